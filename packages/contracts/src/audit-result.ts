@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { pillarIds } from './pillars.ts'
+
+/** What the audit engine says about one website. Produced by audit-engine, stored by reports, drawn by report-html. */
+
+const score = z.int().check(z.minimum(0), z.maximum(100))
+const share = z.number().check(z.minimum(0), z.maximum(1))
+
+/** One thing that was seen (or looked for and not found), where, when and by which source. */
+export const evidenceSchema = z.object({
+  /** A plain sentence: "The page title is 74 characters long." */
+  saw: z.string(),
+  /** The address it was seen on; null when it belongs to no single address. */
+  url: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Id of the source, as in `sources`. */
+  source: z.string(),
+  /** A short piece of the page, untouched, as text. Absent for score-only sources. */
+  quote: z.optional(z.string()),
+})
+export type Evidence = z.infer<typeof evidenceSchema>
+
+/** What a piece of evidence means for the owner. */
+export const findingSchema = z.object({
+  kind: z.enum(['strength', 'problem', 'note']),
+  /** Plain English, second person, one or two sentences. */
+  text: z.string(),
+})
+export type Finding = z.infer<typeof findingSchema>
+
+export const componentResultSchema = z.object({
+  id: z.string(),
+  pillar: z.enum(pillarIds),
+  title: z.string(),
+  /** How the score comes about, in plain words, with the source of every threshold. */
+  criteria: z.string(),
+  /** Share within its pillar while everything is measured. */
+  weight: share,
+  outcome: z.enum(['scored', 'notMeasured', 'notApplicable']),
+  /** Null unless scored. */
+  score: z.nullable(score),
+  maxScore: z.literal(100),
+  confidence: share,
+  evidence: z.array(evidenceSchema),
+  findings: z.array(findingSchema),
+  /** Why there is no score; null when scored. */
+  reason: z.nullable(z.string()),
+})
+export type ComponentResult = z.infer<typeof componentResultSchema>
+
+const coverageFields = {
+  /** Measured weight / applicable weight. */
+  coverage: share,
+  /** How many components were scored, of how many that apply to this business. */
+  measured: z.int(),
+  applicable: z.int(),
+}
+
+export const pillarResultSchema = z.object({
+  id: z.enum(pillarIds),
+  title: z.string(),
+  weight: share,
+  /** Null when nothing in the pillar was measured. */
+  score: z.nullable(score),
+  ...coverageFields,
+})
+export type PillarResult = z.infer<typeof pillarResultSchema>
+
+export const adviceSchema = z.object({
+  /** Components it rests on; the first one's guide is the one to link. */
+  components: z.array(z.string()),
+  title: z.string(),
+  text: z.string(),
+})
+export type Advice = z.infer<typeof adviceSchema>
+
+export const tipSchema = z.extend(adviceSchema, {
+  /** What to do, step by step. */
+  steps: z.array(z.string()),
+  /** Points the overall score would gain if the components it rests on were perfect. */
+  gain: z.number(),
+  /** 1 hard, 2 some work, 3 easy. */
+  ease: z.int().check(z.minimum(1), z.maximum(3)),
+})
+export type Tip = z.infer<typeof tipSchema>
+
+/** Text to paste, built only from facts found on the site. Null where the facts do not carry it. */
+export const fixesSchema = z.object({
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  jsonLd: z.nullable(z.string()),
+})
+export type Fixes = z.infer<typeof fixesSchema>
+
+export const identitySchema = z.object({
+  name: z.nullable(z.string()),
+  variations: z.array(z.string()),
+  suburb: z.nullable(z.string()),
+  /** NSW, VIC, QLD, WA, SA, TAS, ACT or NT. */
+  state: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  /** National notation: "02 9555 0123", "0412 345 678", "1300 123 456". */
+  phone: z.nullable(z.string()),
+  /** Eleven digits, checksum verified, no spaces. */
+  abn: z.nullable(z.string()),
+  confidence: share,
+})
+export type Identity = z.infer<typeof identitySchema>
+
+export const competitorSchema = z.object({
+  name: z.string(),
+  url: z.string(),
+  score: z.nullable(score),
+  coverage: share,
+})
+export type Competitor = z.infer<typeof competitorSchema>
+
+export const sourceOutcomeSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  outcome: z.enum(['gathered', 'unavailable']),
+  reason: z.nullable(z.string()),
+  /** Credit that the source's terms ask us to show. */
+  attribution: z.nullable(z.string()),
+})
+export type SourceOutcome = z.infer<typeof sourceOutcomeSchema>
+
+export const auditResultSchema = z.object({
+  engineVersion: z.string(),
+  /** `input` as the customer wrote it, `url` where the home page was read after redirects. */
+  target: z.object({ input: z.string(), url: z.string(), host: z.string() }),
+  /** ISO 8601, UTC. */
+  auditedAt: z.string(),
+  identity: identitySchema,
+  industry: z.object({ industry: z.string(), confidence: share }),
+  overallScore: z.nullable(score),
+  ...coverageFields,
+  /** In the order of `pillarIds`. */
+  pillars: z.array(pillarResultSchema),
+  /** All 27, in the order of `pillars`. */
+  components: z.array(componentResultSchema),
+  /** At most five each, strongest first. */
+  strengths: z.array(adviceSchema),
+  weaknesses: z.array(adviceSchema),
+  /** In order of effect: gain x ease. */
+  tips: z.array(tipSchema),
+  fixes: fixesSchema,
+  /** At most five. */
+  competitors: z.array(competitorSchema),
+  /** How the competitors were chosen, or why there are none. */
+  competitorsNote: z.string(),
+  sources: z.array(sourceOutcomeSchema),
+})
+export type AuditResult = z.infer<typeof auditResultSchema>

@@ -1,0 +1,34 @@
+/** The five pillars and their 27 components: ids and titles that every part of the product agrees on. */
+
+export const pillarIds = ['searchPresence', 'websiteOptimization', 'socialMediaPresence', 'reviewsRating', 'localSeo'] as const
+export type PillarId = (typeof pillarIds)[number]
+
+/** Titles for people, and the components in the order they are shown. Weights belong to the engine. */
+export const pillars: Record<PillarId, { title: string; components: readonly string[] }> = {
+  searchPresence: {
+    title: 'Search presence',
+    components: ['google-maps', 'keyword', 'branded-search', 'indexation'],
+  },
+  websiteOptimization: {
+    title: 'Website',
+    components: [
+      'meta-tags', 'header-structure', 'alt-text', 'ssl',
+      'mobile-friendly', 'structured-data', 'content-quality', 'link-structure',
+    ],
+  },
+  socialMediaPresence: {
+    title: 'Social media',
+    components: ['social-media', 'platform-presence', 'follower-metrics', 'profile-activity', 'platform-relevance'],
+  },
+  reviewsRating: {
+    title: 'Reviews and rating',
+    components: ['reviews', 'star-rating', 'review-volume', 'review-recency', 'review-response', 'website-testimonials'],
+  },
+  localSeo: {
+    title: 'Local search',
+    components: ['local-listings', 'nap-consistency', 'local-keywords', 'google-business-profile'],
+  },
+}
+
+/** The path of the guide that explains a component; every component has one. */
+export const guidePath = (componentId: string): string => `/${componentId}-guide`

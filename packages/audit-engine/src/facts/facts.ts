@@ -1,0 +1,44 @@
+import type { Identity } from '@findable/contracts'
+import type { Gathered, TlsCertificate, WebsiteCrawl } from '../sources/source.ts'
+
+/** Everything the components may ask for. A component names what it needs and gets only that. */
+export interface Facts {
+  /** The target after redirects: origin and host without www. */
+  site: { url: string; origin: string; host: string }
+  crawl: Gathered<WebsiteCrawl>
+  tls: Gathered<TlsCertificate>
+  identity: Identity & {
+    /** Where each part was read, for evidence: part -> address and quote. */
+    seen: { part: 'name' | 'suburb' | 'state' | 'postcode' | 'phone' | 'abn' | 'address'; value: string; url: string; quote: string }[]
+    /** Street address as found, one line. */
+    address: string | null
+    /** Suburbs, regions and service areas the site itself names, most frequent first. */
+    areas: string[]
+  }
+  industry: { industry: string; confidence: number; because: string; url: string | null; quote: string | null }
+  contact: ContactDetails
+  social: SocialProfiles
+  /** Services the site names (from headings, navigation, service pages, markup), in plain words. */
+  services: { name: string; url: string; quote: string }[]
+}
+
+/** Every mention of name, address and phone on the site, page by page, for agreement between them. */
+export interface ContactDetails {
+  phones: { national: string; raw: string; url: string; where: 'tel-link' | 'text' | 'markup'; quote: string }[]
+  emails: { address: string; url: string }[]
+  addresses: { street: string | null; suburb: string | null; state: string | null; postcode: string | null; raw: string; url: string; where: 'text' | 'markup' }[]
+  names: { name: string; url: string; where: 'markup' | 'title' | 'footer' | 'og:site_name' | 'copyright' | 'logo' }[]
+  openingHours: { url: string; quote: string; where: 'text' | 'markup' }[]
+}
+
+export interface SocialProfiles {
+  profiles: { platform: SocialPlatform; url: string; handle: string; foundOn: string; where: 'link' | 'sameAs' }[]
+  directories: { directory: string; url: string; foundOn: string }[]
+  /** Links that look social and are not profiles: share buttons, posts, plugins. */
+  notProfiles: { platform: SocialPlatform; url: string; foundOn: string }[]
+  /** Links to leave or read reviews: Google review links, directory review pages, widgets. */
+  reviewLinks: { service: string; url: string; foundOn: string }[]
+}
+
+export const socialPlatforms = ['facebook', 'instagram', 'linkedin', 'x', 'youtube', 'tiktok', 'pinterest'] as const
+export type SocialPlatform = (typeof socialPlatforms)[number]

@@ -1,0 +1,99 @@
+import type { Page } from '../page/page.ts'
+
+/** How a source ends: with data, or with the true reason why there is none. It never throws past its edge. */
+export type Gathered<T> = { outcome: 'gathered'; at: string; data: T } | { outcome: 'unavailable'; reason: string }
+
+/** What may remain after the audit: everything, or only the score and our own wording (the provider's terms). */
+export type Retention = 'keep' | 'score-only'
+
+/** One address asked for and what came back. `page` is there for readable HTML only. */
+export interface Fetched {
+  /** As asked for. */
+  url: string
+  /** Where the answer came from, after redirects. */
+  finalUrl: string
+  redirects: { from: string; status: number; to: string }[]
+  status: number
+  headers: Record<string, string>
+  contentType: string
+  /** Decoded bytes of the body. */
+  bytes: number
+  /** Body ended at the cap. */
+  truncated: boolean
+  /** ISO 8601, UTC. */
+  at: string
+  /** Milliseconds from request to the last byte. */
+  took: number
+  page: Page | null
+}
+
+/** An address that gave no answer: refused, timed out, forbidden by robots.txt, pointing inside. */
+export interface NotFetched {
+  url: string
+  reason: 'blocked-by-robots' | 'refused-address' | 'dns' | 'connection' | 'tls' | 'timeout' | 'too-many-redirects' | 'budget' | 'unreadable'
+  /** One plain sentence. */
+  detail: string
+}
+
+export interface CrawledPage extends Fetched {
+  page: Page
+  /** Clicks from the home page over links; null when only a sitemap names it. */
+  depth: number | null
+  /** The page whose link led here first, or the sitemap. */
+  foundOn: string | null
+}
+
+export interface RobotsTxt {
+  url: string
+  /** Status of /robots.txt; null when there was no answer. */
+  status: number | null
+  text: string
+  sitemaps: string[]
+  /** Whether a crawler with this product token (e.g. "Googlebot") may read the path with query. */
+  allows(userAgent: string, pathAndQuery: string): boolean
+}
+
+export interface Sitemap {
+  url: string
+  status: number | null
+  kind: 'urlset' | 'index' | 'text' | 'invalid'
+  /** Page addresses, at most 5,000. */
+  locations: string[]
+  problem: string | null
+}
+
+/** The website as a visitor and a search engine meet it. */
+export interface WebsiteCrawl {
+  /** First in `pages` too. */
+  home: CrawledPage
+  /** Readable HTML pages of the site with status 2xx, home first, then by value. */
+  pages: CrawledPage[]
+  /** Every internal address that was asked for and did not become a page: broken links, files, refused ones. */
+  others: Fetched[]
+  failed: NotFetched[]
+  /** Internal addresses found and not asked for, because the budget ended first. */
+  notVisited: string[]
+  robots: RobotsTxt
+  sitemaps: Sitemap[]
+  /** Why reading stopped. */
+  stopped: 'complete' | 'page-limit' | 'time-limit'
+}
+
+/** Certificate and redirect behaviour of the site's host. */
+export interface TlsCertificate {
+  host: string
+  /** Whether port 443 answered with TLS at all. */
+  https: boolean
+  /** Null when the chain and name are good; else Node's error code, e.g. CERT_HAS_EXPIRED. */
+  error: string | null
+  issuer: string | null
+  /** ISO 8601, UTC. */
+  validFrom: string | null
+  validTo: string | null
+  names: string[]
+  protocol: string | null
+  /** What http:// does: redirects to https, answers itself, or is closed. */
+  http: 'redirects-to-https' | 'redirects-elsewhere' | 'answers' | 'closed'
+  /** Strict-Transport-Security of the https answer. */
+  hsts: string | null
+}

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './error-codes.ts'
+
+export const services = ['gateway', 'payments', 'reports', 'admin', 'mail'] as const
+export type Service = (typeof services)[number]
+
+/** Requests per client address and minute (`hour` where it says so); `app` is the staff's `apiRateLimit` setting. */
+export const limits = {
+  app: null,
+  createIntent: { max: 30, per: 'minute' },
+  promoCheck: { max: 10, per: 'minute' },
+  login: { max: 5, per: 'minute' },
+  tools: { max: 10, per: 'minute' },
+  siteCheck: { max: 10, per: 'minute' },
+  messages: { max: 5, per: 'hour' },
+  reads: { max: 300, per: 'minute' },
+  /** Called by machines that sign their messages. */
+  none: null,
+} as const satisfies Record<string, { max: number; per: 'minute' | 'hour' } | null>
+export type LimitName = keyof typeof limits
+
+type Schema = z.ZodMiniType
+
+/** One call of the API: what it takes, who answers it, what it answers. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Fastify notation: `/api/business-reports/:id`. */
+  path: string
+  owner: Service
+  /** `staff`: with a staff session only. `internal`: between services only, never forwarded by the gateway. */
+  access: 'public' | 'staff' | 'internal'
+  limit: LimitName
+  params?: Schema
+  query?: Schema
+  headers?: Schema
+  /** A schema for JSON; 'bytes' keeps the body as it came. */
+  body?: Schema | 'bytes'
+  /** A schema for JSON; 'html' for a document. */
+  answer: Schema | 'html'
+  /** Codes a caller should expect beside the general ones. */
+  errors: readonly ErrorCode[]
+}
+
+/** Keeps the literal types, so that handler and client see exactly this call. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+
+type Out<S> = S extends Schema ? z.output<S> : undefined
+type In<S> = S extends Schema ? z.input<S> : undefined
+type Part<E extends Endpoint, K extends keyof Endpoint> = K extends keyof E ? E[K] : undefined
+
+/** What a handler gets after validation. */
+export interface Handled<E extends Endpoint> {
+  params: Out<Part<E, 'params'>>
+  query: Out<Part<E, 'query'>>
+  headers: Out<Part<E, 'headers'>>
+  body: Part<E, 'body'> extends 'bytes' ? Uint8Array : Out<Part<E, 'body'>>
+}
+
+/** What a caller gives; parts that an endpoint does not have cannot be given. */
+export type CallInput<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'headers' | 'body' as Part<E, K> extends Schema ? K : never]: In<Part<E, K>>
+}
+
+/** What a caller reads. */
+export type Answer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : string
+/** What a handler returns. */
+export type AnswerInput<E extends Endpoint> = E['answer'] extends Schema ? z.input<E['answer']> : string

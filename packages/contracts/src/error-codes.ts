@@ -1,0 +1,44 @@
+/** Every error an API answer can carry: its status and the text a person sees unless the thrower has a better one. */
+export const errorCodes = {
+  'validation-failed': { status: 400, text: 'Please check what you entered and try again.' },
+  'unreadable-body': { status: 400, text: 'The request body could not be read. Send it as JSON.' },
+  'invalid-website': { status: 400, text: 'Please enter a valid website address.' },
+  'refused-website': { status: 400, text: 'This address does not lead to a public website, so we cannot check it.' },
+  'wrong-amount': { status: 400, text: 'The amount does not match the price of the report.' },
+  'invalid-promo-code': { status: 400, text: 'Please check your promo code and try again' },
+  'invalid-signature': { status: 400, text: 'The signature of this message is not valid.' },
+  'report-not-ready': {
+    status: 400,
+    text: 'Your report is still being generated. Please wait a few minutes and try again.',
+  },
+  'not-signed-in': { status: 401, text: 'Please log in to access the admin panel.' },
+  'login-failed': { status: 401, text: 'Login failed. Please check your credentials.' },
+  'payment-required': { status: 402, text: 'This payment has not been completed, so the report was not started.' },
+  'wrong-origin': { status: 403, text: 'This call is only accepted from our own pages.' },
+  'internal-only': { status: 403, text: 'This call is not open to the public.' },
+  'not-found': { status: 404, text: 'There is nothing at this address.' },
+  'payment-not-found': { status: 404, text: 'We have no order for this payment.' },
+  'report-not-found': {
+    status: 404,
+    text: 'The report could not be found. Please contact support if this continues.',
+  },
+  'not-json': { status: 415, text: 'Send the request body as JSON.' },
+  'payment-pending': { status: 409, text: 'This payment is still being processed. Please try again in a moment.' },
+  'order-mismatch': { status: 409, text: 'This order was placed for another website.' },
+  'order-refunded': { status: 409, text: 'This order was refunded, so there is no report for it.' },
+  'too-large': { status: 413, text: 'The request is too large.' },
+  'too-many-requests': { status: 429, text: 'Too many requests. Please wait a minute and try again.' },
+  'internal-error': { status: 500, text: 'Something went wrong. Please try again.' },
+  'not-built-yet': { status: 501, text: 'This part of the service is not available yet.' },
+  'payment-provider-error': { status: 502, text: 'The card provider did not answer. Nothing was charged.' },
+  'service-unavailable': { status: 503, text: 'The service is not available right now. Please try again in a minute.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** The body of every error answer, everywhere. */
+export interface ErrorBody {
+  error: string
+  code: ErrorCode
+  requestId: string
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { businessDataSchema, orderKeySchema } from './orders.ts'
+import { adminSchema, appSettingsSchema, emailSettingsSchema, loginSchema } from './staff.ts'
+import { websiteSchema } from './website-address.ts'
+
+/** A paid order, as reports needs it to make a report. */
+export const paidOrderSchema = z.object({
+  orderId: z.uuid(),
+  reference: z.string(),
+  /** The payment intent's id, or `promo_<random>`. */
+  paymentId: z.string(),
+  website: z.string(),
+  businessName: z.string(),
+  email: z.nullable(z.string()),
+})
+export type PaidOrder = z.infer<typeof paidOrderSchema>
+
+/** Calls between services, for answers that are needed now. Each carries the service credential. */
+export const internalEndpoints = {
+  /** Finds or makes the order for this payment, checks that it is paid, answers it. Idempotent by payment or order key. */
+  claimOrder: defineEndpoint({
+    method: 'POST', path: '/internal/orders/claim', owner: 'payments', access: 'internal', limit: 'none',
+    body: z.strictObject({
+      businessData: businessDataSchema,
+      paymentType: z.enum(['promo', 'stripe']),
+      paymentId: z.string(),
+      promoCode: z.optional(z.string()),
+      orderKey: z.optional(orderKeySchema),
+    }),
+    answer: paidOrderSchema,
+    errors: [
+      'invalid-promo-code', 'payment-required', 'payment-pending', 'payment-not-found', 'order-mismatch',
+      'order-refunded', 'payment-provider-error',
+    ],
+  }),
+  /** The report of an order: finds it, or makes it when the order's message has not arrived yet. */
+  startOrderReport: defineEndpoint({
+    method: 'POST', path: '/internal/order-reports', owner: 'reports', access: 'internal', limit: 'none',
+    body: paidOrderSchema, answer: z.object({ reportId: z.string() }), errors: [],
+  }),
+  /** Whether a website's address leads to a public place at all. Asked before any order is stored. */
+  checkAddress: defineEndpoint({
+    method: 'POST', path: '/internal/address-checks', owner: 'reports', access: 'internal', limit: 'none',
+    body: z.strictObject({ website: websiteSchema }), answer: z.object({ refused: z.boolean() }), errors: [],
+  }),
+  /** The client edition of a completed report, for the mail. */
+  reportDocument: defineEndpoint({
+    method: 'GET', path: '/internal/reports/:id/document', owner: 'reports', access: 'internal', limit: 'none',
+    params: z.object({ id: z.string() }), answer: 'html', errors: ['report-not-found', 'report-not-ready'],
+  }),
+  verifyLogin: defineEndpoint({
+    method: 'POST', path: '/internal/logins', owner: 'admin', access: 'internal', limit: 'none',
+    body: loginSchema, answer: z.extend(adminSchema, { id: z.string() }), errors: ['login-failed'],
+  }),
+  /** Stored SMTP settings with the real password; null until staff saved some. */
+  emailSettings: defineEndpoint({
+    method: 'GET', path: '/internal/settings/email', owner: 'admin', access: 'internal', limit: 'none',
+    answer: z.object({ settings: z.nullable(emailSettingsSchema) }), errors: [],
+  }),
+  appSettings: defineEndpoint({
+    method: 'GET', path: '/internal/settings/app', owner: 'admin', access: 'internal', limit: 'none',
+    answer: appSettingsSchema, errors: [],
+  }),
+} as const

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { Service } from './endpoint.ts'
+import { paidOrderSchema } from './internal-endpoints.ts'
+import { emailStatuses } from './reports.ts'
+
+/** The flow from a paid order to a mail, as data. Each step is a message that its sender commits with the state it follows from. */
+
+const carried = { requestId: z.string() }
+const reportOfOrder = { ...carried, orderId: z.uuid(), reportId: z.string() }
+
+interface Step {
+  /** Name of the BullMQ queue. */
+  queue: string
+  sender: Service
+  receiver: Service
+  /** What has happened when this message is sent. */
+  means: string
+  payload: z.ZodMiniObject
+  /** The job id: the same event gives the same id, so a repeat is one job. */
+  jobId(payload: never): string
+}
+const defineStep = <const S extends z.ZodMiniObject>(step: Omit<Step, 'payload' | 'jobId'> & {
+  payload: S
+  jobId(payload: z.output<S>): string
+}) => step
+
+export const pipeline = {
+  orderPaid: defineStep({
+    queue: 'order-paid', sender: 'payments', receiver: 'reports',
+    means: 'The money, or a valid promo code, is in. A report is owed.',
+    payload: z.extend(paidOrderSchema, carried),
+    jobId: ({ orderId }) => `order-paid-${orderId}`,
+  }),
+  generateReport: defineStep({
+    queue: 'generate-report', sender: 'reports', receiver: 'reports',
+    means: 'A report was created or needs another try: a generation to audit.',
+    payload: z.object({ ...reportOfOrder, generation: z.int() }),
+    jobId: ({ orderId, generation }) => `report-${orderId}-${generation}`,
+  }),
+  reportCompleted: defineStep({
+    queue: 'report-completed', sender: 'reports', receiver: 'payments',
+    means: 'The report is written and readable. The order can be delivered.',
+    payload: z.object({ ...reportOfOrder, generation: z.int() }),
+    jobId: ({ orderId, generation }) => `report-completed-${orderId}-${generation}`,
+  }),
+  reportFailed: defineStep({
+    queue: 'report-failed', sender: 'reports', receiver: 'payments',
+    means: 'The website stayed unreadable until the window closed. The order is owed a refund.',
+    payload: z.object({ ...reportOfOrder, generation: z.int(), reason: z.string() }),
+    jobId: ({ orderId, generation }) => `report-failed-${orderId}-${generation}`,
+  }),
+  orderDelivered: defineStep({
+    queue: 'order-delivered', sender: 'payments', receiver: 'mail',
+    means: 'The order is delivered and can no longer be refunded by itself. The report may be mailed.',
+    payload: z.object({
+      ...reportOfOrder,
+      reference: z.string(),
+      businessName: z.string(),
+      website: z.string(),
+      email: z.nullable(z.string()),
+    }),
+    jobId: ({ orderId }) => `order-delivered-${orderId}`,
+  }),
+  reportMailSettled: defineStep({
+    queue: 'report-mail-settled', sender: 'mail', receiver: 'reports',
+    means: 'The report mail was accepted by the mail server, or refused for good.',
+    payload: z.object({ ...reportOfOrder, emailStatus: z.enum(emailStatuses) }),
+    jobId: ({ orderId, emailStatus }) => `report-mail-settled-${orderId}-${emailStatus}`,
+  }),
+  copyRequested: defineStep({
+    queue: 'copy-requested', sender: 'reports', receiver: 'mail',
+    means: 'Somebody who holds the report asked for it by mail.',
+    payload: z.object({
+      ...reportOfOrder,
+      /** One copy per request. */
+      copyId: z.uuid(),
+      reference: z.string(),
+      businessName: z.string(),
+      website: z.string(),
+      email: z.string(),
+    }),
+    jobId: ({ copyId }) => `copy-requested-${copyId}`,
+  }),
+} as const
+
+export type StepName = keyof typeof pipeline
+export type StepPayload<N extends StepName> = z.output<(typeof pipeline)[N]['payload']>

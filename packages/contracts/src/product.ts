@@ -1,0 +1,73 @@
+/** What the product promises and charges: constants that people see. One place each. */
+
+export const productName = 'Findable'
+
+/** One-off price, taxes included. `amount` in dollars, as the checkout sends it; `cents` as the card provider counts. */
+export const price = { amount: 20, cents: 2000, currency: 'aud', label: '$20' } as const
+
+/** The payment id that marks an order paid by promo code in `start-report`. */
+export const promoPaymentId = 'promo'
+
+export const guaranteeDays = 7
+export const expectedMinutes = 5
+export const consultationMinutes = 15
+export const copyrightYear = 2025
+
+/** A paid order without a completed report is refunded after this long. */
+export const deliveryDeadlineHours = 24
+
+/** What a customer sees while a report is made; stages are numbered from 1. */
+export const stages = [
+  { id: 1, name: 'Visibility Scan', message: 'Scanning your online visibility...' },
+  { id: 2, name: 'Search Analysis', message: 'Analyzing search presence...' },
+  { id: 3, name: 'Local SEO Evaluation', message: 'Evaluating local SEO effectiveness...' },
+  { id: 4, name: 'Social Media Check', message: 'Checking social media performance...' },
+  { id: 5, name: 'Recommendations', message: 'Generating final recommendations...' },
+] as const
+
+/** Milliseconds between the web app's questions, and when the success screen gives up. */
+export const polling = { success: 5_000, successAbandon: 600_000, progress: 3_000 } as const
+
+/** The success screen's five-stage display while it waits; weights are shares of a fifth of the total. */
+export const simulatedProgress = {
+  total: 60_000,
+  tick: 100,
+  stageWeights: [0.8, 1, 1.2, 1, 1],
+  showAfterFinish: 500,
+  showAfterExisting: 100,
+  showAfterNew: 3_000,
+} as const
+
+/** Milliseconds a toast stays; one is visible at a time. */
+export const toastDuration = { default: 5_000, downloadSuccess: 3_000 } as const
+
+/** Scroll to the form first, then focus its input, so that phones do not jump. */
+export const focusDelay = 800
+
+/** A downloaded report shorter than this, in characters, is incomplete and rejected. */
+export const minimumReportLength = 1_000
+
+export const strengthsInSummary = 2
+export const ratingScale = [1, 2, 3, 4, 5] as const
+
+/** A guide link is offered for components below this share of their maximum. */
+export const guideBelow = 0.7
+
+/** Days each kind of record is kept; enforced by a daily job and quoted by the privacy page. */
+export const retentionDays = {
+  reportsAndOrders: 730,
+  contactMessages: 365,
+  mailBodies: 365,
+  logs: 30,
+} as const
+
+/** Minutes a staff session lives, in all and without a request. */
+export const staffSession = { absolute: 12 * 60, idle: 60 } as const
+
+export const resourceCounts = { templates: 5, guides: 33, comingSoon: 4 } as const
+
+/** What the settings screens start from. */
+export const defaultSettings = {
+  email: { smtpPort: 587, enableEmailNotifications: true },
+  app: { apiRateLimit: 100, maxConcurrentReports: 5, debugMode: false, cacheTimeMinutes: 60 },
+} as const

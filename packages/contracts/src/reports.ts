@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { tipSchema } from './audit-result.ts'
+import { pillarIds } from './pillars.ts'
+import { emailSchema } from './orders.ts'
+
+/** DTOs of reading a report. */
+
+/** 128 random bits, base64url. Anyone holding it may read the report. */
+export const reportIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not a report id.'))
+export const reportParamsSchema = z.object({ id: z.string().check(z.maxLength(200)) })
+
+/** Status words as stored; `toReadStatus` and `toPaymentStatus` give those that each call says. */
+export const storedStatuses = ['pending', 'researching', 'completed', 'failed'] as const
+export type StoredStatus = (typeof storedStatuses)[number]
+
+export const readStatuses = ['pending', 'researching', 'completed', 'error'] as const
+/** The word of `GET /api/business-reports/{id}`. */
+export const toReadStatus = (stored: StoredStatus): (typeof readStatuses)[number] =>
+  stored === 'failed' ? 'error' : stored
+
+export const paymentStatuses = ['pending', 'processing', 'completed', 'failed'] as const
+/** The word of `GET /api/report-status`. */
+export const toPaymentStatus = (stored: StoredStatus): (typeof paymentStatuses)[number] =>
+  stored === 'researching' ? 'processing' : stored
+
+export const emailStatuses = ['pending', 'sent', 'failed'] as const
+export type EmailStatus = (typeof emailStatuses)[number]
+
+const score = z.nullable(z.int())
+
+export const businessReportSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(readStatuses),
+  emailStatus: z.enum(emailStatuses),
+  /** Whether the order gave an address to send the report to. */
+  hasEmail: z.boolean(),
+  businessName: z.string(),
+  businessWebsite: z.string(),
+  domain: z.string(),
+  industry: z.string(),
+  /** 0 to 100; null until completed, or when nothing could be measured. */
+  visibilityScore: score,
+  industryAverage: score,
+  /** "21 of 27 checks". */
+  measured: z.int(),
+  applicable: z.int(),
+  pillars: z.array(z.object({ id: z.enum(pillarIds), title: z.string(), score })),
+  strengths: z.array(z.string()),
+  weaknesses: z.array(z.string()),
+  tips: z.array(tipSchema),
+  competitors: z.array(z.object({ name: z.string(), score })),
+  competitorsNote: z.string(),
+  createdAt: z.string(),
+  rating: z.nullable(z.int()),
+})
+export type BusinessReport = z.infer<typeof businessReportSchema>
+
+export const reportProgressSchema = z.object({
+  /** 1 to 5. */
+  currentStage: z.int(),
+  stageMessage: z.string(),
+  /** Percent. */
+  progress: z.int(),
+  /** Minutes. */
+  estimatedTimeRemaining: z.number(),
+  isComplete: z.boolean(),
+  /** The report could not be made; what happens next is in `stageMessage`. */
+  isFailed: z.boolean(),
+  stages: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
+})
+export type ReportProgress = z.infer<typeof reportProgressSchema>
+
+export const reportStatusQuerySchema = z.object({
+  paymentId: z.string('No payment ID provided').check(z.minLength(1, 'No payment ID provided'), z.maxLength(255)),
+})
+export const reportStatusSchema = z.object({
+  report: z.object({
+    businessName: z.string(),
+    visibilityScore: score,
+    reportStatus: z.enum(paymentStatuses),
+    emailStatus: z.enum(emailStatuses),
+    /** JSON text of the audit result; null until completed. */
+    reportData: z.nullable(z.string()),
+  }),
+})
+
+export const sendCopySchema = z.strictObject({ email: emailSchema })
+export const ratingSchema = z.strictObject({
+  rating: z.int('Choose 1 to 5 stars.').check(z.minimum(1, 'Choose 1 to 5 stars.'), z.maximum(5, 'Choose 1 to 5 stars.')),
+})
+export const okSchema = z.object({ ok: z.literal(true) })

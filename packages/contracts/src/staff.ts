@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { industries } from './industries.ts'
+import { emailSchema } from './orders.ts'
+import { pillarIds } from './pillars.ts'
+
+/** DTOs of the back-office. */
+
+export const loginSchema = z.strictObject({
+  username: z.string('Username is required').check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(200)),
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1_000)),
+})
+export const adminSchema = z.object({ username: z.string(), role: z.string(), email: z.string() })
+export type Admin = z.infer<typeof adminSchema>
+
+export const accountSchema = z.strictObject({
+  username: z
+    .string('Username must be at least 3 characters')
+    .check(z.trim(), z.minLength(3, 'Username must be at least 3 characters'), z.maxLength(200)),
+  email: z.string().check(z.trim(), z.email('Please enter a valid email address')),
+})
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required'), z.maxLength(1_000)),
+  newPassword: z
+    .string('New password must be at least 8 characters')
+    .check(z.minLength(8, 'New password must be at least 8 characters'), z.maxLength(1_000)),
+})
+
+const score = z.nullable(z.int())
+const pillarScores = z.partialRecord(z.enum(pillarIds), score)
+
+export const goldStandardStatuses = ['active', 'generating', 'completed', 'failed'] as const
+export const createGoldStandardSchema = z.strictObject({
+  businessName: z
+    .string('Business name must be at least 2 characters')
+    .check(z.trim(), z.minLength(2, 'Business name must be at least 2 characters'), z.maxLength(200)),
+  businessWebsite: z.string('Please enter a valid URL').check(z.trim(), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' })),
+  industry: z.enum(industries, 'Industry is required'),
+  location: z.optional(z.string().check(z.maxLength(200))),
+  notes: z.optional(z.string().check(z.maxLength(5_000))),
+})
+export const goldStandardReportSchema = z.object({
+  id: z.int(),
+  businessName: z.string(),
+  businessWebsite: z.string(),
+  industry: z.string(),
+  visibilityScore: score,
+  status: z.enum(goldStandardStatuses),
+  reportType: z.string(),
+  generatedAt: z.string(),
+  notes: z.nullable(z.string()),
+  businessReportId: z.nullable(z.string()),
+  reportData: z.nullable(z.string()),
+})
+
+export const staffReportSchema = z.object({
+  id: z.string(),
+  type: z.literal('business_report'),
+  businessName: z.string(),
+  businessWebsite: z.string(),
+  industry: z.string(),
+  email: z.nullable(z.string()),
+  visibilityScore: score,
+  pillars: pillarScores,
+  status: z.string(),
+  generatedAt: z.string(),
+  reportData: z.optional(z.string()),
+})
+export type StaffReport = z.infer<typeof staffReportSchema>
+
+const slider = z.number().check(z.minimum(0), z.maximum(100))
+export const updateReportSchema = z.strictObject({
+  visibilityScore: slider,
+  businessName: z.string('Business name is required').check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200)),
+  industry: z.string('Industry is required').check(z.trim(), z.minLength(1, 'Industry is required'), z.maxLength(100)),
+  pillars: z.strictObject({
+    searchPresence: slider,
+    websiteOptimization: slider,
+    socialMediaPresence: slider,
+    reviewsRating: slider,
+    localSeo: slider,
+  }),
+})
+
+export const reportStatsSchema = z.object({
+  totalGoldStandardReports: z.int(),
+  recentGoldStandardReports: z.int(),
+  averageVisibilityScore: z.number(),
+  totalClientReports: z.int(),
+  reportsByIndustry: z.array(z.object({ industry: z.string(), count: z.int() })),
+})
+
+export const emailSettingsSchema = z.strictObject({
+  smtpHost: z.string('SMTP Host is required').check(z.trim(), z.minLength(1, 'SMTP Host is required'), z.maxLength(255)),
+  smtpPort: z.int('SMTP Port is required').check(z.minimum(1, 'SMTP Port is required'), z.maximum(65_535, 'SMTP Port is required')),
+  smtpUser: z.string('SMTP Username is required').check(z.minLength(1, 'SMTP Username is required'), z.maxLength(255)),
+  smtpPassword: z.string('SMTP Password is required').check(z.minLength(1, 'SMTP Password is required'), z.maxLength(1_000)),
+  emailFrom: emailSchema,
+  enableEmailNotifications: z.boolean(),
+})
+export type EmailSettings = z.infer<typeof emailSettingsSchema>
+
+export const appSettingsSchema = z.strictObject({
+  apiRateLimit: z.int('Rate limit must be at least 1').check(z.minimum(1, 'Rate limit must be at least 1')),
+  maxConcurrentReports: z.int('Must be at least 1').check(z.minimum(1, 'Must be at least 1')),
+  debugMode: z.boolean(),
+  cacheTimeMinutes: z.int('Cache time must be at least 5 minutes').check(z.minimum(5, 'Cache time must be at least 5 minutes')),
+})
+export type AppSettings = z.infer<typeof appSettingsSchema>
+
+export const settingsSchema = z.object({ email: z.partial(emailSettingsSchema), app: appSettingsSchema })
+export const staffIdParamsSchema = z.object({ id: z.string().check(z.maxLength(200)) })

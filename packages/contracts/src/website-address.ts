@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+/** Endings a business address may have; a two-part ending is covered by its last part where that stands alone. */
+const endings = [
+  'com', 'org', 'net', 'edu', 'gov', 'mil', 'io', 'co', 'us', 'uk', 'ca', 'au', 'de', 'fr', 'jp', 'ru', 'br', 'in',
+  'it', 'nl', 'es', 'com.au', 'co.uk', 'co.nz', 'co.jp', 'com.br', 'com.mx', 'org.uk', 'net.au',
+]
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const firstLabel = '[a-z0-9][a-z0-9-]{1,61}[a-z0-9]'
+const hostPattern = new RegExp(
+  `^${firstLabel}(?:\\.${label})*\\.(?:${endings.map((ending) => ending.replace('.', '\\.')).join('|')})$`,
+)
+const maxLength = 2_048
+
+export const websiteMessages = {
+  required: 'Business website is required',
+  invalid: 'Please enter a valid website address with a proper domain (e.g., yourbusiness.com.au or yourbusiness.com)',
+  unparsable: 'Invalid URL',
+} as const
+
+export interface WebsiteAddress {
+  /** With a scheme; https unless the customer wrote another. */
+  url: string
+  /** Lower case, punycode, `www.` kept. */
+  host: string
+  /** The domain without protocol, www and path: how an order names a business until the audit knows better. */
+  name: string
+}
+
+/** Reads a website address as people type it; on a bad one, the message to show. */
+export function parseWebsite(input: string): WebsiteAddress | { problem: string } {
+  const typed = input.trim()
+  if (typed === '') return { problem: websiteMessages.required }
+  const unsafe = typed.length > maxLength || /[\s\0-\x1f\x7f\\]/.test(typed)
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(typed)?.[1]?.toLowerCase()
+  if (unsafe || (scheme && scheme !== 'http' && scheme !== 'https')) return { problem: websiteMessages.invalid }
+  const url = URL.parse(scheme ? typed : `https://${typed}`)
+  if (!url) return { problem: websiteMessages.unparsable }
+  const host = url.hostname
+  const name = host.replace(/^www\./, '')
+  const plain = url.port === '' && url.username === '' && url.password === ''
+  if (!plain || !hostPattern.test(name) || name.endsWith('.con') || name.includes('.con.')) {
+    return { problem: websiteMessages.invalid }
+  }
+  return { url: url.pathname === '/' && url.search === '' ? url.origin : url.href, host, name }
+}
+
+/** A website address as typed; stays as typed, but only a good one passes. */
+export const websiteSchema = z.string(websiteMessages.required).check(
+  z.refine((value) => !('problem' in parseWebsite(value)), {
+    error: (issue) => {
+      const parsed = parseWebsite(String(issue.input))
+      return 'problem' in parsed ? parsed.problem : undefined
+    },
+  }),
+)

@@ -1,0 +1,158 @@
+import { timingSafeEqual, createHash, randomUUID } from 'node:crypto'
+import type { Answer, AnswerInput, Endpoint, Handled } from '@findable/contracts'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { AppError, errorBody, toAppError } from './errors.ts'
+import type { Logger } from './logger.ts'
+
+// Messages of rules that have none of their own: 'Unrecognized key: "isAdmin"'.
+z.config(z.locales.en())
+
+export type App = FastifyInstance
+export type { FastifyReply, FastifyRequest }
+
+export const headerNames = { requestId: 'x-request-id', internalToken: 'x-internal-token', staffId: 'x-staff-id' } as const
+
+export interface AppOptions {
+  log: Logger
+  /** The service credential; every call but the health checks must carry it. */
+  internalToken: string
+  /** Resolves when the named part works; rejects or hangs when it does not. */
+  readiness: Record<string, () => Promise<unknown>>
+}
+
+const bodyLimit = 64 * 1024
+const readinessTimeout = 2_000
+
+/** Compares in constant time, whatever the lengths. */
+export function sameSecret(given: unknown, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
+}
+
+/** What gives every answer its shape: one error body, one 404, no NUL that a database would choke on. */
+export function shapeAnswers(app: App): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown)
+    const level = error.statusCode >= 500 && error.statusCode !== 501 ? 'error' : 'info'
+    request.log[level]({ code: error.code, detail: error.message, ...(level === 'error' && { err: error.cause ?? error }) }, 'request failed')
+    return reply.code(error.statusCode).send(errorBody(error, request.id))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const error = new AppError('not-found')
+    return reply.code(error.statusCode).send(errorBody(error, request.id))
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new AppError('not-found', { detail: 'NUL in the address' })
+  })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.includes('\\u0000')) return done(new AppError('unreadable-body', { detail: 'NUL in the body' }))
+    return parseJson(request, body, done)
+  })
+}
+
+/** A service's Fastify app: validation, errors, request ids, health and the credential check. Routes are added by the caller. */
+export function createApp({ log, internalToken, readiness }: AppOptions): App {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit,
+    // Only the gateway reaches a service, and it sets the id anew for each request from outside.
+    requestIdHeader: headerNames.requestId,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  shapeAnswers(app)
+
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/health/')) return
+    if (!sameSecret(request.headers[headerNames.internalToken], internalToken)) throw new AppError('internal-only')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith('/health/')) return
+    const took = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, took }, 'answered')
+  })
+
+  app.get('/health/live', async () => ({ ok: true }))
+  app.get('/health/ready', async (_request, reply) => {
+    const failing = await failingParts(readiness)
+    return reply.code(failing.length === 0 ? 200 : 503).send({ ready: failing.length === 0, failing })
+  })
+  return app
+}
+
+async function failingParts(readiness: AppOptions['readiness']): Promise<string[]> {
+  const checks = Object.entries(readiness).map(async ([part, check]) => {
+    const late = new Promise<never>((_, reject) => setTimeout(reject, readinessTimeout, new Error('late')).unref())
+    return Promise.race([check(), late]).then(() => null, () => part)
+  })
+  return (await Promise.all(checks)).filter((part) => part !== null)
+}
+
+/** Registers the handler of an endpoint: input validated by its schemas, answer held to its schema. */
+export function handle<const E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: (input: Handled<E>, request: FastifyRequest, reply: FastifyReply) => Promise<AnswerInput<E>>,
+): void {
+  const { params, query, headers } = endpoint
+  const bytes = endpoint.body === 'bytes'
+  const body = bytes ? undefined : endpoint.body
+  const route = (scope: App) =>
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(headers && { headers }),
+        ...(body && { body }),
+        ...(endpoint.answer !== 'html' && { response: { '2xx': endpoint.answer } }),
+      },
+      handler: async (request, reply) => {
+        if (endpoint.access === 'staff' && !staffIdOf(request)) throw new AppError('not-signed-in')
+        const input = { params: request.params, query: request.query, headers: request.headers, body: request.body }
+        const answer = await handler(input as Handled<E>, request, reply)
+        if (endpoint.answer === 'html') reply.type('text/html; charset=utf-8')
+        return answer as Answer<E>
+      },
+    })
+  if (!bytes) return void route(app)
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, payload, done) => done(null, payload))
+    route(scope as App)
+  })
+}
+
+/** An endpoint whose turn has not come: says so, to everybody. */
+export function notBuiltYet(app: App, ...endpoints: readonly Endpoint[]): void {
+  for (const endpoint of endpoints) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request) => {
+        if (endpoint.access === 'staff' && !staffIdOf(request)) throw new AppError('not-signed-in')
+        throw new AppError('not-built-yet')
+      },
+    })
+  }
+}
+
+/** The signed-in staff member, as the gateway says; undefined outside staff calls. */
+export function staffIdOf(request: FastifyRequest): string | undefined {
+  const id = request.headers[headerNames.staffId]
+  return typeof id === 'string' && id !== '' ? id : undefined
+}

@@ -1,0 +1,69 @@
+import { pipeline, type StepName, type StepPayload } from '@findable/contracts'
+import { Worker, type Job } from 'bullmq'
+import type { Logger } from './logger.ts'
+import { openRedis } from './redis.ts'
+import { withTimeout } from './with-timeout.ts'
+
+export interface ConsumerOptions<N extends StepName> {
+  step: N
+  redisUrl: string
+  log: Logger
+  /** Does one idempotent thing. A rejection makes the job come again. */
+  work(payload: StepPayload<N>, log: Logger, signal: AbortSignal): Promise<void>
+  concurrency?: number
+  /** Milliseconds after which the work's signal aborts and the job counts as failed. */
+  timeLimit?: number
+}
+
+export interface Consumer {
+  /** Waits for running jobs up to `grace` milliseconds, then leaves them to another worker. */
+  stop(grace?: number): Promise<void>
+  setConcurrency(concurrency: number): void
+}
+
+const defaultTimeLimit = 30_000
+
+/** Receives a pipeline step's messages. Every message may come more than once. */
+export function startConsumer<N extends StepName>({
+  step, redisUrl, log, work, concurrency = 5, timeLimit = defaultTimeLimit,
+}: ConsumerOptions<N>): Consumer {
+  const redis = openRedis(redisUrl, log, 'always')
+  const stopping = new AbortController()
+
+  async function process(job: Job): Promise<void> {
+    const payload = pipeline[step].payload.parse(job.data) as StepPayload<N>
+    const jobLog = log.child({ step, requestId: payload.requestId, orderId: payload.orderId })
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeLimit)])
+    const begun = performance.now()
+    try {
+      await withTimeout(work(payload, jobLog, signal), timeLimit + 1_000, step)
+      jobLog.info({ took: Math.round(performance.now() - begun) }, 'done')
+    } catch (error) {
+      jobLog.warn({ err: error, attempt: job.attemptsMade + 1 }, 'failed, will be tried again')
+      throw error
+    }
+  }
+
+  const worker = new Worker(pipeline[step].queue, process, {
+    connection: redis,
+    concurrency,
+    lockDuration: 30_000,
+    stalledInterval: 5_000,
+    // A worker that dies twice must not make BullMQ give a job up: Postgres decides when to stop trying.
+    maxStalledCount: 100,
+  })
+  worker.on('error', (error) => log.debug({ error: error.message }, 'queue worker'))
+
+  return {
+    async stop(grace = 10_000): Promise<void> {
+      await withTimeout(worker.close(), grace, 'closing a worker').catch(async () => {
+        stopping.abort()
+        await withTimeout(worker.close(true), 2_000, 'closing a worker by force').catch(() => {})
+      })
+      redis.disconnect()
+    },
+    setConcurrency(next: number): void {
+      worker.concurrency = next
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** Settings every service reads. A service extends them with its own. */
+export const commonEnv = {
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** Where to listen. */
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
+  /** Service credential, the same in every service; at least 16 characters. */
+  INTERNAL_TOKEN: z.string().check(z.minLength(16, 'must be at least 16 characters')),
+}
+
+/** Settings of a service with a database and queues of its own. */
+export const storageEnv = {
+  DATABASE_URL: z.string().check(z.startsWith('postgres', 'must be a postgres:// address')),
+  REDIS_URL: z.string().check(z.startsWith('redis', 'must be a redis:// address')),
+}
+
+/** Address of another service or of the site itself, without a slash at the end. */
+export const urlSetting = z.pipe(
+  z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must be an http:// or https:// address')),
+  z.transform((url: string) => url.replace(/\/+$/, '')),
+)
+
+/** Stand-ins for the outside world; production must not know them. */
+export const sandboxEnv = { SANDBOX_URL: z.optional(urlSetting) }
+
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+}
+
+/**
+ * Reads the environment once, typed. Throws EnvError naming every bad setting, never its value.
+ * An empty setting counts as absent, as compose files pass unset variables on as ''.
+ */
+export function readEnv<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+  source: NodeJS.ProcessEnv = process.env,
+): z.output<z.ZodMiniObject<Shape, z.core.$strip>> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = z.object(shape).safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      return `  ${name} ${given[name] === undefined ? 'is missing' : issue.message}`
+    })
+    throw new EnvError(`Settings that need a look (see .env.example):\n${lines.join('\n')}`)
+  }
+  const settings = parsed.data as z.output<z.ZodMiniObject<Shape, z.core.$strip>>
+  if (given['SANDBOX_URL'] && given['NODE_ENV'] === 'production') {
+    throw new EnvError('SANDBOX_URL is for development only: remove it, or do not set NODE_ENV=production.')
+  }
+  return settings
+}

@@ -1,0 +1,48 @@
+import { errorCodes, type ErrorBody, type ErrorCode } from '@findable/contracts'
+
+/** An error with a stable code. The status belongs to the code; `publicText` is what a person may read, `message` what an operator should. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly publicText: string
+  constructor(code: ErrorCode, options: { detail?: string; publicText?: string; cause?: unknown } = {}) {
+    super(options.detail ?? code, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.publicText = options.publicText ?? errorCodes[code].text
+  }
+  get statusCode(): number {
+    return errorCodes[this.code].status
+  }
+}
+
+/** Codes of Fastify and its plugins that are the caller's doing. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable-body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable-body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable-body',
+  FST_ERR_BAD_URL: 'not-found',
+}
+
+/** Any thrown thing as an AppError; what nobody foresaw is an internal error that tells the caller nothing. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  const error = (thrown ?? {}) as { code?: string; statusCode?: number; validation?: { message?: string }[] }
+  const invalid = error.validation?.[0]
+  if (invalid) {
+    const publicText = invalid.message
+    return new AppError('validation-failed', publicText === undefined ? { cause: thrown } : { publicText, cause: thrown })
+  }
+  const known = frameworkCodes[error.code ?? '']
+  if (known) return new AppError(known, { cause: thrown })
+  if (error.statusCode === 429) return new AppError('too-many-requests', { cause: thrown })
+  if (error.statusCode === 400) return new AppError('unreadable-body', { cause: thrown })
+  return new AppError('internal-error', { detail: thrown instanceof Error ? thrown.message : String(thrown), cause: thrown })
+}
+
+export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
+  error: error.publicText,
+  code: error.code,
+  requestId,
+})

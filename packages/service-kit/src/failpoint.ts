@@ -1,0 +1,6 @@
+/** Under test, `FAILPOINT=name` kills this process the hard way where `failpoint(name)` stands. Elsewhere it does nothing. */
+const armed = process.env['NODE_ENV'] === 'test' ? process.env['FAILPOINT'] : undefined
+
+export function failpoint(name: string): void {
+  if (armed === name) process.kill(process.pid, 'SIGKILL')
+}

@@ -1,0 +1,47 @@
+import { EnvError } from './env.ts'
+import type { App } from './app.ts'
+import type { Logger } from './logger.ts'
+
+const shutdownLimit = 25_000
+
+/** Remembers how to close something that was opened. */
+export type OnClose = (what: string, close: () => Promise<unknown>) => void
+
+/**
+ * Runs a service's `start` and ends it in order on SIGTERM and SIGINT. A bad setting or a failed start is
+ * one clear line and exit status 1; an error nobody caught ends the process, so that its keeper starts it anew.
+ */
+export async function runService(start: (onClose: OnClose) => Promise<Logger>): Promise<void> {
+  const opened: { what: string; close: () => Promise<unknown> }[] = []
+  let log: Logger | undefined
+  let ending = false
+  async function end(status: number): Promise<void> {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), shutdownLimit).unref()
+    // What was opened last is closed first.
+    for (const { what, close } of opened.toReversed()) {
+      await close().catch((error: unknown) => log?.warn({ what, error: String(error) }, 'did not close cleanly'))
+    }
+    process.exit(status)
+  }
+  process.on('SIGTERM', () => void end(0))
+  process.on('SIGINT', () => void end(0))
+  process.on('uncaughtException', (error) => {
+    log?.error({ err: error }, 'an error nobody caught')
+    if (!log) console.error(error)
+    void end(1)
+  })
+  try {
+    log = await start((what, close) => opened.push({ what, close }))
+  } catch (error) {
+    console.error(error instanceof EnvError ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Listens, and says where in one log line. */
+export async function listen(app: App, { HOST, PORT }: { HOST: string; PORT: number }, log: Logger): Promise<void> {
+  await app.listen({ host: HOST, port: PORT })
+  log.info({ address: app.server.address() }, 'listening')
+}

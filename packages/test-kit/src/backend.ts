@@ -1,0 +1,20 @@
+import { getContainerRuntimeClient } from 'testcontainers'
+
+export type Backend = 'containers' | 'embedded'
+
+/** Containers when a Docker engine answers, else the programs of this machine. FINDABLE_TEST_BACKEND decides otherwise. */
+export async function chooseBackend(): Promise<Backend> {
+  const wanted = process.env.FINDABLE_TEST_BACKEND
+  if (wanted === 'containers' || wanted === 'embedded') return wanted
+  if (wanted) throw new Error(`FINDABLE_TEST_BACKEND is "${wanted}"; it can be containers or embedded`)
+  return (await dockerAnswers()) ? 'containers' : 'embedded'
+}
+
+async function dockerAnswers(): Promise<boolean> {
+  try {
+    await getContainerRuntimeClient()
+    return true
+  } catch {
+    return false
+  }
+}

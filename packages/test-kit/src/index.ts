@@ -1,0 +1,9 @@
+// What tests stand on: real PostgreSQL, real Redis and a real Chromium.
+//
+// A test file asks for freshDatabase() and freshRedis(): both live in the servers that the run started once
+// (global-setup.ts) and cost milliseconds. A test that breaks a server on purpose starts one of its own.
+
+export { launchChromium } from './chromium.ts'
+export { freshDatabase, freshRedis, type FreshRedis } from './fresh.ts'
+export { startPostgres, type TestDatabase, type TestPostgres } from './postgres.ts'
+export { startRedis, type TestRedis } from './redis.ts'

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  applyRoles,
+  databaseUrl,
+  freePort,
+  initdbOptions,
+  initialisePostgres,
+  roles,
+  startLocalPostgres,
+  type Role,
+} from '@findable/local-servers'
+import { PostgreSqlContainer } from '@testcontainers/postgresql'
+import pg from 'pg'
+import { chooseBackend, type Backend } from './backend.ts'
+
+const password = 'test'
+const rolePasswords = { payments: password, reports: password, admin: password, mail: password }
+const template = 'findable_template'
+
+export interface TestPostgres {
+  backend: Backend
+  port: number
+  /** A database with every role and schema, shared with no other test. */
+  freshDatabase(): Promise<TestDatabase>
+  /** Ends every connection and brings the server back on the same port, with its data. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface TestDatabase {
+  name: string
+  /** What each service would get as DATABASE_URL. */
+  urls: Record<Role, string>
+  /** As superuser, who sees every schema. */
+  adminUrl: string
+  drop(): Promise<void>
+}
+
+/** A PostgreSQL server of the caller's own. Most tests want freshDatabase() instead. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const backend = await chooseBackend()
+  const port = await freePort()
+  const server = backend === 'containers' ? await startContainer(port) : await startEmbedded(port)
+  await createTemplate(port)
+  return { backend, port, freshDatabase: () => createDatabase(port), ...server }
+}
+
+type Controls = Pick<TestPostgres, 'restart' | 'stop'>
+
+async function startContainer(port: number): Promise<Controls> {
+  const container = await new PostgreSqlContainer('postgres:17')
+    .withUsername('postgres')
+    .withPassword(password)
+    .withEnvironment({ POSTGRES_INITDB_ARGS: initdbOptions.join(' ') })
+    .withCommand(['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'])
+    // Docker would pick another port for a published one after a restart.
+    .withExposedPorts({ container: 5432, host: port })
+    .start()
+  return {
+    restart: () => container.restart(),
+    stop: async () => void (await container.stop()),
+  }
+}
+
+async function startEmbedded(port: number): Promise<Controls> {
+  const folder = await mkdtemp(join(tmpdir(), 'findable-postgres-'))
+  const dataDir = join(folder, 'data')
+  await initialisePostgres(dataDir, password)
+  const start = () => startLocalPostgres({ dataDir, port, durable: false })
+  let server = await start()
+  return {
+    async restart() {
+      await server.stop()
+      server = await start()
+    },
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Copying a template takes a fraction of what making the roles and schemas anew would. */
+async function createTemplate(port: number): Promise<void> {
+  await asAdmin(port, `CREATE DATABASE ${template}`)
+  await applyRoles(adminUrl(port, template), rolePasswords)
+}
+
+export async function createDatabase(port: number): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(port, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const urls = roles.map((user) => [user, databaseUrl({ user, password, port, database: name })])
+  return {
+    name,
+    urls: Object.fromEntries(urls) as Record<Role, string>,
+    adminUrl: adminUrl(port, name),
+    drop: () => asAdmin(port, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+function adminUrl(port: number, database: string): string {
+  return databaseUrl({ user: 'postgres', password, port, database })
+}
+
+async function asAdmin(port: number, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl(port, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -43,12 +43,6 @@ export const pipeline = {
     payload: z.object({ ...reportOfOrder, generation: z.int() }),
     jobId: ({ orderId, generation }) => `report-completed-${orderId}-${generation}`,
   }),
-  reportFailed: defineStep({
-    queue: 'report-failed', sender: 'reports', receiver: 'payments',
-    means: 'The website stayed unreadable until the window closed. The order is owed a refund.',
-    payload: z.object({ ...reportOfOrder, generation: z.int(), reason: z.string() }),
-    jobId: ({ orderId, generation }) => `report-failed-${orderId}-${generation}`,
-  }),
   orderDelivered: defineStep({
     queue: 'order-delivered', sender: 'payments', receiver: 'mail',
     means: 'The order is delivered and can no longer be refunded by itself. The report may be mailed.',

@@ -1,0 +1,32 @@
+import { createApp, pingDatabase, type App, type InternalClient, type Kysely, type Logger } from '@findable/service-kit'
+import type { CardProvider } from './card-provider.ts'
+import type { Database } from './db/schema.ts'
+import { checkPromoCode } from './routes/check-promo-code.ts'
+import { checkoutConfig } from './routes/checkout-config.ts'
+import { claimOrder } from './routes/claim-order.ts'
+import { createPaymentIntent } from './routes/create-payment-intent.ts'
+import { stripeWebhook } from './routes/stripe-webhook.ts'
+
+export interface AppDeps {
+  db: Kysely<Database>
+  card: CardProvider
+  internal: InternalClient
+  log: Logger
+  internalToken: string
+  publishableKey: string
+  webhookSecret: string
+  promoCode: string | undefined
+  /** The card provider is the sandbox's double. */
+  sandbox: boolean
+}
+
+export function buildApp(deps: AppDeps): App {
+  const { db, log, internalToken, promoCode } = deps
+  const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
+  checkoutConfig(app, deps)
+  createPaymentIntent(app, deps)
+  checkPromoCode(app, promoCode)
+  claimOrder(app, deps, promoCode)
+  stripeWebhook(app, deps, deps.webhookSecret)
+  return app
+}

@@ -1,0 +1,60 @@
+import type { BusinessData, PaidOrder } from '@findable/contracts'
+import { AppError, sameSecret, send } from '@findable/service-kit'
+import { randomBytes } from 'node:crypto'
+import * as table from './db/orders.ts'
+import type { Order } from './db/orders.ts'
+import { findOrCreateOrder, orderOfIntent, requireSameWebsite, settle, toPaidOrder, type OrderDeps } from './orders.ts'
+
+/** Claims: reports asks whether it owes a report for a payment, and for which website. */
+export interface Claim {
+  businessData: BusinessData
+  paymentType: 'promo' | 'stripe'
+  paymentId: string
+  promoCode?: string | undefined
+  orderKey?: string | undefined
+}
+
+export const claim = (deps: OrderDeps, promoCode: string | undefined, given: Claim, requestId: string): Promise<PaidOrder> =>
+  given.paymentType === 'promo' ? claimByPromo(deps, promoCode, given, requestId) : claimByCard(deps, given, requestId)
+
+/** Whether a customer's code is the valid one: trimmed, in any case. */
+export const isPromoCode = (given: string | undefined, valid: string | undefined): boolean =>
+  valid !== undefined && given !== undefined && sameSecret(given.trim().toLowerCase(), valid.trim().toLowerCase())
+
+async function claimByCard(deps: OrderDeps, given: Claim, requestId: string): Promise<PaidOrder> {
+  const intent = /^pi_\w+$/.test(given.paymentId) ? await deps.card.findIntent(given.paymentId) : null
+  const order = intent && (await orderOfIntent(deps, intent))
+  if (!order) throw new AppError('payment-not-found')
+  requireSameWebsite(order, given.businessData)
+  if (order.state === 'refunded') throw new AppError('order-refunded')
+  if (order.state !== 'created') return toPaidOrder(order)
+  if (intent.status === 'processing') throw new AppError('payment-pending')
+  if (intent.status !== 'succeeded') throw new AppError('payment-required')
+  return toPaidOrder(await settle(deps, order, intent, requestId))
+}
+
+async function claimByPromo(deps: OrderDeps, valid: string | undefined, given: Claim, requestId: string): Promise<PaidOrder> {
+  if (!isPromoCode(given.promoCode, valid)) throw new AppError('invalid-promo-code')
+  const order = await findOrCreateOrder(deps, given.businessData, given.orderKey)
+  if (order.state === 'refunded') throw new AppError('order-refunded')
+  if (order.state !== 'created') return toPaidOrder(order)
+  const paid = await withoutOpenIntent(deps, order, requestId)
+  if (paid) return toPaidOrder(paid)
+  await deps.db.transaction().execute(async (trx) => {
+    const redeemed = await table.markPaid(trx, order.id, {
+      payment_id: `promo_${randomBytes(12).toString('hex')}`,
+      email: given.businessData.email ?? null,
+    })
+    if (!redeemed) return
+    await table.insertRedemption(trx, order.id)
+    await send(trx, 'orderPaid', { ...toPaidOrder(redeemed), requestId })
+  })
+  return toPaidOrder((await table.findOrder(deps.db, 'id', order.id))!)
+}
+
+/** The checkout opened an intent before the code was typed: close it, or take the payment that was faster. */
+async function withoutOpenIntent(deps: OrderDeps, order: Order, requestId: string): Promise<Order | null> {
+  if (!order.payment_intent_id || (await deps.card.cancelIntent(order.payment_intent_id))) return null
+  const intent = await deps.card.findIntent(order.payment_intent_id)
+  return intent && settle(deps, order, intent, requestId)
+}

@@ -1,0 +1,27 @@
+import { commonEnv, EnvError, readEnv, sandboxEnv, storageEnv, urlSetting } from '@findable/service-kit'
+import * as z from 'zod/mini'
+
+const shape = {
+  ...commonEnv,
+  ...storageEnv,
+  ...sandboxEnv,
+  REPORTS_URL: urlSetting,
+  STRIPE_SECRET_KEY: z.string().check(z.startsWith('sk_', 'must be a secret key (sk_…)')),
+  STRIPE_PUBLISHABLE_KEY: z.string().check(z.startsWith('pk_', 'must be a publishable key (pk_…)')),
+  STRIPE_WEBHOOK_SECRET: z.string().check(z.startsWith('whsec_', 'must be a signing secret (whsec_…)')),
+  /** The code that makes a report free; without one, no code is valid. */
+  PROMO_CODE: z.optional(z.string()),
+}
+
+/** The key that only the sandbox's card double knows. */
+const sandboxSecretKey = 'sk_test_sandbox'
+
+export function readSettings(source?: NodeJS.ProcessEnv) {
+  const settings = readEnv(shape, source)
+  const sandboxKey = settings.STRIPE_SECRET_KEY === sandboxSecretKey
+  if (sandboxKey && !settings.SANDBOX_URL) {
+    throw new EnvError('STRIPE_SECRET_KEY is the sandbox key, but SANDBOX_URL is not set.')
+  }
+  return { ...settings, cardSandboxUrl: sandboxKey ? settings.SANDBOX_URL : undefined }
+}
+export type Settings = ReturnType<typeof readSettings>

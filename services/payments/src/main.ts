@@ -1,0 +1,48 @@
+import {
+  createInternalClient,
+  createLogger,
+  listen,
+  migrate,
+  openDatabase,
+  readSandbox,
+  runService,
+  startConsumer,
+  startRelay,
+} from '@findable/service-kit'
+import { buildApp } from './app.ts'
+import { openCardProvider } from './card-provider.ts'
+import { migrations } from './db/migrations/index.ts'
+import type { Database } from './db/schema.ts'
+import { readSettings } from './env.ts'
+import { deliver } from './orders.ts'
+
+await runService(async (onClose) => {
+  const env = readSettings()
+  const log = createLogger('payments', env.LOG_LEVEL)
+  const storage = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL, log }
+
+  const db = openDatabase<Database>(env.DATABASE_URL, log)
+  onClose('database', () => db.destroy())
+  await migrate(db, migrations, log)
+
+  const sandbox = env.cardSandboxUrl ? await readSandbox(env.cardSandboxUrl) : undefined
+  const relay = startRelay({ db, ...storage })
+  onClose('relay', relay.stop)
+  const deliveries = startConsumer({ step: 'reportCompleted', ...storage, work: (message, log) => deliver({ db, log }, message) })
+  onClose('deliveries', deliveries.stop)
+
+  const app = buildApp({
+    db,
+    log,
+    card: openCardProvider(env.STRIPE_SECRET_KEY, sandbox?.stripe),
+    internal: createInternalClient({ urls: { reports: env.REPORTS_URL }, internalToken: env.INTERNAL_TOKEN }),
+    internalToken: env.INTERNAL_TOKEN,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    promoCode: env.PROMO_CODE,
+    sandbox: sandbox !== undefined,
+  })
+  onClose('http', () => app.close())
+  await listen(app, env, log)
+  return log
+})

@@ -1,0 +1,13 @@
+import { endpoints } from '@findable/contracts'
+import { handle, type App } from '@findable/service-kit'
+import type { OrderDeps } from '../orders.ts'
+import { receiveEvent } from '../stripe-webhook.ts'
+
+export function stripeWebhook(app: App, deps: OrderDeps, webhookSecret: string): void {
+  handle(app, endpoints.stripeWebhook, async ({ body }, request) => {
+    const signature = request.headers['stripe-signature']
+    const event = deps.card.readEvent(body, typeof signature === 'string' ? signature : '', webhookSecret)
+    await receiveEvent(deps, event, request.id)
+    return { received: true as const }
+  })
+}

@@ -18,28 +18,46 @@ export interface Page {
   jsonLd: { text: string; value: unknown; error: string | null }[]
   /** Top-level microdata items; nested items are values of their properties. */
   microdata: MicrodataItem[]
-  /** Readable text of the body without scripts, styles and hidden parts: whole, and by landmark. */
+  /**
+   * Readable text without scripts, styles and hidden parts, whitespace folded, a line for each block and each `<br>`.
+   * `body` is all of it; `nav`, `header` and `footer` are the parts inside those landmarks (a nav inside the header is
+   * in both); `main` is what is in none of them.
+   */
   text: { body: string; nav: string; header: string; footer: string; main: string }
-  /** Blocks of text in reading order (paragraphs, list items, cells, quotes), for quoting and reading ease. */
-  blocks: { tag: string; text: string; inFooter: boolean; inNav: boolean; classes: string }[]
-  /** `<iframe>`, `<form>`, `<script src>`, `<link rel=stylesheet>`, media: address as written and absolute, for mixed content and embeds. */
+  /** Blocks of text in reading order, for quoting and reading ease. */
+  blocks: PageBlock[]
+  /** `<iframe>`, `<form>`, `<script src>`, `<link>` to files the page needs, media: absolute address and attributes as written. */
   resources: { tag: string; url: string; attributes: Record<string, string> }[]
   forms: { action: string | null; method: string; fields: { type: string; name: string; label: string | null }[] }[]
-  /** Inline `<style>` text and `style` attributes with a width, for the mobile check. */
+  /** Inline `<style>` text, and widths over 320 px fixed in `style` and `width` attributes, for the mobile check. */
   styles: { inline: string; fixedWidths: { element: string; width: number }[] }
   /** `<time datetime>` and dates in article markup. */
   times: string[]
-  /** Elements in the document and deepest nesting, as caps for hostile pages. */
+  /** Elements read and deepest nesting; `truncated` when the page went over one of the limits. */
   size: { elements: number; depth: number; truncated: boolean }
 }
 
+export interface PageBlock {
+  /** Innermost block element around the text: p, li, td, blockquote, h2, div... */
+  tag: string
+  /** Lines of a `<br>` are kept apart by a line feed. */
+  text: string
+  inFooter: boolean
+  inNav: boolean
+  /** Class names and ids of the block and the four elements around it, innermost first. */
+  classes: string
+}
+
 export interface PageImage {
+  /** Absolute; for a lazy image the address it will load. Null when there is none; `data:` addresses are cut to their type. */
   src: string | null
   /** Null when the attribute is missing; '' when it is there and empty. */
   alt: string | null
+  /** aria-label or title: what a screen reader falls back on. */
+  label: string | null
   width: number | null
   height: number | null
-  /** `role=presentation|none`, aria-hidden, or inside a hidden part. */
+  /** `role=presentation|none`, aria-hidden, inside a hidden part, or a pixel that only counts visits. */
   decorative: boolean
   /** The image is the only content of a link. */
   inLink: boolean
@@ -49,12 +67,14 @@ export interface PageImage {
 export interface PageLink {
   /** As written. */
   href: string
-  /** Absolute address without fragment; null for mailto:, tel:, javascript: and unusable ones. */
+  /** Absolute http(s) address without fragment; null for any other scheme and for unusable ones. */
   url: string | null
+  /** 'none': an `<a>` without an address. */
   scheme: 'http' | 'tel' | 'mailto' | 'javascript' | 'other' | 'none'
-  /** Text, or the alt text of an image inside, or aria-label; whitespace folded. */
+  /** Text, or the alt text of an image inside, or aria-label, or title; whitespace folded. */
   text: string
   rel: string[]
+  /** The landmark it stands in: a menu in the footer counts as footer, one in the header as nav. */
   area: 'nav' | 'header' | 'main' | 'footer'
 }
 

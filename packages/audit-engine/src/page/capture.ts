@@ -1,0 +1,42 @@
+import type { Element } from './element.ts'
+import { limits } from './limits.ts'
+import { cut, fold } from './text.ts'
+
+/** Starts collecting the text inside an element. The function it returns ends that, and gives the text on one line. */
+export type Capture = (element: Element) => () => string
+
+/** Text of elements that are still open: headings, links, labels, property values. */
+export function openCaptures() {
+  const open: { text: string; element: Element; room: number }[] = []
+
+  const start = (element: Element, room: number): (() => string) => {
+    if (open.length >= limits.openCaptures) return () => ''
+    const capture = { text: '', element, room }
+    open.push(capture)
+    return () => {
+      open.splice(open.lastIndexOf(capture), 1)
+      return capture.text
+    }
+  }
+
+  return {
+    readable: ((element) => {
+      // White space of the source is folded later, so there is room for more than what is kept.
+      const end = start(element, 10 * limits.capture)
+      return () => cut(fold(end()), limits.capture)
+    }) satisfies Capture,
+    /** The text as it stands, of a script or style sheet. */
+    raw: (element: Element, room: number): (() => string) => start(element, room),
+    add(text: string, inside: Element): void {
+      for (const capture of open) {
+        if (capture.text.length >= capture.room) continue
+        if (inside.silent && inside !== capture.element) continue
+        capture.text += text
+      }
+    },
+    /** Blocks are apart from each other even where the source has no blank between them. */
+    blank(): void {
+      for (const capture of open) if (capture.text !== '' && !capture.element.silent) capture.text += ' '
+    },
+  }
+}

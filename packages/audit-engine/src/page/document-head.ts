@@ -1,0 +1,70 @@
+import { onClose, type Element } from './element.ts'
+import { append, limits } from './limits.ts'
+import type { Capture, openCaptures } from './capture.ts'
+import { readJsonLd } from './json-ld.ts'
+import type { Page } from './page.ts'
+import { cut, fold } from './text.ts'
+
+/** Collects what a document says about itself: title, metas, link tags, base, JSON-LD and style sheets. */
+export function documentHead(captures: ReturnType<typeof openCaptures>) {
+  const capture: Capture = captures.readable
+  const head: Pick<Page, 'lang' | 'titles' | 'metas' | 'linkTags' | 'jsonLd' | 'times'> & { baseHref: string | null; styles: string } = {
+    lang: null,
+    titles: [],
+    metas: [],
+    linkTags: [],
+    jsonLd: [],
+    times: [],
+    baseHref: null,
+    styles: '',
+  }
+
+  const open: Record<string, (element: Element) => void> = {
+    html({ attributes }) {
+      head.lang ??= attributes['lang'] ?? null
+    },
+    title(element) {
+      if (element.inSvg) return
+      const text = capture(element)
+      onClose(element, () => append(head.titles, text()))
+    },
+    meta({ attributes }) {
+      const key = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv']
+      if (key === undefined) return
+      const content = cut(fold(attributes['content'] ?? ''), limits.attribute)
+      append(head.metas, { key: cut(fold(key), 200).toLowerCase(), content })
+      if (/^article:(?:published|modified)_time$/i.test(key)) append(head.times, content)
+    },
+    link({ attributes }) {
+      const rel = cut(fold(attributes['rel'] ?? ''), 200).toLowerCase()
+      if (rel === '') return
+      const { href = null, type = null, hreflang = null } = attributes
+      append(head.linkTags, { rel, href, type, hreflang })
+    },
+    base({ attributes }) {
+      head.baseHref ??= attributes['href'] ?? null
+    },
+    script(element) {
+      const isJsonLd = /^\s*application\/ld\+json\b/i.test(element.attributes['type'] ?? '')
+      if (!isJsonLd || head.jsonLd.length >= limits.jsonLdBlocks) return
+      const source = captures.raw(element, limits.jsonLd)
+      onClose(element, () => head.jsonLd.push(readJsonLd(source())))
+    },
+    style(element) {
+      const source = captures.raw(element, limits.styles)
+      onClose(element, () => {
+        head.styles = cut(`${head.styles}${source()}\n`, limits.styles)
+      })
+    },
+    time({ attributes }) {
+      if (attributes['datetime']) append(head.times, cut(fold(attributes['datetime']), 100))
+    },
+  }
+
+  return {
+    open(element: Element): void {
+      if (!element.inNoscript && Object.hasOwn(open, element.tag)) open[element.tag]?.(element)
+    },
+    head,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Capture } from './capture.ts'
+import { onClose, type Element } from './element.ts'
+import { limits } from './limits.ts'
+import type { Page } from './page.ts'
+import { cut, fold } from './text.ts'
+
+type Form = Page['forms'][number]
+
+const notFilledIn = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
+
+/** Collects forms with the fields a visitor fills in, and the label each field goes by. */
+export function forms(capture: Capture) {
+  const found: Form[] = []
+  const labels = new Map<string, string>()
+  const fields: { field: Form['fields'][number]; id: string; spoken: string }[] = []
+  let form: Form | null = null
+  let around: Form['fields'] | null = null
+
+  const addField = ({ tag, attributes }: Element): void => {
+    if (form === null || form.fields.length >= 300) return
+    const type = tag === 'input' ? (attributes['type'] ?? 'text').toLowerCase().slice(0, 30) : tag
+    if (notFilledIn.has(type)) return
+    const spoken = cut(fold(attributes['aria-label'] ?? attributes['placeholder'] ?? attributes['title'] ?? ''), 500)
+    const field = { type, name: cut(attributes['name'] ?? '', 200), label: null }
+    form.fields.push(field)
+    around?.push(field)
+    fields.push({ field, id: attributes['id'] ?? '', spoken })
+  }
+
+  const open: Record<string, (element: Element) => void> = {
+    form(element) {
+      const { action, method } = element.attributes
+      const opened: Form = {
+        action: action === undefined ? null : cut(action.trim(), limits.attribute),
+        method: (method ?? 'get').toLowerCase().slice(0, 10),
+        fields: [],
+      }
+      if (found.length < 100) found.push(opened)
+      form = opened
+      onClose(element, () => {
+        form = null
+      })
+    },
+    label(element) {
+      const text = capture(element)
+      const inside: Form['fields'] = []
+      around = inside
+      onClose(element, () => {
+        around = null
+        const label = text()
+        const target = element.attributes['for']
+        if (target && labels.size < 1_000) labels.set(target, label)
+        for (const field of inside) field.label ??= label || null
+      })
+    },
+    input: addField,
+    select: addField,
+    textarea: addField,
+  }
+  return {
+    open(element: Element): void {
+      if (Object.hasOwn(open, element.tag)) open[element.tag]?.(element)
+    },
+    result(): Form[] {
+      for (const { field, id, spoken } of fields) field.label ??= labels.get(id) || spoken || null
+      return found
+    },
+  }
+}

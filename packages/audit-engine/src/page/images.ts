@@ -1,0 +1,69 @@
+import { pixels, type Attributes } from './attributes.ts'
+import type { Element } from './element.ts'
+import { limits } from './limits.ts'
+import type { PageImage } from './page.ts'
+import { cut, fold } from './text.ts'
+
+/** Where scripts for lazy loading keep the real address, the most usual first. */
+const lazySource = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-image', 'data-orig-file']
+const lazySet = ['data-srcset', 'data-lazy-srcset']
+const placeholder = /^data:|(?:^|\/)(?:blank|spacer|placeholder|transparent|pixel|1x1|lazy)[^/]*\.(?:gif|png|svg)(?:\?|$)/i
+
+export interface ReadImage extends PageImage {
+  /** Stands in `<noscript>`: counts only where the script's own image is not in the page. */
+  fallback: boolean
+}
+
+/** First address of a `srcset`; addresses may hold commas (as in data: ones), white space ends them. */
+function firstOfSet(set: string | undefined): string | null {
+  const match = set === undefined ? null : /^[\s,]*(\S+)/.exec(set)
+  return match?.[1]?.replace(/,+$/, '') || null
+}
+
+function source(attributes: Attributes, pictureSource: string | null): string | null {
+  const own = attributes['src']?.trim() || null
+  if (own && !placeholder.test(own)) return own
+  const named = lazySource.find((name) => attributes[name]?.trim())
+  if (named) return attributes[named]?.trim() ?? null
+  const set = lazySet.find((name) => attributes[name]?.trim()) ?? 'srcset'
+  return firstOfSet(attributes[set]) ?? pictureSource ?? own
+}
+
+/** The address that `<source>` offers the `<picture>` around it. */
+export const sourceOfPicture = (attributes: Attributes): string | null =>
+  firstOfSet(attributes['srcset'] ?? attributes['data-srcset'])
+
+export function readImage(element: Element, pictureSource: string | null): ReadImage {
+  const { attributes } = element
+  const width = pixels(attributes['width'])
+  const height = pixels(attributes['height'])
+  const alt = attributes['alt']
+  const label = attributes['aria-label'] ?? attributes['title']
+  const counter = width !== null && height !== null && width <= 1 && height <= 1
+  return {
+    src: source(attributes, pictureSource),
+    alt: alt === undefined ? null : cut(fold(alt), limits.capture),
+    label: label === undefined ? null : cut(fold(label), limits.capture) || null,
+    width,
+    height,
+    decorative:
+      /^(?:presentation|none)$/i.test(attributes['role'] ?? '') || element.ariaHidden || element.hidden || counter,
+    inLink: false,
+    inHeader: element.inHeader,
+    fallback: element.inNoscript,
+  }
+}
+
+/** Drops the `<noscript>` copies of images that are in the page anyway, and resolves addresses. */
+export function finishImages(images: ReadImage[], absolute: (address: string) => string | null): PageImage[] {
+  const resolved = images.map((image) => ({ ...image, src: image.src === null ? null : address(image.src, absolute) }))
+  const shown = new Set(resolved.filter((image) => !image.fallback).map((image) => image.src))
+  const placeholders = resolved.filter((image) => !image.fallback && (image.src?.startsWith('data:') ?? true)).length
+  let spare = placeholders
+  return resolved
+    .filter((image) => !image.fallback || (!image.decorative && !shown.has(image.src) && spare-- <= 0))
+    .map(({ fallback: _, ...image }) => image)
+}
+
+const address = (src: string, absolute: (address: string) => string | null): string | null =>
+  /^data:/i.test(src) ? cut(src.replace(/[;,].*$/s, ''), 64) : absolute(src)

@@ -1,0 +1,51 @@
+import type { Attributes } from './attributes.ts'
+
+export type Landmark = 'nav' | 'header' | 'footer'
+
+const byRole: Record<string, Landmark> = { navigation: 'nav', banner: 'header', contentinfo: 'footer' }
+
+/** Names that builders and themes give the parts of the page around its content, as whole class names or ids. */
+const names: Record<Landmark, string> = {
+  footer:
+    'footer site-footer main-footer page-footer footer-wrapper footer-container footer-area footer-section ' +
+    'footer-widgets footer-main footer-bottom footer-top colophon elementor-location-footer site_footer sitefooter',
+  header:
+    'header site-header main-header header-wrapper header-container header-area header-section header-main ' +
+    'header-top masthead topbar top-bar elementor-location-header site_header siteheader',
+  nav:
+    'nav navbar nav-bar navigation main-nav mainnav main-navigation site-nav site-navigation primary-nav top-nav ' +
+    'topnav nav-menu navmenu main-menu mainmenu primary-menu mobile-menu mobile-nav mobilenav mobilemenu menu-main ' +
+    'menu-primary breadcrumb breadcrumbs sidenav offcanvas-menu',
+}
+const byName = new Map(
+  (Object.keys(names) as Landmark[]).flatMap((landmark) =>
+    names[landmark].split(' ').map((name): [string, Landmark] => [name, landmark]),
+  ),
+)
+
+/** A café's `<section id="menu">` is its food; only a list of that name is taken for navigation. */
+const listNames = new Set(['menu', 'nav', 'navbar-nav'])
+
+/** The landmark an element opens, by its tag, its role, or the names in wide use; null for anything else. */
+export function landmarkOf(tag: string, attributes: Attributes, inSection: boolean): Landmark | null {
+  if (tag === 'nav') return 'nav'
+  if (!inSection && (tag === 'header' || tag === 'footer')) return tag
+  const role = attributes['role']
+  if (role !== undefined && Object.hasOwn(byRole, role)) return byRole[role] ?? null
+  if (tag === 'body' || tag === 'html') return null
+  const id = attributes['id']
+  if (id !== undefined) {
+    const landmark = byName.get(id.toLowerCase())
+    if (landmark) return landmark
+  }
+  const names = attributes['class']
+  if (names === undefined || names.length > 1_000) return null
+  const isList = tag === 'ul' || tag === 'ol'
+  for (const name of names.toLowerCase().split(/\s+/)) {
+    if (isList && listNames.has(name)) return 'nav'
+    const landmark = byName.get(name)
+    // A card or an article has a "header" of its own.
+    if (landmark === 'nav' || (landmark && !inSection)) return landmark
+  }
+  return null
+}

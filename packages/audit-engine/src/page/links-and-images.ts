@@ -1,0 +1,108 @@
+import type { Capture } from './capture.ts'
+import { onClose, type Element } from './element.ts'
+import { readImage, sourceOfPicture, type ReadImage } from './images.ts'
+import { append, limits } from './limits.ts'
+import type { Page, PageLink } from './page.ts'
+import { cut, fold } from './text.ts'
+
+/**
+ * Collects links, headings and images. They are read together, because the text of a link or heading may be the
+ * alternative of an image inside it.
+ */
+export function linksAndImages(capture: Capture) {
+  const links: PageLink[] = []
+  const headings: Page['headings'] = []
+  const images: ReadImage[] = []
+  /** What a link or heading that is open now is called where it has no text of its own. */
+  let link: { images: ReadImage[]; alternative: string } | null = null
+  let heading: { alternative: string } | null = null
+  let pictureSource: string | null = null
+
+  const openLink = (element: Element): void => {
+    const { attributes } = element
+    const href = attributes['href']?.trim()
+    const isTarget = href === undefined && ('name' in attributes || 'id' in attributes)
+    if (isTarget && !('onclick' in attributes)) return
+    const entry: PageLink = {
+      href: cut(href ?? '', limits.attribute),
+      url: null,
+      scheme: href === undefined ? 'none' : schemeOf(href),
+      text: '',
+      rel: cut(attributes['rel'] ?? '', 200).toLowerCase().split(/\s+/).filter(Boolean),
+      area: element.inFooter ? 'footer' : element.inNav ? 'nav' : element.inHeader ? 'header' : 'main',
+    }
+    append(links, entry)
+    const inside = { images: [] as ReadImage[], alternative: attributes['alt'] ?? '' }
+    link = inside
+    const text = capture(element)
+    onClose(element, () => {
+      link = null
+      const shown = text()
+      if (shown === '') for (const image of inside.images) image.inLink = true
+      const names = [shown, inside.alternative, attributes['aria-label'], attributes['title']]
+      entry.text = cut(names.map((name) => fold(name ?? '')).find(Boolean) ?? '', limits.capture)
+    })
+  }
+
+  const openHeading = (element: Element, level: number): void => {
+    const entry = { level: level as Page['headings'][number]['level'], text: '', hidden: element.hidden }
+    append(headings, entry)
+    const inside = { alternative: '' }
+    heading = inside
+    const text = capture(element)
+    onClose(element, () => {
+      heading = null
+      entry.text = text() || cut(fold(inside.alternative), limits.capture)
+    })
+  }
+
+  const addAlternative = (text: string): void => {
+    for (const inside of [link, heading]) {
+      if (inside && inside.alternative.length < limits.capture) inside.alternative += ` ${text}`
+    }
+  }
+
+  const openImage = (element: Element): void => {
+    const image = readImage(element, pictureSource)
+    append(images, image)
+    if (image.fallback) return
+    link?.images.push(image)
+    addAlternative(image.alt ?? '')
+  }
+
+  return {
+    open(element: Element): void {
+      const { tag, attributes } = element
+      const level = headingLevel(element)
+      if (tag === 'img') return openImage(element)
+      if (tag === 'picture') {
+        pictureSource = null
+        onClose(element, () => {
+          pictureSource = null
+        })
+      }
+      if (tag === 'source' && element.parent?.tag === 'picture') pictureSource ??= sourceOfPicture(attributes)
+      if (element.inNoscript) return
+      if ((tag === 'a' || (tag === 'area' && attributes['href'])) && !element.inSvg) openLink(element)
+      else if (level !== null) openHeading(element, level)
+      else if (tag === 'title' && element.inSvg && (link || heading)) {
+        const text = capture(element)
+        onClose(element, () => addAlternative(text()))
+      }
+    },
+    result: () => ({ links, headings, images }),
+  }
+}
+
+function headingLevel({ tag, attributes }: Element): number | null {
+  if (tag.length === 2 && tag >= 'h1' && tag <= 'h6') return Number(tag[1])
+  if (attributes['role'] !== 'heading') return null
+  const level = Number(attributes['aria-level'] ?? 2)
+  return level >= 1 && level <= 6 ? Math.trunc(level) : 2
+}
+
+function schemeOf(href: string): PageLink['scheme'] {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase()
+  if (scheme === undefined || scheme === 'http' || scheme === 'https') return 'http'
+  return scheme === 'tel' || scheme === 'mailto' || scheme === 'javascript' ? scheme : 'other'
+}

@@ -1,0 +1,124 @@
+import { Parser } from 'htmlparser2'
+import type { Attributes } from './attributes.ts'
+import { openCaptures } from './capture.ts'
+import { documentHead } from './document-head.ts'
+import { openElement } from './element.ts'
+import { forms } from './forms.ts'
+import { finishImages } from './images.ts'
+import { limits } from './limits.ts'
+import { linksAndImages } from './links-and-images.ts'
+import { microdata } from './microdata.ts'
+import type { Page } from './page.ts'
+import { isBlock, readableText } from './readable-text.ts'
+import { resources } from './resources.ts'
+
+/**
+ * Reads an HTML document in one pass into plain data. Never throws, whatever the document: what goes over one of the
+ * `limits` is left out, and `size.truncated` says so.
+ */
+export function parsePage(html: string, url: string): Page {
+  const captures = openCaptures()
+  const text = readableText()
+  const about = documentHead(captures)
+  const content = linksAndImages(captures.readable)
+  const formParts = forms(captures.readable)
+  const items = microdata(captures.readable)
+  const loaded = resources()
+  const size = { elements: 0, depth: 0, truncated: html.length > limits.html }
+  const root = openElement('#document', {}, null)
+  let current = root
+  let linkEnded = false
+
+  const open = (tag: string, attributes: Attributes): void => {
+    const element = openElement(tag, attributes, current)
+    size.elements++
+    if (element.depth > size.depth) size.depth = element.depth
+    if (size.elements >= limits.elements || element.depth >= limits.depth) {
+      size.truncated = true
+      parser.pause()
+    }
+    if (isBlock(tag)) {
+      text.endBlock(current)
+      captures.blank()
+    } else if (tag === 'br') {
+      text.endLine()
+      captures.blank()
+    } else if (tag === 'a' && linkEnded) {
+      // Links side by side are apart on the screen, whatever the source has between them.
+      text.add(' ')
+    }
+    linkEnded = false
+    current = element
+    about.open(element)
+    content.open(element)
+    loaded.open(element)
+    if (element.inNoscript) return
+    items.open(element)
+    formParts.open(element)
+  }
+
+  const close = (): void => {
+    if (current.parent === null) return
+    if (isBlock(current.tag)) {
+      text.endBlock(current)
+      captures.blank()
+    }
+    linkEnded = current.tag === 'a'
+    for (const action of current.closing ?? []) action()
+    current = current.parent
+  }
+
+  const parser = new Parser(
+    {
+      onopentag: open,
+      onclosetag: close,
+      ontext(data) {
+        if (!current.silent && !current.hidden) text.add(data)
+        captures.add(data, current)
+        linkEnded = false
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(html.slice(0, limits.html))
+  while (current !== root) close()
+  text.endBlock(root)
+
+  const base = documentBase(about.head.baseHref, url)
+  const absolute = (address: string): string | null => webAddress(address, base)
+  const { blocks, text: parts, full } = text.result()
+  const { links, headings, images } = content.result()
+  const { lang, titles, metas, linkTags, jsonLd, times, styles } = about.head
+  for (const link of links) link.url = link.scheme === 'http' ? absolute(link.href) : null
+  size.truncated ||= full || [links, headings, images, metas, linkTags, blocks].some((list) => list.length >= limits.list)
+  return {
+    url,
+    lang,
+    titles,
+    metas,
+    linkTags: linkTags.map((tag) => ({ ...tag, href: tag.href === null ? null : absolute(tag.href) })),
+    base,
+    headings,
+    images: finishImages(images, absolute),
+    links,
+    jsonLd,
+    microdata: items.items,
+    text: parts,
+    blocks,
+    resources: loaded.result(absolute),
+    forms: formParts.result(),
+    styles: { inline: styles, fixedWidths: loaded.fixedWidths },
+    times,
+    size,
+  }
+}
+
+function webAddress(address: string, base: string): string | null {
+  if (address.length > limits.attribute) return null
+  const url = URL.parse(address.trim(), base)
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
+  url.hash = ''
+  return url.href
+}
+
+const documentBase = (href: string | null, url: string): string => (href === null ? null : webAddress(href, url)) ?? url

@@ -1,0 +1,41 @@
+import { keepable, pixels, type Attributes } from './attributes.ts'
+import type { Element } from './element.ts'
+import { append } from './limits.ts'
+import type { Page } from './page.ts'
+
+/** Elements that load something with the page, and the attribute that holds its address. */
+const addressAttribute: Record<string, string> = {
+  iframe: 'src', frame: 'src', script: 'src', img: 'src', source: 'src', video: 'src', audio: 'src', embed: 'src',
+  object: 'data', form: 'action', link: 'href',
+}
+const loadingRel = /\b(?:stylesheet|icon|preload|modulepreload|manifest)\b/i
+
+/** Wider than this cannot be shown on the narrowest phones in use without scrolling sideways. */
+const phoneWidth = 320
+const fixedWidth = /(?:^|;)\s*(?:min-)?width\s*:\s*(\d{1,6})(?:\.\d+)?px/i
+const sizedByAttribute = new Set(['table', 'td', 'th', 'iframe', 'embed', 'object'])
+
+/** Collects what the page loads, and widths fixed on single elements. */
+export function resources() {
+  const found: { tag: string; address: string; attributes: Attributes }[] = []
+  const fixedWidths: Page['styles']['fixedWidths'] = []
+
+  return {
+    open({ tag, attributes }: Element): void {
+      const name = Object.hasOwn(addressAttribute, tag) ? addressAttribute[tag] : undefined
+      const address = name === undefined ? undefined : attributes[name]
+      if (address && !address.startsWith('data:') && (tag !== 'link' || loadingRel.test(attributes['rel'] ?? ''))) {
+        append(found, { tag, address, attributes: keepable(attributes) })
+      }
+      const inStyle = fixedWidth.exec(attributes['style'] ?? '')?.[1]
+      const width = inStyle ? Number(inStyle) : sizedByAttribute.has(tag) ? pixels(attributes['width']) : null
+      if (width !== null && width > phoneWidth) append(fixedWidths, { element: tag, width })
+    },
+    fixedWidths,
+    result: (absolute: (address: string) => string | null): Page['resources'] =>
+      found.flatMap(({ tag, address, attributes }) => {
+        const url = absolute(address)
+        return url === null ? [] : [{ tag, url, attributes }]
+      }),
+  }
+}

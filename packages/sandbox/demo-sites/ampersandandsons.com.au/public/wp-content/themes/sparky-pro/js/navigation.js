@@ -1,0 +1,3 @@
+( function() {
+	document.documentElement.className = document.documentElement.className.replace( 'no-js', 'js' );
+} )();

@@ -23,6 +23,9 @@ const byName = new Map(
   ),
 )
 
+/** What every name above contains; spares most elements the closer look. */
+const worthReading = /nav|menu|head|foot|bar|bread|colophon/i
+
 /** A café's `<section id="menu">` is its food; only a list of that name is taken for navigation. */
 const listNames = new Set(['menu', 'nav', 'navbar-nav'])
 
@@ -38,10 +41,10 @@ export function landmarkOf(tag: string, attributes: Attributes, inSection: boole
     const landmark = byName.get(id.toLowerCase())
     if (landmark) return landmark
   }
-  const names = attributes['class']
-  if (names === undefined || names.length > 1_000) return null
+  const classes = attributes['class']
+  if (classes === undefined || classes.length > 1_000 || !worthReading.test(classes)) return null
   const isList = tag === 'ul' || tag === 'ol'
-  for (const name of names.toLowerCase().split(/\s+/)) {
+  for (const name of classes.toLowerCase().split(/\s+/)) {
     if (isList && listNames.has(name)) return 'nav'
     const landmark = byName.get(name)
     // A card or an article has a "header" of its own.

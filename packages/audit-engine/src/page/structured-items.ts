@@ -1,0 +1,128 @@
+import type { MicrodataItem, Page } from './page.ts'
+import { fold } from './text.ts'
+
+/** A thing the markup describes, the same for JSON-LD and microdata. */
+export interface StructuredItem {
+  /** Without the schema.org address: "Plumber", "PostalAddress". */
+  types: string[]
+  properties: Record<string, (string | StructuredItem)[]>
+  syntax: 'json-ld' | 'microdata'
+}
+
+type Value = string | StructuredItem
+
+/** Against markup that nests or repeats without end. */
+const deepest = 12
+const mostItems = 1_000
+
+/** Many facts and components ask for the items of the same page. */
+const read = new WeakMap<Page, StructuredItem[]>()
+
+/** Every typed item of a page, those inside others too, in the order of the document; `@id` references are followed. */
+export function structuredItems(page: Page): StructuredItem[] {
+  const known = read.get(page)
+  if (known) return known
+  const items: StructuredItem[] = []
+  for (const block of page.jsonLd) collect(readJson(block.value), items)
+  for (const item of page.microdata) collect([readMicrodata(item, 0)], items)
+  read.set(page, items)
+  return items
+}
+
+/** The values of a property as text; an item stands for its name. */
+export const textsOf = (item: StructuredItem, property: string): string[] =>
+  valuesOf(item, property).flatMap((value) => {
+    const text = typeof value === 'string' ? value : valuesOf(value, 'name').find((name) => typeof name === 'string')
+    return text ? [text] : []
+  })
+
+/** The values of a property that are items themselves. */
+export const itemsOf = (item: StructuredItem, property: string): StructuredItem[] =>
+  valuesOf(item, property).filter((value) => typeof value !== 'string')
+
+const valuesOf = (item: StructuredItem, property: string): Value[] =>
+  Object.hasOwn(item.properties, property) ? (item.properties[property] ?? []) : []
+
+function collect(roots: StructuredItem[], items: StructuredItem[]): void {
+  const seen = new Set<StructuredItem>(items)
+  const visit = (item: StructuredItem): void => {
+    if (seen.has(item) || items.length >= mostItems) return
+    seen.add(item)
+    if (item.types.length > 0) items.push(item)
+    for (const values of Object.values(item.properties)) {
+      for (const value of values) if (typeof value !== 'string') visit(value)
+    }
+  }
+  for (const root of roots) visit(root)
+}
+
+/** "https://schema.org/Plumber", "schema:Plumber" and "Plumber" are the same type. */
+const typeName = (type: string): string => fold(type).replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '')
+
+function readJson(value: unknown): StructuredItem[] {
+  const byId = new Map<string, StructuredItem>()
+  let count = 0
+
+  const readItem = (node: object, depth: number): StructuredItem => {
+    const item: StructuredItem = { types: [], properties: {}, syntax: 'json-ld' }
+    for (const [key, raw] of Object.entries(node)) {
+      if (key === '@type') item.types = [raw].flat(3).filter((type) => typeof type === 'string').slice(0, 10).map(typeName)
+      else if (key === '@id' && typeof raw === 'string') remember(raw, item)
+      else if (!key.startsWith('@') && key !== '__proto__') item.properties[key.replace(/^schema:/, '')] = readValues(raw, depth)
+    }
+    return item
+  }
+  const remember = (id: string, item: StructuredItem): void => {
+    item.properties['@id'] = [id]
+    if (!byId.has(id)) byId.set(id, item)
+  }
+  const readValues = (raw: unknown, depth: number): Value[] => {
+    if (raw === null || raw === undefined || depth > deepest || ++count > 20 * mostItems) return []
+    if (Array.isArray(raw)) return raw.slice(0, mostItems).flatMap((entry) => readValues(entry, depth + 1))
+    if (typeof raw !== 'object') return [fold(String(raw))]
+    if ('@value' in raw) return [fold(String(raw['@value']))]
+    return [readItem(raw, depth + 1)]
+  }
+  const isReference = (item: StructuredItem): boolean => item.types.length === 0 && Object.keys(item.properties).length === 1
+  const follow = (item: StructuredItem): StructuredItem => {
+    const id = item.properties['@id']?.[0]
+    return typeof id === 'string' && isReference(item) ? (byId.get(id) ?? item) : item
+  }
+
+  const roots: StructuredItem[] = []
+  const readRoots = (raw: unknown, depth: number): void => {
+    if (raw === null || typeof raw !== 'object' || depth > deepest || roots.length >= mostItems) return
+    if (Array.isArray(raw)) for (const entry of raw) readRoots(entry, depth + 1)
+    else {
+      roots.push(readItem(raw, 0))
+      if ('@graph' in raw) readRoots(raw['@graph'], depth + 1)
+    }
+  }
+  readRoots(value, 0)
+  for (const item of withInner(roots)) {
+    for (const [key, values] of Object.entries(item.properties)) {
+      item.properties[key] = values.map((entry) => (typeof entry === 'string' ? entry : follow(entry)))
+    }
+  }
+  return roots
+}
+
+/** All items before references are followed, so there is no way round in a circle. */
+const withInner = (items: StructuredItem[]): StructuredItem[] =>
+  items.flatMap((item) => [
+    item,
+    ...withInner(Object.values(item.properties).flatMap((values) => values.filter((value) => typeof value !== 'string'))),
+  ])
+
+function readMicrodata(item: MicrodataItem, depth: number): StructuredItem {
+  return {
+    types: item.types.map(typeName),
+    properties: Object.fromEntries(
+      Object.entries(item.properties).map(([name, values]) => [
+        name,
+        values.flatMap((value): Value[] => (typeof value === 'string' ? [value] : depth > deepest ? [] : [readMicrodata(value, depth + 1)])),
+      ]),
+    ),
+    syntax: 'microdata',
+  }
+}

@@ -1,0 +1,70 @@
+import { bandOf, type ScoreBand } from '../score-bands.ts'
+
+/** Colours, type and shape of everything that people see: app, document, mail and back-office. */
+
+export const colours = {
+  paper: '#FBF8F2',
+  sheet: '#FFFFFF',
+  ink: '#1D2A26',
+  quiet: '#55635D',
+  eucalypt: '#1F5B4A',
+  eucalyptDark: '#143D32',
+  /** The painted shade of lettering on eucalyptDark. */
+  eucalyptShade: '#08211A',
+  eucalyptTint: '#E3EFE9',
+  /** The one accent. Never behind small text. */
+  wattle: '#F2B632',
+  /** Ink at 12 %. */
+  hairline: '#1D2A261F',
+  /** The same on paper, for mail programs that do not know transparency. */
+  hairlineOnPaper: '#E0DFDA',
+  /** The edge of a field: 3:1 against paper and sheet. */
+  fieldEdge: '#7C8A84',
+  error: '#B3261E',
+} as const
+export type Colour = keyof typeof colours
+
+/** For scores only, and always with the band's word beside the colour. */
+export const bandColours: Record<ScoreBand['id'], string> = {
+  excellent: '#1F7A4D',
+  good: '#5B8C2A',
+  average: '#B7791F',
+  'needs-improvement': '#C2571B',
+  poor: '#B3261E',
+}
+export const unmeasuredColour = '#9AA39E'
+export const unmeasuredTitle = 'Not measured'
+
+/** Colour and word of a score; of a missing one too. */
+export function bandLook(score: number | null): { colour: string; title: string } {
+  const band = bandOf(score)
+  return band ? { colour: bandColours[band.id], title: band.title } : { colour: unmeasuredColour, title: unmeasuredTitle }
+}
+
+export const fonts = {
+  display: "'Bricolage Grotesque', 'Arial Narrow', 'Helvetica Neue', Arial, sans-serif",
+  text: "'Figtree', 'Helvetica Neue', Arial, sans-serif",
+  /** Mail programs load no fonts. */
+  mail: "'Helvetica Neue', Helvetica, Arial, sans-serif",
+} as const
+
+/** Pixels, except where the name says otherwise. */
+export const shape = { grid: 4, radius: 10, hairline: 1, measureCharacters: 68 } as const
+export const type = { phone: 17, desktop: 18, staff: 14, lineHeight: 1.55 } as const
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The tokens as CSS custom properties: `--eucalypt-dark`, `--band-poor`, `--font-text`, `--radius`. */
+export function tokensCss(): string {
+  const properties = [
+    ...Object.entries(colours).map(([name, value]) => `--${kebab(name)}: ${value}`),
+    ...Object.entries(bandColours).map(([id, value]) => `--band-${id}: ${value}`),
+    `--band-unmeasured: ${unmeasuredColour}`,
+    `--font-display: ${fonts.display}`,
+    `--font-text: ${fonts.text}`,
+    `--radius: ${shape.radius}px`,
+    `--measure: ${shape.measureCharacters}ch`,
+    `--line-height: ${type.lineHeight}`,
+  ]
+  return `:root {\n${properties.map((property) => `  ${property};\n`).join('')}}\n`
+}

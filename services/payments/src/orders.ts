@@ -146,14 +146,14 @@ async function reportOf({ internal }: OrderDeps, order: Order, requestId: string
   return reportId
 }
 
-/** paid -> delivered once the report is readable; the same commit asks for the mail. */
+/** paid -> delivered once the report is readable; the same commit asks for the mail. A repeat asks for it again. */
 export async function deliver(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,
   { orderId, reportId, requestId }: { orderId: string; reportId: string; requestId: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const order = await table.markDelivered(trx, orderId, reportId)
-    if (!order) return log.info({ orderId }, 'nothing to deliver')
+    const order = (await table.markDelivered(trx, orderId, reportId)) ?? (await table.findOrder(trx, 'id', orderId))
+    if (order?.state !== 'delivered') return log.warn({ orderId }, 'a report is ready for an order that is not paid')
     await send(trx, 'orderDelivered', {
       orderId,
       reportId,

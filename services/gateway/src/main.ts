@@ -1,0 +1,15 @@
+import { createInternalClient, createLogger, listen, openRedis, runService } from '@findable/service-kit'
+import { buildApp } from './app.ts'
+import { readSettings } from './env.ts'
+
+await runService(async (onClose) => {
+  const env = readSettings()
+  const log = createLogger('gateway', env.LOG_LEVEL)
+  const redis = openRedis(env.REDIS_URL, log, 'never')
+  onClose('redis', async () => redis.disconnect())
+  const internal = createInternalClient({ urls: env.upstreams, internalToken: env.INTERNAL_TOKEN })
+  const app = await buildApp({ env, log, redis, internal })
+  onClose('http', () => app.close())
+  await listen(app, env, log)
+  return log
+})

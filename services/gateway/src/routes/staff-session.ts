@@ -1,0 +1,47 @@
+import { endpoints, internalEndpoints, loginSchema } from '@findable/contracts'
+import { AppError, type App, type FastifyRequest, type InternalClient } from '@findable/service-kit'
+import { isTooOld } from '../sessions.ts'
+
+/** Login and logout: the session lives here, the account with the admin service. */
+export function staffSession(app: App, internal: InternalClient): void {
+  app.post(endpoints.login.path, { config: { limit: endpoints.login.limit } }, async (request) => {
+    requireOwnPage(request)
+    const body = loginSchema.safeParse(parseJson(request.body))
+    if (!body.success) throw new AppError('validation-failed', { publicText: body.error.issues[0]!.message })
+    const { id, ...admin } = await internal(internalEndpoints.verifyLogin, { body: body.data }, request.id)
+    // A session id known before the login is worth nothing after it.
+    await request.session.regenerate()
+    request.session.staff = { id, since: Date.now() }
+    return admin
+  })
+
+  app.post(endpoints.logout.path, { config: { limit: endpoints.logout.limit } }, async (request) => {
+    requireOwnPage(request)
+    await request.session.destroy()
+    return { ok: true }
+  })
+}
+
+/** The signed-in staff member's id; throws `not-signed-in`, and for a changing call from a foreign page `wrong-origin`. */
+export function requireStaff(request: FastifyRequest): string {
+  const staff = request.session.staff
+  if (!staff || isTooOld(staff.since)) throw new AppError('not-signed-in')
+  if (request.method !== 'GET') requireOwnPage(request)
+  return staff.id
+}
+
+/** Browsers send Origin with every POST, PATCH and DELETE and let no page forge it. */
+function requireOwnPage(request: FastifyRequest): void {
+  const origin = request.headers.origin
+  if (origin !== `${request.protocol}://${request.host}`) throw new AppError('wrong-origin')
+  const hasBody = Buffer.isBuffer(request.body) && request.body.length > 0
+  if (hasBody && !/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new AppError('not-json')
+}
+
+function parseJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch (cause) {
+    throw new AppError('unreadable-body', { cause })
+  }
+}

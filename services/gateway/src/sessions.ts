@@ -1,0 +1,32 @@
+import { staffSession } from '@findable/contracts'
+import type { SessionStore } from '@fastify/session'
+import type { Redis } from '@findable/service-kit'
+
+declare module 'fastify' {
+  interface Session {
+    staff?: { id: string; since: number }
+  }
+}
+
+const minute = 60_000
+export const idleLimit = staffSession.idle * minute
+const absoluteLimit = staffSession.absolute * minute
+
+/** Whether a session is older than any may get, however busy it was. */
+export const isTooOld = (since: number): boolean => Date.now() - since > absoluteLimit
+
+/** Staff sessions in Redis; each look prolongs the idle limit. */
+export function createSessionStore(redis: Redis): SessionStore {
+  const key = (id: string) => `session:${id}`
+  return {
+    set(id, session, callback) {
+      redis.set(key(id), JSON.stringify(session), 'PX', idleLimit).then(() => callback(), callback)
+    },
+    get(id, callback) {
+      redis.getex(key(id), 'PX', idleLimit).then((text) => callback(null, text === null ? null : JSON.parse(text)), callback)
+    },
+    destroy(id, callback) {
+      redis.del(key(id)).then(() => callback(), callback)
+    },
+  }
+}

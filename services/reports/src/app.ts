@@ -1,0 +1,60 @@
+import { endpoints } from '@findable/contracts'
+import {
+  createApp,
+  notBuiltYet,
+  pingDatabase,
+  type App,
+  type InternalClient,
+  type Kysely,
+  type Logger,
+} from '@findable/service-kit'
+import type { Database } from './db/schema.ts'
+import { afterReading } from './routes/after-reading.ts'
+import { downloadReport } from './routes/download-report.ts'
+import { orderReports } from './routes/order-reports.ts'
+import { readReport } from './routes/read-report.ts'
+import { startReport } from './routes/start-report.ts'
+import { websiteChecks } from './routes/website-checks.ts'
+import type { WebsiteAccess } from './website-access.ts'
+
+export interface AppDeps {
+  db: Kysely<Database>
+  internal: InternalClient
+  websites: WebsiteAccess
+  log: Logger
+  internalToken: string
+  publicUrl: string
+}
+
+export function buildApp(deps: AppDeps): App {
+  const { db, log, internalToken, websites } = deps
+  const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
+  startReport(app, deps)
+  readReport(app, db)
+  downloadReport(app, deps)
+  afterReading(app, db)
+  orderReports(app, db)
+  websiteChecks(app, websites)
+  notBuiltYet(
+    app,
+    endpoints.resendReport,
+    endpoints.pillarScores,
+    endpoints.technicalReport,
+    endpoints.socialProfiles,
+    endpoints.testBusinessIdentity,
+    endpoints.testSocialDetection,
+    endpoints.enhancedSocialTest,
+    endpoints.extractBusinessIdentity,
+    endpoints.generateTestReport,
+    endpoints.clearCache,
+    endpoints.goldStandardReports,
+    endpoints.createGoldStandardReport,
+    endpoints.deleteGoldStandardReport,
+    endpoints.reportStats,
+    endpoints.staffReports,
+    endpoints.deleteReport,
+    endpoints.updateReport,
+    endpoints.downloadStaffReport,
+  )
+  return app
+}

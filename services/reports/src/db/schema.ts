@@ -1,0 +1,69 @@
+import type { EmailStatus, StoredStatus } from '@findable/contracts'
+import type { OutboxTable } from '@findable/service-kit'
+import type { Generated, JSONColumnType } from 'kysely'
+
+export interface BusinessReportsTable {
+  /** 128 random bits, base64url. */
+  id: string
+  order_id: string
+  /** The order's reference, as people quote it. */
+  reference: string
+  payment_id: string
+  business_name: string
+  business_website: string
+  email: string | null
+  report_status: Generated<StoredStatus>
+  email_status: Generated<EmailStatus>
+  industry: string
+  visibility_score: number | null
+  industry_average: number | null
+  /** The audit result as JSON text; null until completed. */
+  report_data: string | null
+  /** Counts the tries. Every write of a worker is fenced by it. */
+  generation: Generated<number>
+  /** 1 to 5, and how much of that stage is done, 0 to 1. */
+  stage: Generated<number>
+  stage_share: Generated<number>
+  started_at: Date | null
+  /** Last sign of life of the generation that runs. */
+  progress_at: Date | null
+  /** When to try an unreadable website again. */
+  retry_at: Date | null
+  failure: string | null
+  rating: number | null
+  request_id: string
+  created_at: Generated<Date>
+  completed_at: Date | null
+}
+
+export interface PillarsTable {
+  id: Generated<number>
+  business_report_id: string
+  pillar_name: string
+  pillar_score: number | null
+  pillar_weight: number
+  last_verified: Date
+}
+
+export interface ComponentsTable {
+  id: Generated<number>
+  pillar_id: number
+  business_report_id: string
+  component_name: string
+  component_score: number | null
+  max_score: number
+  /** Id of the source that most of the evidence came from. */
+  data_source: string | null
+  scoring_criteria: string
+  /** Evidence and findings. */
+  raw_data: JSONColumnType<{ outcome: string; reason: string | null; evidence: unknown[]; findings: unknown[] }>
+  confidence_score: number
+  verification_timestamp: Date
+}
+
+export interface Database {
+  business_reports: BusinessReportsTable
+  pillars: PillarsTable
+  components: ComponentsTable
+  outbox: OutboxTable
+}

@@ -1,0 +1,40 @@
+import type { AuditResult } from '@findable/contracts'
+import type { Transaction } from '@findable/service-kit'
+import type { Database } from './schema.ts'
+
+/** Writes the pillar and component rows of a report, in place of those of an earlier generation. */
+export async function replaceScores(trx: Transaction<Database>, reportId: string, result: AuditResult): Promise<void> {
+  const at = new Date(result.auditedAt)
+  await trx.deleteFrom('pillars').where('business_report_id', '=', reportId).execute()
+  const pillars = await trx
+    .insertInto('pillars')
+    .values(
+      result.pillars.map((pillar) => ({
+        business_report_id: reportId,
+        pillar_name: pillar.id,
+        pillar_score: pillar.score,
+        pillar_weight: pillar.weight,
+        last_verified: at,
+      })),
+    )
+    .returning(['id', 'pillar_name'])
+    .execute()
+  const pillarIds = new Map(pillars.map((pillar) => [pillar.pillar_name, pillar.id]))
+  await trx
+    .insertInto('components')
+    .values(
+      result.components.map(({ id, pillar, score, maxScore, criteria, confidence, outcome, reason, evidence, findings }) => ({
+        pillar_id: pillarIds.get(pillar)!,
+        business_report_id: reportId,
+        component_name: id,
+        component_score: score,
+        max_score: maxScore,
+        data_source: evidence[0]?.source ?? null,
+        scoring_criteria: criteria,
+        raw_data: JSON.stringify({ outcome, reason, evidence, findings }),
+        confidence_score: confidence,
+        verification_timestamp: at,
+      })),
+    )
+    .execute()
+}

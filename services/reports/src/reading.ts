@@ -1,0 +1,80 @@
+import {
+  expectedMinutes,
+  parseWebsite,
+  stages,
+  toReadStatus,
+  type AuditResult,
+  type BusinessReport,
+  type ReportProgress,
+} from '@findable/contracts'
+import { AppError, type Kysely } from '@findable/service-kit'
+import { findReport, type Report } from './db/reports.ts'
+import type { Database } from './db/schema.ts'
+
+/** What customers read of a report. */
+
+export async function requireReport(db: Kysely<Database>, id: string): Promise<Report> {
+  const report = await findReport(db, 'id', id)
+  if (!report) throw new AppError('report-not-found')
+  return report
+}
+
+/** The audit result of a completed report; 400 before that. */
+export function resultOf(report: Report): AuditResult {
+  if (report.report_data === null) throw new AppError('report-not-ready')
+  return JSON.parse(report.report_data) as AuditResult
+}
+
+export const domainOf = (website: string): string => {
+  const parsed = parseWebsite(website)
+  return 'problem' in parsed ? website : parsed.name
+}
+
+export function toBusinessReport(report: Report): BusinessReport {
+  const result = report.report_data === null ? null : resultOf(report)
+  return {
+    id: report.id,
+    reference: report.reference,
+    status: toReadStatus(report.report_status),
+    emailStatus: report.email_status,
+    hasEmail: report.email !== null,
+    businessName: report.business_name,
+    businessWebsite: report.business_website,
+    domain: domainOf(report.business_website),
+    industry: report.industry,
+    visibilityScore: report.visibility_score,
+    industryAverage: report.industry_average,
+    measured: result?.measured ?? 0,
+    applicable: result?.applicable ?? 0,
+    pillars: result?.pillars.map(({ id, title, score }) => ({ id, title, score })) ?? [],
+    strengths: result?.strengths.map(({ text }) => text) ?? [],
+    weaknesses: result?.weaknesses.map(({ text }) => text) ?? [],
+    tips: result?.tips ?? [],
+    competitors: result?.competitors.map(({ name, score }) => ({ name, score })) ?? [],
+    competitorsNote: result?.competitorsNote ?? '',
+    createdAt: report.created_at.toISOString(),
+    rating: report.rating,
+  }
+}
+
+const waitingMessage = 'We could not read the website just now. We keep trying and will email you when it works.'
+const failedMessage = 'We could not read the website, so there is no report. Please contact us with your order reference.'
+
+export function toProgress(report: Report): ReportProgress {
+  const isComplete = report.report_status === 'completed'
+  const isFailed = report.report_status === 'failed'
+  const done = isComplete ? 1 : (report.stage - 1 + report.stage_share) / stages.length
+  const stage = stages[report.stage - 1] ?? stages[0]
+  const waiting = report.report_status === 'pending' && report.failure !== null
+  return {
+    currentStage: stage.id,
+    stageMessage: isFailed ? failedMessage : waiting ? waitingMessage : stage.message,
+    // 100 only when the report can be read.
+    progress: isComplete ? 100 : Math.min(99, Math.floor(done * 100)),
+    estimatedTimeRemaining: isComplete || isFailed ? 0 : Math.max(1, Math.ceil((1 - done) * expectedMinutes)),
+    isComplete,
+    isFailed,
+    stages: stages.map(({ id, name, message }) => ({ id, name, message })),
+  }
+}
+

@@ -1,0 +1,19 @@
+import { endpoints, internalEndpoints } from '@findable/contracts'
+import { handle, type App, type Kysely } from '@findable/service-kit'
+import type { Database } from '../db/schema.ts'
+import { clientDocument, documentName } from '../document.ts'
+import { requireReport } from '../reading.ts'
+
+/** The report as a file: for the customer, and for the mail service. */
+export function downloadReport(app: App, { db, publicUrl }: { db: Kysely<Database>; publicUrl: string }): void {
+  handle(app, endpoints.downloadReport, async ({ params }, _request, reply) => {
+    const report = await requireReport(db, params.id)
+    const document = clientDocument(report, publicUrl)
+    reply.header('content-disposition', `attachment; filename="${documentName(report)}"`)
+    return document
+  })
+
+  handle(app, internalEndpoints.reportDocument, async ({ params }) =>
+    clientDocument(await requireReport(db, params.id), publicUrl),
+  )
+}

@@ -1,0 +1,27 @@
+import { endpoints, promoPaymentId, toPaymentStatus } from '@findable/contracts'
+import { AppError, handle, type App, type Kysely } from '@findable/service-kit'
+import { findReport } from '../db/reports.ts'
+import type { Database } from '../db/schema.ts'
+import { requireReport, toBusinessReport, toProgress } from '../reading.ts'
+
+/** The three ways a customer reads a report's state: by id, as progress, by payment. */
+export function readReport(app: App, db: Kysely<Database>): void {
+  handle(app, endpoints.businessReport, async ({ params }) => toBusinessReport(await requireReport(db, params.id)))
+
+  handle(app, endpoints.reportProgress, async ({ params }) => toProgress(await requireReport(db, params.id)))
+
+  handle(app, endpoints.reportStatus, async ({ query }) => {
+    // The bare marker stands for every promo order, so it names none.
+    const report = query.paymentId === promoPaymentId ? undefined : await findReport(db, 'payment_id', query.paymentId)
+    if (!report) throw new AppError('report-not-found')
+    return {
+      report: {
+        businessName: report.business_name,
+        visibilityScore: report.visibility_score,
+        reportStatus: toPaymentStatus(report.report_status),
+        emailStatus: report.email_status,
+        reportData: report.report_data,
+      },
+    }
+  })
+}

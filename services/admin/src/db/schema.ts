@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+
+export interface AdminUsersTable {
+  id: Generated<number>
+  username: string
+  /** Argon2id, in its own encoded form. */
+  password: string
+  email: string
+  role: Generated<string>
+  last_login: Date | null
+  created_at: Generated<Date>
+}
+
+/** One row per group of settings that staff have saved. */
+export interface SettingsTable {
+  name: 'email' | 'app'
+  value: unknown
+  updated_at: Generated<Date>
+}
+
+export interface AuditLogTable {
+  id: Generated<number>
+  admin_id: number | null
+  action: string
+  at: Generated<Date>
+}
+
+export interface Database {
+  admin_users: AdminUsersTable
+  settings: SettingsTable
+  audit_log: AuditLogTable
+}

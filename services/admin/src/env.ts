@@ -1,0 +1,14 @@
+import { commonEnv, readEnv, storageEnv } from '@findable/service-kit'
+import * as z from 'zod/mini'
+
+const { DATABASE_URL } = storageEnv
+const shape = {
+  ...commonEnv,
+  DATABASE_URL,
+  /** The first administrator, created when there is none. */
+  ADMIN_USERNAME: z._default(z.string().check(z.minLength(3, 'must be at least 3 characters')), 'admin'),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must be at least 8 characters'))),
+  ADMIN_EMAIL: z._default(z.email('must be an email address'), 'admin@localhost.localdomain'),
+}
+
+export const readSettings = (source?: NodeJS.ProcessEnv) => readEnv(shape, source)

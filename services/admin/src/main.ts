@@ -1,0 +1,20 @@
+import { createLogger, listen, migrate, openDatabase, runService } from '@findable/service-kit'
+import { buildApp } from './app.ts'
+import { migrations } from './db/migrations/index.ts'
+import type { Database } from './db/schema.ts'
+import { readSettings } from './env.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+
+await runService(async (onClose) => {
+  const env = readSettings()
+  const log = createLogger('admin', env.LOG_LEVEL)
+  const db = openDatabase<Database>(env.DATABASE_URL, log)
+  onClose('database', () => db.destroy())
+  await migrate(db, migrations, log)
+  await ensureFirstAdmin(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }, log)
+
+  const app = buildApp({ db, log, internalToken: env.INTERNAL_TOKEN })
+  onClose('http', () => app.close())
+  await listen(app, env, log)
+  return log
+})

@@ -1,0 +1,12 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2'
+
+/** OWASP ASVS 5, 11.4.2: argon2id, 19 MiB, two passes, one lane. */
+const options = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, options)
+
+const nobodysHash = hashPassword(crypto.randomUUID())
+
+/** Whether the password belongs to the hash. Takes as long for an account that does not exist. */
+export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> =>
+  (await verify(stored ?? (await nobodysHash), password)) && stored !== undefined

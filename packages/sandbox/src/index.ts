@@ -1,0 +1,2 @@
+export { startSandbox, type Sandbox, type SandboxInfo, type SandboxOptions } from './sandbox.ts'
+export { publishableKey, secretKey, webhookSecret } from './stripe/provider.ts'

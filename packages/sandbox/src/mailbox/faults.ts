@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** What goes wrong at the mail server, on purpose. With `count`, for that many connections; else until told otherwise. */
+export const smtpFault = z.strictObject({
+  mode: z.enum([
+    'ok',
+    /** 451 for every recipient: try again later. */
+    'greylist',
+    /** 550 for every recipient: never. */
+    'reject',
+    /** The connection opens and the server says nothing. */
+    'stall-banner',
+    /** The whole mail is taken in and never answered. */
+    'stall-data',
+    /** 535 for every login. */
+    'bad-credentials',
+  ]),
+  count: z.optional(z.int().check(z.positive())),
+})
+export type SmtpFault = z.infer<typeof smtpFault>
+export type SmtpMode = SmtpFault['mode']
+
+export interface SmtpFaultSwitch {
+  set(fault: SmtpFault): void
+  /** The mode of a new connection. */
+  next(): SmtpMode
+}
+
+export function smtpFaultSwitch(): SmtpFaultSwitch {
+  let current: SmtpFault = { mode: 'ok' }
+  return {
+    set: (fault) => {
+      current = fault
+    },
+    next: () => {
+      const { mode, count } = current
+      if (count !== undefined) current = count > 1 ? { mode, count: count - 1 } : { mode: 'ok' }
+      return mode
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { SandboxOptions } from './sandbox.ts'
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+
+/** The environment of the sandbox process. A port of 0 is any free one. */
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  MAILBOX_PORT: z._default(port, 8025),
+  SANDBOX_HOST: z._default(z.string(), '127.0.0.1'),
+  SANDBOX_SMTP_PORT: z._default(port, 0),
+  SANDBOX_STRIPE_PORT: z._default(port, 0),
+  SANDBOX_DATA: z.optional(z.string()),
+  STRIPE_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/ })),
+})
+
+/** Reads the environment, or says which of its settings is wrong. */
+export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
+  if (env['NODE_ENV'] === 'production') {
+    throw new Error('The sandbox does not run with NODE_ENV=production: it stands in for the card provider and takes any login.')
+  }
+  const read = environment.safeParse(emptyAsUnset(env))
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The sandbox cannot start with these settings. ${wrong.join('; ')}`)
+  }
+  const settings = read.data
+  return {
+    host: settings.HOST,
+    port: settings.MAILBOX_PORT,
+    innerHost: settings.SANDBOX_HOST,
+    smtpPort: settings.SANDBOX_SMTP_PORT,
+    stripePort: settings.SANDBOX_STRIPE_PORT,
+    dataFolder: settings.SANDBOX_DATA,
+    webhookUrl: settings.STRIPE_WEBHOOK_URL,
+  }
+}
+
+/** A line such as `SANDBOX_DATA=` in an env file means that it is not set. */
+function emptyAsUnset(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,136 @@
+import type Stripe from 'stripe'
+import { json, type Answer, type Request, type Route } from '../http/router.ts'
+import { find, type Account, type Call } from './account.ts'
+import { StripeApiError, type ErrorBody } from './errors.ts'
+import { decodeForm } from './form-encoding.ts'
+import { newId } from './ids.ts'
+import { parseParams, required } from './params.ts'
+import { confirmPaymentIntent, finishAuthentication, type Attempt } from './payment-intents.ts'
+import { paymentMethodFromCard } from './payment-methods.ts'
+import { browserAuthenticationRules, browserConfirmRules, retrieveRules } from './request-rules.ts'
+
+export interface BrowserApiSettings {
+  account: Account
+  publishableKey: string
+  authenticationPage: (intent: string) => string
+}
+
+/** What a publishable key may see of a payment intent. https://docs.stripe.com/api/payment_intents/object */
+const publicFields = [
+  'id',
+  'object',
+  'amount',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'status',
+] as const satisfies (keyof Stripe.PaymentIntent)[]
+
+/** The calls of the payment form. The page they come from may be of another origin, as with Stripe itself. */
+export function browserApiRoutes(settings: BrowserApiSettings): Route[] {
+  const { account } = settings
+  return [
+    browserRoute(settings, 'GET', '/sandbox/stripe/payment_intents/:id', (request) => {
+      const { client_secret } = parseParams(retrieveRules, decodeForm(request.url.search))
+      return json(200, publicView(intentFor(account, request.params['id'], client_secret)))
+    }),
+    browserRoute(settings, 'POST', '/sandbox/stripe/payment_intents/:id/confirm', (request, call) =>
+      account.store.together(() => {
+        const params = parseParams(browserConfirmRules, decodeForm(request.body))
+        const intent = intentFor(account, request.params['id'], params.client_secret)
+        const data = required(params.payment_method_data, 'payment_method_data')
+        const card = required(data.card, 'payment_method_data[card]')
+        const method = paymentMethodFromCard(
+          account,
+          {
+            number: required(card.number, 'payment_method_data[card][number]'),
+            exp_month: required(card.exp_month, 'payment_method_data[card][exp_month]'),
+            exp_year: required(card.exp_year, 'payment_method_data[card][exp_year]'),
+            cvc: required(card.cvc, 'payment_method_data[card][cvc]'),
+          },
+          data.billing_details ?? {},
+        )
+        const confirmation = {
+          method,
+          returnUrl: params.return_url,
+          receiptEmail: params.receipt_email,
+          authenticationPage: settings.authenticationPage(intent.id),
+        }
+        return attemptAnswer(confirmPaymentIntent(account, intent.id, confirmation, call))
+      }),
+    ),
+    browserRoute(settings, 'POST', '/sandbox/stripe/payment_intents/:id/authentication', (request, call) =>
+      account.store.together(() => {
+        const params = parseParams(browserAuthenticationRules, decodeForm(request.body))
+        const intent = intentFor(account, request.params['id'], params.client_secret)
+        return attemptAnswer(finishAuthentication(account, intent.id, required(params.result, 'result'), call))
+      }),
+    ),
+  ]
+}
+
+function browserRoute(
+  settings: BrowserApiSettings,
+  method: 'GET' | 'POST',
+  path: string,
+  handle: (request: Request, call: Call) => Answer,
+): Route {
+  return {
+    method,
+    path,
+    handle: (request) => {
+      const call = { requestId: newId('req'), idempotencyKey: null }
+      try {
+        authenticate(request, settings.publishableKey)
+        return handle(request, call)
+      } catch (error) {
+        if (error instanceof StripeApiError) return errorAnswer(error)
+        throw error
+      }
+    },
+  }
+}
+
+function authenticate(request: Request, publishableKey: string): void {
+  if (request.headers.authorization === `Bearer ${publishableKey}`) return
+  const message = 'Invalid API Key provided: use the publishable key of the sandbox.'
+  throw new StripeApiError(401, { type: 'invalid_request_error', message })
+}
+
+/** The client secret is what lets a browser near an intent. */
+function intentFor(account: Account, id = '', secret: string | undefined): Stripe.PaymentIntent {
+  const intent = find(account, 'payment_intent', id, 'intent')
+  if (required(secret, 'client_secret') !== intent.client_secret) {
+    const message = 'The client_secret provided does not match any associated PaymentIntent on this account.'
+    throw new StripeApiError(400, { type: 'invalid_request_error', code: 'payment_intent_invalid_client_secret', message, param: 'client_secret' })
+  }
+  return intent
+}
+
+function publicView(intent: Stripe.PaymentIntent) {
+  return Object.fromEntries(publicFields.map((field) => [field, intent[field]]))
+}
+
+function attemptAnswer({ intent, error }: Attempt): Answer {
+  return error ? errorAnswer(error) : json(200, publicView(intent))
+}
+
+function errorAnswer({ status, body }: StripeApiError): Answer {
+  const { payment_intent, ...rest }: ErrorBody = body
+  return json(status, { error: { ...rest, ...(payment_intent && { payment_intent: publicView(payment_intent) }) } })
+}

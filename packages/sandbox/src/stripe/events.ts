@@ -1,0 +1,37 @@
+import type Stripe from 'stripe'
+import { all, apiVersion, save, type Account, type Call, type EventType } from './account.ts'
+import { newId, now } from './ids.ts'
+import { page } from './lists.ts'
+import type { Parsed } from './params.ts'
+import type { listEventsRules } from './request-rules.ts'
+
+/** Records what happened. `object` is held as it was at that moment. */
+export function recordEvent(account: Account, type: EventType, object: object, call: Call, endpoints: number): Stripe.Event {
+  const event = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: now(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: endpoints,
+    request: { id: call.requestId, idempotency_key: call.idempotencyKey },
+    type,
+  } as Stripe.Event
+  save(account, event)
+  return event
+}
+
+export function listEvents(account: Account, asked: Parsed<typeof listEventsRules>): Stripe.ApiList<Stripe.Event> {
+  const types = asked.types ?? (asked.type === undefined ? undefined : [asked.type])
+  const wanted = all(account, 'event').filter((event) => {
+    if (types && !types.some((type) => isOfType(event.type, type))) return false
+    return asked.delivery_success === undefined || (event.pending_webhooks === 0) === asked.delivery_success
+  })
+  return page(wanted, '/v1/events', 'event', asked)
+}
+
+/** `charge.*` stands for every event of a charge. */
+function isOfType(type: string, wanted: string): boolean {
+  return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+}

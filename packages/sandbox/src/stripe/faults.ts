@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+/** What goes wrong at the card provider, on purpose. Everything is well until a test says otherwise. */
+export const stripeFaults = z.partial(
+  z.strictObject({
+    /** For the next `count` calls that create or change something. */
+    nextWrite: z.strictObject({
+      mode: z.enum([
+        /** The work is done, the answer is a 500, and the idempotency key remembers that 500, as Stripe's does. */
+        'error-after',
+        /** A 500 before any work: the same call again succeeds. */
+        'error-before',
+        /** The work is done and no answer ever comes: the same key again gets the answer. */
+        'no-answer',
+      ]),
+      count: z._default(z.int().check(z.positive()), 1),
+    }),
+    webhooks: z.discriminatedUnion('mode', [
+      z.strictObject({ mode: z.literal('on') }),
+      /** Events happen and are never sent. */
+      z.strictObject({ mode: z.literal('off') }),
+      z.strictObject({ mode: z.literal('late'), delayMs: z.int().check(z.nonnegative()) }),
+      z.strictObject({ mode: z.literal('repeated'), times: z.int().check(z.positive()) }),
+      /** Events of one moment are collected and sent newest first. */
+      z.strictObject({ mode: z.literal('out-of-order') }),
+    ]),
+  }),
+)
+export type StripeFaults = z.infer<typeof stripeFaults>
+export type WebhookMode = NonNullable<StripeFaults['webhooks']>
+export type WriteFault = NonNullable<StripeFaults['nextWrite']>['mode']
+
+export interface FaultSwitches {
+  set(faults: StripeFaults): void
+  /** The fault of this write, if it has one; each is used up by one write. */
+  takeWriteFault(): WriteFault | undefined
+  webhooks(): WebhookMode
+}
+
+export function faultSwitches(): FaultSwitches {
+  let nextWrite: StripeFaults['nextWrite']
+  let webhooks: WebhookMode = { mode: 'on' }
+  return {
+    set: (faults) => {
+      nextWrite = faults.nextWrite ?? nextWrite
+      webhooks = faults.webhooks ?? webhooks
+    },
+    takeWriteFault: () => {
+      if (!nextWrite) return undefined
+      const { mode, count } = nextWrite
+      nextWrite = count > 1 ? { mode, count: count - 1 } : undefined
+      return mode
+    },
+    webhooks: () => webhooks,
+  }
+}

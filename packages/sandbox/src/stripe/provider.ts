@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { findRoute, json, readBody, send, type Answer, type Route } from '../http/router.ts'
+import type { Store } from '../store.ts'
+import { idOf, find, type Account } from './account.ts'
+import { apiRoutes, unknownUrl } from './api.ts'
+import { browserApiRoutes } from './browser-api.ts'
+import { openDispute } from './disputes.ts'
+import { recordEvent } from './events.ts'
+import { faultSwitches, stripeFaults } from './faults.ts'
+import { forgetKeys } from './idempotency.ts'
+import { newId } from './ids.ts'
+import { webhookSender, type WebhookEndpoint } from './webhooks.ts'
+
+export const secretKey = 'sk_test_sandbox'
+export const publishableKey = 'pk_test_sandbox'
+export const webhookSecret = 'whsec_sandbox'
+
+export interface CardProvider {
+  /** Speaks Stripe's API. */
+  api: Server
+  /** The payment form's calls and the switches of tests, for the public port. */
+  publicRoutes: Route[]
+  close(): Promise<void>
+}
+
+/** The stand-in for Stripe: one account in test mode, with at most one webhook endpoint. */
+export function cardProvider(store: Store, endpoint: WebhookEndpoint | undefined): CardProvider {
+  const faults = faultSwitches()
+  const webhooks = endpoint && webhookSender(store, endpoint, faults)
+  const account: Account = {
+    store,
+    emit: (type, object, call) => {
+      const event = recordEvent(account, type, object, call, webhooks ? 1 : 0)
+      webhooks?.enqueue(event.id)
+    },
+  }
+  const authenticationPage = (intent: string) => `/sandbox/stripe/authenticate/${intent}`
+  const routes = apiRoutes({ account, faults, secretKey, authenticationPage })
+
+  const testRoutes: Route[] = [
+    {
+      method: 'POST',
+      path: '/api/faults/stripe',
+      handle: (request) => {
+        const asked = stripeFaults.safeParse(JSON.parse(request.body))
+        if (!asked.success) return json(400, { error: asked.error.message })
+        faults.set(asked.data)
+        return json(200, asked.data)
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/api/stripe/idempotency-keys',
+      handle: () => {
+        forgetKeys(store)
+        return { status: 204 }
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/stripe/payment_intents/:id/dispute',
+      handle: (request) => {
+        const intent = find(account, 'payment_intent', request.params['id'] ?? '', 'intent')
+        const call = { requestId: newId('req'), idempotencyKey: null }
+        return json(201, store.together(() => openDispute(account, idOf(intent.latest_charge) ?? '', 'fraudulent', call)))
+      },
+    },
+  ]
+
+  return {
+    api: createServer((message, response) => {
+      answerApi(routes, message).then(
+        (answer) => send(response, answer),
+        (error: unknown) => send(response, json(500, { error: { type: 'api_error', message: String(error) } })),
+      )
+    }),
+    publicRoutes: [...browserApiRoutes({ account, publishableKey, authenticationPage }), ...testRoutes],
+    close: async () => webhooks?.close(),
+  }
+}
+
+async function answerApi(routes: Route[], message: IncomingMessage): Promise<Answer> {
+  const url = new URL(message.url ?? '/', 'http://sandbox')
+  const method = message.method ?? 'GET'
+  const found = findRoute(routes, method, url.pathname)
+  if (!found) return unknownUrl(method, url.pathname)
+  return found.route.handle({ method, url, params: found.params, headers: message.headers, body: await readBody(message) })
+}

@@ -1,0 +1,65 @@
+import { parseTarget, UnusableAddress } from '../../target.ts'
+import type { Target } from '../../target.ts'
+import { createRoutes } from './routes.ts'
+import { openWeb, type Answer, type NoAnswer, type Web, type WebDeps } from './web.ts'
+import { WebFailure } from './web-failure.ts'
+
+/** Whether a website may be asked at all, before anybody pays for it. */
+export type AddressCheck =
+  | { outcome: 'public'; url: string; host: string }
+  /** The name has no address today. Not refused: it may answer tomorrow. */
+  | { outcome: 'not-found'; url: string; host: string; message: string }
+  /** Badly written, or leading inside: never asked. */
+  | { outcome: 'refused'; message: string }
+
+/** Reads and resolves a website address. No packet goes to the website itself. */
+export async function checkAddress(website: string, deps: WebDeps = {}): Promise<AddressCheck> {
+  const target = readTarget(website, deps)
+  if (target instanceof UnusableAddress) return { outcome: 'refused', message: target.message }
+  const { url, host } = target
+  try {
+    await createRoutes(deps)(new URL(url))
+    return { outcome: 'public', url, host }
+  } catch (error) {
+    if (!(error instanceof WebFailure)) throw error
+    if (error.reason === 'refused-address') return { outcome: 'refused', message: error.message }
+    return { outcome: 'not-found', url, host, message: error.message }
+  }
+}
+
+function readTarget(website: string, deps: WebDeps): Target | UnusableAddress {
+  try {
+    return parseTarget(website, deps)
+  } catch (error) {
+    if (error instanceof UnusableAddress) return error
+    throw error
+  }
+}
+
+export type SiteCheck = { answers: true; url: string } | { answers: false; message: string }
+
+const checkDeadline = 8_000
+
+/** Whether the home page answers today: for a warning before payment, not for a refusal. */
+export async function checkSite(website: string, deps: WebDeps = {}): Promise<SiteCheck> {
+  const target = readTarget(website, deps)
+  if (target instanceof UnusableAddress) return { answers: false, message: target.message }
+  const web = openWeb(deps)
+  try {
+    const answer = await askHome(web, target, { deadline: checkDeadline })
+    if (answer.outcome === 'failed') return { answers: false, message: answer.detail }
+    if (answer.status >= 400) return { answers: false, message: `The home page answers with error ${answer.status}.` }
+    return { answers: true, url: answer.finalUrl }
+  } finally {
+    await web.close()
+  }
+}
+
+/** The answer of a home page: over https, or over http where https does not answer and nobody asked for it. */
+export async function askHome(web: Web, target: Target, options: Parameters<Web['ask']>[1] = {}): Promise<Answer | NoAnswer> {
+  const answer = await web.ask(target.url, options)
+  const unanswered = answer.outcome === 'failed' && ['connection', 'tls', 'timeout'].includes(answer.reason)
+  if (!unanswered || target.scheme !== null) return answer
+  const overHttp = await web.ask(target.url.replace(/^https:/, 'http:'), options)
+  return overHttp.outcome === 'answered' ? overHttp : answer
+}

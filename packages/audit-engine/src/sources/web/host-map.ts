@@ -1,0 +1,42 @@
+import { bareHost } from './address-rules.ts'
+
+export interface Endpoint {
+  /** Name or IP address; private ones are what the map is for. */
+  host: string
+  port: number
+}
+
+/**
+ * Where to connect for some hosts, by scheme: for development and tests. With a map no other host is asked at all, and
+ * only mapped hosts may be on a private address.
+ */
+export interface HostMap {
+  hosts: ReadonlyMap<string, { http?: Endpoint; https?: Endpoint }>
+  /** PEM of the authority that signed the mapped hosts' certificates. */
+  ca?: string | undefined
+}
+
+/** What the sandbox answers at /api/sandbox, as far as the engine needs it. */
+export interface SandboxHosts {
+  hosts: string[]
+  connectTo: { http: Endpoint; https: Endpoint }
+  ca: string
+}
+
+export const sandboxHostMap = ({ hosts, connectTo, ca }: SandboxHosts): HostMap => ({
+  hosts: new Map(hosts.map((host) => [bareHost(host), connectTo])),
+  ca,
+})
+
+/** Asks a running sandbox for its hosts. `sandboxUrl` is SANDBOX_URL, e.g. http://127.0.0.1:8025. */
+export async function readSandboxHostMap(sandboxUrl: string): Promise<HostMap> {
+  refuseInProduction('a sandbox')
+  const response = await fetch(new URL('/api/sandbox', sandboxUrl), { signal: AbortSignal.timeout(3_000) })
+  if (!response.ok) throw new Error(`The sandbox at ${sandboxUrl} answered ${response.status}.`)
+  return sandboxHostMap((await response.json()) as SandboxHosts)
+}
+
+/** A host map opens private addresses, so no production system may hold one. */
+export function refuseInProduction(what: string): void {
+  if (process.env['NODE_ENV'] === 'production') throw new Error(`With NODE_ENV=production ${what} is refused.`)
+}

@@ -1,0 +1,68 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { bareHost, canonicalIp, refusedHost, refusedIp, refusedUrl } from './address-rules.ts'
+import type { HostMap } from './host-map.ts'
+import { refuseInProduction } from './host-map.ts'
+import { asWebFailure, WebFailure } from './web-failure.ts'
+
+/** All addresses of a name. */
+export type Lookup = (host: string) => Promise<string[]>
+
+/** Where a host's packets go: checked addresses, resolved once. */
+export interface Route {
+  addresses: string[]
+  port: number
+}
+
+/** What `system` resolves, IPv4 and IPv6 in the order of the resolver. */
+export const lookupBySystem: Lookup = async (host) => {
+  const answers = await systemLookup(host, { all: true, order: 'verbatim' })
+  return answers.map((answer) => answer.address)
+}
+
+/**
+ * Decides where each host's packets may go. A name is resolved once for the life of the routes, every answer is
+ * checked, and one bad answer refuses the name: a rebinding server gets no second question.
+ */
+export function createRoutes({ lookup = lookupBySystem, hostMap }: { lookup?: Lookup; hostMap?: HostMap | undefined }) {
+  if (hostMap) refuseInProduction('a host map')
+  const resolved = new Map<string, Promise<string[]>>()
+
+  async function resolvePublic(host: string): Promise<string[]> {
+    const addresses = await lookup(host).catch((error: unknown) => Promise.reject(asWebFailure(error, host)))
+    if (addresses.length === 0) throw new WebFailure('dns', `The name ${host} has no address.`)
+    if (addresses.some(refusedIp)) {
+      throw new WebFailure('refused-address', `${host} leads to a private or reserved network, not to a public website.`)
+    }
+    return addresses.map(canonicalIp)
+  }
+
+  function once(name: string, resolve: () => Promise<string[]>): Promise<string[]> {
+    const known = resolved.get(name) ?? resolve()
+    resolved.set(name, known)
+    return known
+  }
+
+  /** The route to an address, or a WebFailure that says why there is none. */
+  return async function routeTo(url: URL): Promise<Route> {
+    const host = bareHost(url.hostname)
+    const scheme = url.protocol === 'https:' ? 'https' : 'http'
+    const refusal = refusedUrl(url)
+    if (refusal) throw new WebFailure('refused-address', refusal)
+    if (hostMap) {
+      const mapped = hostMap.hosts.get(host)
+      if (!mapped) throw new WebFailure('refused-address', `${host} is not one of the mapped hosts, so it is not asked.`)
+      const endpoint = mapped[scheme]
+      if (!endpoint) throw new WebFailure('connection', `${host} does not answer over ${scheme}.`)
+      const { host: target, port } = endpoint
+      const addresses = isIP(target) ? [target] : await once(target, () => lookupBySystem(target))
+      return { addresses: addresses.map(canonicalIp), port }
+    }
+    const hostRefusal = refusedHost(host)
+    if (hostRefusal) throw new WebFailure('refused-address', hostRefusal)
+    const port = url.port === '' ? (scheme === 'https' ? 443 : 80) : Number(url.port)
+    return { addresses: await once(host, () => resolvePublic(host)), port }
+  }
+}
+
+export type RouteTo = ReturnType<typeof createRoutes>

@@ -1,0 +1,32 @@
+/** Lets at most `limit` exchanges run per host; the rest wait in the order they came. */
+export function createSlots(limit: number) {
+  const hosts = new Map<string, { running: number; waiting: (() => void)[] }>()
+
+  /** Resolves with the function that gives the slot back; rejects when the signal fires first. */
+  async function take(host: string, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted()
+    const slots = hosts.get(host) ?? { running: 0, waiting: [] }
+    hosts.set(host, slots)
+    const free = () => {
+      const next = slots.waiting.shift()
+      if (next) next()
+      else slots.running--
+    }
+    if (slots.running < limit) {
+      slots.running++
+      return free
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const onAbort = () => {
+      slots.waiting.splice(slots.waiting.indexOf(resolve), 1)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+    slots.waiting.push(resolve)
+    await promise
+    signal.removeEventListener('abort', onAbort)
+    return free
+  }
+
+  return { take }
+}

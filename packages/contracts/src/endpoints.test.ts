@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { internalEndpoints } from './internal-endpoints.ts'
+import { buildRequest } from './client.ts'
+import { pillarIds, pillars } from './pillars.ts'
+import { bandOf } from './score-bands.ts'
+
+const all: [string, Endpoint][] = Object.entries({ ...endpoints, ...internalEndpoints })
+
+describe('the list of endpoints', () => {
+  it('names every method and path once', () => {
+    const calls = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  it('keeps internal calls under /internal and all others under /api', () => {
+    for (const [, { path, access }] of all) {
+      expect(path.startsWith('/internal/')).toBe(access === 'internal')
+      if (access !== 'internal') expect(path).toMatch(/^\/api\//)
+    }
+  })
+
+  it('asks for a staff session under /api/admin, but for login and logout', () => {
+    for (const [name, { path, access }] of all) {
+      if (path.startsWith('/api/admin/') && !['login', 'logout'].includes(name)) expect(access).toBe('staff')
+    }
+  })
+
+  it('declares a schema for every parameter in a path', () => {
+    for (const [, endpoint] of all) expect(endpoint.path.includes(':')).toBe(endpoint.params !== undefined)
+  })
+})
+
+describe('building a request', () => {
+  it('escapes parameters and query, and sends JSON', () => {
+    const { path } = buildRequest(endpoints.businessReport, { params: { id: 'a/../b?c' } })
+    expect(path).toBe('/api/business-reports/a%2F..%2Fb%3Fc')
+    expect(buildRequest(endpoints.reportStatus, { query: { paymentId: 'a&b' } }).path).toBe('/api/report-status?paymentId=a%26b')
+    const { init } = buildRequest(endpoints.checkPromoCode, { body: { code: 'X' } })
+    expect(init).toEqual({ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"code":"X"}' })
+  })
+})
+
+describe('product tables', () => {
+  it('lists 27 components in five pillars, each once', () => {
+    const components = pillarIds.flatMap((id) => pillars[id].components)
+    expect(components).toHaveLength(27)
+    expect(new Set(components).size).toBe(27)
+  })
+
+  it.each([
+    [100, 'Excellent'], [80, 'Excellent'], [79, 'Good'], [70, 'Good'], [69, 'Average'], [60, 'Average'],
+    [59, 'Needs Improvement'], [50, 'Needs Improvement'], [49, 'Poor'], [0, 'Poor'],
+  ])('a score of %i is %s', (score, title) => {
+    expect(bandOf(score).title).toBe(title)
+  })
+
+  it('has no band for what was not measured', () => {
+    expect(bandOf(null)).toBeNull()
+  })
+})

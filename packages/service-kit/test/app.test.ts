@@ -1,0 +1,122 @@
+import { defineEndpoint, endpoints } from '@findable/contracts'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError, createApp, createLogger, handle, notBuiltYet, type App } from '../src/index.ts'
+
+const internalToken = 'a-service-credential'
+const credential = { 'x-internal-token': internalToken }
+const echo = defineEndpoint({
+  method: 'POST', path: '/api/echo', owner: 'reports', access: 'public', limit: 'app',
+  body: z.strictObject({ name: z.string('A name is required.').check(z.minLength(2, 'A name has two letters.')) }),
+  answer: z.object({ name: z.string() }), errors: [],
+})
+const broken = defineEndpoint({
+  method: 'GET', path: '/api/broken', owner: 'reports', access: 'public', limit: 'app',
+  query: z.object({ how: z.string() }), answer: z.object({ ok: z.literal(true) }), errors: [],
+})
+
+let app: App
+let databaseUp = true
+beforeAll(async () => {
+  app = createApp({
+    log: createLogger('test', 'silent'),
+    internalToken,
+    readiness: { database: async () => databaseUp || Promise.reject(new Error('down')), queue: () => new Promise(() => {}) },
+  })
+  handle(app, echo, async ({ body }) => body)
+  handle(app, broken, async ({ query }) => {
+    if (query.how === 'shape') return { ok: 'no' } as never
+    if (query.how === 'refused') throw new AppError('order-mismatch', { detail: 'secret detail' })
+    throw new Error('select password from admin_users')
+  })
+  handle(app, endpoints.stripeWebhook, async ({ body }) => {
+    if (Buffer.from(body).toString('hex') !== '7b2261223a2031207d0a') throw new Error('bytes were changed')
+    return { received: true as const }
+  })
+  notBuiltYet(app, endpoints.settings, endpoints.resendReport)
+  await app.ready()
+})
+afterAll(() => app.close())
+
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/echo', payload, headers: { ...credential, 'content-type': 'application/json', ...headers } })
+
+describe('every error has one shape', () => {
+  it.each([
+    ['a missing field', '{}', 400, 'validation-failed', 'A name is required.'],
+    ['a rule', '{"name":"x"}', 400, 'validation-failed', 'A name has two letters.'],
+    ['an unknown field', '{"name":"xy","isAdmin":true}', 400, 'validation-failed', 'Unrecognized key: "isAdmin"'],
+    ['broken JSON', '{"name":', 400, 'unreadable-body', undefined],
+    ['an empty body', '', 400, 'unreadable-body', undefined],
+    ['a NUL', '{"name":"a\\u0000b"}', 400, 'unreadable-body', undefined],
+    ['a forged prototype', '{"name":"ab","__proto__":{"x":1}}', 400, 'unreadable-body', undefined],
+    ['too much', JSON.stringify({ name: 'x'.repeat(70_000) }), 413, 'too-large', undefined],
+  ])('%s', async (_what, payload, status, code, text) => {
+    const response = await post(payload)
+    expect(response.statusCode).toBe(status)
+    const body = response.json()
+    expect(Object.keys(body).sort()).toEqual(['code', 'error', 'requestId'])
+    expect(body.code).toBe(code)
+    if (text) expect(body.error).toBe(text)
+  })
+
+  it('refuses bodies that are not JSON', async () => {
+    expect((await post('name=xy', { 'content-type': 'application/x-www-form-urlencoded' })).json().code).toBe('not-json')
+    expect((await post('xy', { 'content-type': 'text/plain' })).json().code).toBe('not-json')
+  })
+
+  it('lets no detail of a failure out', async () => {
+    const crash = await app.inject({ url: '/api/broken?how=crash', headers: credential })
+    expect(crash.statusCode).toBe(500)
+    expect(crash.body).not.toContain('password')
+    const refused = await app.inject({ url: '/api/broken?how=refused', headers: credential })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).not.toContain('secret')
+  })
+
+  it('sends no answer that breaks its own contract', async () => {
+    expect((await app.inject({ url: '/api/broken?how=shape', headers: credential })).statusCode).toBe(500)
+  })
+
+  it('says 404 to an unknown path and 501 to what is not built', async () => {
+    expect((await app.inject({ url: '/api/nothing', headers: credential })).json().code).toBe('not-found')
+    const resend = await app.inject({ method: 'POST', url: endpoints.resendReport.path, headers: credential, payload: {} })
+    expect(resend.json().code).toBe('not-built-yet')
+  })
+})
+
+describe('who may call', () => {
+  it('refuses callers without the service credential', async () => {
+    for (const headers of [{}, { 'x-internal-token': 'wrong' }, { 'x-internal-token': '' }]) {
+      const response = await app.inject({ method: 'POST', url: '/api/echo', headers, payload: { name: 'xy' } })
+      expect(response.json().code).toBe('internal-only')
+    }
+  })
+
+  it('refuses staff calls without a staff member', async () => {
+    expect((await app.inject({ url: endpoints.settings.path, headers: credential })).statusCode).toBe(401)
+    const signedIn = await app.inject({ url: endpoints.settings.path, headers: { ...credential, 'x-staff-id': '1' } })
+    expect(signedIn.statusCode).toBe(501)
+  })
+})
+
+it('hands a webhook its bytes unchanged', async () => {
+  const response = await app.inject({
+    method: 'POST', url: endpoints.stripeWebhook.path, headers: { ...credential, 'content-type': 'application/json' }, payload: '{"a": 1 }\n',
+  })
+  expect(response.json()).toEqual({ received: true })
+})
+
+it('carries the request id of the gateway', async () => {
+  const response = await app.inject({ url: '/api/nothing', headers: { ...credential, 'x-request-id': 'from-the-gateway' } })
+  expect(response.json().requestId).toBe('from-the-gateway')
+})
+
+it('is ready only when its parts are, and names the others, hanging ones included', async () => {
+  const healthy = await app.inject({ url: '/health/ready' })
+  expect(healthy.statusCode).toBe(503)
+  expect(healthy.json().failing).toEqual(['queue'])
+  databaseUp = false
+  expect((await app.inject({ url: '/health/ready' })).json().failing).toEqual(['database', 'queue'])
+  expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
+})

@@ -3,6 +3,14 @@ import { inject } from 'vitest'
 import { createDatabase, type TestDatabase } from './postgres.ts'
 import { flush, numberOfDatabases } from './redis.ts'
 
+// What global-setup.ts provides.
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresPort: number
+    redisUrl: string
+  }
+}
+
 /** A database of this test's own, with every role and schema, on the PostgreSQL of this run. */
 export function freshDatabase(): Promise<TestDatabase> {
   return createDatabase(inject('postgresPort'))

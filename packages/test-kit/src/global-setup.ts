@@ -2,13 +2,6 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    postgresPort: number
-    redisUrl: string
-  }
-}
-
 /** Starts PostgreSQL and Redis once for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const startedAt = performance.now()

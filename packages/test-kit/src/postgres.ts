@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  applyRoles,
   databaseUrl,
   freePort,
   initdbOptions,
   initialisePostgres,
+  prepareDatabase,
   roles,
   startLocalPostgres,
+  withClient,
   type Role,
 } from '@findable/local-servers'
 import { PostgreSqlContainer } from '@testcontainers/postgresql'
-import pg from 'pg'
 import { chooseBackend, type Backend } from './backend.ts'
 
 const password = 'test'
@@ -44,7 +44,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const backend = await chooseBackend()
   const port = await freePort()
   const server = backend === 'containers' ? await startContainer(port) : await startEmbedded(port)
-  await createTemplate(port)
+  await prepareDatabase({ password, port }, template, rolePasswords)
   return { backend, port, freshDatabase: () => createDatabase(port), ...server }
 }
 
@@ -83,13 +83,8 @@ async function startEmbedded(port: number): Promise<Controls> {
   }
 }
 
-/** Copying a template takes a fraction of what making the roles and schemas anew would. */
-async function createTemplate(port: number): Promise<void> {
-  await asAdmin(port, `CREATE DATABASE ${template}`)
-  await applyRoles(adminUrl(port, template), rolePasswords)
-}
-
 export async function createDatabase(port: number): Promise<TestDatabase> {
+  // Copying a template takes a fraction of what making the roles and schemas anew would.
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(port, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const urls = roles.map((user) => [user, databaseUrl({ user, password, port, database: name })])
@@ -106,11 +101,5 @@ function adminUrl(port: number, database: string): string {
 }
 
 async function asAdmin(port: number, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl(port, 'postgres') })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  await withClient(adminUrl(port, 'postgres'), (client) => client.query(sql))
 }

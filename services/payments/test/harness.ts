@@ -1,0 +1,103 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { internalEndpoints, type BusinessData, type Endpoint } from '@findable/contracts'
+import { publishableKey, secretKey, startSandbox, webhookSecret, type Sandbox } from '@findable/sandbox'
+import { createLogger, migrate, openDatabase, type InternalClient } from '@findable/service-kit'
+import { freshDatabase } from '@findable/test-kit'
+import Stripe from 'stripe'
+import { buildApp } from '../src/app.ts'
+import { openCardProvider } from '../src/card-provider.ts'
+import { migrations } from '../src/db/migrations/index.ts'
+import type { Database } from '../src/db/schema.ts'
+
+const internalToken = 'a-service-credential'
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  authentication: '4000002500003155',
+} as const
+
+export const business = (over: Partial<BusinessData> = {}): BusinessData => ({
+  businessName: 'example.com.au',
+  businessWebsite: 'https://example.com.au',
+  industry: 'Detecting Automatically',
+  ...over,
+})
+
+/** The payments service on a database of its own and a card provider of its own. Reports is played by a stub. */
+export async function openPayments() {
+  const log = createLogger('payments', 'silent')
+  const database = await freshDatabase()
+  const db = openDatabase<Database>(database.urls.payments, log)
+  await migrate(db, migrations, log)
+  const sandbox: Sandbox = await startSandbox()
+  const refusedWebsites = new Set<string>()
+  const internal = (async (endpoint: Endpoint, input: { body: Record<string, string> }) =>
+    endpoint.path === internalEndpoints.checkAddress.path
+      ? { refused: refusedWebsites.has(input.body['website']!) }
+      : { reportId: `report-of-${input.body['orderId']}` }) as unknown as InternalClient
+  const app = buildApp({
+    db, log, internal, internalToken, publishableKey, webhookSecret,
+    card: openCardProvider(secretKey, sandbox.info.stripe),
+    promoCode: 'Findable-Free', sandbox: true,
+  })
+  const stripe = new Stripe(secretKey, sandbox.info.stripe)
+
+  async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
+    const response = await app.inject({ method, url, ...(payload && { payload }), headers: { 'x-internal-token': internalToken, ...headers } })
+    return { status: response.statusCode, body: response.json() }
+  }
+
+  /** Confirms an intent as the payment form does. */
+  async function pay(clientSecret: string, number: string = cards.good, email = 'owner@example.com.au') {
+    const id = clientSecret.split('_secret_')[0]!
+    const form = new URLSearchParams({
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2030',
+      'payment_method_data[card][cvc]': '123',
+      'payment_method_data[billing_details][email]': email,
+      return_url: 'http://localhost/success',
+    })
+    const response = await fetch(`${sandbox.url}/sandbox/stripe/payment_intents/${id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+    })
+    return { id, status: response.status, body: (await response.json()) as { status?: string; error?: { code: string } } }
+  }
+
+  return {
+    app, db, stripe, sandbox, refusedWebsites, call, pay,
+    createIntent: (data = business(), key: string = randomUUID(), amount = 20) =>
+      call('POST', '/api/create-payment-intent', { amount, businessData: data }, { 'idempotency-key': key }),
+    claim: (paymentId: string, data = business(), more: object = {}) =>
+      call('POST', '/internal/orders/claim', { businessData: data, paymentType: 'stripe', paymentId, ...more }),
+    claimPromo: (promoCode: string, orderKey?: string, data = business()) =>
+      call('POST', '/internal/orders/claim', { businessData: data, paymentType: 'promo', paymentId: 'promo', promoCode, ...(orderKey && { orderKey }) }),
+    /** Delivers an event as the card provider would; `signedAt` in seconds. */
+    webhook: (event: object, { secret = webhookSecret, signedAt = Math.floor(Date.now() / 1000), signature }: { secret?: string; signedAt?: number; signature?: string } = {}) => {
+      const payload = JSON.stringify(event)
+      const v1 = createHmac('sha256', secret).update(`${signedAt}.${payload}`).digest('hex')
+      return app.inject({
+        method: 'POST', url: '/api/stripe-webhook', payload,
+        headers: { 'x-internal-token': internalToken, 'content-type': 'application/json', 'stripe-signature': signature ?? `t=${signedAt},v1=${v1}` },
+      })
+    },
+    /** The provider's own event of a type for an intent. */
+    async eventOf(type: Stripe.Event.Type, intentId: string) {
+      const events = await stripe.events.list({ type, limit: 100 })
+      return events.data.find((event) => (event.data.object as { id?: string }).id === intentId)!
+    },
+    orders: () => db.selectFrom('orders').selectAll().orderBy('created_at').execute(),
+    messages: () => db.selectFrom('outbox').select(['step', 'payload']).orderBy('id').execute(),
+    async close() {
+      await app.close()
+      await sandbox.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+export type Payments = Awaited<ReturnType<typeof openPayments>>

@@ -1,8 +1,10 @@
 // PostgreSQL, Redis and Chromium as programs of this machine, without Docker: for `npm start` and for tests.
 
 export { findChromium } from './chromium.ts'
+export { databaseUrl, prepareDatabase, roles, withClient, type Role, type RolePasswords } from './database.ts'
 export { findProgram } from './find-program.ts'
-export { freePort, isPortFree } from './ports.ts'
-export { initdbOptions, initialisePostgres, startLocalPostgres, type LocalPostgres } from './postgres.ts'
-export { findRedis, startLocalRedis, type LocalRedis } from './redis.ts'
-export { applyRoles, databaseUrl, roles, type Role, type RolePasswords } from './roles.ts'
+export { freePort, freePorts, isPortFree } from './ports.ts'
+export { initdbOptions, initialisePostgres, startLocalPostgres } from './postgres.ts'
+export { commandLineOf, endProcess } from './processes.ts'
+export { findRedis, startLocalRedis, startRedisContainer } from './redis.ts'
+export { ServerStartError, startServer, type Ending, type ServerCommand, type ServerProcess } from './server-process.ts'

@@ -1,20 +1,37 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
+
+const loopback = '127.0.0.1'
 
 /** A TCP port nobody listens on at this moment. */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port')
-  return address.port
+export async function freePort(): Promise<number> {
+  const [port] = await freePorts(1)
+  return port!
+}
+
+/** As many different ones. */
+export async function freePorts(count: number): Promise<number[]> {
+  // All are held at once, as the system could give out again what was given back.
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, loopback)))
+  const ports = servers.map((server) => (server.address() as { port: number }).port)
+  await Promise.all(servers.map(close))
+  return ports
 }
 
 /** Whether this process could listen on the port now. */
-export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+export async function isPortFree(port: number, host = loopback): Promise<boolean> {
+  try {
+    await close(await listen(port, host))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function listen(port: number, host: string): Promise<Server> {
   const server = createServer()
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, host, () => server.close(() => resolve(true)))
-  })
+  return new Promise((resolve, reject) => server.once('error', reject).listen(port, host, () => resolve(server)))
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
 }

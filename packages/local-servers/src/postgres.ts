@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { commandLineOf, endProcess } from './processes.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import { runAs, unprivilegedUser } from './unprivileged-user.ts'
 
@@ -56,20 +57,19 @@ export async function initialisePostgres(dataDir: string, password: string): Pro
   await rename(partial, dataDir)
 }
 
-export interface LocalPostgres extends ServerProcess {
-  port: number
-}
-
 interface LocalPostgresOptions {
   dataDir: string
   port: number
   /** False trades safety against a power cut for speed: for tests only. */
   durable: boolean
-  onLog?: (line: string) => void
+  onLine?: ((line: string) => void) | undefined
+  /** Gives up starting. */
+  signal?: AbortSignal | undefined
 }
 
 /** Starts PostgreSQL on an initialised data folder, on the loopback address only. */
-export async function startLocalPostgres({ dataDir, port, durable, onLog }: LocalPostgresOptions): Promise<LocalPostgres> {
+export async function startLocalPostgres({ dataDir, port, durable, onLine, signal }: LocalPostgresOptions): Promise<ServerProcess> {
+  await endOrphan(dataDir)
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     // Clients use TCP, and a socket's path may be no longer than 107 characters.
@@ -81,15 +81,27 @@ export async function startLocalPostgres({ dataDir, port, durable, onLog }: Loca
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { postgres } = await binaries()
-  const server = await startServer({
+  return startServer({
     name: 'PostgreSQL',
     command: postgres,
     args: ['-D', dataDir, '-p', String(port), ...flags],
-    user: unprivilegedUser(),
+    user: unprivilegedUser(dataDir),
     ready: /database system is ready to accept connections/,
     // The fast shutdown: open transactions are rolled back, sessions are ended, the data is closed properly.
     stopSignal: 'SIGINT',
-    ...(onLog ? { onLog } : {}),
+    onLine,
+    signal,
   })
-  return { ...server, port }
+}
+
+/**
+ * Ends a server that outlived its starter on this data folder, and clears the mark of one that died with the
+ * machine: PostgreSQL refuses to start while any process has the id written there.
+ */
+async function endOrphan(dataDir: string): Promise<void> {
+  const mark = join(dataDir, 'postmaster.pid')
+  if (!existsSync(mark)) return
+  const pid = Number(readFileSync(mark, 'utf8').split('\n')[0])
+  if (commandLineOf(pid)?.includes(dataDir)) await endProcess(pid, 'SIGINT')
+  await rm(mark, { force: true })
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { findProgram } from './find-program.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
@@ -7,42 +8,46 @@ export function findRedis(): string | undefined {
   return findProgram('redis-server', 'valkey-server')
 }
 
-export interface LocalRedis extends ServerProcess {
-  port: number
-  url: string
-}
-
-interface LocalRedisOptions {
-  program: string
+interface RedisOptions {
   port: number
   dataDir: string
   /** Writes every command to disk, so that a restart finds the queues as they were. */
   appendOnly: boolean
   /** How many numbered databases there are; tests take one each. */
   databases?: number
-  onLog?: (line: string) => void
+  onLine?: ((line: string) => void) | undefined
+  /** Gives up starting. */
+  signal?: AbortSignal | undefined
 }
 
-export async function startLocalRedis(options: LocalRedisOptions): Promise<LocalRedis> {
-  const { program, port, dataDir, appendOnly, databases = 16, onLog } = options
-  await mkdir(dataDir, { recursive: true })
-  const settings: Record<string, string | number> = {
-    port,
-    bind: '127.0.0.1',
-    dir: dataDir,
+/** Runs Redis as a program of this machine, on the loopback address only. */
+export async function startLocalRedis({ program, ...options }: RedisOptions & { program: string }): Promise<ServerProcess> {
+  await mkdir(options.dataDir, { recursive: true })
+  const place = ['--bind', '127.0.0.1', '--port', String(options.port), '--dir', options.dataDir]
+  return start(program, [...place, ...redisSettings(options)], options)
+}
+
+/** Runs Redis in a container, with its data in the same folder as a local one would have it. */
+export async function startRedisContainer(options: RedisOptions): Promise<ServerProcess> {
+  await mkdir(options.dataDir, { recursive: true })
+  const name = `findable-redis-${options.port}`
+  // One of the same name is what a killed start left behind.
+  spawnSync('docker', ['rm', '--force', name], { stdio: 'ignore' })
+  const container = ['--rm', '--name', name, '--publish', `127.0.0.1:${options.port}:6379`, '--volume', `${options.dataDir}:/data`]
+  return start('docker', ['run', ...container, 'redis:8', 'redis-server', ...redisSettings(options)], options)
+}
+
+function redisSettings({ appendOnly, databases = 16 }: RedisOptions): string[] {
+  const settings = {
     databases,
     appendonly: appendOnly ? 'yes' : 'no',
     save: '',
     // Queues must never lose keys to make room.
     'maxmemory-policy': 'noeviction',
   }
-  const server = await startServer({
-    name: 'Redis',
-    command: program,
-    args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
-    ready: /Ready to accept connections/,
-    stopSignal: 'SIGTERM',
-    ...(onLog ? { onLog } : {}),
-  })
-  return { ...server, port, url: `redis://127.0.0.1:${port}` }
+  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
+}
+
+function start(command: string, args: string[], { onLine, signal }: RedisOptions): Promise<ServerProcess> {
+  return startServer({ name: 'Redis', command, args, ready: /Ready to accept connections/, stopSignal: 'SIGTERM', onLine, signal })
 }

@@ -1,64 +1,106 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithParent, type Command } from './end-with-parent.ts'
 import { runAs, type UnprivilegedUser } from './unprivileged-user.ts'
 
 export interface ServerProcess {
   pid: number
-  /** Settles when the program has ended, for whatever reason. */
-  exited: Promise<void>
+  /** Settles when the program has ended, for whatever reason, with what it said last. */
+  ended: Promise<Ending>
+  /** Asks it to end, and ends it by force when it takes longer than its time. */
   stop(): Promise<void>
 }
 
-interface ServerCommand extends Command {
-  /** What people call it, for messages. */
-  name: string
-  /** The line that says it answers from now on. */
-  ready: RegExp
-  stopSignal: NodeJS.Signals
-  /** Whom to run it as, when that is not us. */
-  user?: UnprivilegedUser | undefined
-  onLog?: (line: string) => void
+export interface Ending {
+  /** "SIGKILL" or "exit status 1" */
+  how: string
+  lastLines: string[]
 }
 
-const readyWithinMs = 60_000
-const stopWithinMs = 15_000
+export interface ServerCommand extends Command {
+  /** What people call it, for messages. */
+  name: string
+  /** The line it prints, or the address that answers 200, when it can be used from now on. */
+  ready: RegExp | URL
+  readyWithinMs?: number
+  stopSignal: NodeJS.Signals
+  stopWithinMs?: number
+  /** Whom to run it as, when that is not us. */
+  user?: UnprivilegedUser | undefined
+  env?: NodeJS.ProcessEnv
+  onLine?: ((line: string) => void) | undefined
+  /** Ends a program that is still starting. One that has started is ended by stop(). */
+  signal?: AbortSignal | undefined
+}
 
-/** Starts a server program and waits until it says that it is ready. A failed start shows the program's last words. */
+const keptLines = 15
+const endedWhileStarting = 'was ended while starting'
+
+/** Starts a server program and waits until it can be used. A failed start tells the program's last words. */
 export async function startServer(server: ServerCommand): Promise<ServerProcess> {
-  const { name, ready, stopSignal, user, onLog } = server
+  const { name, ready, readyWithinMs = 60_000, stopSignal, stopWithinMs = 15_000, onLine } = server
   // In this order, because changing the user clears the signal that the parent's death would send.
-  const { command, args } = runAs(user, endWithParent(stopSignal, server))
+  const { command, args } = runAs(server.user, endWithParent(stopSignal, server))
   // A session of its own: Ctrl-C in a terminal reaches only us, and we stop the server after its users.
-  const child = spawn(command, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = server.env ?? process.env
+  const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+
   const lastLines: string[] = []
-  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
-
-  await new Promise<void>((resolve, reject) => {
-    const fail = (what: string) => reject(new Error([`${name} ${what}`, ...lastLines].join('\n  ')))
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL')
-      fail(`was not ready after ${readyWithinMs / 1000} s`)
-    }, readyWithinMs)
-    const read = (line: string) => {
-      lastLines.push(line)
-      if (lastLines.length > 10) lastLines.shift()
-      onLog?.(line)
-      if (ready.test(line)) resolve()
-    }
-    createInterface(child.stdout).on('line', read)
-    createInterface(child.stderr).on('line', read)
-    child.once('error', (error) => fail(`could not be started: ${error.message}`))
-    child.once('close', (code, signal) => fail(`ended while starting (${signal ?? `code ${code}`})`))
-    child.once('close', () => clearTimeout(timer))
-  })
-
-  return { pid: child.pid!, exited, stop }
-
-  async function stop() {
-    child.kill(stopSignal)
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
-    await exited
-    clearTimeout(timer)
+  const said = Promise.withResolvers<void>()
+  const read = (line: string) => {
+    lastLines.push(line)
+    if (lastLines.length > keptLines) lastLines.shift()
+    onLine?.(line)
+    if (ready instanceof RegExp && ready.test(line)) said.resolve()
   }
+  createInterface(child.stdout).on('line', read)
+  createInterface(child.stderr).on('line', read)
+
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('error', (error) => resolve({ how: error.message, lastLines }))
+    child.once('close', (status, signal) => resolve({ how: signal ?? `exit status ${status}`, lastLines }))
+  })
+  let running = true
+  void ended.then(() => (running = false))
+
+  async function stop(): Promise<void> {
+    if (!running) return
+    child.kill(stopSignal)
+    const force = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+    await ended
+    clearTimeout(force)
+  }
+
+  const decided = new AbortController()
+  const signal = AbortSignal.any([decided.signal, ...(server.signal ? [server.signal] : [])])
+  const outcome = await Promise.race([
+    ready instanceof RegExp ? said.promise : answers(ready, signal),
+    ended.then(({ how }) => `ended while starting (${how})`),
+    sleep(readyWithinMs, `was not ready after ${readyWithinMs / 1000} s`, { signal }).catch(() => endedWhileStarting),
+  ])
+  decided.abort()
+  if (outcome) {
+    await stop()
+    throw new ServerStartError(name, outcome, lastLines)
+  }
+  return { pid: child.pid!, ended, stop }
+}
+
+export class ServerStartError extends Error {
+  override readonly name = 'ServerStartError'
+  constructor(server: string, what: string, lastLines: string[]) {
+    super([`${server} ${what}.`, ...lastLines.map((line) => `  ${line}`)].join('\n'))
+  }
+}
+
+/** Resolves when the address answers 200, or with why it never will. */
+async function answers(address: URL, signal: AbortSignal): Promise<string | undefined> {
+  while (!signal.aborted) {
+    const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.status === 200) return undefined
+    await sleep(100)
+  }
+  return endedWhileStarting
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { Command } from './end-with-parent.ts'
 
 export interface UnprivilegedUser {
@@ -9,10 +9,15 @@ export interface UnprivilegedUser {
 /** PostgreSQL refuses to run as root; root hands it to one of these. The second exists on every Linux. */
 const candidates = ['postgres', 'nobody']
 
-/** The user a root process lets PostgreSQL run as; undefined when we are not root. */
-export function unprivilegedUser(): UnprivilegedUser | undefined {
+/**
+ * The user a root process lets PostgreSQL run as: the owner of the data folder where there is one, as PostgreSQL
+ * insists on that. Undefined when we are not root.
+ */
+export function unprivilegedUser(dataDir?: string): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   if (process.platform !== 'linux') throw new Error('PostgreSQL cannot run as root. Start Findable as an ordinary user.')
+  const owner = dataDir ? statSync(dataDir) : undefined
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
   for (const name of candidates) {
     const account = accounts.find(([account]) => account === name)

@@ -8,13 +8,30 @@ export type RolePasswords = Record<Role, string>
 
 const rolesFile = new URL('../../../docker/postgres/roles.sql', import.meta.url)
 
-/** Runs docker/postgres/roles.sql on a database, as psql would, with its variables filled in. */
-export async function applyRoles(adminUrl: string, passwords: RolePasswords): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
+interface Superuser {
+  password: string
+  port: number
+}
+
+/** Makes the database when it is not there yet, and in it a role and a schema for each service. */
+export async function prepareDatabase(superuser: Superuser, database: string, passwords: RolePasswords): Promise<void> {
+  const address = { user: 'postgres', ...superuser }
+  await withClient(databaseUrl({ ...address, database: 'postgres' }), async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`)
+  })
+  await withClient(databaseUrl({ ...address, database }), async (client) => {
     const sql = await readFile(rolesFile, 'utf8')
     await client.query(fillVariables(sql, (name) => client.escapeLiteral(passwordFor(name, passwords))))
+  })
+}
+
+/** A connection for as long as `work` takes. */
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The command line of a running process, undefined when there is none of that id. Tells a process from a later one with its id. */
+export function commandLineOf(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** Ends a process that is not our child, by force when it takes longer than the time given. */
+export async function endProcess(pid: number, signal: NodeJS.Signals, withinMs = 15_000): Promise<void> {
+  const force = Date.now() + withinMs
+  for (let next: NodeJS.Signals | 0 = signal; commandLineOf(pid); next = Date.now() > force ? 'SIGKILL' : 0) {
+    try {
+      process.kill(pid, next)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
+      throw error
+    }
+    await sleep(50)
+  }
+}

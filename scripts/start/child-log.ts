@@ -1,0 +1,49 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+
+const warning = 40
+const sameAgainAfterMs = 30_000
+
+/**
+ * Where one child's lines go: all of them into its log file (that of the start before is kept as .log.1), and
+ * warnings, errors and whatever is no log line to the terminal as well.
+ */
+export function createChildLog(folder: string, name: string, say: (line: string) => void): (line: string) => void {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${name}.log`)
+  if (existsSync(path)) renameSync(path, `${path}.1`)
+  const file = createWriteStream(path)
+  const lastSaid = new Map<string, number>()
+
+  return (line) => {
+    file.write(`${line}\n`)
+    const text = worthSaying(line)
+    if (text === undefined || Date.now() - (lastSaid.get(text) ?? 0) < sameAgainAfterMs) return
+    lastSaid.set(text, Date.now())
+    say(`${name}: ${text}`)
+  }
+}
+
+interface LogEntry {
+  level?: number
+  msg?: string
+  err?: { message?: string }
+  error?: unknown
+}
+
+function worthSaying(line: string): string | undefined {
+  const entry = parse(line)
+  if (!entry) return line.trim() || undefined
+  if ((entry.level ?? 0) < warning) return undefined
+  const cause = entry.err?.message ?? (typeof entry.error === 'string' ? entry.error : undefined)
+  return cause && cause !== entry.msg ? `${entry.msg ?? ''} (${cause})` : (entry.msg ?? line)
+}
+
+function parse(line: string): LogEntry | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}

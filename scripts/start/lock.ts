@@ -1,0 +1,62 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { commandLineOf, endProcess } from '@findable/local-servers'
+import { Problem } from '../problem.ts'
+
+interface RunningProcess {
+  pid: number
+  /** Part of its command line, by which a later process with the same id is told apart. */
+  mark: string
+}
+
+interface Running extends RunningProcess {
+  url: string
+  children: RunningProcess[]
+}
+
+const ownMark = 'scripts/start.ts'
+
+/**
+ * Makes this process the only one on a data folder. What a killed start left running is ended first; where a
+ * living one is found, it says so and stops.
+ */
+export async function takeLock(file: string, url: string) {
+  const before = readRunning(file)
+  if (before && isAlive(before)) {
+    throw new Problem(
+      `Findable is running from this data folder already, at ${before.url}. Stop that one with Ctrl-C (or kill ${before.pid}), ` +
+        'or run a second copy: PORT=8090 MAILBOX_PORT=8035 FINDABLE_HOME=.findable-2 npm start',
+    )
+  }
+  const left = before?.children.filter(isAlive) ?? []
+  if (left.length > 0) console.log(`  Ending ${left.length} processes that a killed start left behind`)
+  await Promise.all(left.map(({ pid }) => endProcess(pid, 'SIGTERM')))
+
+  const own: Running = { pid: process.pid, mark: ownMark, url, children: [] }
+  const write = () => writeFileSync(file, JSON.stringify(own, null, 2))
+  write()
+  return {
+    add(child: RunningProcess) {
+      own.children.push(child)
+      write()
+    },
+    remove(pid: number) {
+      own.children = own.children.filter((child) => child.pid !== pid)
+      write()
+    },
+    release: () => rmSync(file, { force: true }),
+  }
+}
+
+export type Lock = Awaited<ReturnType<typeof takeLock>>
+
+function readRunning(file: string): Running | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Running
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive({ pid, mark }: RunningProcess): boolean {
+  return commandLineOf(pid)?.includes(mark) ?? false
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { databaseUrl, type Role } from '@findable/local-servers'
+import type { Home } from './home.ts'
+import type { StartSettings } from './settings.ts'
+
+/** One Node.js process of the product, as a child of `npm start`. */
+export interface Program {
+  name: string
+  /** The file Node.js runs. */
+  entry: string
+  env: Record<string, string>
+  /** Answers 200 when the process can be used. */
+  ready: URL
+}
+
+export const database = 'findable'
+/** Each gets a free port at every start. A program that is started anew in between keeps its own. */
+export const portNames = [
+  'postgres',
+  'redis',
+  'sandbox-smtp',
+  'sandbox-stripe',
+  'sandbox-http',
+  'sandbox-https',
+  'payments',
+  'reports',
+  'worker-1',
+  'worker-2',
+  'admin',
+  'mail',
+] as const
+export type Ports = Record<(typeof portNames)[number], number>
+
+interface Facts {
+  root: string
+  settings: StartSettings
+  home: Home
+  ports: Ports
+  redisUrl: string
+}
+
+/** What the card provider's double in the sandbox knows. */
+const sandboxKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+}
+
+/** The stand-ins for the outside world, which the services ask for at their own start. */
+export function sandboxProgram({ root, settings, home, ports }: Facts): Program {
+  return program(root, 'sandbox', 'packages/sandbox/src/main.ts', `${sandboxUrl(settings)}/api/sandbox`, {
+    HOST: settings.host,
+    MAILBOX_PORT: String(settings.mailboxPort),
+    SANDBOX_DATA: home.sandbox,
+    SANDBOX_SMTP_PORT: String(ports['sandbox-smtp']),
+    SANDBOX_STRIPE_PORT: String(ports['sandbox-stripe']),
+    SANDBOX_DEMO_HTTP_PORT: String(ports['sandbox-http']),
+    SANDBOX_DEMO_HTTPS_PORT: String(ports['sandbox-https']),
+    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/stripe-webhook`,
+  })
+}
+
+/** The five services and the report workers. */
+export function servicePrograms(facts: Facts): Program[] {
+  const { root, settings, home, ports, redisUrl } = facts
+  const { secrets } = home
+  const { env } = settings
+  const at = (name: keyof Ports) => `http://127.0.0.1:${ports[name]}`
+  const common = {
+    LOG_LEVEL: env.LOG_LEVEL ?? 'info',
+    INTERNAL_TOKEN: secrets.internalToken,
+    PUBLIC_URL: settings.publicUrl,
+    SANDBOX_URL: sandboxUrl(settings),
+    PAYMENTS_URL: at('payments'),
+    REPORTS_URL: at('reports'),
+    ADMIN_URL: at('admin'),
+    MAIL_URL: at('mail'),
+    REDIS_URL: redisUrl,
+  }
+  const service = (name: keyof Ports, role: Role, entry: string, own: Record<string, string> = {}) =>
+    program(root, name, entry, `${at(name)}/health/ready`, {
+      ...common,
+      PORT: String(ports[name]),
+      DATABASE_URL: databaseUrl({ user: role, password: secrets.rolePasswords[role], port: ports.postgres, database }),
+      ...own,
+    })
+
+  return [
+    service('payments', 'payments', 'services/payments/src/main.ts', { ...cardKeys(env), PROMO_CODE: settings.promoCode }),
+    service('reports', 'reports', 'services/reports/src/main.ts'),
+    service('worker-1', 'reports', 'services/reports/src/worker.ts'),
+    service('worker-2', 'reports', 'services/reports/src/worker.ts'),
+    service('admin', 'admin', 'services/admin/src/main.ts', {
+      ADMIN_USERNAME: secrets.adminUsername,
+      ADMIN_PASSWORD: secrets.adminPassword,
+      ADMIN_EMAIL: env.ADMIN_EMAIL ?? 'admin@findable.example',
+      SETTINGS_KEY: secrets.settingsKey,
+    }),
+    service('mail', 'mail', 'services/mail/src/main.ts', present(env, ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM'])),
+    program(root, 'gateway', 'services/gateway/src/main.ts', `http://127.0.0.1:${settings.port}/api/health`, {
+      ...common,
+      HOST: settings.host,
+      PORT: String(settings.port),
+      SESSION_SECRET: secrets.sessionSecret,
+      WEB_DIST: join(root, 'apps/web/dist'),
+      ADMIN_DIST: join(root, 'apps/admin/dist'),
+      ...present(env, ['TRUST_PROXY']),
+    }),
+  ]
+}
+
+/** Real keys from the environment, all three of them; else those of the sandbox. */
+export function cardKeys(env: NodeJS.ProcessEnv): Record<string, string> {
+  return env.STRIPE_SECRET_KEY ? present(env, Object.keys(sandboxKeys)) : sandboxKeys
+}
+
+function sandboxUrl({ mailboxPort }: StartSettings): string {
+  return `http://127.0.0.1:${mailboxPort}`
+}
+
+function program(root: string, name: string, entry: string, ready: string, own: Record<string, string>): Program {
+  return { name, entry: join(root, entry), env: { ...machineEnv(), NODE_ENV: 'development', ...own }, ready: new URL(ready) }
+}
+
+/** What any program needs of this machine. Everything else a child gets by name, so that no secret strays. */
+function machineEnv(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'USER', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR']
+  return present(process.env, names)
+}
+
+function present(env: NodeJS.ProcessEnv, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { Problem } from '../problem.ts'
+
+export interface StartSettings {
+  /** The environment over the .env file. */
+  env: NodeJS.ProcessEnv
+  /** The data folder. */
+  home: string
+  host: string
+  port: number
+  mailboxPort: number
+  publicUrl: string
+  promoCode: string
+}
+
+/** Reads what `npm start` can be told. Names stand in .env.example with their meaning. */
+export function readStartSettings(root: string, environment: NodeJS.ProcessEnv): StartSettings {
+  const env = withoutEmpty({ ...readEnvFile(root), ...environment })
+  const port = portSetting(env, 'PORT', 8080)
+  const mailboxPort = portSetting(env, 'MAILBOX_PORT', 8025)
+  if (port === mailboxPort) throw new Problem(`PORT and MAILBOX_PORT are both ${port}. Give them different numbers.`)
+  return {
+    env,
+    home: resolve(root, (env.FINDABLE_HOME ?? '.findable').replace(/^~(?=\/|$)/, homedir())),
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    mailboxPort,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    promoCode: env.PROMO_CODE ?? 'FREEREPORT',
+  }
+}
+
+function readEnvFile(root: string): NodeJS.Dict<string> {
+  const file = join(root, '.env')
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+}
+
+/** A variable set to nothing counts as absent. */
+function withoutEmpty(env: NodeJS.Dict<string>): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
+function portSetting(env: NodeJS.ProcessEnv, name: string, preset: number): number {
+  const value = env[name]
+  if (value === undefined) return preset
+  const port = Number(value)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  throw new Problem(`${name} is "${value}". It must be a port number from 1 to 65535.`)
+}

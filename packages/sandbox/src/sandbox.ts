@@ -1,4 +1,11 @@
-import { close, listen, serveRoutes, json } from './http/router.ts'
+import type { Server } from 'node:net'
+import { certificateAuthority } from './demo-sites/certificates.ts'
+import { demoSiteRoutes } from './demo-sites/routes.ts'
+import { demoSites } from './demo-sites/server.ts'
+import { namesOf } from './demo-sites/site.ts'
+import { demoSitesFolder, readSites } from './demo-sites/site-folders.ts'
+import { json, serveRoutes } from './http/router.ts'
+import { closeServer, listen, portOf } from './http/listen.ts'
 import { smtpFaultSwitch } from './mailbox/faults.ts'
 import { openMailbox } from './mailbox/messages.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
@@ -15,18 +22,33 @@ export interface SandboxOptions {
   innerHost?: string | undefined
   smtpPort?: number | undefined
   stripePort?: number | undefined
-  /** Keeps mails and payments over a restart. Without it they live in memory. */
+  demoHttpPort?: number | undefined
+  demoHttpsPort?: number | undefined
+  /** Keeps mails, payments and the root certificate over a restart. Without it they live in memory. */
   dataFolder?: string | undefined
   /** Where the card provider sends its events. Without it none are sent. */
   webhookUrl?: string | undefined
   /** The wait before an event is sent again after a refusal; doubles each time. Default 1000. */
   webhookRetryMs?: number | undefined
+  /** Added to every answer of a demo site. Default 0. */
+  demoDelayMs?: number | undefined
 }
 
 /** How the services reach the sandbox: what `GET /api/sandbox` answers. */
 export interface SandboxInfo {
-  smtp: { host: string; port: number }
-  stripe: { host: string; port: number; protocol: 'http' }
+  smtp: Place
+  stripe: Place & { protocol: 'http' }
+  /** Every demo host name, aliases included. */
+  hosts: string[]
+  /** Where to connect for those names, by scheme. */
+  connectTo: { http: Place; https: Place }
+  /** The root that signed the demo certificates, PEM. */
+  ca: string
+}
+
+interface Place {
+  host: string
+  port: number
 }
 
 export interface Sandbox {
@@ -38,37 +60,55 @@ export interface Sandbox {
 
 /** Starts every stand-in for the outside world, in this process. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { host = '127.0.0.1', innerHost = '127.0.0.1' } = options
-  const store = openStore(options.dataFolder)
+  const { host = '127.0.0.1', innerHost = '127.0.0.1', dataFolder, webhookUrl } = options
+  const store = openStore(dataFolder)
   const mailbox = openMailbox(store)
   const smtpFaults = smtpFaultSwitch()
   const smtp = smtpServer(mailbox, smtpFaults)
   const provider = cardProvider(
     store,
-    options.webhookUrl === undefined
+    webhookUrl === undefined
       ? undefined
-      : { url: options.webhookUrl, secret: webhookSecret, firstRetryMs: options.webhookRetryMs ?? 1000 },
+      : { url: webhookUrl, secret: webhookSecret, firstRetryMs: options.webhookRetryMs ?? 1000 },
   )
+  const authority = await certificateAuthority(store)
+  const sites = demoSites(await readSites(demoSitesFolder), authority, options.demoDelayMs ?? 0)
 
-  const smtpPort = await listen(smtp.server, options.smtpPort ?? 0, innerHost)
-  const stripePort = await listen(provider.api, options.stripePort ?? 0, innerHost)
-  const info: SandboxInfo = {
-    smtp: { host: innerHost, port: smtpPort },
-    stripe: { host: innerHost, port: stripePort, protocol: 'http' },
-  }
+  const infoAt = (name: string): SandboxInfo => ({
+    smtp: { host: name, port: portOf(smtp) },
+    stripe: { host: name, port: portOf(provider.api), protocol: 'http' },
+    hosts: sites.list().flatMap(namesOf),
+    connectTo: { http: { host: name, port: portOf(sites.http) }, https: { host: name, port: portOf(sites.https) } },
+    ca: authority.root,
+  })
   const publicServer = serveRoutes([
     ...mailboxRoutes(mailbox, smtpFaults),
     ...provider.publicRoutes,
-    { method: 'GET', path: '/api/sandbox', handle: () => json(200, info) },
+    ...demoSiteRoutes(sites),
+    { method: 'GET', path: '/api/sandbox', handle: ({ headers }) => json(200, infoAt(reachableName(innerHost, headers.host))) },
   ])
-  const port = await listen(publicServer, options.port ?? 0, host)
-
-  return {
-    info,
-    url: `http://${host}:${port}`,
-    close: async () => {
-      await Promise.all([close(publicServer), close(provider.api), provider.close(), new Promise<void>((done) => smtp.close(done))])
-      store.close()
-    },
+  const servers: [Server, name: string, port: number | undefined, host: string][] = [
+    [publicServer, 'the mailbox', options.port, host],
+    [smtp, 'the mail server', options.smtpPort, innerHost],
+    [provider.api, 'the card provider', options.stripePort, innerHost],
+    [sites.http, 'the demo sites', options.demoHttpPort, innerHost],
+    [sites.https, 'the demo sites over https', options.demoHttpsPort, innerHost],
+  ]
+  const close = async () => {
+    await Promise.all([...servers.map(([server]) => closeServer(server)), provider.close()])
+    store.close()
   }
+  try {
+    for (const [server, name, port = 0, at] of servers) await listen(server, name, port, at)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { info: infoAt(reachableName(innerHost, undefined)), url: `http://${host}:${portOf(publicServer)}`, close }
+}
+
+/** Bound to every address, the sandbox is reached by whatever name the asker used, such as a container's. */
+function reachableName(innerHost: string, askedFor: string | undefined): string {
+  if (innerHost !== '0.0.0.0' && innerHost !== '::') return innerHost
+  return askedFor === undefined ? '127.0.0.1' : new URL(`http://${askedFor}`).hostname
 }

@@ -1,18 +1,21 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import type { SandboxOptions } from './sandbox.ts'
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+const port = z.coerce.number().int().min(0).max(65_535)
 
 /** The environment of the sandbox process. A port of 0 is any free one. */
 const environment = z.object({
-  NODE_ENV: z.optional(z.string()),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  MAILBOX_PORT: z._default(port, 8025),
-  SANDBOX_HOST: z._default(z.string(), '127.0.0.1'),
-  SANDBOX_SMTP_PORT: z._default(port, 0),
-  SANDBOX_STRIPE_PORT: z._default(port, 0),
-  SANDBOX_DATA: z.optional(z.string()),
-  STRIPE_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  MAILBOX_PORT: port.default(8025),
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  SANDBOX_SMTP_PORT: port.default(0),
+  SANDBOX_STRIPE_PORT: port.default(0),
+  SANDBOX_DEMO_HTTP_PORT: port.default(0),
+  SANDBOX_DEMO_HTTPS_PORT: port.default(0),
+  SANDBOX_DATA: z.string().optional(),
+  STRIPE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
 })
 
 /** Reads the environment, or says which of its settings is wrong. */
@@ -32,8 +35,11 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
     innerHost: settings.SANDBOX_HOST,
     smtpPort: settings.SANDBOX_SMTP_PORT,
     stripePort: settings.SANDBOX_STRIPE_PORT,
+    demoHttpPort: settings.SANDBOX_DEMO_HTTP_PORT,
+    demoHttpsPort: settings.SANDBOX_DEMO_HTTPS_PORT,
     dataFolder: settings.SANDBOX_DATA,
     webhookUrl: settings.STRIPE_WEBHOOK_URL,
+    demoDelayMs: settings.DEMO_DELAY_MS,
   }
 }
 

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Server as NetServer } from 'node:net'
 
 export interface Request {
   method: string
@@ -94,22 +93,4 @@ async function answerFrom(routes: Route[], message: IncomingMessage): Promise<An
   if (!found) return json(404, { error: `the sandbox has no ${method} ${url.pathname}` })
   const request = { method, url, params: found.params, headers: message.headers, body: await readBody(message) }
   return found.route.handle(request)
-}
-
-/** Listens, and says on which port. A taken port is an error that names it. */
-export function listen(server: NetServer, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
-}
-
-export function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 /** What goes wrong at the mail server, on purpose. With `count`, for that many connections; else until told otherwise. */
 export const smtpFault = z.strictObject({
@@ -15,7 +15,7 @@ export const smtpFault = z.strictObject({
     /** 535 for every login. */
     'bad-credentials',
   ]),
-  count: z.optional(z.int().check(z.positive())),
+  count: z.int().positive().optional(),
 })
 export type SmtpFault = z.infer<typeof smtpFault>
 export type SmtpMode = SmtpFault['mode']

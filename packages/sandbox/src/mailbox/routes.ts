@@ -1,3 +1,4 @@
+import { withJson } from '../http/json-body.ts'
 import { json, type Route } from '../http/router.ts'
 import { smtpFault, type SmtpFaultSwitch } from './faults.ts'
 import type { Mailbox } from './messages.ts'
@@ -16,12 +17,10 @@ export function mailboxRoutes(mailbox: Mailbox, faults: SmtpFaultSwitch): Route[
     {
       method: 'POST',
       path: '/api/faults/smtp',
-      handle: (request) => {
-        const asked = smtpFault.safeParse(JSON.parse(request.body))
-        if (!asked.success) return json(400, { error: asked.error.message })
-        faults.set(asked.data)
-        return json(200, asked.data)
-      },
+      handle: withJson(smtpFault, (fault) => {
+        faults.set(fault)
+        return json(200, fault)
+      }),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import type { Server } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { SmtpFaultSwitch, SmtpMode } from './faults.ts'
 import type { Mailbox } from './messages.ts'
@@ -5,7 +6,7 @@ import type { Mailbox } from './messages.ts'
 const maxMailBytes = 25 * 1024 * 1024
 
 /** A mail server that delivers everything into the mailbox, whoever logs in or does not. */
-export function smtpServer(mailbox: Mailbox, faults: SmtpFaultSwitch): SMTPServer {
+export function smtpServer(mailbox: Mailbox, faults: SmtpFaultSwitch): Server {
   const modes = new WeakMap<SMTPServerSession, SmtpMode>()
   const modeOf = (session: SMTPServerSession) => modes.get(session) ?? 'ok'
 
@@ -16,7 +17,6 @@ export function smtpServer(mailbox: Mailbox, faults: SmtpFaultSwitch): SMTPServe
     authOptional: true,
     allowInsecureAuth: true,
     size: maxMailBytes,
-    closeTimeout: 100,
     onConnect: (session, done) => {
       modes.set(session, faults.next())
       // The banner goes out when `done` is called.
@@ -47,7 +47,7 @@ export function smtpServer(mailbox: Mailbox, faults: SmtpFaultSwitch): SMTPServe
   })
   // Clients that hang up in the middle of a stall are what the faults are for.
   server.on('error', () => {})
-  return server
+  return server.server
 }
 
 function smtpError(responseCode: number, message: string): Error {

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 /** What goes wrong at the card provider, on purpose. Everything is well until a test says otherwise. */
-export const stripeFaults = z.partial(
-  z.strictObject({
+export const stripeFaults = z
+  .strictObject({
     /** For the next `count` calls that create or change something. */
     nextWrite: z.strictObject({
       mode: z.enum([
@@ -13,19 +13,19 @@ export const stripeFaults = z.partial(
         /** The work is done and no answer ever comes: the same key again gets the answer. */
         'no-answer',
       ]),
-      count: z._default(z.int().check(z.positive()), 1),
+      count: z.int().positive().default(1),
     }),
     webhooks: z.discriminatedUnion('mode', [
       z.strictObject({ mode: z.literal('on') }),
       /** Events happen and are never sent. */
       z.strictObject({ mode: z.literal('off') }),
-      z.strictObject({ mode: z.literal('late'), delayMs: z.int().check(z.nonnegative()) }),
-      z.strictObject({ mode: z.literal('repeated'), times: z.int().check(z.positive()) }),
+      z.strictObject({ mode: z.literal('late'), delayMs: z.int().nonnegative() }),
+      z.strictObject({ mode: z.literal('repeated'), times: z.int().positive() }),
       /** Events of one moment are collected and sent newest first. */
       z.strictObject({ mode: z.literal('out-of-order') }),
     ]),
-  }),
-)
+  })
+  .partial()
 export type StripeFaults = z.infer<typeof stripeFaults>
 export type WebhookMode = NonNullable<StripeFaults['webhooks']>
 export type WriteFault = NonNullable<StripeFaults['nextWrite']>['mode']

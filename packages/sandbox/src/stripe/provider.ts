@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { withJson } from '../http/json-body.ts'
 import { findRoute, json, readBody, send, type Answer, type Route } from '../http/router.ts'
 import type { Store } from '../store.ts'
 import { idOf, find, type Account } from './account.ts'
@@ -41,12 +42,10 @@ export function cardProvider(store: Store, endpoint: WebhookEndpoint | undefined
     {
       method: 'POST',
       path: '/api/faults/stripe',
-      handle: (request) => {
-        const asked = stripeFaults.safeParse(JSON.parse(request.body))
-        if (!asked.success) return json(400, { error: asked.error.message })
-        faults.set(asked.data)
-        return json(200, asked.data)
-      },
+      handle: withJson(stripeFaults, (asked) => {
+        faults.set(asked)
+        return json(200, asked)
+      }),
     },
     {
       method: 'DELETE',

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { withJson } from '../http/json-body.ts'
+import { json, type Route } from '../http/router.ts'
+import type { DemoSites } from './server.ts'
+import { siteSchema, summary, type ReadFile } from './site.ts'
+
+const added = z.strictObject({
+  site: siteSchema,
+  /** Text, or bytes as base64, by path. */
+  files: z.record(z.string(), z.union([z.string(), z.strictObject({ base64: z.base64() })])),
+})
+
+export function demoSiteRoutes(sites: DemoSites): Route[] {
+  return [
+    { method: 'GET', path: '/api/demo-sites', handle: () => json(200, sites.list().map(summary)) },
+    {
+      method: 'POST',
+      path: '/api/demo-sites',
+      handle: withJson(added, ({ site, files }) => {
+        const contents = new Map(Object.entries(files).map(([path, content]) => [path, bytesOf(content)]))
+        const readFile: ReadFile = (path) => Promise.resolve(contents.get(path))
+        sites.add({ site, readFile })
+        return json(201, { host: site.host })
+      }),
+    },
+  ]
+}
+
+function bytesOf(content: string | { base64: string }): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.base64, 'base64')
+}

@@ -1,0 +1,105 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SecureContext } from 'node:tls'
+import { send, type Answer } from '../http/router.ts'
+import type { CertificateAuthority } from './certificates.ts'
+import { pageAnswer } from './pages.ts'
+import { namesOf, type DemoSite } from './site.ts'
+
+export interface DemoSites {
+  http: Server
+  https: Server
+  list(): DemoSite[]
+  /** From now on this site is there too; one of the same host is replaced. */
+  add(site: DemoSite): void
+}
+
+/** Websites told apart by host name, as on a shared web host. `delayMs` is added to every answer. */
+export function demoSites(sites: DemoSite[], authority: CertificateAuthority, delayMs: number): DemoSites {
+  const byHost = new Map(sites.map((site) => [site.site.host, site]))
+  const certificates = new Map<string, Promise<SecureContext>>()
+  const find = (name: string) => [...byHost.values()].find((site) => namesOf(site).includes(name))
+
+  async function certificateFor(name: string): Promise<SecureContext> {
+    const found = find(name)
+    if (!found || found.site.https === 'none') throw new Error(`no certificate for ${name}`)
+    const { host, https } = found.site
+    const known = certificates.get(host) ?? authority.issue(namesOf(found), https)
+    certificates.set(host, known)
+    return known
+  }
+
+  const handler = (scheme: 'http' | 'https') => (message: IncomingMessage, response: ServerResponse) => {
+    void answer(find(hostOf(message)), scheme, message, delayMs).then((given) => send(response, given, message.method !== 'HEAD'))
+  }
+  const https = createHttpsServer(
+    {
+      SNICallback: (name, done) => {
+        certificateFor(name).then(
+          (context) => done(null, context),
+          (error: Error) => done(error),
+        )
+      },
+    },
+    handler('https'),
+  )
+  return {
+    http: createHttpServer(handler('http')),
+    https,
+    list: () => [...byHost.values()],
+    add: (site) => {
+      byHost.set(site.site.host, site)
+      certificates.delete(site.site.host)
+    },
+  }
+}
+
+function hostOf(message: IncomingMessage): string {
+  return (message.headers.host ?? '').replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase()
+}
+
+async function answer(demo: DemoSite | undefined, scheme: 'http' | 'https', message: IncomingMessage, delayMs: number): Promise<Answer> {
+  if (!demo) return plain(404, 'There is no website of this name here.')
+  const { site } = demo
+  await wait(site.slowMs + delayMs)
+  const answered = await siteAnswer(demo, scheme, message)
+  return { ...answered, headers: { ...answered.headers, ...site.headers } }
+}
+
+async function siteAnswer(demo: DemoSite, scheme: 'http' | 'https', message: IncomingMessage): Promise<Answer> {
+  const { site } = demo
+  if (message.method !== 'GET' && message.method !== 'HEAD') return plain(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+  const address = message.url ?? '/'
+  const home = homeFor(demo, scheme, hostOf(message))
+  if (home) return { status: 301, headers: { location: home + address } }
+
+  const path = pathOf(address)
+  if (path === undefined) return plain(400, 'Bad Request')
+  const redirect = Object.hasOwn(site.redirects, path) ? site.redirects[path] : undefined
+  if (redirect) return { status: redirect.status, headers: { location: redirect.to } }
+  return pageAnswer(demo, {
+    path,
+    acceptEncoding: String(message.headers['accept-encoding'] ?? ''),
+    ifNoneMatch: message.headers['if-none-match'],
+  })
+}
+
+/** Where this visitor should be instead, in one step: the site's main name and, if it likes, https. */
+function homeFor({ site }: DemoSite, scheme: 'http' | 'https', host: string): string | undefined {
+  const rightHost = site.redirectAliases ? site.host : host
+  const rightScheme = site.redirectToHttps ? 'https' : scheme
+  return rightHost === host && rightScheme === scheme ? undefined : `${rightScheme}://${rightHost}`
+}
+
+function pathOf(address: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(address, 'http://site').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Answer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: `${text}\n` }
+}

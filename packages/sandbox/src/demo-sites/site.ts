@@ -1,0 +1,49 @@
+import { industries } from '@findable/contracts'
+import * as z from 'zod'
+
+const hostName = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'a host name in lower case')
+const path = z.string().startsWith('/')
+
+/** `site.json`: who a demo business is, and how its website behaves on the wire. */
+export const siteSchema = z
+  .strictObject({
+    host: hostName,
+    /** Other names of the same site, such as `www.`. */
+    aliases: z.array(hostName),
+    /** Whether the aliases send visitors on to `host`; else they show the same pages under their own name. */
+    redirectAliases: z.boolean().default(true),
+    name: z.string().min(1),
+    industry: z.enum(industries),
+    suburb: z.string().min(1),
+    https: z.enum(['valid', 'none', 'expired']),
+    redirectToHttps: z.boolean(),
+    redirects: z.record(path, z.strictObject({ to: z.string().min(1), status: z.literal([301, 302, 303, 307, 308]) })).default({}),
+    /** Sent with every page and file. */
+    headers: z.record(z.string(), z.string()).default({}),
+    /** Whether text is sent compressed to those who take it. */
+    compress: z.boolean().default(true),
+    /** How long the site thinks before it answers, in milliseconds. */
+    slowMs: z.int().min(0).max(60_000).default(0),
+  })
+  .refine((site) => !(site.redirectToHttps && site.https === 'none'), {
+    path: ['redirectToHttps'],
+    message: 'a site without https cannot send visitors there',
+  })
+export type Site = z.infer<typeof siteSchema>
+
+/** One file of a site by its path, such as `images/van.jpg`; nothing when there is none. */
+export type ReadFile = (path: string) => Promise<Buffer | undefined>
+
+export interface DemoSite {
+  site: Site
+  readFile: ReadFile
+}
+
+/** What `GET /api/demo-sites` tells of a site. */
+export function summary({ site }: DemoSite) {
+  return { host: site.host, name: site.name, industry: site.industry, suburb: site.suburb }
+}
+
+export function namesOf({ site }: DemoSite): string[] {
+  return [site.host, ...site.aliases]
+}

@@ -37,21 +37,21 @@ export function sameSecret(given: unknown, secret: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
 }
 
-/** What gives every answer its shape: one error body, one 404, no NUL that a database would choke on. */
-export function shapeAnswers(app: App): void {
+/** What gives every error its one shape. */
+export function shapeErrors(app: App): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown)
     const level = error.statusCode >= 500 && error.statusCode !== 501 ? 'error' : 'info'
     request.log[level]({ code: error.code, detail: error.message, ...(level === 'error' && { err: error.cause ?? error }) }, 'request failed')
     return reply.code(error.statusCode).send(errorBody(error, request.id))
   })
-  app.setNotFoundHandler((request, reply) => {
-    const error = new AppError('not-found')
-    return reply.code(error.statusCode).send(errorBody(error, request.id))
-  })
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new AppError('not-found', { detail: 'NUL in the address' })
   })
+}
+
+/** JSON bodies only, without a NUL that a database would choke on. */
+function parseJsonOnly(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -73,7 +73,11 @@ export function createApp({ log, internalToken, readiness }: AppOptions): App {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  shapeAnswers(app)
+  shapeErrors(app)
+  parseJsonOnly(app)
+  app.setNotFoundHandler(() => {
+    throw new AppError('not-found')
+  })
 
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/health/')) return

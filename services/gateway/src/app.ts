@@ -3,7 +3,7 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySession from '@fastify/session'
 import { defaultSettings, internalEndpoints, type LimitName } from '@findable/contracts'
-import { AppError, headerNames, shapeAnswers, type App, type InternalClient, type Logger, type Redis } from '@findable/service-kit'
+import { AppError, headerNames, shapeErrors, type App, type InternalClient, type Logger, type Redis } from '@findable/service-kit'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Settings } from './env.ts'
@@ -47,7 +47,7 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   })
-  shapeAnswers(app)
+  shapeErrors(app)
   // Bodies go on as they came: services parse them, and the webhook's signature covers every byte.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -42,8 +42,8 @@ export function bandLook(score: number | null): { colour: string; title: string 
 }
 
 export const fonts = {
-  display: "'Bricolage Grotesque', 'Arial Narrow', 'Helvetica Neue', Arial, sans-serif",
-  text: "'Figtree', 'Helvetica Neue', Arial, sans-serif",
+  display: "'Bricolage Grotesque', 'Sign fallback', 'Arial Narrow', Arial, sans-serif",
+  text: "'Figtree', 'Text fallback', 'Helvetica Neue', Arial, sans-serif",
   /** Mail programs load no fonts. */
   mail: "'Helvetica Neue', Helvetica, Arial, sans-serif",
 } as const

@@ -1,0 +1,36 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+export const ratingGroupRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'control', 'item', 'itemIndicator'],
+  className: 'rating-group',
+  base: {
+    root: { display: 'inline-grid', gap: '1' },
+    label: { fontWeight: '650' },
+    control: { display: 'inline-flex', marginInlineStart: '-8px' },
+    item: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '44px',
+      height: '44px',
+      borderRadius: 'sign',
+      cursor: 'pointer',
+      _focusVisible: { outline: '3px solid {colors.ink}', outlineOffset: '-3px', boxShadow: 'none' },
+    },
+    itemIndicator: {
+      position: 'relative',
+      width: '32px',
+      height: '32px',
+      '& svg': {
+        position: 'absolute',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        fill: 'sheet',
+        stroke: 'ink',
+        strokeWidth: '1.5px',
+      },
+      '& [data-fg]': { display: 'none' },
+      '&[data-highlighted] [data-fg]': { display: 'block', fill: 'wattle' },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import { scorePlate } from '@findable/contracts'
+import { BandWord } from './band-word.tsx'
+import { DrawingSvg } from './drawing.tsx'
+import classes from './score-plate.module.css'
+
+interface Props {
+  score: number | null
+  measured: number
+  applicable: number
+  /** Pixels. */
+  width?: number
+}
+
+/** The overall score as an enamel house number, its band as a word beneath, its coverage beside it. */
+export function ScorePlate({ score, measured, applicable, width = 168 }: Props) {
+  return (
+    <div className={classes['plate']}>
+      <DrawingSvg drawing={scorePlate(score)} width={width} />
+      <p className={classes['words']}>
+        <BandWord score={score} />
+        <span className={classes['coverage']}>
+          {measured} of {applicable} checks
+        </span>
+      </p>
+    </div>
+  )
+}

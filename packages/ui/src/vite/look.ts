@@ -1,0 +1,13 @@
+import { tokensCss } from '@findable/contracts'
+import type { Plugin } from 'vite'
+
+const id = 'virtual:look.css'
+
+/** Serves the design tokens as a stylesheet, `virtual:look.css`: they are written once, in contracts. */
+export function look(): Plugin {
+  return {
+    name: 'findable:look',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? tokensCss() : null),
+  }
+}

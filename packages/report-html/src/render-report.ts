@@ -1,0 +1,76 @@
+import { productName, type AuditResult } from '@findable/contracts'
+import { html, toText, trusted } from './html.ts'
+import { linkHome } from './links.ts'
+import type { Report, ReportOptions } from './options.ts'
+import { contentsList, drawSection, type Section } from './section.ts'
+import { about } from './sections/about.ts'
+import { checks } from './sections/checks.ts'
+import { competitors } from './sections/competitors.ts'
+import { cover } from './sections/cover.ts'
+import { guarantee } from './sections/guarantee.ts'
+import { notChecked } from './sections/not-checked.ts'
+import { pillars } from './sections/pillars.ts'
+import { toDo } from './sections/to-do.ts'
+import { whatMatters } from './sections/what-matters.ts'
+import { reportStyle } from './style.ts'
+import { clip } from './wording.ts'
+
+/** Bytes: the file must pass any mail server and open on any phone. */
+export const sizeLimit = 300 * 1024
+
+/** Pieces of evidence shown for a check: what the edition would like, then fewer until the file is small enough. */
+const evidenceLimits = { client: [8, 4, 2, 1], technical: [40, 20, 10, 5, 2, 1] } as const
+
+/**
+ * One audit as one HTML file: no script, no request, readable on a phone and on A4.
+ * Every text of the result is written as text; links go to http and https addresses only.
+ */
+export function renderReport(result: AuditResult, options: ReportOptions): string {
+  const businessName = result.identity.name ?? result.target.host
+  let page = ''
+  for (const evidenceLimit of evidenceLimits[options.edition]) {
+    page = render({ ...options, result, businessName, evidenceLimit })
+    if (Buffer.byteLength(page) <= sizeLimit) break
+  }
+  return page
+}
+
+function render(report: Report): string {
+  const { css, hash } = reportStyle()
+  const sections = sectionsOf(report)
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'`
+  return toText(html`<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${trusted(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light">
+<title>${clip(report.businessName, 120)}: online visibility report</title>
+<style>${trusted(css)}</style>
+</head>
+<body>
+${cover(report, contentsList(sections))}
+<main>
+${sections.map(drawSection)}
+</main>
+<footer>
+<p>${productName} · ${linkHome(report.publicUrl, '', report.publicUrl.replace(/^https?:\/\//, ''))}${report.order && html` · Order ${report.order.reference}`}</p>
+</footer>
+</body>
+</html>
+`)
+}
+
+const sectionsOf = (report: Report): Section[] => [
+  whatMatters(report),
+  pillars(report),
+  toDo(report),
+  competitors(report),
+  checks(report),
+  notChecked(report),
+  guarantee(report),
+  about(report),
+].filter((section) => section !== undefined)

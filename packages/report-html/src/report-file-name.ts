@@ -1,0 +1,12 @@
+/** "visibility-report-example-com-au.html": letters, digits and hyphens only, so that no header can be forged. */
+export function reportFileName(website: string): string {
+  const site = website
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+    .replace(/^-|-$/g, '')
+  return site === '' ? 'visibility-report.html' : `visibility-report-${site}.html`
+}

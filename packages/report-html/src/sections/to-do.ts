@@ -1,0 +1,70 @@
+import { bandOf, guidePath, type AuditResult, type Fixes, type Tip } from '@findable/contracts'
+import { html, type Html } from '../html.ts'
+import { linkHome } from '../links.ts'
+import type { Report } from '../options.ts'
+import { section, type Section } from '../section.ts'
+import { clip, effect, effort } from '../wording.ts'
+
+interface Fix {
+  /** The checks it mends. */
+  components: readonly string[]
+  label: string
+  text: string
+}
+
+/** The tips in order of effect, each with a box to tick and the text to paste where there is one. */
+export function toDo(report: Report): Section {
+  const { tips } = report.result
+  const fixes = fixesOf(report.result.fixes)
+  const placed = new Map(tips.map((tip) => [tip, fixes.filter((fix) => firstTipFor(fix, tips) === tip)]))
+  const left = fixes.filter((fix) => !firstTipFor(fix, tips) && needsWork(fix, report.result))
+  return section('to-do', 'Your to-do list', html`
+  ${tips.length === 0
+    ? html`<p>We found nothing to mend in what we could check.</p>`
+    : html`<p>The jobs that bring the most for the least work come first. <span class="screen">Ticks are not saved in this file: print the list to keep them.</span></p>
+  <ol class="tips">${tips.map((tip, index) => item(tip, index + 1, placed.get(tip) ?? [], report))}</ol>`}
+  ${left.length > 0 && html`<h3>More text to paste</h3>${left.map(paste)}`}`)
+}
+
+const item = (tip: Tip, number: number, fixes: readonly Fix[], report: Report): Html => html`
+<li class="tip" id="tip-${number}">
+  <div class="tip-head">
+    <input type="checkbox" id="done-${number}" aria-labelledby="done-${number}-title">
+    <h3 id="done-${number}-title">${clip(tip.title, 140)}</h3>
+    <p class="tags">${effect(tip.gain) && html`<span class="effect">${effect(tip.gain)}</span>`}<span>${effort(tip.ease)}</span></p>
+  </div>
+  <p>${clip(tip.text, 600)}</p>
+  ${tip.steps.length > 0 && html`<ol class="steps">${tip.steps.map((step) => html`<li>${clip(step, 400)}</li>`)}</ol>`}
+  ${fixes.map(paste)}
+  ${guide(tip, report)}
+</li>`
+
+function guide(tip: Tip, { result, publicUrl }: Report): Html | undefined {
+  const component = result.components.find(({ id }) => id === tip.components[0])
+  return component && html`<p class="guide">${linkHome(publicUrl, guidePath(component.id), `Guide: ${component.title}`)}</p>`
+}
+
+const paste = ({ label, text }: Fix): Html => html`
+<figure class="paste">
+  <figcaption>${label}</figcaption>
+  <pre>${text}</pre>
+</figure>`
+
+const fixesOf = ({ title, description, jsonLd }: Fixes): Fix[] => [
+  ...fix(['meta-tags', 'local-keywords'], 'Page title to paste', title),
+  ...fix(['meta-tags'], 'Page description to paste', description),
+  ...fix(['structured-data'], 'Business label (JSON-LD) to paste', jsonLd === null ? null : asScript(jsonLd)),
+]
+
+const fix = (components: readonly string[], label: string, text: string | null): Fix[] =>
+  text === null ? [] : [{ components, label, text }]
+
+/** Safe to paste into a page: no text in it can end the script element. */
+const asScript = (jsonLd: string): string =>
+  `<script type="application/ld+json">\n${jsonLd.replaceAll('<', '\\u003c')}\n</script>`
+
+const firstTipFor = (fix: Fix, tips: readonly Tip[]): Tip | undefined =>
+  tips.find((tip) => tip.components.some((id) => fix.components.includes(id)))
+
+const needsWork = (fix: Fix, { components }: AuditResult): boolean =>
+  components.some(({ id, score }) => fix.components.includes(id) && score !== null && bandOf(score).id !== 'excellent')

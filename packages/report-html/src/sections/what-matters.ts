@@ -1,0 +1,45 @@
+import { bandOf, type Advice } from '@findable/contracts'
+import { html, type Html } from '../html.ts'
+import type { Report } from '../options.ts'
+import { section, type Section } from '../section.ts'
+import { clip } from '../wording.ts'
+
+const shown = 5
+
+/** One page: the score in a sentence, what works, what holds the business back, where to begin. */
+export function whatMatters(report: Report): Section {
+  const { strengths, weaknesses, tips } = report.result
+  return section('what-matters', 'What matters most', html`
+  <p class="lead">${verdict(report)}</p>
+  <div class="columns">
+    <div>
+      <h3>What works for you</h3>
+      ${points(strengths, 'good', 'Nothing we checked stood out as strong yet.')}
+    </div>
+    <div>
+      <h3>What holds you back</h3>
+      ${points(weaknesses, 'bad', 'Nothing we checked stood out as weak.')}
+    </div>
+  </div>
+  ${tips.length > 0 && html`
+  <div class="start">
+    <h3>Where to begin</h3>
+    <ol>${tips.slice(0, 3).map((tip, index) => html`<li><a href="#tip-${index + 1}">${clip(tip.title, 140)}</a></li>`)}</ol>
+  </div>`}`)
+}
+
+function verdict({ result, industryAverage }: Report): Html {
+  const { overallScore, measured, applicable, industry } = result
+  if (overallScore === null) return html`We could not measure enough to give you a score. What we tried, and why it failed, is listed further down.`
+  const unmeasured = applicable - measured
+  return html`You score <strong>${overallScore} out of 100</strong>, which is <strong>${bandOf(overallScore).title}</strong>.
+    ${typeof industryAverage === 'number' && html`The average in ${industry.industry} is ${industryAverage}.`}
+    ${unmeasured > 0 && html`Your score rests on the ${measured} of ${applicable} checks that we could make; the other ${unmeasured} do not count for or against you.`}`
+}
+
+const points = (items: readonly Advice[], kind: 'good' | 'bad', none: string): Html =>
+  items.length === 0
+    ? html`<p class="quiet">${none}</p>`
+    : html`<ul class="points ${kind}">${items.slice(0, shown).map(
+        ({ title, text }) => html`<li><strong>${clip(title, 140)}</strong> ${clip(text, 500)}</li>`,
+      )}</ul>`

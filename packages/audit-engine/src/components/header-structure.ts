@@ -1,0 +1,71 @@
+import type { CrawledPage } from '../sources/source.ts'
+import { defineComponent } from './component.ts'
+import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
+import { note, problem, strength, when } from './reading/findings.ts'
+import { meanOf } from './reading/parts.ts'
+import { readSite, someOf } from './reading/site.ts'
+import { list, paths, shorten } from './reading/wording.ts'
+
+export const headerStructure = defineComponent({
+  id: 'header-structure',
+  pillar: 'websiteOptimization',
+  title: 'Headings',
+  criteria:
+    'Each page counts fully when it has exactly one main heading ("h1") with text in it, 60 % when it has several, nothing when it has none. ' +
+    'HTML allows several; one is clearer, which is our judgement. ' +
+    'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. ' +
+    'Headings hidden from everybody do not count. Legal pages and lists of other pages are left out.',
+  needs: ['crawl'],
+  tip: {
+    title: 'Give each page one clear main heading',
+    ease: 3,
+    steps: [
+      'Open each page named above in your website editor and click the largest heading.',
+      'Set its style to "Heading 1", and make it say what the page offers, such as "Switchboard upgrades in Marrickville".',
+      'Set every other heading on the page to "Heading 2", and the ones below those to "Heading 3".',
+    ],
+  },
+  assess({ crawl }) {
+    const site = readSite(crawl.data)
+    if (site.content.length === 0)
+      return { outcome: 'notMeasured', reason: 'Your pages are built by script in the browser, so we could not see their headings.' }
+    const pages = site.content.map(readHeadings)
+    const without = pages.filter(({ main }) => main.length === 0)
+    const several = pages.filter(({ main }) => main.length > 1)
+    const skipping = pages.filter(({ skip }) => skip !== null)
+    const same = [...Map.groupBy(pages.filter(({ main }) => main.length === 1), ({ main }) => main[0]!.toLowerCase()).values()].filter((group) => group.length > 1)
+    const clear = pages.filter(({ main }) => main.length === 1)
+    const of = (some: readonly unknown[]) => someOf(site, some.length, pages.length)
+    const where = (some: readonly { page: CrawledPage }[]) => paths(some.map(({ page }) => page))
+    return {
+      outcome: 'scored',
+      score: 100 * meanOf(pages.map(({ main, skip }) => Math.max(0, (main.length === 1 ? 1 : main.length > 1 ? 0.6 : 0) - (skip ? 0.1 : 0))))!,
+      confidence: site.confidence,
+      evidence: [
+        seenOnSite(crawl, `We read the headings of ${pages.length === 1 ? 'one page' : `${pages.length} pages`}; ${clear.length} ${clear.length === 1 ? 'has' : 'have'} exactly one main heading.`),
+        ...clear.filter(({ page }) => page === site.home).map(({ page, main }) => seenOn(page, 'The home page has one main heading.', main[0])),
+        ...atMost(6, without.map(({ page, hidden }) => seenOn(page, hidden ? 'The main heading (h1) of this page is hidden or empty.' : 'This page has no main heading (h1).')), crawl),
+        ...atMost(6, several.map(({ page, main }) => seenOn(page, `This page has ${main.length} main headings (h1).`, list(main.map((text) => shorten(text, 60))))), crawl),
+        ...atMost(4, skipping.map(({ page, skip }) => seenOn(page, `The headings jump from level ${skip!.from} to level ${skip!.to}.`, skip!.text)), crawl),
+      ],
+      findings: [
+        ...when(without.length > 0, () => problem(`Add a main heading to ${where(without)}: ${of(without)} ${without.length === 1 ? 'has' : 'have'} none that visitors can see. It tells readers and search engines what the page is about.`)),
+        ...when(several.length > 0, () => problem(`Keep one main heading on ${where(several)} and make the others smaller: with several, no single one says what the page is about.`)),
+        ...when(skipping.length > 0, () => note(`On ${where(skipping)} the headings skip a level. People who listen to your page with a screen reader use the levels to find their way.`)),
+        ...when(same.length > 0, () => note(`The main heading "${shorten(same[0]![0]!.main[0]!, 60)}" stands on ${where(same[0]!)} alike; say on each page what that page offers.`)),
+        ...when(clear.length === pages.length, () => strength(pages.length === 1 ? 'Your page has one clear main heading.' : 'Every page we read has one clear main heading.')),
+      ],
+    }
+  },
+})
+
+const readHeadings = (page: CrawledPage) => {
+  const headings = page.page.headings.filter(({ hidden, text }) => !hidden && text !== '')
+  const jump = headings.findIndex(({ level }, index) => index > 0 && level > headings[index - 1]!.level + 1)
+  return {
+    page,
+    main: headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    hidden: page.page.headings.some(({ level }) => level === 1),
+    skip: jump < 0 ? null : { from: headings[jump - 1]!.level, to: headings[jump]!.level, text: headings[jump]!.text },
+  }
+}

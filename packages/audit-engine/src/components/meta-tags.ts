@@ -1,0 +1,111 @@
+import type { Finding } from '@findable/contracts'
+import type { CrawledPage } from '../sources/source.ts'
+import { defineComponent } from './component.ts'
+import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
+import { note, problem, strength, when } from './reading/findings.ts'
+import { meanOf, scoreOf } from './reading/parts.ts'
+import { metas, noindexOf, readSite, someOf, type Site } from './reading/site.ts'
+import { paths } from './reading/wording.ts'
+
+export const metaTags = defineComponent({
+  id: 'meta-tags',
+  pillar: 'websiteOptimization',
+  title: 'Page titles and descriptions',
+  criteria:
+    'The share of your pages with a title of their own counts 60 %, the share with a description of their own 40 % (our judgement: the title is what searchers click). ' +
+    'A text that several pages share counts 40 % of one of its own, and so does a title that only says "Home" or the like. ' +
+    'Titles over 60 and descriptions over 160 characters cost nothing: Google sets no limit, but may cut them. ' +
+    'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out.',
+  needs: ['crawl'],
+  tip: {
+    title: 'Give every page its own title and description',
+    ease: 3,
+    steps: [
+      'Open each page named above in your website editor and find its search settings (often called SEO).',
+      'Write a title of up to 60 characters: what you do, where, and your name.',
+      'Write a description of up to 160 characters: what a customer gets on this page, and how to reach you.',
+      'Check that no two pages have the same text.',
+    ],
+  },
+  assess({ crawl }) {
+    const site = readSite(crawl.data)
+    const listed = site.content.filter((page) => page !== site.home && !noindexOf(page))
+    const pages = [site.home, ...listed]
+    const titles = readAll(pages, ({ page }) => page.titles.find((title) => title !== '') ?? '', saysNothing)
+    const descriptions = readAll(pages, (page) => metas(page, 'description').find((text) => text !== '') ?? '', () => false)
+    const faulty = [...named('title', titles), ...named('description', descriptions)].filter(({ state }) => state !== 'own')
+    return {
+      outcome: 'scored',
+      score: scoreOf([
+        { weight: 60, met: meanOf(titles.map(({ state }) => value[state])) },
+        { weight: 40, met: meanOf(descriptions.map(({ state }) => value[state])) },
+      ])!,
+      confidence: site.confidence,
+      evidence: [
+        ...[...named('title', titles), ...named('description', descriptions)]
+          .filter(({ page }) => page === site.home)
+          .map(({ page, what, text }) =>
+            seenOn(page, text ? `The ${what} of your home page has ${text.length} characters.` : `Your home page has no ${what}.`, text)),
+        seenOnSite(crawl, `We compared the titles and descriptions of ${pages.length === 1 ? 'one page' : `${pages.length} pages`}.`),
+        ...atMost(12, faulty.map(({ page, what, state, text }) => seenOn(page, `${sawState[state]} ${what}.`, text)), crawl),
+      ],
+      findings: [...findingsOf(site, 'title', 60, titles), ...findingsOf(site, 'description', 160, descriptions)],
+    }
+  },
+})
+
+type State = 'own' | 'shared' | 'empty' | 'missing'
+interface PageText {
+  page: CrawledPage
+  text: string
+  state: State
+}
+
+const value: Record<State, number> = { own: 1, shared: 0.4, empty: 0.4, missing: 0 }
+const sawState: Record<State, string> = {
+  own: 'This page has its own',
+  shared: 'Another page has the same',
+  empty: 'This page has a meaningless',
+  missing: 'This page has no',
+}
+
+/** Titles that editors fill in by themselves, or that say nothing about the page. */
+const placeholder = /^(home( ?page)?|welcome|index|untitled( document| page)?|(new )?page|(my )?(site|website|blog)( title)?|document|default|coming soon)$/i
+const saysNothing = (title: string): boolean =>
+  title.split(/\s*[|–—]\s*|\s+-\s+/).every((part) => part === '' || placeholder.test(part))
+
+const readAll = (
+  pages: readonly CrawledPage[],
+  read: (page: CrawledPage) => string,
+  isEmpty: (text: string) => boolean,
+): PageText[] => {
+  const texts = pages.map((page) => ({ page, text: read(page) }))
+  const uses = Map.groupBy(texts, ({ text }) => text.toLowerCase())
+  return texts.map(({ page, text }) => ({
+    page,
+    text,
+    state: text === '' ? 'missing' : isEmpty(text) ? 'empty' : uses.get(text.toLowerCase())!.length > 1 ? 'shared' : 'own',
+  }))
+}
+
+const named = <What extends string>(what: What, texts: readonly PageText[]) => texts.map((text) => ({ ...text, what }))
+
+const use = {
+  title: 'It is the line people click in search results.',
+  description: 'It is the text below your name in search results; without one, Google picks some words of the page.',
+}
+
+const findingsOf = (site: Site, what: 'title' | 'description', most: number, texts: readonly PageText[]): Finding[] => {
+  const having = (state: State) => texts.filter((text) => text.state === state)
+  const [missing, empty, shared] = [having('missing'), having('empty'), having('shared')]
+  const long = texts.filter(({ text }) => text.length > most)
+  const where = (some: readonly PageText[]) => paths(some.map(({ page }) => page))
+  const some = (part: readonly PageText[]) => someOf(site, part.length, texts.length)
+  return [
+    ...when(missing.length > 0, () => problem(`Write a ${what} for ${where(missing)}: ${some(missing)} ${missing.length === 1 ? 'has' : 'have'} none. ${use[what]}`)),
+    ...when(empty.length > 0, () => problem(`Change the title "${empty[0]!.text}" on ${where(empty)}: it does not say what you do or where.`)),
+    ...when(shared.length > 0, () => problem(`Give ${where(shared)} different ${what}s: on ${some(shared)} the ${what} is the same as on another, so searchers cannot tell them apart.`)),
+    ...when(long.length > 0, () => note(`The ${what} of ${where(long)} is longer than ${most} characters and may be cut in search results; put what matters first.`)),
+    ...when(missing.length + empty.length + shared.length === 0, () => strength(texts.length === 1 ? `Your page has a ${what}.` : `Every page we read has a ${what} of its own.`)),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { CrawledPage } from '../sources/source.ts'
+import { defineComponent } from './component.ts'
+import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
+import { note, problem, strength, when } from './reading/findings.ts'
+import { scoreOf, shareOf } from './reading/parts.ts'
+import { metas, needsScript, readSite, someOf } from './reading/site.ts'
+import { count, paths } from './reading/wording.ts'
+
+/** The widest phones in common use show about 430 CSS pixels. */
+const widestPhone = 430
+/** WCAG 2.2, 2.5.8. */
+const smallestTarget = 24
+
+export const mobileFriendly = defineComponent({
+  id: 'mobile-friendly',
+  pillar: 'websiteOptimization',
+  title: 'Works on a phone',
+  criteria:
+    'The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts 55 %; no parts fixed wider than a phone (430 pixels) 20 %; ' +
+    'zooming left possible up to twice the size (WCAG 2.2, 1.4.4) 10 %; your phone number a link that dials 10 %; picture links at least 24 by 24 pixels (WCAG 2.2, 2.5.8) 5 %. ' +
+    'The shares are our judgement. We read the pages without drawing them, so widths set in separate style files are not seen, which lowers our confidence.',
+  needs: ['crawl', 'contact'],
+  tip: {
+    title: 'Make your pages fit a phone',
+    ease: 2,
+    steps: [
+      'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask whoever built it to add the viewport setting.',
+      'Try to read and call with one thumb: nothing should scroll sideways, and your number should dial when you tap it.',
+      'Make your phone number a link: in most editors, select it, choose "link" and then "phone".',
+    ],
+  },
+  assess({ crawl, contact }) {
+    const site = readSite(crawl.data)
+    const pages = site.pages
+    const without = pages.filter((page) => !fitsPhone(page))
+    const locked = pages.filter(blocksZoom)
+    const wide = pages.filter(isTooWide)
+    const written = contact.phones.find(({ where }) => where === 'text')
+    const dials = contact.phones.find(({ where }) => where === 'tel-link')
+    const icons = pages.flatMap((page) => page.page.images.filter(({ inLink, width, height }) => inLink && width !== null && height !== null).map((image) => ({ page, image })))
+    const tiny = icons.filter(({ image }) => image.width! < smallestTarget && image.height! < smallestTarget)
+    return {
+      outcome: 'scored',
+      score: scoreOf([
+        { weight: 55, met: shareOf(pages, fitsPhone) },
+        { weight: 20, met: shareOf(pages, (page) => !isTooWide(page)) },
+        { weight: 10, met: shareOf(pages, (page) => !blocksZoom(page)) },
+        { weight: 10, met: dials ? 1 : written ? 0 : null },
+        { weight: 5, met: tiny.length === 0 ? 1 : 1 - tiny.length / icons.length },
+      ])!,
+      confidence: site.confidence - 0.2 - (needsScript(site.home) ? 0.2 : 0),
+      evidence: [
+        seenOn(site.home, fitsPhone(site.home) ? 'The home page tells phones to use their own width.' : 'The home page has no viewport setting that fits phones.', metas(site.home, 'viewport')[0]),
+        seenOnSite(crawl, `${pages.length - without.length} of the ${count(pages.length, 'page')} we read ${pages.length - without.length === 1 ? 'fits' : 'fit'} itself to a phone; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone.`),
+        ...(dials ? [seenAt(crawl, dials.url, 'The phone number is a link that dials.', dials.quote)] : written ? [seenAt(crawl, written.url, 'The phone number is plain text: no link of the site dials it (we looked for "tel:" links).', written.quote)] : []),
+        ...atMost(5, without.filter((page) => page !== site.home).map((page) => seenOn(page, 'This page has no viewport setting that fits phones.', metas(page, 'viewport')[0])), crawl),
+        ...atMost(5, wide.map((page) => seenOn(page, `A part of this page is fixed at ${widest(page)} pixels.`)), crawl),
+        ...atMost(3, locked.map((page) => seenOn(page, 'This page forbids zooming.', metas(page, 'viewport')[0])), crawl),
+        ...atMost(3, tiny.map(({ page, image }) => seenOn(page, `A picture link is ${image.width} by ${image.height} pixels.`, image.src)), crawl),
+      ],
+      findings: [
+        ...when(without.length > 0, () => problem(`Make ${paths(without)} fit phones: ${someOf(site, without.length, pages.length)} ${without.length === 1 ? 'does' : 'do'} not tell the phone to use its own width, so everything looks tiny.`)),
+        ...when(wide.length > 0, () => problem(`Remove the fixed widths on ${paths(wide)}: a part of ${widest(wide[0]!)} pixels makes a phone scroll sideways.`)),
+        ...when(!dials && written !== undefined, () => problem(`Make your phone number (${written!.raw}) a link that dials: on a phone, people tap rather than type.`)),
+        ...when(locked.length > 0, () => problem(`Allow zooming on ${paths(locked)}: people who need larger text cannot enlarge it.`)),
+        ...when(tiny.length > 0, () => note(`${count(tiny.length, 'picture link is', 'picture links are')} smaller than ${smallestTarget} pixels (on ${paths(tiny.map(({ page }) => page))}), hard to hit with a thumb.`)),
+        ...when(without.length + wide.length + locked.length === 0, () => strength(`Your pages fit themselves to a phone${dials ? ', and your number dials with a tap' : ''}.`)),
+      ],
+    }
+  },
+})
+
+const viewport = (page: CrawledPage): Map<string, string> =>
+  new Map(metas(page, 'viewport').flatMap((content) => content.toLowerCase().split(/[,;]/).map((setting) => setting.split('=').map((side) => side.trim()))).map(([name = '', value = '']) => [name, value]))
+
+/** `initial-scale` alone also makes browsers use the device's width. */
+const fitsPhone = (page: CrawledPage): boolean => {
+  const settings = viewport(page)
+  const width = settings.get('width')
+  return width === 'device-width' || (width === undefined && Number(settings.get('initial-scale')) >= 1)
+}
+
+const blocksZoom = (page: CrawledPage): boolean => {
+  const settings = viewport(page)
+  return ['no', '0'].includes(settings.get('user-scalable') ?? '') || Number(settings.get('maximum-scale') ?? 10) < 2
+}
+
+const isTooWide = (page: CrawledPage): boolean => widest(page) > widestPhone
+
+/** The widest part fixed in the page: embedded players are left out, since style files nearly always resize them. */
+const widest = ({ page }: CrawledPage): number => {
+  const parts = page.styles.fixedWidths.filter(({ element }) => !['iframe', 'embed', 'object', 'img', 'video'].includes(element)).map(({ width }) => width)
+  const outsideMedia = page.styles.inline.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  const frames = [...outsideMedia.matchAll(/(?:^|[},\s])(?:html|body|[#.](?:wrapper|wrap|container|page|main|content))\s*\{([^{}]*)\}/g)]
+  const fixed = frames.filter(([, rules]) => !/max-width/.test(rules!)).map(([, rules]) => Number(/(?:^|[;\s])(?:min-)?width\s*:\s*(\d{3,4})px/.exec(rules!)?.[1] ?? 0))
+  return Math.max(0, ...parts, ...fixed)
+}

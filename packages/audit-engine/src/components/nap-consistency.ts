@@ -1,0 +1,70 @@
+import { defineComponent } from './component.ts'
+import { atMost, seenAt, seenOnSite } from './reading/evidence.ts'
+import { note, problem, strength, when } from './reading/findings.ts'
+import { addressDisagreements, mainPhone, nameDisagreements, phoneDisagreements, type Disagreement } from './reading/nap.ts'
+import { scoreOf } from './reading/parts.ts'
+import { readSite, whereLooked } from './reading/site.ts'
+import { count, list, shorten } from './reading/wording.ts'
+
+export const napConsistency = defineComponent({
+  id: 'nap-consistency',
+  pillar: 'localSeo',
+  title: 'Name, address and phone agree',
+  criteria:
+    'Whether your name, address and phone (NAP) say the same on all pages and in the markup for search engines. Phone counts 40 %, address 35 %, name 25 %. ' +
+    'Having none costs the whole part; a number or address in markup or behind a dialling link that no page shows costs 60 % of it, a doubtful second one 40 %, another name 50 %. The shares are our judgement. ' +
+    'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a mobile beside a landline, or three and more branches. ' +
+    'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out.',
+  needs: ['crawl', 'identity', 'contact'],
+  tip: {
+    title: 'Write your name, address and phone the same everywhere',
+    ease: 3,
+    steps: [
+      'Write down the one right form of your business name, address and phone number.',
+      'Put it into the footer of your website, so that it stands on every page.',
+      'Compare your contact page and the markup with it, and correct what differs.',
+      'Use the same form on Google, Facebook and in every directory.',
+    ],
+  },
+  assess({ crawl, identity, contact }) {
+    const site = readSite(crawl.data)
+    const { phones, addresses, names } = contact
+    const street = addresses.find((address) => address.street !== null)
+    const suburb = identity.suburb ?? addresses.find((address) => address.suburb !== null)?.suburb ?? null
+    const phoneTrouble = phoneDisagreements(phones)
+    const addressTrouble = addressDisagreements(addresses)
+    const nameTrouble = identity.name === null ? [] : nameDisagreements(names, identity.name)
+    const trouble = [...phoneTrouble, ...addressTrouble, ...nameTrouble]
+    const phone = mainPhone(phones.filter(({ where }) => where === 'text')) ?? mainPhone(phones)
+    const name = names.find((one) => one.name === identity.name) ?? names[0]
+    const missing = [...(phone ? [] : ['a phone number']), ...(street || suburb ? [] : ['an address or suburb'])]
+    const distinctAddresses = new Set(addresses.filter((address) => address.street !== null).map(({ raw }) => raw)).size
+    return {
+      outcome: 'scored',
+      score: scoreOf([
+        { weight: 40, met: phone ? left(phoneTrouble) : 0 },
+        { weight: 35, met: street ? left(addressTrouble) : suburb ? null : 0 },
+        { weight: 25, met: identity.name === null ? null : left(nameTrouble) },
+      ])!,
+      confidence: Math.min(site.confidence, 0.6 + 0.3 * identity.confidence) - (phones.length < 2 ? 0.1 : 0),
+      evidence: [
+        seenOnSite(crawl, `We compared ${count(phones.length, 'mention')} of a phone number, ${addresses.length} of an address and ${names.length} of a name ${whereLooked(site.pages)}.`),
+        ...(name && identity.name ? [seenAt(crawl, name.url, `The name, as we read it: ${identity.name}.`, name.name)] : []),
+        ...(phone ? [seenAt(crawl, phone.url, `The phone number seen most: ${phone.national}.`, phone.quote)] : []),
+        ...(street ? [seenAt(crawl, street.url, 'The address, as we read it.', street.raw)] : suburb ? [seenOnSite(crawl, `No street address, but a suburb: ${suburb}.`)] : []),
+        ...missing.map((what) => seenOnSite(crawl, `We looked for ${what} in text, links and markup ${whereLooked(site.pages)} and found none.`)),
+        ...atMost(8, trouble.map(({ text, url, quote }) => seenAt(crawl, url, `${text}.`, quote)), crawl),
+      ],
+      findings: [
+        ...when(missing.length > 0, () => problem(`Put ${list(missing)} on your site: we found none ${whereLooked(site.pages)}. Customers and search engines look for it to be sure you are near.`)),
+        ...when(trouble.length > 0, () => problem(`Make these agree: ${list(trouble.map(({ text }) => lowerFirst(shorten(text, 160))), 3)}. If both are right, say on the page which is for what.`)),
+        ...when(distinctAddresses > 2 && addressTrouble.length === 0, () => note('Your site has several addresses; we took them for branches.')),
+        ...when(missing.length === 0 && trouble.length === 0, () => strength('Name, address and phone say the same wherever we read them on your site.')),
+      ],
+    }
+  },
+})
+
+const left = (trouble: readonly Disagreement[]): number => Math.max(0, 1 - trouble.reduce((sum, { cost }) => sum + cost, 0))
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,0 +1,56 @@
+import { defineComponent } from './component.ts'
+import { seenAt, seenOnSite } from './reading/evidence.ts'
+import { note, problem, strength, when } from './reading/findings.ts'
+import { platformFit, platformNames, platformsByFit } from './reading/platform-fit.ts'
+import { ownProfiles } from './reading/profiles.ts'
+import { readSite, whereLooked } from './reading/site.ts'
+import { list } from './reading/wording.ts'
+
+export const platformPresence = defineComponent({
+  id: 'platform-presence',
+  pillar: 'socialMediaPresence',
+  title: 'Social platforms you are on',
+  criteria:
+    'Each platform has a weight from 0 to 3 for your industry (our judgement, starting from the Yellow Social Media Reports on Australian businesses). ' +
+    'You have the full score when the platforms your website leads to weigh as much as the two heaviest of your industry: one main platform and one backup, as our guide advises. ' +
+    'We see only profiles that your website links to or names in its markup: one that it does not mention reaches no visitor of it, and we cannot know it. How they are linked counts under "Your site and your social profiles".',
+  needs: ['crawl', 'social', 'industry'],
+  tip: {
+    title: 'Be where your customers look: one main platform, one backup',
+    ease: 2,
+    steps: [
+      'Choose the platform your customers use most; the findings above name the usual ones for your industry.',
+      'Make a business page there with your exact business name, phone, address and opening hours.',
+      'Add three photos of recent work, and link to your website.',
+      'Link to the page from the footer of your website.',
+    ],
+  },
+  assess({ crawl, social, industry }) {
+    const site = readSite(crawl.data)
+    const profiles = ownProfiles(social)
+    const weights = platformFit(industry.industry)
+    const ranked = platformsByFit(industry.industry)
+    const wanted = weights[ranked[0]!] + weights[ranked[1]!]
+    const found = ranked.filter((platform) => profiles.some((profile) => profile.platform === platform))
+    const reached = found.reduce((sum, platform) => sum + weights[platform], 0)
+    const absent = ranked.slice(0, 2).filter((platform) => !found.includes(platform))
+    const unsure = industry.confidence < 0.6 ? 0.15 : 0
+    const names = (some: typeof ranked) => list(some.map((platform) => platformNames[platform]))
+    return {
+      outcome: 'scored',
+      score: 100 * Math.min(1, reached / wanted),
+      confidence: site.confidence - (found.length === 0 ? 0.35 : 0.15) - unsure,
+      evidence:
+        found.length === 0
+          ? [seenOnSite(crawl, `We looked for links to, and markup about, profiles on ${list(Object.values(platformNames), 7)} ${whereLooked(site.pages)} and found none.`)]
+          : profiles.map(({ platform, url, linkedOn, markedUpOn }) =>
+              seenAt(crawl, linkedOn[0] ?? markedUpOn!, `A profile on ${platformNames[platform]} (weight ${weights[platform]} of 3 for your industry); linked, not verified.`, url)),
+      findings: [
+        ...when(found.length === 0, () => problem(`Lead visitors to a profile: your website names none. For your industry, start with ${names(absent)}. If you have a profile, link to it.`)),
+        ...when(found.length > 0 && reached < wanted, () => problem(`Add a second platform: your website leads to ${names(found)} only. ${names(absent)} would suit your industry.`)),
+        ...when(found.length > 0 && reached >= wanted && absent.length > 0, () => note(`Businesses like yours often use ${names(absent)} as well.`)),
+        ...when(reached >= wanted, () => strength(`Your website leads to profiles on ${names(found)}: a main platform and a backup.`)),
+      ],
+    }
+  },
+})

@@ -1,0 +1,55 @@
+import { defineComponent } from './component.ts'
+import { seenAt } from './reading/evidence.ts'
+import { note, problem, strength, when } from './reading/findings.ts'
+import { meanOf } from './reading/parts.ts'
+import { platformFit, platformNames, platformsByFit } from './reading/platform-fit.ts'
+import { ownProfiles } from './reading/profiles.ts'
+import { readSite } from './reading/site.ts'
+import { list } from './reading/wording.ts'
+
+/** By weight in the industry, 0 to 3. */
+const worth = [0.1, 0.4, 0.75, 1] as const
+
+export const platformRelevance = defineComponent({
+  id: 'platform-relevance',
+  pillar: 'socialMediaPresence',
+  title: 'The right platforms for your customers',
+  criteria:
+    'How well the platforms you chose fit the customers of your industry: a main platform counts 100, a useful one 75, a marginal one 40, any other 10; your score is their mean (weights and values are our judgement). ' +
+    'A platform you are not on takes nothing away here; it counts under platform presence. Without any profile there is no choice to judge.',
+  needs: ['crawl', 'social', 'industry'],
+  tip: {
+    title: 'Put your effort where your customers are',
+    ease: 2,
+    steps: [
+      'Ask your next ten customers where they would look for you.',
+      'Keep up the platform they name most, and one more.',
+      'On the others, leave a pinned post that says where to find you, or close the page.',
+    ],
+  },
+  assess({ crawl, social, industry }) {
+    const site = readSite(crawl.data)
+    const profiles = ownProfiles(social)
+    if (profiles.length === 0)
+      return { outcome: 'notApplicable', reason: 'We found no social profile on your website, so there is no choice of platforms to judge. The absence itself counts under platform presence.' }
+    const weights = platformFit(industry.industry)
+    const platforms = platformsByFit(industry.industry).filter((platform) => profiles.some((profile) => profile.platform === platform))
+    const marginal = platforms.filter((platform) => weights[platform] <= 1)
+    const names = (some: typeof platforms) => list(some.map((platform) => platformNames[platform]))
+    const main = platforms.filter((platform) => weights[platform] === 3)
+    return {
+      outcome: 'scored',
+      score: 100 * meanOf(platforms.map((platform) => worth[weights[platform]]))!,
+      confidence: site.confidence - 0.2 - (industry.confidence < 0.6 ? 0.2 : 0),
+      evidence: platforms.map((platform) => {
+        const profile = profiles.find((one) => one.platform === platform)!
+        return seenAt(crawl, profile.linkedOn[0] ?? profile.markedUpOn!, `${platformNames[platform]} weighs ${weights[platform]} of 3 for ${industry.industry}.`, profile.url)
+      }),
+      findings: [
+        ...when(marginal.length > 0 && main.length === 0, () => problem(`Check whether your customers use ${names(marginal)}: businesses like yours reach most of theirs on ${names(platformsByFit(industry.industry).slice(0, 2))}.`)),
+        ...when(marginal.length > 0 && main.length > 0, () => note(`${names(marginal)} reaches few customers of businesses like yours; spend your time on ${names(main)} first.`)),
+        ...when(main.length > 0, () => strength(`${names(main)} is where customers of businesses like yours look.`)),
+      ],
+    }
+  },
+})

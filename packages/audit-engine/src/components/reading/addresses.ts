@@ -1,0 +1,34 @@
+/** Query parameters that only say where a visitor came from. */
+const tracking = /^(utm_.*|gclid|gad_source|fbclid|msclkid|mc_cid|mc_eid|_ga|ref)$/i
+const indexFile = /\/(index|default|home)\.(html?|php|aspx?)$/i
+
+/** One key for all the ways of writing one address: scheme, www, trailing slash, index file, tracking and fragment left out. */
+export const addressKey = (url: string): string => {
+  const parsed = URL.parse(url)
+  if (!parsed) return url
+  const query = [...parsed.searchParams].filter(([name]) => !tracking.test(name)).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const path = parsed.pathname.replace(indexFile, '/').replace(/\/+$/, '')
+  return `${hostKey(parsed.hostname)}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`
+}
+
+/** Host without www. */
+export const hostKey = (host: string): string => host.toLowerCase().replace(/^www\./, '').replace(/\.$/, '')
+
+/** Host without www of an address; '' when it is none. */
+export const hostOf = (url: string): string => hostKey(URL.parse(url)?.hostname ?? '')
+
+/** How an address is shown to its owner: the path alone, "your home page" for the root. */
+export const pathOf = (url: string): string => {
+  const parsed = URL.parse(url)
+  if (!parsed) return url
+  const path = decoded(parsed.pathname) + parsed.search
+  return path === '/' ? 'your home page' : path
+}
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

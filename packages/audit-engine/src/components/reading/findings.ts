@@ -1,0 +1,8 @@
+import type { Finding } from '@findable/contracts'
+
+export const strength = (text: string): Finding => ({ kind: 'strength', text })
+export const problem = (text: string): Finding => ({ kind: 'problem', text })
+export const note = (text: string): Finding => ({ kind: 'note', text })
+
+/** Keeps the findings whose condition holds: `[condition, finding]`, built only then. */
+export const when = (holds: boolean, finding: () => Finding): Finding[] => (holds ? [finding()] : [])

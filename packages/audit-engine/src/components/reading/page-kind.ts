@@ -1,0 +1,25 @@
+import type { CrawledPage } from '../../sources/source.ts'
+
+/** What a page is for: its content, a list that only leads to content, or a formality nobody searches for. */
+export type PageKind = 'content' | 'list' | 'formality'
+
+const listPath = /\/(page\/\d+|tags?\/|categor(y|ies)\/|product-category\/|product-tag\/|author\/|archives?\/|\d{4}\/\d{2}\/?$)/i
+/** Numbers only: old sites keep their pages under ?page=about. */
+const listQuery = /[?&]((page|paged|pg|start|offset)=\d+|(sort|order|orderby|filter[^=]*|tag)=)/i
+/** Whole path segments, so that /search-engine-optimisation stays content. */
+const formalitySegment =
+  /^((privacy|terms|cookies?|disclaimer|legal|thank|thanks|copyright)([-_.].*)?|(log|sign)-?(in|out|up)|register|(my-?)?account|cart|basket|checkout|wishlist|search|sitemap|404|unsubscribe|returns?(-(policy|and-refunds))?|refunds?(-policy)?|shipping(-policy)?|wp-.*|admin)(\.(html?|php|aspx?))?$/i
+const legalTitle = /^(privacy( policy)?|terms( (and|&) conditions| of (use|service))?|cookie policy|disclaimer|thank(s| you)\b.*)( ?[|–—-].*)?$/i
+
+export const pageKind = (page: Pick<CrawledPage, 'url' | 'page'>): PageKind => {
+  const kind = addressKind(page.url)
+  return kind === 'content' && legalTitle.test(page.page.titles[0] ?? '') ? 'formality' : kind
+}
+
+/** The same from the address alone, for one that was not read. */
+export const addressKind = (url: string): PageKind => {
+  const parsed = URL.parse(url)
+  if (!parsed) return 'content'
+  if (parsed.pathname.split('/').some((segment) => formalitySegment.test(segment))) return 'formality'
+  return listPath.test(parsed.pathname) || listQuery.test(parsed.search) ? 'list' : 'content'
+}

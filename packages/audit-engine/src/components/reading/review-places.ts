@@ -1,0 +1,68 @@
+import type { Facts } from '../../facts/facts.ts'
+import { addressKey } from './addresses.ts'
+
+/** Where customers look a business up. Each place counts in one component only: `reviews` or `listing`. */
+interface Place {
+  name: string
+  kind: 'google' | 'reviews' | 'listing'
+  address: RegExp
+  /** Industries whose customers use it; none means all. */
+  industries?: readonly string[]
+}
+
+const trades = ['Trades & Services', 'Building & Construction']
+const hospitality = ['Hospitality & Food Services', 'Entertainment & Events']
+const health = ['Health & Wellness']
+const property = ['Real Estate & Property']
+
+const places: readonly Place[] = [
+  { name: 'Google', kind: 'google', address: /^((www\.|maps\.|search\.)?google\.[a-z.]+\/(maps|local|search)|g\.page\/|goo\.gl\/maps|maps\.app\.goo\.gl\/|share\.google\/|business\.google\.)/ },
+  { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
+  { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\// },
+  { name: 'Trustpilot', kind: 'reviews', address: /^(au\.)?trustpilot\.com\/(review|evaluate)/ },
+  { name: 'Facebook reviews', kind: 'reviews', address: /^facebook\.com\/.*\/reviews/ },
+  { name: 'Tripadvisor', kind: 'reviews', address: /^tripadvisor\.(com\.au|com)\//, industries: hospitality },
+  { name: 'RateMyAgent', kind: 'reviews', address: /^ratemyagent\.com\.au\//, industries: property },
+  { name: 'OpenAgent', kind: 'reviews', address: /^openagent\.com\.au\//, industries: property },
+  { name: 'Yelp', kind: 'reviews', address: /^yelp\.(com\.au|com)\/biz/ },
+  { name: 'True Local', kind: 'listing', address: /^truelocal\.com\.au\/business/ },
+  { name: 'Yellow Pages', kind: 'listing', address: /^yellowpages\.com\.au\// },
+  { name: 'Hotfrog', kind: 'listing', address: /^hotfrog\.com\.au\/company/ },
+  { name: 'Localsearch', kind: 'listing', address: /^localsearch\.com\.au\/profile/ },
+  { name: 'StartLocal', kind: 'listing', address: /^startlocal\.com\.au\// },
+  { name: 'hipages', kind: 'listing', address: /^hipages\.com\.au\/connect/, industries: trades },
+  { name: 'Oneflare', kind: 'listing', address: /^oneflare\.com\.au\/b\//, industries: [...trades, 'Beauty & Personal Care', 'Entertainment & Events'] },
+  { name: 'ServiceSeeking', kind: 'listing', address: /^serviceseeking\.com\.au\/profile/, industries: trades },
+  { name: 'Houzz', kind: 'listing', address: /^houzz\.com(\.au)?\/pro/, industries: trades },
+  { name: 'Healthengine', kind: 'listing', address: /^healthengine\.com\.au\//, industries: health },
+  { name: 'HotDoc', kind: 'listing', address: /^hotdoc\.com\.au\/(medical-centres|practices|doctors|dentists)/, industries: health },
+  { name: 'Zomato', kind: 'listing', address: /^zomato\.com\//, industries: hospitality },
+  { name: 'realestate.com.au', kind: 'listing', address: /^realestate\.com\.au\/agency/, industries: property },
+  { name: 'Domain', kind: 'listing', address: /^domain\.com\.au\/real-estate-agencies/, industries: property },
+]
+
+export interface LinkedPlace {
+  name: string
+  kind: Place['kind']
+  url: string
+  foundOn: string
+  /** Customers of the industry use it. */
+  expected: boolean
+}
+
+/** Places the site links to, each once, by name. */
+export const linkedPlaces = ({ reviewLinks, directories }: Facts['social'], industry: string): LinkedPlace[] => {
+  const links = [...reviewLinks, ...directories].flatMap(({ url, foundOn }) => {
+    const place = places.find(({ address }) => address.test(addressKey(url)))
+    return place ? [{ name: place.name, kind: place.kind, url, foundOn, expected: place.industries?.includes(industry) ?? true }] : []
+  })
+  const byName = Map.groupBy(links.toSorted((a, b) => (a.name + a.foundOn + a.url < b.name + b.foundOn + b.url ? -1 : 1)), ({ name }) => name)
+  return [...byName.values()].map((uses) => uses[0]!)
+}
+
+/** Places of a kind that customers of the industry use, those made for the industry first. */
+export const usualPlaces = (kind: Place['kind'], industry: string): string[] =>
+  places
+    .filter((place) => place.kind === kind && (place.industries?.includes(industry) ?? true))
+    .toSorted((a, b) => Number(b.industries !== undefined) - Number(a.industries !== undefined))
+    .map(({ name }) => name)

@@ -1,0 +1,96 @@
+import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
+import { addressKey, hostOf } from './addresses.ts'
+import { pageKind } from './page-kind.ts'
+import { count, wordCount } from './wording.ts'
+
+/** The crawl as the components read it: each page once, home first, then by address, so that the order of reading changes nothing. */
+export interface Site {
+  home: CrawledPage
+  /** Every distinct page that was read. */
+  pages: CrawledPage[]
+  /** Those that say something of their own: no lists, no legal texts, none that builds itself by script. */
+  content: CrawledPage[]
+  /** Reading ended before every known page was read. */
+  partial: boolean
+  /** How far the pages stand for the whole site: 0.95 when all were read, down to 0.6. */
+  confidence: number
+}
+
+export const readSite = (crawl: WebsiteCrawl): Site => {
+  const known = sites.get(crawl)
+  if (known) return known
+  const site = read(crawl)
+  sites.set(crawl, site)
+  return site
+}
+
+/** Every component asks for the same site: read once, forgotten with the crawl. */
+const sites = new WeakMap<WebsiteCrawl, Site>()
+
+const read = (crawl: WebsiteCrawl): Site => {
+  const pages = distinct(crawl)
+  const known = pages.length / (pages.length + crawl.notVisited.length)
+  const whole = pages.filter(({ truncated, page }) => !truncated && !page.size.truncated).length / pages.length
+  return {
+    home: crawl.home,
+    pages,
+    content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !needsScript(page)),
+    partial: crawl.stopped !== 'complete' && crawl.notVisited.length > 0,
+    confidence: 0.6 + 0.2 * known + 0.15 * whole,
+  }
+}
+
+/** "3 of your 12 pages"; "3 of the 25 pages we read" when there are more. */
+export const someOf = (site: Site, some: number, of: number): string =>
+  site.partial ? `${some} of the ${count(of, 'page')} we read` : of === 1 ? 'your only page' : `${some} of your ${of} pages`
+
+/** "in the 6 pages we read", for absences: what was looked through. */
+export const whereLooked = (pages: readonly unknown[]): string =>
+  pages.length === 1 ? 'on the one page we read' : `in the ${pages.length} pages we read`
+
+/** Duplicates are the same page at another address: a canonical that says so, or the same title and text. */
+const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {
+  const rest = crawl.pages.filter((page) => page !== crawl.home).toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
+  const byAddress = new Map<string, CrawledPage>()
+  for (const page of [crawl.home, ...rest]) {
+    const key = addressKey(page.finalUrl)
+    if (!byAddress.has(key)) byAddress.set(key, page)
+  }
+  const contents = new Set<string>()
+  return [...byAddress].flatMap(([key, page]) => {
+    const canonical = canonicals(page)[0]
+    if (page !== crawl.home && canonical && addressKey(canonical) !== key && byAddress.has(addressKey(canonical))) {
+      const copyOf = byAddress.get(addressKey(canonical))!
+      if (copyOf.page.text.main === page.page.text.main) return []
+    }
+    const content = `${page.page.titles[0]}\n${page.page.text.body}`
+    if (contents.has(content) && page.page.text.body !== '') return []
+    contents.add(content)
+    return [page]
+  })
+}
+
+export const canonicals = ({ page }: CrawledPage): string[] => [
+  ...new Set(page.linkTags.flatMap(({ rel, href }) => (rel === 'canonical' && href ? [href] : []))),
+]
+
+/** Values of `<meta name=key>`, in order. */
+export const metas = ({ page }: CrawledPage, key: string): string[] =>
+  page.metas.filter((meta) => meta.key === key).map(({ content }) => content.trim())
+
+/** The page tells search engines not to list it: by `<meta name=robots>` or by header; quoted as written. */
+export const noindexOf = (page: CrawledPage): string | null => {
+  const header = page.headers['x-robots-tag']
+  const said = [...metas(page, 'robots'), ...metas(page, 'googlebot'), ...(header ? [header] : [])]
+  return said.find((value) => /(^|[\s,:])(noindex|none)([\s,]|$)/i.test(value)) ?? null
+}
+
+/** Nothing to read without running scripts, which we do not do: its emptiness says nothing about the page. */
+export const needsScript = ({ page }: CrawledPage): boolean =>
+  wordCount(page.text.body) < 25 &&
+  page.headings.length === 0 &&
+  page.links.length === 0 &&
+  page.resources.some(({ tag }) => tag === 'script')
+
+/** The page's address belongs to this site. */
+export const isInternal = (site: Site, url: string): boolean => hostOf(url) === hostOf(site.home.finalUrl)

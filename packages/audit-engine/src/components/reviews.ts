@@ -1,0 +1,50 @@
+import { defineComponent } from './component.ts'
+import { seenAt, seenOnSite } from './reading/evidence.ts'
+import { note, problem, strength, when } from './reading/findings.ts'
+import { linkedPlaces, usualPlaces } from './reading/review-places.ts'
+import { readSite, whereLooked } from './reading/site.ts'
+import { list } from './reading/wording.ts'
+
+const forGoogle = 60
+const forEachOther = 25
+
+export const reviews = defineComponent({
+  id: 'reviews',
+  pillar: 'reviewsRating',
+  title: 'Where customers can read and leave reviews',
+  criteria:
+    `Whether your website leads customers to places that others run, where they can read and leave reviews: Google (your Maps entry or a review link) counts ${forGoogle}, each other one ${forEachOther}, up to 100 (our judgement). ` +
+    'Only places made for reviews count here; business directories count under local listings, praise and review widgets on your own pages under testimonials. ' +
+    'How many reviews you have, how good and how recent they are, are checks of their own.',
+  needs: ['crawl', 'social', 'industry'],
+  tip: {
+    title: 'Make it easy to leave a review',
+    ease: 3,
+    steps: [
+      'Open your Google Business Profile and choose "Ask for reviews"; copy the link it gives you.',
+      'Put that link on your website, in your email signature and on your invoices.',
+      'Ask every happy customer on the day you finish the job. "It only takes 30 seconds!" helps.',
+    ],
+  },
+  assess({ crawl, social, industry }) {
+    const site = readSite(crawl.data)
+    const found = linkedPlaces(social, industry.industry).filter(({ kind }) => kind !== 'listing')
+    const google = found.find(({ kind }) => kind === 'google')
+    const others = found.filter((place) => place !== google)
+    const usual = usualPlaces('reviews', industry.industry).slice(0, 3)
+    return {
+      outcome: 'scored',
+      score: Math.min(100, (google ? forGoogle : 0) + forEachOther * others.length),
+      confidence: site.confidence - 0.25,
+      evidence:
+        found.length === 0
+          ? [seenOnSite(crawl, `We looked for links to Google reviews, ${list(usual)} and similar places ${whereLooked(site.pages)} and found none.`)]
+          : found.map(({ name, url, foundOn }) => seenAt(crawl, foundOn, `A link leads to ${name}.`, url)),
+      findings: [
+        ...when(!google, () => problem('Link to your Google reviews from your website: it is where most people look, and a link is how most reviews begin.')),
+        ...when(google !== undefined && others.length === 0, () => note(`A second place, such as ${list(usual.slice(0, 2)).replace(' and ', ' or ')}, keeps your reputation from hanging on one website.`)),
+        ...when(found.length > 0, () => strength(`Your website leads customers to your reviews on ${list(found.map(({ name }) => name))}.`)),
+      ],
+    }
+  },
+})

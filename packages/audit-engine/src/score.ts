@@ -1,0 +1,119 @@
+import { pillarIds, pillars as titles } from '@findable/contracts'
+import type { ComponentResult, PillarResult } from '@findable/contracts'
+import type { Assessment, Component } from './components/component.ts'
+import type { Facts } from './facts/facts.ts'
+import { weights } from './pillars.ts'
+
+/** Told about a component whose code failed; the report goes on without it. */
+export type ComponentFailure = (failure: { component: string; error: unknown }) => void
+
+/** Assesses every component. One that throws, or answers without evidence, becomes `notMeasured`. */
+export const scoreComponents = (
+  facts: Facts,
+  components: readonly Component[],
+  log?: ComponentFailure,
+): ComponentResult[] => components.map((component) => toResult(component, assessSafely(component, facts, log)))
+
+const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure): Assessment => {
+  for (const name of component.needs) {
+    const fact = facts[name]
+    if ('outcome' in fact && fact.outcome === 'unavailable') return { outcome: 'notMeasured', reason: fact.reason }
+  }
+  try {
+    const assessment = component.assess(facts as Parameters<Component['assess']>[0])
+    if (assessment.outcome === 'scored') {
+      if (!Number.isFinite(assessment.score)) throw new Error(`score is ${assessment.score}`)
+      if (assessment.evidence.length === 0) throw new Error('scored without evidence')
+    }
+    return assessment
+  } catch (error) {
+    log?.({ component: component.id, error })
+    return { outcome: 'notMeasured', reason: 'This check failed through a fault of ours and was left out of the score.' }
+  }
+}
+
+const toResult = ({ id, pillar, title, criteria }: Component, assessment: Assessment): ComponentResult => {
+  const weight = weightOf(pillar, id)
+  const scored = assessment.outcome === 'scored'
+  return {
+    id,
+    pillar,
+    title,
+    criteria,
+    weight,
+    outcome: assessment.outcome,
+    score: scored ? Math.round(within(assessment.score, 0, 100)) : null,
+    maxScore: 100,
+    confidence: scored ? Math.round(within(assessment.confidence, 0, 1) * 100) / 100 : 0,
+    evidence: scored ? assessment.evidence : [],
+    findings: scored ? assessment.findings : [],
+    reason: scored ? null : assessment.reason,
+  }
+}
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+
+const weightOf = (pillar: ComponentResult['pillar'], id: string): number => {
+  const entry = weights[pillar].components[id]
+  if (!entry) throw new Error(`${id} has no weight in ${pillar}`)
+  return entry.weight
+}
+
+/** Score and coverage of each pillar and of the whole, by weight. What was not measured carries no weight. */
+export const scorePillars = (
+  results: readonly ComponentResult[],
+): Pick<PillarResult, 'coverage' | 'measured' | 'applicable'> & { pillars: PillarResult[]; overallScore: number | null } => {
+  const tallies = pillarIds.map((id) => ({ id, ...tally(results.filter(({ pillar }) => pillar === id)) }))
+  const overall = overallScoreOf(results)
+  const total = (value: (pillar: (typeof tallies)[number]) => number) => tallies.reduce((sum, pillar) => sum + value(pillar), 0)
+  return {
+    pillars: tallies.map(({ id, score, measuredWeight, applicableWeight, measured, applicable }) => ({
+      id,
+      title: titles[id].title,
+      weight: weights[id].weight,
+      score: score === null ? null : Math.round(score),
+      coverage: share(measuredWeight, applicableWeight),
+      measured,
+      applicable,
+    })),
+    overallScore: overall === null ? null : Math.round(overall),
+    coverage: share(
+      total(({ id, measuredWeight }) => weights[id].weight * measuredWeight),
+      total(({ id, applicableWeight }) => weights[id].weight * applicableWeight),
+    ),
+    measured: total(({ measured }) => measured),
+    applicable: total(({ applicable }) => applicable),
+  }
+}
+
+/** The overall score before rounding: what a change to one component is measured against. */
+export const overallScoreOf = (results: readonly ComponentResult[]): number | null =>
+  weightedMean(
+    pillarIds.map((id) => ({
+      weight: weights[id].weight,
+      score: tally(results.filter(({ pillar }) => pillar === id)).score,
+    })),
+  )
+
+const tally = (results: readonly ComponentResult[]) => {
+  const applicable = results.filter(({ outcome }) => outcome !== 'notApplicable')
+  const measured = applicable.filter(({ outcome }) => outcome === 'scored')
+  return {
+    score: weightedMean(measured),
+    measured: measured.length,
+    applicable: applicable.length,
+    measuredWeight: weightSum(measured),
+    applicableWeight: weightSum(applicable),
+  }
+}
+
+const weightSum = (items: readonly { weight: number }[]): number => items.reduce((sum, { weight }) => sum + weight, 0)
+
+const weightedMean = (items: readonly { weight: number; score: number | null }[]): number | null => {
+  const scored = items.filter((item): item is { weight: number; score: number } => item.score !== null)
+  const weight = weightSum(scored)
+  return weight === 0 ? null : scored.reduce((sum, item) => sum + item.weight * item.score, 0) / weight
+}
+
+/** Nothing applicable is nothing measured: 0, not a division by zero. Two decimals. */
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100) / 100)

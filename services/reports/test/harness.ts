@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { auditResultSchema, pillarIds, pillars, type AuditResult, type BusinessData, type PaidOrder } from '@findable/contracts'
+import { AppError, createLogger, migrate, openDatabase, type InternalClient } from '@findable/service-kit'
+import { freshDatabase } from '@findable/test-kit'
+import { buildApp } from '../src/app.ts'
+import { migrations } from '../src/db/migrations/index.ts'
+import type { Database } from '../src/db/schema.ts'
+
+const internalToken = 'a-service-credential'
+
+/** A small audit result that is true to its schema: one component scored, the others not measured. */
+export function auditResult(over: Partial<AuditResult> = {}): AuditResult {
+  const evidence = { saw: 'The page title is 31 characters long.', url: 'https://example.com.au/', at: '2026-01-01T00:00:00.000Z', source: 'website-crawl', quote: 'Example' }
+  const components = pillarIds.flatMap((pillar) =>
+    pillars[pillar].components.map((id) => ({
+      id, pillar, title: id, criteria: 'What counts.', weight: 0.1, maxScore: 100 as const,
+      ...(id === 'meta-tags'
+        ? { outcome: 'scored' as const, score: 70, confidence: 0.9, evidence: [evidence], findings: [{ kind: 'strength' as const, text: 'Your titles are clear.' }], reason: null }
+        : { outcome: 'notMeasured' as const, score: null, confidence: 0, evidence: [], findings: [], reason: 'No source for it.' }),
+    })),
+  )
+  return auditResultSchema.parse({
+    engineVersion: 'test', target: { input: 'example.com.au', url: 'https://example.com.au/', host: 'example.com.au' }, auditedAt: '2026-01-01T00:00:00.000Z',
+    identity: { name: 'Example Electrical', variations: [], suburb: 'Marrickville', state: 'NSW', postcode: '2204', phone: null, abn: null, confidence: 0.8 },
+    industry: { industry: 'Trades & Services', confidence: 0.9 },
+    overallScore: 70, coverage: 0.04, measured: 1, applicable: 27,
+    pillars: pillarIds.map((id) => ({
+      id, title: pillars[id].title, weight: 0.2, coverage: 0, measured: 0, applicable: 5, score: id === 'websiteOptimization' ? 70 : null,
+    })),
+    components,
+    strengths: [{ components: ['meta-tags'], title: 'Clear titles', text: 'Your titles are clear.' }],
+    weaknesses: [], tips: [], fixes: { title: null, description: null, jsonLd: null },
+    competitors: [], competitorsNote: 'No competitors were looked for.',
+    sources: [{ id: 'website-crawl', title: 'Your website', outcome: 'gathered', reason: null, attribution: null }],
+    ...over,
+  })
+}
+
+export const paidOrder = (over: Partial<PaidOrder> = {}): PaidOrder => ({
+  orderId: randomUUID(),
+  reference: 'FND-AAAA-CCCC',
+  paymentId: `pi_${randomUUID()}`,
+  website: 'https://www.example.com.au',
+  businessName: 'example.com.au',
+  email: 'owner@example.com.au',
+  ...over,
+})
+
+export const businessData = (over: Partial<BusinessData> = {}): BusinessData => ({
+  businessName: 'example.com.au',
+  businessWebsite: 'https://www.example.com.au',
+  industry: 'Detecting Automatically',
+  ...over,
+})
+
+/** The reports service on a database of its own. Payments is played by `orders`: payment id -> paid order or refusal. */
+export async function openReports() {
+  const log = createLogger('reports', 'silent')
+  const database = await freshDatabase()
+  const db = openDatabase<Database>(database.urls.reports, log)
+  await migrate(db, migrations, log)
+  const orders = new Map<string, PaidOrder | AppError>()
+  const refusedWebsites = new Set<string>()
+  const silentWebsites = new Set<string>()
+  const claims: unknown[] = []
+  const internal = (async (_endpoint: unknown, input: { body: { paymentId: string } }) => {
+    claims.push(input.body)
+    const order = orders.get(input.body.paymentId) ?? new AppError('payment-not-found')
+    if (order instanceof AppError) throw order
+    return order
+  }) as unknown as InternalClient
+  const app = buildApp({
+    db, log, internal, internalToken, publicUrl: 'http://localhost:8080',
+    websites: {
+      isRefused: async (website) => refusedWebsites.has(website),
+      answers: async (website) => !silentWebsites.has(website),
+    },
+  })
+
+  return {
+    db, orders, refusedWebsites, silentWebsites, claims, log,
+    async call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
+      const response = await app.inject({ method, url, ...(payload && { payload }), headers: { 'x-internal-token': internalToken, ...headers } })
+      const json = String(response.headers['content-type']).includes('json')
+      return { status: response.statusCode, headers: response.headers, text: response.body, body: json ? response.json() : null }
+    },
+    reports: () => db.selectFrom('business_reports').selectAll().orderBy('created_at').execute(),
+    messages: () => db.selectFrom('outbox').select(['step', 'payload']).orderBy('id').execute() as Promise<{ step: string; payload: never }[]>,
+    async close() {
+      await app.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+export type Reports = Awaited<ReturnType<typeof openReports>>

@@ -1,7 +1,8 @@
 import { endpoints, internalEndpoints } from '@findable/contracts'
+import { reportFileName } from '@findable/report-html'
 import { handle, type App, type Kysely } from '@findable/service-kit'
 import type { Database } from '../db/schema.ts'
-import { clientDocument, documentName } from '../document.ts'
+import { clientDocument } from '../document.ts'
 import { requireReport } from '../reading.ts'
 
 /** The report as a file: for the customer, and for the mail service. */
@@ -9,7 +10,7 @@ export function downloadReport(app: App, { db, publicUrl }: { db: Kysely<Databas
   handle(app, endpoints.downloadReport, async ({ params }, _request, reply) => {
     const report = await requireReport(db, params.id)
     const document = clientDocument(report, publicUrl)
-    reply.header('content-disposition', `attachment; filename="${documentName(report)}"`)
+    reply.header('content-disposition', `attachment; filename="${reportFileName(report.business_website)}"`)
     return document
   })
 

@@ -1,7 +1,8 @@
 import { clip } from './wording.ts'
 import { html, type Html } from './html.ts'
 
-const longest = 2_048
+/** Longer addresses are shown, not linked: they would swell the file. */
+const longest = 500
 
 /** A link to another website; anything but http and https stays text. */
 export function linkTo(address: string, text: string = readable(address)): Html {

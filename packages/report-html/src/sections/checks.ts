@@ -23,7 +23,7 @@ function row(component: ComponentResult, report: Report): Html {
     <span class="value">${component.outcome === 'notApplicable' ? html`<span class="quiet">Does not apply</span>` : bandWord(component.score)}</span>
     <span class="saw">${clip(inOneLine(component), 220)}</span>`
   const details = [
-    component.outcome === 'scored' && findings(component),
+    component.outcome === 'scored' && findings(component, report),
     report.edition === 'technical' && technical(component),
     component.outcome === 'scored' && evidenceList(component, report),
     needsGuide(component) && html`<p class="guide">${linkHome(report.publicUrl, guidePath(component.id), `Guide: ${component.title}`)}</p>`,
@@ -36,8 +36,8 @@ function row(component: ComponentResult, report: Report): Html {
 const needsGuide = ({ score, maxScore }: ComponentResult): boolean => score !== null && score < guideBelow * maxScore
 
 /** What the row itself does not already say. */
-function findings(component: ComponentResult): Html | undefined {
-  const more = component.findings.filter(({ text }) => text !== inOneLine(component))
+function findings(component: ComponentResult, { evidenceLimit }: Report): Html | undefined {
+  const more = component.findings.filter(({ text }) => text !== inOneLine(component)).slice(0, evidenceLimit)
   return more.length === 0 ? undefined : html`<ul class="findings">${more.map(({ text }) => html`<li>${clip(text, 500)}</li>`)}</ul>`
 }
 

@@ -5,6 +5,9 @@ import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip, effect, effort } from '../wording.ts'
 
+/** Characters; what is longer was not written by a business about itself. */
+const longestFix = 6_000
+
 interface Fix {
   /** The checks it mends. */
   components: readonly string[]
@@ -57,7 +60,7 @@ const fixesOf = ({ title, description, jsonLd }: Fixes): Fix[] => [
 ]
 
 const fix = (components: readonly string[], label: string, text: string | null): Fix[] =>
-  text === null ? [] : [{ components, label, text }]
+  text === null || text.length > longestFix ? [] : [{ components, label, text }]
 
 /** Safe to paste into a page: no text in it can end the script element. */
 const asScript = (jsonLd: string): string =>

@@ -93,6 +93,7 @@ test('nothing measured is no score: never a zero', () => {
   expect(document).toContain('aria-label="Overall score: Not measured"')
   expect(read).toContain('Not measured 0 of 27 checks')
   expect(read).toContain('could not measure enough to give you a score')
+  expect(read).not.toContain('nothing to mend')
   expect(read).not.toMatch(/\b0 (?:Poor|of 100)/)
   expect(read).not.toContain('Average overall score')
 })

@@ -16,8 +16,9 @@ interface Fix {
 }
 
 /** The tips in order of effect, each with a box to tick and the text to paste where there is one. */
-export function toDo(report: Report): Section {
-  const { tips } = report.result
+export function toDo(report: Report): Section | undefined {
+  const { tips, overallScore } = report.result
+  if (overallScore === null && tips.length === 0) return undefined
   const fixes = fixesOf(report.result.fixes)
   const placed = new Map(tips.map((tip) => [tip, fixes.filter((fix) => firstTipFor(fix, tips) === tip)]))
   const left = fixes.filter((fix) => !firstTipFor(fix, tips) && needsWork(fix, report.result))

@@ -5,12 +5,14 @@ import { section, type Section } from '../section.ts'
 import { clip } from '../wording.ts'
 
 const shown = 5
+const nothingMeasured = 'We could not measure enough to give you a score. What we tried, and why it failed, is listed further down.'
 
 /** One page: the score in a sentence, what works, what holds the business back, where to begin. */
 export function whatMatters(report: Report): Section {
-  const { strengths, weaknesses, tips } = report.result
+  const { strengths, weaknesses, tips, overallScore } = report.result
+  if (overallScore === null) return section('what-matters', 'What matters most', html`<p class="lead">${nothingMeasured}</p>`)
   return section('what-matters', 'What matters most', html`
-  <p class="lead">${verdict(report)}</p>
+  <p class="lead">${verdict(report, overallScore)}</p>
   <div class="columns">
     <div>
       <h3>What works for you</h3>
@@ -28,11 +30,10 @@ export function whatMatters(report: Report): Section {
   </div>`}`)
 }
 
-function verdict({ result, industryAverage }: Report): Html {
-  const { overallScore, measured, applicable, industry } = result
-  if (overallScore === null) return html`We could not measure enough to give you a score. What we tried, and why it failed, is listed further down.`
+function verdict({ result, industryAverage }: Report, score: number): Html {
+  const { measured, applicable, industry } = result
   const unmeasured = applicable - measured
-  return html`You score <strong>${overallScore} out of 100</strong>, which is <strong>${bandOf(overallScore).title}</strong>.
+  return html`You score <strong>${score} out of 100</strong>, which is <strong>${bandOf(score).title}</strong>.
     ${typeof industryAverage === 'number' && html`The average in ${industry.industry} is ${industryAverage}.`}
     ${unmeasured > 0 && html`Your score rests on the ${measured} of ${applicable} checks that we could make; the other ${unmeasured} do not count for or against you.`}`
 }

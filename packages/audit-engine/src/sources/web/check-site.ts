@@ -1,7 +1,8 @@
 import { parseTarget, UnusableAddress } from '../../target.ts'
 import type { Target } from '../../target.ts'
+import { askHome } from './ask-home.ts'
 import { createRoutes } from './routes.ts'
-import { openWeb, type Answer, type NoAnswer, type Web, type WebDeps } from './web.ts'
+import { openWeb, type WebDeps } from './web.ts'
 import { WebFailure } from './web-failure.ts'
 
 /** Whether a website may be asked at all, before anybody pays for it. */
@@ -53,13 +54,4 @@ export async function checkSite(website: string, deps: WebDeps = {}): Promise<Si
   } finally {
     await web.close()
   }
-}
-
-/** The answer of a home page: over https, or over http where https does not answer and nobody asked for it. */
-export async function askHome(web: Web, target: Target, options: Parameters<Web['ask']>[1] = {}): Promise<Answer | NoAnswer> {
-  const answer = await web.ask(target.url, options)
-  const unanswered = answer.outcome === 'failed' && ['connection', 'tls', 'timeout'].includes(answer.reason)
-  if (!unanswered || target.scheme !== null) return answer
-  const overHttp = await web.ask(target.url.replace(/^https:/, 'http:'), options)
-  return overHttp.outcome === 'answered' ? overHttp : answer
 }

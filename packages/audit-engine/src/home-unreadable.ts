@@ -1,0 +1,15 @@
+import type { FailureReason } from './sources/web/web-failure.ts'
+
+/** There is no audit without the home page. The message says in one plain sentence what happened instead. */
+export class HomeUnreadable extends Error {
+  readonly reason: FailureReason | 'http-error' | 'not-a-page'
+  /** Status of the answer, if there was one. */
+  readonly status: number | null
+
+  constructor(reason: HomeUnreadable['reason'], message: string, status: number | null = null) {
+    super(message)
+    this.name = 'HomeUnreadable'
+    this.reason = reason
+    this.status = status
+  }
+}

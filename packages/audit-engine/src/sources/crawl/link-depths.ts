@@ -1,0 +1,28 @@
+import type { CrawledPage } from '../source.ts'
+import { internalUrl, pageKey, type SiteScope } from './site-scope.ts'
+
+/**
+ * Fewest clicks from the home page to each page, and the page that leads there, over the links of all pages read. The
+ * order in which the pages happened to be read makes no difference.
+ */
+export function linkDepths(pages: CrawledPage[], site: SiteScope): Map<CrawledPage, { depth: number; foundOn: string | null }> {
+  const byKey = new Map<string, CrawledPage>()
+  for (const page of pages) for (const url of [page.finalUrl, page.url]) byKey.set(pageKey(url), page)
+  const [home] = pages
+  const depths = new Map<CrawledPage, { depth: number; foundOn: string | null }>()
+  if (!home) return depths
+  depths.set(home, { depth: 0, foundOn: null })
+  // Grows while it is walked: a queue.
+  const reached = [home]
+  for (const page of reached) {
+    const { depth } = depths.get(page)!
+    for (const link of page.page.links) {
+      const url = link.url && internalUrl(link.url, site)
+      const next = url && byKey.get(pageKey(url))
+      if (!next || depths.has(next)) continue
+      depths.set(next, { depth: depth + 1, foundOn: page.finalUrl })
+      reached.push(next)
+    }
+  }
+  return depths
+}

@@ -1,0 +1,44 @@
+import { bareHost } from '../web/address-rules.ts'
+
+/** The website that is read: www or not, http or https, and on a shared host only its own path. */
+export interface SiteScope {
+  /** Where its home page answered. */
+  origin: string
+  host: string
+  /** '/' or, on a host that many sites share, the path that belongs to this one. */
+  path: string
+}
+
+/** Parameters that say where a visitor came from or who he is, never which page he wants. */
+const strangeParameters = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|dclid|yclid|igshid|mc_[ce]id|_ga|_gl|hsctatracking|srsltid|phpsessid|jsessionid|aspsessionid\w*|oscsid|zenid|sid|sessionid|session_id|cfid|cftoken)$/i
+
+const indexFile = /\/(index|default)\.(html?|php|aspx?|jsp)$/i
+
+export const siteScope = (homeUrl: string, path: string): SiteScope => {
+  const { origin, hostname } = new URL(homeUrl)
+  return { origin, host: withoutWww(hostname), path }
+}
+
+/**
+ * An address of the same site in the spelling we ask for: the origin of the home page, no fragment, no session or
+ * tracking parameters. Null for other sites and other kinds of address.
+ */
+export function internalUrl(link: string, site: SiteScope): string | null {
+  const url = URL.parse(link)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') return null
+  if (withoutWww(url.hostname) !== site.host || (url.port !== '' && url.port !== '80' && url.port !== '443')) return null
+  const path = url.pathname.replace(/;jsessionid=[^/]*/i, '')
+  if (!path.startsWith(site.path)) return null
+  for (const name of [...url.searchParams.keys()]) if (strangeParameters.test(name)) url.searchParams.delete(name)
+  return site.origin + path + url.search
+}
+
+/** Two addresses with the same key lead to the same page on any sane server. */
+export function pageKey(url: string): string {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.sort()
+  const path = pathname.replace(indexFile, '/').replace(/\/+$/, '')
+  return searchParams.size === 0 ? path : `${path}?${searchParams}`
+}
+
+const withoutWww = (hostname: string): string => bareHost(hostname).replace(/^www\./, '')

@@ -1,0 +1,112 @@
+import type { Target } from '../target.ts'
+import { createFrontier } from './crawl/frontier.ts'
+import { linkDepths } from './crawl/link-depths.ts'
+import { readHome } from './crawl/read-home.ts'
+import type { Parse } from './crawl/read-page.ts'
+import { createReading } from './crawl/reading.ts'
+import { readRobots, robotsBytes } from './crawl/robots-txt.ts'
+import { siteScope } from './crawl/site-scope.ts'
+import { askSitemap, gatherSitemaps, usualSitemap } from './crawl/sitemaps.ts'
+import type { CrawledPage, RobotsTxt, WebsiteCrawl } from './source.ts'
+import { decodeText } from './web/charset.ts'
+import type { Answer, NoAnswer, Web } from './web/web.ts'
+
+export const crawlBudget = {
+  /** HTML pages, the home page included. */
+  pages: 25,
+  /** Other addresses of the site: broken links, files, and linked pages of which only the status is asked. */
+  checks: 20,
+  /** Clicks from the home page. */
+  depth: 3,
+  connections: 6,
+  /** Milliseconds for everything. */
+  time: 20_000,
+} as const
+export type CrawlBudget = { [Limit in keyof typeof crawlBudget]: number }
+
+export interface CrawlDeps {
+  web: Web
+  parse: Parse
+  /** Ends the crawl early; what was read by then is kept. */
+  signal?: AbortSignal | undefined
+  /** Called as soon as the home page is read. */
+  onHome?: ((home: CrawledPage) => void) | undefined
+  /** Share of the reading that is done, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
+const robotsDeadline = 5_000
+
+/**
+ * Reads a website: home page, robots.txt and sitemaps at once, then the pages that say most about the business.
+ * The home page is read because its owner asked; every other page only as robots.txt allows. Throws HomeUnreadable.
+ */
+export async function crawlWebsite(target: Target, deps: CrawlDeps, budget: CrawlBudget = crawlBudget): Promise<WebsiteCrawl> {
+  const { web } = deps
+  const timeLimit = AbortSignal.timeout(budget.time)
+  const signal = deps.signal ? AbortSignal.any([timeLimit, deps.signal]) : timeLimit
+  const guess = new URL(target.url).origin
+  const early = { robots: askRobots(web, guess, signal), sitemap: askSitemap(web, guess + usualSitemap, signal) }
+
+  const home = await readHome(web, target, deps.parse, signal)
+  deps.onHome?.(home)
+  const site = siteScope(home.finalUrl, target.scope)
+  const frontier = createFrontier(site, budget.depth)
+  frontier.markSeen(home.finalUrl)
+
+  const robots = await robotsOf(web, site.origin, await early.robots, signal)
+  const reading = createReading({ ...deps, site, robots, frontier, signal, budget })
+  reading.found(home)
+  const sitemaps = early.sitemap
+    .then((answer) => gatherSitemaps(web, site.origin, robots.sitemaps, movedTo(answer, site.origin), signal))
+    .then((read) => {
+      for (const { kind, url, locations } of read) {
+        if (kind !== 'index') reading.named(url, locations)
+      }
+      return read
+    })
+  const { pages, others, failed, stopped } = await reading.finish(sitemaps)
+
+  const depths = linkDepths(pages, site)
+  const [placedHome, ...placed] = pages.map((page) => ({ ...page, ...(depths.get(page) ?? { depth: null }) }))
+  return {
+    home: placedHome!,
+    pages: [placedHome!, ...placed.sort(byDepth)],
+    others: others.sort(byUrl),
+    failed: failed.sort(byUrl),
+    notVisited: frontier.rest().sort(),
+    robots,
+    sitemaps: await sitemaps,
+    stopped,
+  }
+}
+
+const askRobots = (web: Web, origin: string, signal: AbortSignal): Promise<Answer | NoAnswer> =>
+  web.ask(`${origin}/robots.txt`, { deadline: robotsDeadline, maxBytes: robotsBytes, signal })
+
+/** robots.txt of the origin where the home page was found, from the early answer when that came from there. */
+async function robotsOf(web: Web, origin: string, early: Answer | NoAnswer, signal: AbortSignal): Promise<RobotsTxt> {
+  const url = `${origin}/robots.txt`
+  const moved = movedTo(early, origin)
+  // One more try after an error: taken as unreachable, it would close the whole site to us.
+  const usable = moved.outcome === 'answered' && moved.url === url && moved.status < 500
+  const answer = usable ? moved : await askRobots(web, origin, signal)
+  if (answer.outcome === 'answered') {
+    return readRobots(url, answer.status, answer.body ? decodeText(answer.body, 'text/plain; charset=utf-8') : '')
+  }
+  // Endless redirects count as no file (RFC 9309, 2.3.1.2).
+  return readRobots(url, answer.reason === 'too-many-redirects' ? 404 : null, '')
+}
+
+/**
+ * An answer asked for at example.com.au and given by www.example.com.au stands for the latter. Not when every address
+ * leads to the home page there: then the file itself has not been asked for yet.
+ */
+function movedTo(answer: Answer | NoAnswer, origin: string): Answer | NoAnswer {
+  if (answer.outcome === 'failed') return answer
+  const { origin: movedOrigin, pathname } = new URL(answer.finalUrl)
+  return movedOrigin === origin && pathname !== '/' ? { ...answer, url: origin + new URL(answer.url).pathname } : answer
+}
+
+const byUrl = (a: { url: string }, b: { url: string }): number => (a.url < b.url ? -1 : 1)
+const byDepth = (a: CrawledPage, b: CrawledPage): number => (a.depth ?? Infinity) - (b.depth ?? Infinity) || byUrl(a, b)

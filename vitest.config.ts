@@ -1,25 +1,39 @@
 import { defineConfig } from 'vitest/config'
 
-// Two test files at a time: they share one PostgreSQL, one Redis and often two cores.
-const maxWorkers = 2
+const slow = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
+    // Test files share one PostgreSQL, one Redis and often two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/{audit-engine,report-html,contracts,ui}/test/**/*.test.{ts,tsx}', 'services/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
+          include: [
+            '{packages,services,apps}/*/src/**/*.test.{ts,tsx}',
+            'packages/{contracts,audit-engine,report-html,ui}/test/**/*.test.{ts,tsx}',
+            'scripts/test/**/*.test.ts',
+          ],
         },
       },
       {
         test: {
           name: 'integration',
-          include: ['packages/{service-kit,sandbox,test-kit,local-servers}/test/**/*.test.ts', 'services/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{local-servers,sandbox,service-kit,test-kit}/test/**/*.test.ts',
+            'services/*/test/**/*.test.ts',
+            'scripts/{start,needs,boundaries}/**/*.test.ts',
+          ],
           globalSetup: './packages/test-kit/src/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          maxWorkers,
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['apps/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
+          ...slow,
         },
       },
     ],

@@ -106,7 +106,7 @@ function command(name, args, environment = env) {
 async function takeLock() {
   const lock = join(tools, 'lock')
   mkdirSync(tools, { recursive: true })
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
       process.once('exit', () => rmSync(lock, { force: true }))

@@ -55,7 +55,11 @@ async function start(fresh: boolean): Promise<void> {
 
     await step('PostgreSQL', async () => {
       await supervisor.start(await postgresUnit(home, ports.postgres))
-      await prepareDatabase({ password: home.secrets.databasePassword, port: ports.postgres }, database, home.secrets.rolePasswords)
+      await prepareDatabase(
+        { password: home.secrets.databasePassword, port: ports.postgres },
+        database,
+        home.secrets.rolePasswords,
+      )
     })
     const { unit: redis, url: redisUrl } = redisUnit(await provideRedis(settings.env), home, ports.redis)
     if (redis) await step('Redis', () => supervisor.start(redis))
@@ -73,7 +77,16 @@ async function start(fresh: boolean): Promise<void> {
     function run({ name, entry, env, ready }: Program): Promise<void> {
       const onLine = createChildLog(home.logs, name, console.log)
       const start = (signal: AbortSignal) =>
-        startServer({ name, command: process.execPath, args: [entry], env, ready, stopSignal: 'SIGTERM', onLine, signal })
+        startServer({
+          name,
+          command: process.execPath,
+          args: [entry],
+          env,
+          ready,
+          stopSignal: 'SIGTERM',
+          onLine,
+          signal,
+        })
       return supervisor.start({ name, mark: entry, start })
     }
   }
@@ -86,7 +99,9 @@ async function checkPorts({ host, port, mailboxPort }: StartSettings): Promise<v
   ]
   for (const { name, port, other } of wanted) {
     if (await isPortFree(port, host)) continue
-    throw new Problem(`Port ${port} is taken by another program. End it, or choose another port: ${name}=${other} npm start`)
+    throw new Problem(
+      `Port ${port} is taken by another program. End it, or choose another port: ${name}=${other} npm start`,
+    )
   }
 }
 

@@ -5,8 +5,8 @@ const warning = 40
 const sameAgainAfterMs = 30_000
 
 /**
- * Where one child's lines go: all of them into its log file (that of the start before is kept as .log.1), and
- * warnings, errors and whatever is no log line to the terminal as well.
+ * Where one child's lines go: all of them into its log file (that of the start before is kept as .log.1), its
+ * warnings and errors to the terminal as well. What it says last before it ends is the supervisor's to show.
  */
 export function createChildLog(folder: string, name: string, say: (line: string) => void): (line: string) => void {
   mkdirSync(folder, { recursive: true })
@@ -33,10 +33,10 @@ interface LogEntry {
 
 function worthSaying(line: string): string | undefined {
   const entry = parse(line)
-  if (!entry) return line.trim() || undefined
-  if ((entry.level ?? 0) < warning) return undefined
-  const cause = entry.err?.message ?? (typeof entry.error === 'string' ? entry.error : undefined)
-  return cause && cause !== entry.msg ? `${entry.msg ?? ''} (${cause})` : (entry.msg ?? line)
+  if ((entry?.level ?? 0) < warning) return undefined
+  const { msg = line, err, error } = entry ?? {}
+  const cause = err?.message ?? (typeof error === 'string' ? error : undefined)
+  return cause && cause !== msg ? `${msg} (${cause})` : msg
 }
 
 function parse(line: string): LogEntry | undefined {

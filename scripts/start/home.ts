@@ -33,7 +33,10 @@ const places = { postgres: 'postgres', redis: 'redis', sandbox: 'sandbox', logs:
 const secretsFile = 'secrets.json'
 
 export function homePlaces(folder: string) {
-  return Object.fromEntries(Object.entries(places).map(([name, place]) => [name, join(folder, place)])) as Record<keyof typeof places, string>
+  return Object.fromEntries(Object.entries(places).map(([name, place]) => [name, join(folder, place)])) as Record<
+    keyof typeof places,
+    string
+  >
 }
 
 /** Makes the data folder, or says in one line why it cannot be used. */

@@ -86,7 +86,10 @@ export function servicePrograms(facts: Facts): Program[] {
     })
 
   return [
-    service('payments', 'payments', 'services/payments/src/main.ts', { ...cardKeys(env), PROMO_CODE: settings.promoCode }),
+    service('payments', 'payments', 'services/payments/src/main.ts', {
+      ...cardKeys(env),
+      PROMO_CODE: settings.promoCode,
+    }),
     service('reports', 'reports', 'services/reports/src/main.ts'),
     service('worker-1', 'reports', 'services/reports/src/worker.ts'),
     service('worker-2', 'reports', 'services/reports/src/worker.ts'),
@@ -96,7 +99,12 @@ export function servicePrograms(facts: Facts): Program[] {
       ADMIN_EMAIL: env.ADMIN_EMAIL ?? 'admin@findable.example',
       SETTINGS_KEY: secrets.settingsKey,
     }),
-    service('mail', 'mail', 'services/mail/src/main.ts', present(env, ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM'])),
+    service(
+      'mail',
+      'mail',
+      'services/mail/src/main.ts',
+      present(env, ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM']),
+    ),
     program(root, 'gateway', 'services/gateway/src/main.ts', `http://127.0.0.1:${settings.port}/api/health`, {
       ...common,
       HOST: settings.host,
@@ -119,7 +127,12 @@ function sandboxUrl({ mailboxPort }: StartSettings): string {
 }
 
 function program(root: string, name: string, entry: string, ready: string, own: Record<string, string>): Program {
-  return { name, entry: join(root, entry), env: { ...machineEnv(), NODE_ENV: 'development', ...own }, ready: new URL(ready) }
+  return {
+    name,
+    entry: join(root, entry),
+    env: { ...machineEnv(), NODE_ENV: 'development', ...own },
+    ready: new URL(ready),
+  }
 }
 
 /** What any program needs of this machine. Everything else a child gets by name, so that no secret strays. */

@@ -1,9 +1,4 @@
-import {
-  initialisePostgres,
-  startLocalPostgres,
-  startLocalRedis,
-  startRedisContainer,
-} from '@findable/local-servers'
+import { initialisePostgres, startLocalPostgres, startLocalRedis, startRedisContainer } from '@findable/local-servers'
 import type { RedisSource } from '../needs/redis.ts'
 import { createChildLog } from './child-log.ts'
 import type { Home } from './home.ts'

@@ -31,7 +31,9 @@ export async function welcome(settings: StartSettings, home: Home): Promise<stri
     ]),
     '',
     'Order a report on one of the demo businesses:',
-    ...table((await demoSites(mailboxPort)).map(({ host, name, industry, suburb }) => [host, name, `${industry}, ${suburb}`])),
+    ...table(
+      (await demoSites(mailboxPort)).map(({ host, name, industry, suburb }) => [host, name, `${industry}, ${suburb}`]),
+    ),
     '',
     ...payment(settings),
     '',
@@ -42,7 +44,8 @@ export async function welcome(settings: StartSettings, home: Home): Promise<stri
 
   function payment({ env }: StartSettings): string[] {
     const free = [`promo code ${promoCode}`, 'makes it free']
-    if (cardKeys(env).STRIPE_SECRET_KEY !== 'sk_test_sandbox') return ['Pay with a card (your Stripe keys are in use), or:', ...table([free])]
+    if (cardKeys(env).STRIPE_SECRET_KEY !== 'sk_test_sandbox')
+      return ['Pay with a card (your Stripe keys are in use), or:', ...table([free])]
     return ['Pay with one of these cards (any future date, any security code):', ...table([...testCards, free])]
   }
 }

@@ -29,7 +29,9 @@ async function binaries(): Promise<Binaries> {
   try {
     return (await import(pathToFileURL(fromEmbeddedPostgres.resolve(name)).href)) as Binaries
   } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Use docker compose up.`, { cause })
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Use docker compose up.`, {
+      cause,
+    })
   }
 }
 
@@ -68,7 +70,13 @@ interface LocalPostgresOptions {
 }
 
 /** Starts PostgreSQL on an initialised data folder, on the loopback address only. */
-export async function startLocalPostgres({ dataDir, port, durable, onLine, signal }: LocalPostgresOptions): Promise<ServerProcess> {
+export async function startLocalPostgres({
+  dataDir,
+  port,
+  durable,
+  onLine,
+  signal,
+}: LocalPostgresOptions): Promise<ServerProcess> {
   await endOrphan(dataDir)
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The command line of a running process, undefined when there is none of that id. Tells a process from a later one with its id. */
 export function commandLineOf(pid: number): string | undefined {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
     return undefined

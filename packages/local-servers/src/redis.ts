@@ -21,7 +21,10 @@ interface RedisOptions {
 }
 
 /** Runs Redis as a program of this machine, on the loopback address only. */
-export async function startLocalRedis({ program, ...options }: RedisOptions & { program: string }): Promise<ServerProcess> {
+export async function startLocalRedis({
+  program,
+  ...options
+}: RedisOptions & { program: string }): Promise<ServerProcess> {
   await mkdir(options.dataDir, { recursive: true })
   const place = ['--bind', '127.0.0.1', '--port', String(options.port), '--dir', options.dataDir]
   return start(program, [...place, ...redisSettings(options)], options)
@@ -33,7 +36,15 @@ export async function startRedisContainer(options: RedisOptions): Promise<Server
   const name = `findable-redis-${options.port}`
   // One of the same name is what a killed start left behind.
   spawnSync('docker', ['rm', '--force', name], { stdio: 'ignore' })
-  const container = ['--rm', '--name', name, '--publish', `127.0.0.1:${options.port}:6379`, '--volume', `${options.dataDir}:/data`]
+  const container = [
+    '--rm',
+    '--name',
+    name,
+    '--publish',
+    `127.0.0.1:${options.port}:6379`,
+    '--volume',
+    `${options.dataDir}:/data`,
+  ]
   return start('docker', ['run', ...container, 'redis:8', 'redis-server', ...redisSettings(options)], options)
 }
 
@@ -49,5 +60,13 @@ function redisSettings({ appendOnly, databases = 16 }: RedisOptions): string[] {
 }
 
 function start(command: string, args: string[], { onLine, signal }: RedisOptions): Promise<ServerProcess> {
-  return startServer({ name: 'Redis', command, args, ready: /Ready to accept connections/, stopSignal: 'SIGTERM', onLine, signal })
+  return startServer({
+    name: 'Redis',
+    command,
+    args,
+    ready: /Ready to accept connections/,
+    stopSignal: 'SIGTERM',
+    onLine,
+    signal,
+  })
 }

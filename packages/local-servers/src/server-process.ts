@@ -97,7 +97,9 @@ export class ServerStartError extends Error {
 /** Resolves when the address answers 200, or with why it never will. */
 async function answers(address: URL, signal: AbortSignal): Promise<string | undefined> {
   while (!signal.aborted) {
-    const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }).catch(() => undefined)
+    const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }).catch(
+      () => undefined,
+    )
     await response?.body?.cancel()
     if (response?.status === 200) return undefined
     await sleep(100)

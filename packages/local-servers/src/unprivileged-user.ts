@@ -15,10 +15,13 @@ const candidates = ['postgres', 'nobody']
  */
 export function unprivilegedUser(dataDir?: string): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0) return undefined
-  if (process.platform !== 'linux') throw new Error('PostgreSQL cannot run as root. Start Findable as an ordinary user.')
+  if (process.platform !== 'linux')
+    throw new Error('PostgreSQL cannot run as root. Start Findable as an ordinary user.')
   const owner = dataDir ? statSync(dataDir) : undefined
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const name of candidates) {
     const account = accounts.find(([account]) => account === name)
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) }

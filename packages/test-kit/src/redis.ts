@@ -46,7 +46,10 @@ async function startContainer(port: number): Promise<Controls> {
 
 async function startLocal(port: number): Promise<Controls> {
   const program = findRedis()
-  if (!program) throw new Error('Redis is missing: install redis-server (Debian: apt-get install redis-server; macOS: brew install redis)')
+  if (!program)
+    throw new Error(
+      'Redis is missing: install redis-server (Debian: apt-get install redis-server; macOS: brew install redis)',
+    )
   const dataDir = await mkdtemp(join(tmpdir(), 'findable-redis-'))
   const start = () => startLocalRedis({ program, port, dataDir, appendOnly: true, databases: numberOfDatabases })
   let server = await start()

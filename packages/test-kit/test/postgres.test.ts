@@ -17,14 +17,18 @@ describe('a fresh database', () => {
     const { urls } = await freshDatabase()
     for (const [role, url] of Object.entries(urls)) {
       await query(url, 'CREATE TABLE things (id int)')
-      expect(await query(url, 'SELECT current_user, current_schema')).toEqual([{ current_user: role, current_schema: role }])
+      expect(await query(url, 'SELECT current_user, current_schema')).toEqual([
+        { current_user: role, current_schema: role },
+      ])
     }
   })
 
   test('no service reaches the schema of another', async () => {
     const { urls } = await freshDatabase()
     await query(urls.payments, 'CREATE TABLE orders (id int)')
-    await expect(query(urls.reports, 'SELECT * FROM payments.orders')).rejects.toThrow('permission denied for schema payments')
+    await expect(query(urls.reports, 'SELECT * FROM payments.orders')).rejects.toThrow(
+      'permission denied for schema payments',
+    )
     await expect(query(urls.reports, 'CREATE TABLE payments.mine (id int)')).rejects.toThrow('permission denied')
     await expect(query(urls.reports, 'CREATE TABLE public.mine (id int)')).rejects.toThrow('permission denied')
   })

@@ -20,7 +20,7 @@ test('a server of its own can go away and come back on the same port with what i
   try {
     await client.set('key', 'kept')
     await server.pause()
-    await expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow()
+    await expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow('fetch failed')
     await server.start()
     expect(await client.get('key')).toBe('kept')
   } finally {

@@ -9,10 +9,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checks } from './checks.ts'
 
 const root = join(import.meta.dirname, '../..')
-const rootFiles = [
-  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.gitignore'],
-  ...['turbo.json', '.oxlintrc.json', 'tsconfig.base.json'],
-]
+const workspaceFiles = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.gitignore']
+const rootFiles = [...workspaceFiles, 'turbo.json', '.oxlintrc.json', 'tsconfig.base.json']
 const packageFiles = '{packages,services,apps}/*/{package,turbo,tsconfig}.json'
 let copy: string
 const planted: string[] = []

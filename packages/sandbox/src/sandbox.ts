@@ -70,7 +70,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     webhookUrl === undefined
       ? undefined
       : { url: webhookUrl, secret: webhookSecret, firstRetryMs: options.webhookRetryMs ?? 1000 },
+    () => url(),
   )
+  const url = () => `http://${host}:${portOf(publicServer)}`
   const authority = await certificateAuthority(store)
   const sites = demoSites(await readSites(demoSitesFolder), authority, options.demoDelayMs ?? 0)
 
@@ -104,7 +106,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await close()
     throw error
   }
-  return { info: infoAt(reachableName(innerHost, undefined)), url: `http://${host}:${portOf(publicServer)}`, close }
+  return { info: infoAt(reachableName(innerHost, undefined)), url: url(), close }
 }
 
 /** Bound to every address, the sandbox is reached by whatever name the asker used, such as a container's. */

@@ -39,7 +39,7 @@ export async function certificateAuthority(store: Store): Promise<CertificateAut
         publicKey: keys.publicKey,
         signingAlgorithm: algorithm,
         extensions: [
-          new x509.SubjectAlternativeNameExtension(names.map((value) => ({ type: 'dns', value }))),
+          new x509.SubjectAlternativeNameExtension(names.map((value) => ({ type: 'dns' as const, value }))),
           new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
           await x509.AuthorityKeyIdentifierExtension.create(root.publicKey),
         ],

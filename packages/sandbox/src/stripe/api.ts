@@ -1,5 +1,6 @@
 import { json, type Answer, type Request, type Route } from '../http/router.ts'
 import { all, apiVersion, find, type Account, type Call } from './account.ts'
+import { authenticationPage } from './authentication-page.ts'
 import { InvalidParameter, StripeApiError } from './errors.ts'
 import { listEvents } from './events.ts'
 import { expand } from './expand.ts'
@@ -18,8 +19,8 @@ export interface ApiSettings {
   account: Account
   faults: FaultSwitches
   secretKey: string
-  /** The page of a bank that authenticates on a page of its own. */
-  authenticationPage: (intent: string) => string
+  /** Where customers reach the sandbox, when a server and not their browser confirms. */
+  publicUrl: () => string
 }
 
 /** What one endpoint does: parameters in, an object of the API out. Refusals are thrown. */
@@ -55,7 +56,7 @@ export function apiRoutes(settings: ApiSettings): Route[] {
           method,
           returnUrl: params.return_url,
           receiptEmail: params.receipt_email,
-          authenticationPage: settings.authenticationPage(id),
+          authenticationPage: authenticationPage(settings.publicUrl(), find(account, 'payment_intent', id, 'intent')),
         },
         call,
       )

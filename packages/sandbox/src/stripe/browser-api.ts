@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import { json, type Answer, type Request, type Route } from '../http/router.ts'
-import { find, type Account, type Call } from './account.ts'
+import type { Account, Call } from './account.ts'
+import { authenticationPage } from './authentication-page.ts'
+import { intentFor } from './client-secret.ts'
 import { StripeApiError, type ErrorBody } from './errors.ts'
 import { decodeForm } from './form-encoding.ts'
 import { newId } from './ids.ts'
@@ -12,7 +14,6 @@ import { browserAuthenticationRules, browserConfirmRules, retrieveRules } from '
 export interface BrowserApiSettings {
   account: Account
   publishableKey: string
-  authenticationPage: (intent: string) => string
 }
 
 /** What a publishable key may see of a payment intent. https://docs.stripe.com/api/payment_intents/object */
@@ -69,7 +70,7 @@ export function browserApiRoutes(settings: BrowserApiSettings): Route[] {
           method,
           returnUrl: params.return_url,
           receiptEmail: params.receipt_email,
-          authenticationPage: settings.authenticationPage(intent.id),
+          authenticationPage: authenticationPage(request.headers.origin ?? '', intent),
         }
         return attemptAnswer(confirmPaymentIntent(account, intent.id, confirmation, call))
       }),
@@ -110,16 +111,6 @@ function authenticate(request: Request, publishableKey: string): void {
   if (request.headers.authorization === `Bearer ${publishableKey}`) return
   const message = 'Invalid API Key provided: use the publishable key of the sandbox.'
   throw new StripeApiError(401, { type: 'invalid_request_error', message })
-}
-
-/** The client secret is what lets a browser near an intent. */
-function intentFor(account: Account, id = '', secret: string | undefined): Stripe.PaymentIntent {
-  const intent = find(account, 'payment_intent', id, 'intent')
-  if (required(secret, 'client_secret') !== intent.client_secret) {
-    const message = 'The client_secret provided does not match any associated PaymentIntent on this account.'
-    throw new StripeApiError(400, { type: 'invalid_request_error', code: 'payment_intent_invalid_client_secret', message, param: 'client_secret' })
-  }
-  return intent
 }
 
 function publicView(intent: Stripe.PaymentIntent) {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
+import { passesLuhn } from '../browser/luhn.ts'
 import { save, type Account } from './account.ts'
 import { invalidRequest, missing, StripeApiError } from './errors.ts'
 import { newId, now } from './ids.ts'
-import { passesLuhn, testCardByNumber, testCardByPaymentMethod, type TestCard } from './test-cards.ts'
+import { testCardByNumber, testCardByPaymentMethod, type TestCard } from './test-cards.ts'
 
 export interface CardInput {
   number: string

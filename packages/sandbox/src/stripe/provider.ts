@@ -4,7 +4,9 @@ import { findRoute, json, readBody, send, type Answer, type Route } from '../htt
 import type { Store } from '../store.ts'
 import { idOf, find, type Account } from './account.ts'
 import { apiRoutes, unknownUrl } from './api.ts'
+import { authenticationPageRoutes } from './authentication-page.ts'
 import { browserApiRoutes } from './browser-api.ts'
+import { browserScriptRoute } from './browser-script.ts'
 import { openDispute } from './disputes.ts'
 import { recordEvent } from './events.ts'
 import { faultSwitches, stripeFaults } from './faults.ts'
@@ -24,8 +26,8 @@ export interface CardProvider {
   close(): Promise<void>
 }
 
-/** The stand-in for Stripe: one account in test mode, with at most one webhook endpoint. */
-export function cardProvider(store: Store, endpoint: WebhookEndpoint | undefined): CardProvider {
+/** The stand-in for Stripe: one account in test mode, with at most one webhook endpoint. Customers are at `publicUrl`. */
+export function cardProvider(store: Store, endpoint: WebhookEndpoint | undefined, publicUrl: () => string): CardProvider {
   const faults = faultSwitches()
   const webhooks = endpoint && webhookSender(store, endpoint, faults)
   const account: Account = {
@@ -35,8 +37,7 @@ export function cardProvider(store: Store, endpoint: WebhookEndpoint | undefined
       webhooks?.enqueue(event.id)
     },
   }
-  const authenticationPage = (intent: string) => `/sandbox/stripe/authenticate/${intent}`
-  const routes = apiRoutes({ account, faults, secretKey, authenticationPage })
+  const routes = apiRoutes({ account, faults, secretKey, publicUrl })
 
   const testRoutes: Route[] = [
     {
@@ -73,7 +74,7 @@ export function cardProvider(store: Store, endpoint: WebhookEndpoint | undefined
         (error: unknown) => send(response, json(500, { error: { type: 'api_error', message: String(error) } })),
       )
     }),
-    publicRoutes: [...browserApiRoutes({ account, publishableKey, authenticationPage }), ...testRoutes],
+    publicRoutes: [browserScriptRoute(), ...browserApiRoutes({ account, publishableKey }), ...authenticationPageRoutes(account), ...testRoutes],
     close: async () => webhooks?.close(),
   }
 }

@@ -72,13 +72,3 @@ export function testCardByNumber(number: string): TestCard | undefined {
 export function testCardByPaymentMethod(paymentMethod: string): TestCard | undefined {
   return testCards.find((card) => card.paymentMethod === paymentMethod)
 }
-
-/** The check digit of a card number (ISO/IEC 7812-1). */
-export function passesLuhn(number: string): boolean {
-  const digits = [...number].reverse().map(Number)
-  const sum = digits.reduce((total, digit, index) => {
-    if (index % 2 === 0) return total + digit
-    return total + (digit > 4 ? digit * 2 - 9 : digit * 2)
-  }, 0)
-  return sum % 10 === 0
-}

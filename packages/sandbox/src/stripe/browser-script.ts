@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { build } from 'rolldown'
+import type { Route } from '../http/router.ts'
+
+const entry = join(import.meta.dirname, '../browser/stripe.ts')
+
+/** `/sandbox/stripe.js`: the stand-in for Stripe's own script, bundled when it is first asked for. */
+export function browserScriptRoute(): Route {
+  let bundled: Promise<string> | undefined
+  return {
+    method: 'GET',
+    path: '/sandbox/stripe.js',
+    handle: async () => {
+      bundled ??= bundle()
+      return {
+        status: 200,
+        headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+        body: await bundled,
+      }
+    },
+  }
+}
+
+async function bundle(): Promise<string> {
+  const { output } = await build({ input: entry, platform: 'browser', write: false, output: { format: 'iife' } })
+  return output[0].code
+}

@@ -1,0 +1,19 @@
+import type { ContactMessage } from '@findable/contracts'
+import { html } from '@findable/report-html'
+import { drawPage, heading, paragraph, smallPrint } from './layout.ts'
+import { asSubject, asText, type MailContent } from './mail-content.ts'
+
+/** To staff: what somebody wrote in the contact form. Answering it reaches the sender. */
+export function contactForward({ name, email, message }: ContactMessage, publicUrl: string): MailContent {
+  const subject = asSubject(`Message from ${name}`)
+  const hint = `Sent from the contact form. Answer this mail to reach ${email}.`
+  const body = html`
+${heading(html`Message from ${name}`)}
+${message.split(/\n{2,}/).map((part) => paragraph(part.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)))}
+${smallPrint(hint)}`
+  return {
+    subject,
+    html: drawPage({ title: subject, preview: hint, body, publicUrl }),
+    text: asText(`Message from ${name} <${email}>`, message, hint),
+  }
+}

@@ -1,0 +1,67 @@
+import { bandLook, guaranteeDays, price } from '@findable/contracts'
+import { html, plainText, type Html } from '@findable/report-html'
+import { asText, type MailContent } from './mail-content.ts'
+import { button, drawPage, heading, link, numbered, paragraph, plate, smallPrint, subheading } from './layout.ts'
+
+/** What a mail says about a finished report. */
+export interface MailedReport {
+  reportId: string
+  /** The order's reference. */
+  reference: string
+  businessName: string
+  score: number | null
+  measured: number
+  applicable: number
+  /** Titles of the first tips, in order of effect. */
+  tips: readonly string[]
+  publicUrl: string
+}
+
+export interface Wording {
+  subject: string
+  opening: string
+  /** Why this mail came, for who did not expect it. */
+  reason: string
+}
+
+const shownTips = 3
+
+/** The mail around a report: score, where to begin, link, attached file, guarantee. */
+export function reportMail(report: MailedReport, { subject, opening, reason }: Wording): MailContent {
+  const { reference, businessName, score, measured, applicable, publicUrl } = report
+  const address = `${publicUrl}/success/${encodeURIComponent(report.reportId)}`
+  const contact = `${publicUrl}/contact`
+  const coverage = `${measured} of ${applicable} checks`
+  const tips = report.tips.slice(0, shownTips)
+  const guarantee = `Not happy? Tell us within ${guaranteeDays} days and quote your order reference. First we run the report again. If your concern is valid, you get your ${price.label} back in full.`
+
+  const body: Html = html`
+${heading(html`Your report on ${businessName}`)}
+${paragraph(opening)}
+${plate(score, coverage)}
+${button(address, 'Read your report')}
+${paragraph('The whole report is attached to this mail as a file. It opens in any browser, without the internet, and prints well.')}
+${tips.length > 0 && html`${subheading('Where to begin')}${numbered(tips)}`}
+${subheading('Our guarantee')}
+${paragraph(html`Your order reference is <strong>${reference}</strong>. ${guarantee} ${link(contact, 'Contact us')}.`)}
+${smallPrint(reason)}`
+
+  return {
+    subject,
+    html: drawPage({ title: subject, preview: `${scoreInWords(score)}, ${coverage}.`, body, publicUrl }),
+    text: asText(
+      `Your report on ${plainText(businessName)}`,
+      opening,
+      `Score: ${scoreInWords(score)} (${coverage})`,
+      `Read your report:\n${address}`,
+      'The whole report is attached to this mail as a file. It opens in any browser, without the internet, and prints well.',
+      tips.length > 0 && `Where to begin\n${tips.map((tip, index) => `${index + 1}. ${tip}`).join('\n')}`,
+      `Our guarantee\nYour order reference is ${reference}. ${guarantee}\n${contact}`,
+      reason,
+    ),
+  }
+}
+
+/** "61 out of 100, Average". */
+export const scoreInWords = (score: number | null): string =>
+  score === null ? bandLook(score).title : `${score} out of 100, ${bandLook(score).title}`

@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
+          globalSetup: './scripts/test/product-setup.ts',
           ...slow,
         },
       },

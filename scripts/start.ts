@@ -14,7 +14,7 @@ import { database, portNames, sandboxProgram, servicePrograms, type Ports, type 
 import { readStartSettings, type StartSettings } from './start/settings.ts'
 import { postgresUnit, redisUnit } from './start/storage.ts'
 import { createSupervisor } from './start/supervisor.ts'
-import { welcome } from './start/welcome.ts'
+import { access, welcome } from './start/welcome.ts'
 import { step } from './step.ts'
 
 const root = dirname(import.meta.dirname)
@@ -73,6 +73,8 @@ async function start(fresh: boolean): Promise<void> {
       await Promise.all(programs.map(run))
     })
     console.log(await welcome(settings, home))
+    // For whoever started us and waits; see test/product-setup.ts.
+    process.send?.(access(settings, home))
 
     function run({ name, entry, env, ready }: Program): Promise<void> {
       const onLine = createChildLog(home.logs, name, console.log)

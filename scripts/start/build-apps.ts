@@ -6,7 +6,7 @@ const run = promisify(execFile)
 
 /** Builds both apps. Turborepo answers from its cache when nothing they are made of has changed. */
 export async function buildApps(root: string, signal: AbortSignal): Promise<void> {
-  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+  const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
   const build = [
     'exec',
     'turbo',

@@ -28,12 +28,14 @@ export async function takeLock(file: string, url: string) {
     )
   }
   const left = before?.children.filter(isAlive) ?? []
-  if (left.length > 0) console.log(`  Ending ${left.length} processes that a killed start left behind`)
+  if (left.length > 0) console.log(`  Ending what a killed start left running (${left.length})`)
   await Promise.all(left.map(({ pid }) => endProcess(pid, 'SIGTERM')))
 
   const own: Running = { pid: process.pid, mark: ownMark, url, children: [] }
-  const write = () => writeFileSync(file, JSON.stringify(own, null, 2))
-  write()
+  const write = (flag: 'w' | 'wx' = 'w') => writeFileSync(file, JSON.stringify(own, null, 2), { flag })
+  rmSync(file, { force: true })
+  // Refuses to overwrite: of two starts in the same moment one gets the folder.
+  write('wx')
   return {
     add(child: RunningProcess) {
       own.children.push(child)

@@ -1,3 +1,4 @@
+import type { Product } from '@findable/test-kit'
 import type { Home } from './home.ts'
 import { cardKeys } from './programs.ts'
 import type { StartSettings } from './settings.ts'
@@ -15,24 +16,28 @@ const testCards = [
   ['4000 0000 0000 0002', 'is declined'],
 ] as const
 
+/** Where everything is and how to get in. */
+export function access({ publicUrl, mailboxPort, promoCode }: StartSettings, { secrets }: Home): Product {
+  const { adminUsername, adminPassword } = secrets
+  return { siteUrl: publicUrl, mailboxUrl: `http://localhost:${mailboxPort}`, promoCode, adminUsername, adminPassword }
+}
+
 /** What is where, how to get in, and what to try. */
 export async function welcome(settings: StartSettings, home: Home): Promise<string> {
-  const { publicUrl, mailboxPort, promoCode } = settings
-  const mailbox = `http://localhost:${mailboxPort}`
-  const { adminUsername, adminPassword } = home.secrets
+  const { siteUrl, mailboxUrl, promoCode, adminUsername, adminPassword } = access(settings, home)
   return [
     '',
     'Findable is running.',
     '',
     ...table([
-      ['Website', publicUrl, ''],
-      ['Staff', `${publicUrl}/admin`, `${adminUsername} / ${adminPassword}`],
-      ['Mailbox', mailbox, 'every mail the product sends'],
+      ['Website', siteUrl, ''],
+      ['Staff', `${siteUrl}/admin`, `${adminUsername} / ${adminPassword}`],
+      ['Mailbox', mailboxUrl, 'every mail the product sends'],
     ]),
     '',
     'Order a report on one of the demo businesses:',
     ...table(
-      (await demoSites(mailboxPort)).map(({ host, name, industry, suburb }) => [host, name, `${industry}, ${suburb}`]),
+      (await demoSites(mailboxUrl)).map(({ host, name, industry, suburb }) => [host, name, `${industry}, ${suburb}`]),
     ),
     '',
     ...payment(settings),
@@ -50,8 +55,8 @@ export async function welcome(settings: StartSettings, home: Home): Promise<stri
   }
 }
 
-async function demoSites(mailboxPort: number): Promise<DemoSite[]> {
-  const response = await fetch(`http://127.0.0.1:${mailboxPort}/api/demo-sites`)
+async function demoSites(mailboxUrl: string): Promise<DemoSite[]> {
+  const response = await fetch(`${mailboxUrl}/api/demo-sites`)
   return (await response.json()) as DemoSite[]
 }
 

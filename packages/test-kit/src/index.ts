@@ -1,9 +1,11 @@
 // What tests stand on: real PostgreSQL, real Redis and a real Chromium.
 //
 // A test file asks for freshDatabase() and freshRedis(): both live in the servers that the run started once
-// (global-setup.ts) and cost milliseconds. A test that breaks a server on purpose starts one of its own.
+// (global-setup.ts) and cost milliseconds. A test that breaks a server on purpose starts one of its own. Browser
+// tests find the whole product running (runningProduct) and open it in launchChromium().
 
 export { launchChromium } from './chromium.ts'
 export { freshDatabase, freshRedis, type FreshRedis } from './fresh.ts'
 export { startPostgres, type TestDatabase, type TestPostgres } from './postgres.ts'
+export { runningProduct, type Product } from './product.ts'
 export { startRedis, type TestRedis } from './redis.ts'

@@ -1,0 +1,21 @@
+import { inject } from 'vitest'
+
+/** The whole product as `npm start` runs it, in an empty data folder of its own. */
+export interface Product {
+  siteUrl: string
+  mailboxUrl: string
+  promoCode: string
+  adminUsername: string
+  adminPassword: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    product: Product
+  }
+}
+
+/** The product that was started once for all browser tests of this run. */
+export function runningProduct(): Product {
+  return inject('product')
+}

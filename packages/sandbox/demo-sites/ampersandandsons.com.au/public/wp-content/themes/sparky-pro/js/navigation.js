@@ -1,3 +1,1 @@
-( function() {
-	document.documentElement.className = document.documentElement.className.replace( 'no-js', 'js' );
-} )();
+document.documentElement.className = document.documentElement.className.replace('no-js', 'js')

@@ -1,0 +1,53 @@
+import { assess, type Assess } from './assess.ts'
+import { parsePage } from './page/parse-page.ts'
+import type { Parse } from './sources/crawl/read-page.ts'
+import type { Keys } from './sources/source-list.ts'
+import { openWeb, type Web, type WebDeps } from './sources/web/web.ts'
+
+/** Milliseconds since 1970. */
+export type Clock = () => number
+
+/** Where the audit is. The five stages are those of `stages` in contracts; `share` is 0 to 1 within the stage. */
+export interface Progress {
+  stage: 1 | 2 | 3 | 4 | 5
+  share: number
+}
+
+/** As much of a pino logger as the engine needs. */
+export interface Log {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** Everything an audit gets from outside, so that a recorded business can be replayed. */
+export interface AuditDeps {
+  /** Opens the way out for one audit. */
+  openWeb(): Web
+  parse: Parse
+  assess: Assess
+  now: Clock
+  keys: Keys
+  log: Log
+  /** Milliseconds for the whole audit. */
+  deadline: number
+  signal?: AbortSignal | undefined
+  onProgress?: ((progress: Progress) => void) | undefined
+}
+
+const silent: Log = { warn: () => {}, error: () => {} }
+const auditDeadline = 60_000
+
+/** Real clock, real web; parsing and assessment in this process unless a pool of threads is given. */
+export function createDeps({ lookup, hostMap, ...given }: Partial<AuditDeps> & WebDeps = {}): AuditDeps {
+  const now = given.now ?? Date.now
+  return {
+    openWeb: () => openWeb({ ...(lookup ? { lookup } : {}), hostMap, now }),
+    parse: async (html, url) => parsePage(html, url),
+    assess: async (gathered) => assess(gathered),
+    keys: {},
+    log: silent,
+    deadline: auditDeadline,
+    ...given,
+    now,
+  }
+}

@@ -1,0 +1,43 @@
+import { sandboxHostMap } from '@findable/audit-engine'
+import { defaultSettings } from '@findable/contracts'
+import {
+  createApp,
+  createLogger,
+  listen,
+  openDatabase,
+  pingDatabase,
+  readSandbox,
+  runService,
+  startConsumer,
+} from '@findable/service-kit'
+import { createAudits } from './audits.ts'
+import type { Database } from './db/schema.ts'
+import { readWorkerSettings } from './env.ts'
+import { generate } from './generation.ts'
+
+const generationLimit = 120_000
+
+await runService(async (onClose) => {
+  const env = readWorkerSettings()
+  const log = createLogger('report-worker', env.LOG_LEVEL)
+  const db = openDatabase<Database>(env.DATABASE_URL, log)
+  onClose('database', () => db.destroy())
+
+  const hostMap = env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined
+  const audits = createAudits({ log, hostMap })
+  onClose('threads', audits.close)
+  const generations = startConsumer({
+    step: 'generateReport',
+    redisUrl: env.REDIS_URL,
+    log,
+    concurrency: defaultSettings.app.maxConcurrentReports,
+    timeLimit: generationLimit,
+    work: (job, log, signal) => generate({ db, runAudit: audits.runAudit }, job, log, signal),
+  })
+  onClose('generations', generations.stop)
+
+  const health = createApp({ log, internalToken: env.INTERNAL_TOKEN, readiness: { database: () => pingDatabase(db) } })
+  onClose('http', () => health.close())
+  await listen(health, env, log)
+  return log
+})

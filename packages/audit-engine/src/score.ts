@@ -28,7 +28,10 @@ const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure
     return assessment
   } catch (error) {
     log?.({ component: component.id, error })
-    return { outcome: 'notMeasured', reason: 'This check failed through a fault of ours and was left out of the score.' }
+    return {
+      outcome: 'notMeasured',
+      reason: 'This check failed through a fault of ours and was left out of the score.',
+    }
   }
 }
 
@@ -42,7 +45,7 @@ const toResult = ({ id, pillar, title, criteria }: Component, assessment: Assess
     criteria,
     weight,
     outcome: assessment.outcome,
-    score: scored ? Math.round(within(assessment.score, 0, 100)) : null,
+    score: scored ? rounded(within(assessment.score, 0, 100)) : null,
     maxScore: 100,
     confidence: scored ? Math.round(within(assessment.confidence, 0, 1) * 100) / 100 : 0,
     evidence: scored ? assessment.evidence : [],
@@ -50,6 +53,9 @@ const toResult = ({ id, pillar, title, criteria }: Component, assessment: Assess
     reason: scored ? null : assessment.reason,
   }
 }
+
+/** 57.4999… that should have been 57.5 is 58. */
+const rounded = (score: number): number => Math.round(score + 1e-9)
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
@@ -62,21 +68,25 @@ const weightOf = (pillar: ComponentResult['pillar'], id: string): number => {
 /** Score and coverage of each pillar and of the whole, by weight. What was not measured carries no weight. */
 export const scorePillars = (
   results: readonly ComponentResult[],
-): Pick<PillarResult, 'coverage' | 'measured' | 'applicable'> & { pillars: PillarResult[]; overallScore: number | null } => {
+): Pick<PillarResult, 'coverage' | 'measured' | 'applicable'> & {
+  pillars: PillarResult[]
+  overallScore: number | null
+} => {
   const tallies = pillarIds.map((id) => ({ id, ...tally(results.filter(({ pillar }) => pillar === id)) }))
   const overall = overallScoreOf(results)
-  const total = (value: (pillar: (typeof tallies)[number]) => number) => tallies.reduce((sum, pillar) => sum + value(pillar), 0)
+  const total = (value: (pillar: (typeof tallies)[number]) => number) =>
+    tallies.reduce((sum, pillar) => sum + value(pillar), 0)
   return {
     pillars: tallies.map(({ id, score, measuredWeight, applicableWeight, measured, applicable }) => ({
       id,
       title: titles[id].title,
       weight: weights[id].weight,
-      score: score === null ? null : Math.round(score),
+      score: score === null ? null : rounded(score),
       coverage: share(measuredWeight, applicableWeight),
       measured,
       applicable,
     })),
-    overallScore: overall === null ? null : Math.round(overall),
+    overallScore: overall === null ? null : rounded(overall),
     coverage: share(
       total(({ id, measuredWeight }) => weights[id].weight * measuredWeight),
       total(({ id, applicableWeight }) => weights[id].weight * applicableWeight),

@@ -28,7 +28,9 @@ export const altText = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
-    const seen = site.pages.flatMap((page) => page.page.images.filter(isPicture).map((image) => ({ page, image, state: stateOf(image) })))
+    const seen = site.pages.flatMap((page) =>
+      page.page.images.filter(isPicture).map((image) => ({ page, image, state: stateOf(image) })),
+    )
     if (seen.length === 0) return { outcome: 'notApplicable', reason: 'We found no pictures on the pages we read.' }
     const meaningful = onePerFile(seen.filter(({ state }) => state !== 'decoration'))
     const decoration = seen.filter(({ state }) => state === 'decoration')
@@ -46,16 +48,51 @@ export const altText = defineComponent({
       score: 100 * shareOf(meaningful, ({ state }) => state === 'useful')!,
       confidence: site.confidence - (decoration.length > meaningful.length ? 0.2 : 0),
       evidence: [
-        seenOnSite(crawl, `We found ${count(meaningful.length, 'meaningful picture')}; ${meaningful.length - missing.length - useless.length} ${meaningful.length - missing.length - useless.length === 1 ? 'has' : 'have'} a useful alt text.`),
+        seenOnSite(
+          crawl,
+          `We found ${count(meaningful.length, 'meaningful picture')}; ${meaningful.length - missing.length - useless.length} ${meaningful.length - missing.length - useless.length === 1 ? 'has' : 'have'} a useful alt text.`,
+        ),
         ...(useful ? [seenOn(useful.page, 'This picture has a useful alt text.', useful.image.alt)] : []),
-        ...atMost(8, missing.map(({ page, image }) => seenOn(page, image.alt === '' ? 'The only content of a link is a picture with an empty alt text.' : 'A picture has no alt text.', fileOf(image))), crawl),
-        ...atMost(6, useless.map(({ page, image }) => seenOn(page, 'The alt text of a picture does not say what it shows.', image.alt)), crawl),
+        ...atMost(
+          8,
+          missing.map(({ page, image }) =>
+            seenOn(
+              page,
+              image.alt === ''
+                ? 'The only content of a link is a picture with an empty alt text.'
+                : 'A picture has no alt text.',
+              fileOf(image),
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          6,
+          useless.map(({ page, image }) =>
+            seenOn(page, 'The alt text of a picture does not say what it shows.', image.alt),
+          ),
+          crawl,
+        ),
       ],
       findings: [
-        ...when(missing.length > 0, () => problem(`Describe ${missing.length} of your ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`)),
-        ...when(useless.length > 0, () => problem(`Replace alt texts such as "${useless[0]!.image.alt}" (on ${where(useless)}): they do not say what the picture shows.`)),
-        ...when(decoration.length > meaningful.length, () => note(`${count(decoration.length, 'picture is', 'pictures are')} marked as decoration. That is fine for patterns; photos of your work deserve a description.`)),
-        ...when(missing.length + useless.length === 0, () => strength('Every meaningful picture we found has a useful description.')),
+        ...when(missing.length > 0, () =>
+          problem(
+            `Describe ${missing.length} of your ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
+          ),
+        ),
+        ...when(useless.length > 0, () =>
+          problem(
+            `Replace alt texts such as "${useless[0]!.image.alt}" (on ${where(useless)}): they do not say what the picture shows.`,
+          ),
+        ),
+        ...when(decoration.length > meaningful.length, () =>
+          note(
+            `${count(decoration.length, 'picture is', 'pictures are')} marked as decoration. That is fine for patterns; photos of your work deserve a description.`,
+          ),
+        ),
+        ...when(missing.length + useless.length === 0, () =>
+          strength('Every meaningful picture we found has a useful description.'),
+        ),
       ],
     }
   },
@@ -71,26 +108,38 @@ interface Seen {
 const isPicture = ({ width, height }: PageImage): boolean => (width ?? 4) > 3 && (height ?? 4) > 3
 
 const fileName = /\.(jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?)$/i
-const cameraName = /^(img|dsc|dscn|dscf|pxl|gopr|image|photo|picture|pic|screenshot|whatsapp image|untitled|slide|banner)?[-_ ]*\(?[\d\-_: ]*\)?$/i
-const emptyWord = /^(image|img|photo|picture|pic|graphic|icon|placeholder|alt|alt text|thumbnail|null|undefined|n\/?a)$/i
+const cameraName =
+  /^(img|dsc|dscn|dscf|pxl|gopr|image|photo|picture|pic|screenshot|whatsapp image|untitled|slide|banner)?[-_ ]*\(?[\d\-_: ]*\)?$/i
+const emptyWord =
+  /^(image|img|photo|picture|pic|graphic|icon|placeholder|alt|alt text|thumbnail|null|undefined|n\/?a)$/i
 
 const stateOf = (image: PageImage): State => {
   const alt = image.alt?.trim() || image.label?.trim() || image.alt
   if (alt === null) return image.decorative ? 'decoration' : 'missing'
   if (alt === '') return image.inLink && !image.decorative ? 'missing' : 'decoration'
   if (image.decorative) return 'decoration'
-  return fileName.test(alt) || cameraName.test(alt) || emptyWord.test(alt) || isOwnFileName(alt, image.src) ? 'useless' : 'useful'
+  return fileName.test(alt) || cameraName.test(alt) || emptyWord.test(alt) || isOwnFileName(alt, image.src)
+    ? 'useless'
+    : 'useful'
 }
 
 /** "switchboard_upgrade-1024x768" for …/switchboard_upgrade-1024x768.jpg; a plain word that happens to be the file's name is fine. */
 const isOwnFileName = (alt: string, src: string | null): boolean =>
-  /[-_]/.test(alt) && !alt.includes(' ') && (src ?? '').split(/[?#]/)[0]!.split('/').at(-1)!.replace(fileName, '') === alt
+  /[-_]/.test(alt) &&
+  !alt.includes(' ') &&
+  (src ?? '').split(/[?#]/)[0]!.split('/').at(-1)!.replace(fileName, '') === alt
 
 /** A picture is as good as its worst use. */
 const worst: readonly State[] = ['missing', 'useless', 'useful', 'decoration']
 const onePerFile = (seen: readonly Seen[]): Seen[] => {
-  const byFile = Map.groupBy(seen, ({ image, page }) => (image.src?.startsWith('data:') ? null : image.src) ?? `${page.url} ${image.alt}`)
-  return [...byFile.values()].map((uses) => uses.toSorted((a, b) => worst.indexOf(a.state) - worst.indexOf(b.state))[0]!)
+  const byFile = Map.groupBy(
+    seen,
+    ({ image, page }) => (image.src?.startsWith('data:') ? null : image.src) ?? `${page.url} ${image.alt}`,
+  )
+  return [...byFile.values()].map(
+    (uses) => uses.toSorted((a, b) => worst.indexOf(a.state) - worst.indexOf(b.state))[0]!,
+  )
 }
 
-const fileOf = ({ src }: PageImage): string => (src?.startsWith('data:') ? 'a picture inside the page' : src) ?? 'a picture without an address'
+const fileOf = ({ src }: PageImage): string =>
+  (src?.startsWith('data:') ? 'a picture inside the page' : src) ?? 'a picture without an address'

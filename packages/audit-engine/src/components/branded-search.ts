@@ -9,6 +9,7 @@ export const brandedSearch = defineComponent({
   needs: [],
   assess: () => ({
     outcome: 'notMeasured',
-    reason: 'Only a web search service can tell where you stand for your own name. It takes a key (BRAVE_SEARCH_API_KEY), and this report was made without it.',
+    reason:
+      'Only a web search service can tell where you stand for your own name. It takes a key (BRAVE_SEARCH_API_KEY), and this report was made without it.',
   }),
 })

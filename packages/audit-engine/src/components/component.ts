@@ -11,8 +11,9 @@ type FactName = keyof Facts
 type Unavailable = Extract<Gathered<unknown>, { outcome: 'unavailable' }>
 
 /** A needed fact arrives gathered: when its source is unavailable, the component is not asked at all. A used one arrives either way. */
-export type Given<Need extends FactName, Use extends FactName> = { [Name in Need]: Exclude<Facts[Name], Unavailable> } &
-  Pick<Facts, Use>
+export type Given<Need extends FactName, Use extends FactName> = {
+  [Name in Need]: Exclude<Facts[Name], Unavailable>
+} & Pick<Facts, Use>
 
 /** One of the 27 checks: data plus one pure function. No I/O, no clock. */
 export interface Component<Need extends FactName = FactName, Use extends FactName = FactName> {

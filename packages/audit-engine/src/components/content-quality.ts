@@ -1,13 +1,13 @@
-import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { copyrightYear, newestContent } from './reading/dates.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { meanOf, scoreOf } from './reading/parts.ts'
+import { hasFiller, ownWords, showsRatherThanTells } from './reading/page-text.ts'
 import { readingEase, sentencesOf } from './reading/reading-ease.ts'
 import { readSite, whereLooked } from './reading/site.ts'
 import { findTopic, type Topic } from './reading/topics.ts'
-import { count, list, paths, wordCount } from './reading/wording.ts'
+import { count, list, paths } from './reading/wording.ts'
 
 const enoughWords = 300
 const monthMs = (365.25 / 12) * 86_400_000
@@ -41,24 +41,40 @@ export const contentQuality = defineComponent({
   assess({ crawl, services, contact }) {
     const site = readSite(crawl.data)
     if (site.content.length === 0)
-      return { outcome: 'notMeasured', reason: 'Your pages are built by script in the browser, so we could not read their text.' }
+      return {
+        outcome: 'notMeasured',
+        reason: 'Your pages are built by script in the browser, so we could not read their text.',
+      }
 
     const reachable = contact.phones[0] ?? contact.emails[0]
     const covered = topics.map(({ topic, weight, name }) => {
       const found = findTopic(site, topic)
-      if (found) return { weight, name, saw: seenOn(found.page, `There is a ${found.own ? 'page' : 'section'} on ${name}.`, found.quote) }
-      if (topic === 'services' && services[0]) return { weight, name, saw: seenAt(crawl, services[0].url, 'The services are named here.', services[0].quote) }
-      if (topic === 'contact' && reachable) return { weight, name, saw: seenAt(crawl, reachable.url, 'A phone number or email address stands here.') }
+      if (found)
+        return {
+          weight,
+          name,
+          saw: seenOn(found.page, `There is a ${found.own ? 'page' : 'section'} on ${name}.`, found.quote),
+        }
+      if (topic === 'services' && services[0])
+        return { weight, name, saw: seenAt(crawl, services[0].url, 'The services are named here.', services[0].quote) }
+      if (topic === 'contact' && reachable)
+        return { weight, name, saw: seenAt(crawl, reachable.url, 'A phone number or email address stands here.') }
       return { weight, name, saw: null }
     })
     const lacking = covered.filter(({ saw }) => saw === null)
 
     const explaining = site.content.filter((page) => !showsRatherThanTells(page))
-    const texts = (explaining.length > 0 ? explaining : site.content).map((page) => ({ page, words: ownWords(page), filler: hasFiller(page) }))
+    const texts = (explaining.length > 0 ? explaining : site.content).map((page) => ({
+      page,
+      words: ownWords(page),
+      filler: hasFiller(page),
+    }))
     const thin = texts.filter(({ words, filler }) => words < enoughWords && !filler)
     const filler = texts.filter(({ filler }) => filler)
 
-    const english = site.content.filter(({ page }) => page.lang === null || page.lang === '' || /^en\b/i.test(page.lang))
+    const english = site.content.filter(
+      ({ page }) => page.lang === null || page.lang === '' || /^en\b/i.test(page.lang),
+    )
     const ease = readingEase([...new Set(english.flatMap(({ page }) => sentencesOf(page.blocks)))])
 
     const newest = newestContent(site, crawl.at)
@@ -72,37 +88,77 @@ export const contentQuality = defineComponent({
         ...covered.map(({ weight, saw }) => ({ weight, met: saw ? 1 : 0 })),
         { weight: 30, met: meanOf(texts.map(({ words, filler }) => (filler ? 0 : Math.min(1, words / enoughWords)))) },
         { weight: 15, met: ease === null ? null : Math.min(1, Math.max(0, (ease - 20) / 40)) },
-        { weight: 15, met: months !== null ? (months <= 12 ? 1 : months <= 24 ? 0.5 : 0.2) : yearsOld >= 2 ? 0.2 : null },
+        {
+          weight: 15,
+          met: months !== null ? (months <= 12 ? 1 : months <= 24 ? 0.5 : 0.2) : yearsOld >= 2 ? 0.2 : null,
+        },
       ])!,
       confidence: site.confidence - (ease === null ? 0.1 : 0) - (lacking.length > 0 ? 0.1 : 0),
       evidence: [
         ...covered.flatMap(({ saw }) => saw ?? []),
-        ...lacking.map(({ name }) => seenOnSite(crawl, `We looked for ${name} in addresses, main headings and section headings ${whereLooked(site.pages)} and found nothing.`)),
-        seenOnSite(crawl, `Text of its own: ${count(Math.round(meanOf(texts.map(({ words }) => words))!), 'word')} a page on average, over ${count(texts.length, 'page')}.`),
-        ...atMost(5, thin.map(({ page, words }) => seenOn(page, `This page has ${count(words, 'word')} of its own.`)), crawl),
-        ...filler.map(({ page }) => seenOn(page, 'This page still holds filler text.', /lorem ipsum[^\n]*/i.exec(page.page.text.body)?.[0])),
-        ...(ease === null ? [] : [seenOnSite(crawl, `Reading ease is ${Math.round(ease)} on the Flesch scale (60 and up is plain English).`)]),
+        ...lacking.map(({ name }) =>
+          seenOnSite(
+            crawl,
+            `We looked for ${name} in addresses, main headings and section headings ${whereLooked(site.pages)} and found nothing.`,
+          ),
+        ),
+        seenOnSite(
+          crawl,
+          `Text of its own: ${count(Math.round(meanOf(texts.map(({ words }) => words))!), 'word')} a page on average, over ${count(texts.length, 'page')}.`,
+        ),
+        ...atMost(
+          5,
+          thin.map(({ page, words }) => seenOn(page, `This page has ${count(words, 'word')} of its own.`)),
+          crawl,
+        ),
+        ...filler.map(({ page }) =>
+          seenOn(page, 'This page still holds filler text.', /lorem ipsum[^\n]*/i.exec(page.page.text.body)?.[0]),
+        ),
+        ...(ease === null
+          ? []
+          : [
+              seenOnSite(
+                crawl,
+                `Reading ease is ${Math.round(ease)} on the Flesch scale (60 and up is plain English).`,
+              ),
+            ]),
         ...(newest ? [seenOn(newest.page, 'The newest date on the site.', newest.quote)] : []),
         ...(copyright ? [seenOn(copyright.page, `The copyright line says ${copyright.year}.`, copyright.quote)] : []),
       ],
       findings: [
-        ...when(filler.length > 0, () => problem(`Replace the filler text ("lorem ipsum") on ${paths(filler.map(({ page }) => page))}: it tells customers that nobody is home.`)),
-        ...when(lacking.length > 0, () => problem(`Add ${list(lacking.map(({ name }) => name))}: we found no page or heading for ${lacking.length === 1 ? 'it' : 'them'} ${whereLooked(site.pages)}.`)),
-        ...when(thin.length > 0, () => problem(`Write more on ${paths(thin.map(({ page }) => page))}: fewer than ${enoughWords} words leave questions open, and give Google little to go by.`)),
-        ...when(ease !== null && ease < 45, () => problem('Write shorter sentences and plainer words: your text is hard going for most readers.')),
-        ...when(months !== null && months > 12, () => problem(`Add something new: the newest date on your site is ${newest!.quote.slice(0, 10)}.`)),
-        ...when(yearsOld >= 2, () => (months === null ? problem : note)(`Update the year in your footer: it says ${copyright!.year}, as if nobody had looked after the site since.`)),
-        ...when(lacking.length === 0, () => strength('Your site says what you offer, how to reach you, who you are, and answers common questions.')),
-        ...when(thin.length === 0 && filler.length === 0, () => strength('Your pages have enough text to answer questions.')),
+        ...when(filler.length > 0, () =>
+          problem(
+            `Replace the filler text ("lorem ipsum") on ${paths(filler.map(({ page }) => page))}: it tells customers that nobody is home.`,
+          ),
+        ),
+        ...when(lacking.length > 0, () =>
+          problem(
+            `Add ${list(lacking.map(({ name }) => name))}: we found no page or heading for ${lacking.length === 1 ? 'it' : 'them'} ${whereLooked(site.pages)}.`,
+          ),
+        ),
+        ...when(thin.length > 0, () =>
+          problem(
+            `Write more on ${paths(thin.map(({ page }) => page))}: fewer than ${enoughWords} words leave questions open, and give Google little to go by.`,
+          ),
+        ),
+        ...when(ease !== null && ease < 45, () =>
+          problem('Write shorter sentences and plainer words: your text is hard going for most readers.'),
+        ),
+        ...when(months !== null && months > 12, () =>
+          problem(`Add something new: the newest date on your site is ${newest!.quote.slice(0, 10)}.`),
+        ),
+        ...when(yearsOld >= 2, () =>
+          (months === null ? problem : note)(
+            `Update the year in your footer: it says ${copyright!.year}, as if nobody had looked after the site since.`,
+          ),
+        ),
+        ...when(lacking.length === 0, () =>
+          strength('Your site says what you offer, how to reach you, who you are, and answers common questions.'),
+        ),
+        ...when(thin.length === 0 && filler.length === 0, () =>
+          strength('Your pages have enough text to answer questions.'),
+        ),
       ],
     }
   },
 })
-
-const showsRatherThanTells = ({ finalUrl }: CrawledPage): boolean =>
-  /\/[^/]*\b(contact|gallery|portfolio|photos?|book(ing)?s?|quote|menu|find-us|locations?|team|testimonials?|reviews?|blog|news)\b[^/]*\/?$/i.test(URL.parse(finalUrl)?.pathname ?? '')
-
-/** Words outside header, menus and footer; of the whole body where a page puts everything inside those. */
-const ownWords = ({ page }: CrawledPage): number => wordCount(page.text.main) || wordCount(page.text.body)
-
-const hasFiller = ({ page }: CrawledPage): boolean => /lorem ipsum/i.test(page.text.body)

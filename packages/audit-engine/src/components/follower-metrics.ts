@@ -4,11 +4,11 @@ export const followerMetrics = defineComponent({
   id: 'follower-metrics',
   pillar: 'socialMediaPresence',
   title: 'Followers',
-  criteria:
-    'Your followers against the middle value we measured for your industry.',
+  criteria: 'Your followers against the middle value we measured for your industry.',
   needs: [],
   assess: () => ({
     outcome: 'notMeasured',
-    reason: 'Follower counts are known only to the platforms, which show them to the owner of a profile; no source we may use offers them.',
+    reason:
+      'Follower counts are known only to the platforms, which show them to the owner of a profile; no source we may use offers them.',
   }),
 })

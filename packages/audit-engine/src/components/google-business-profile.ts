@@ -9,6 +9,7 @@ export const googleBusinessProfile = defineComponent({
   needs: [],
   assess: () => ({
     outcome: 'notMeasured',
-    reason: 'Your Google Business Profile can be read only through Google\'s place service. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.',
+    reason:
+      "Your Google Business Profile can be read only through Google's place service. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.",
   }),
 })

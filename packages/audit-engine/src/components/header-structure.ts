@@ -28,32 +28,98 @@ export const headerStructure = defineComponent({
   assess({ crawl }) {
     const site = readSite(crawl.data)
     if (site.content.length === 0)
-      return { outcome: 'notMeasured', reason: 'Your pages are built by script in the browser, so we could not see their headings.' }
+      return {
+        outcome: 'notMeasured',
+        reason: 'Your pages are built by script in the browser, so we could not see their headings.',
+      }
     const pages = site.content.map(readHeadings)
     const without = pages.filter(({ main }) => main.length === 0)
     const several = pages.filter(({ main }) => main.length > 1)
     const skipping = pages.filter(({ skip }) => skip !== null)
-    const same = [...Map.groupBy(pages.filter(({ main }) => main.length === 1), ({ main }) => main[0]!.toLowerCase()).values()].filter((group) => group.length > 1)
+    const same = [
+      ...Map.groupBy(
+        pages.filter(({ main }) => main.length === 1),
+        ({ main }) => main[0]!.toLowerCase(),
+      ).values(),
+    ].filter((group) => group.length > 1)
     const clear = pages.filter(({ main }) => main.length === 1)
     const of = (some: readonly unknown[]) => someOf(site, some.length, pages.length)
     const where = (some: readonly { page: CrawledPage }[]) => paths(some.map(({ page }) => page))
     return {
       outcome: 'scored',
-      score: 100 * meanOf(pages.map(({ main, skip }) => Math.max(0, (main.length === 1 ? 1 : main.length > 1 ? 0.6 : 0) - (skip ? 0.1 : 0))))!,
+      score:
+        100 *
+        meanOf(
+          pages.map(({ main, skip }) =>
+            Math.max(0, (main.length === 1 ? 1 : main.length > 1 ? 0.6 : 0) - (skip ? 0.1 : 0)),
+          ),
+        )!,
       confidence: site.confidence,
       evidence: [
-        seenOnSite(crawl, `We read the headings of ${pages.length === 1 ? 'one page' : `${pages.length} pages`}; ${clear.length} ${clear.length === 1 ? 'has' : 'have'} exactly one main heading.`),
-        ...clear.filter(({ page }) => page === site.home).map(({ page, main }) => seenOn(page, 'The home page has one main heading.', main[0])),
-        ...atMost(6, without.map(({ page, hidden }) => seenOn(page, hidden ? 'The main heading (h1) of this page is hidden or empty.' : 'This page has no main heading (h1).')), crawl),
-        ...atMost(6, several.map(({ page, main }) => seenOn(page, `This page has ${main.length} main headings (h1).`, list(main.map((text) => shorten(text, 60))))), crawl),
-        ...atMost(4, skipping.map(({ page, skip }) => seenOn(page, `The headings jump from level ${skip!.from} to level ${skip!.to}.`, skip!.text)), crawl),
+        seenOnSite(
+          crawl,
+          `We read the headings of ${pages.length === 1 ? 'one page' : `${pages.length} pages`}; ${clear.length} ${clear.length === 1 ? 'has' : 'have'} exactly one main heading.`,
+        ),
+        ...clear
+          .filter(({ page }) => page === site.home)
+          .map(({ page, main }) => seenOn(page, 'The home page has one main heading.', main[0])),
+        ...atMost(
+          6,
+          without.map(({ page, hidden }) =>
+            seenOn(
+              page,
+              hidden ? 'The main heading (h1) of this page is hidden or empty.' : 'This page has no main heading (h1).',
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          6,
+          several.map(({ page, main }) =>
+            seenOn(
+              page,
+              `This page has ${main.length} main headings (h1).`,
+              list(main.map((text) => shorten(text, 60))),
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
+          skipping.map(({ page, skip }) =>
+            seenOn(page, `The headings jump from level ${skip!.from} to level ${skip!.to}.`, skip!.text),
+          ),
+          crawl,
+        ),
       ],
       findings: [
-        ...when(without.length > 0, () => problem(`Add a main heading to ${where(without)}: ${of(without)} ${without.length === 1 ? 'has' : 'have'} none that visitors can see. It tells readers and search engines what the page is about.`)),
-        ...when(several.length > 0, () => problem(`Keep one main heading on ${where(several)} and make the others smaller: with several, no single one says what the page is about.`)),
-        ...when(skipping.length > 0, () => note(`On ${where(skipping)} the headings skip a level. People who listen to your page with a screen reader use the levels to find their way.`)),
-        ...when(same.length > 0, () => note(`The main heading "${shorten(same[0]![0]!.main[0]!, 60)}" stands on ${where(same[0]!)} alike; say on each page what that page offers.`)),
-        ...when(clear.length === pages.length, () => strength(pages.length === 1 ? 'Your page has one clear main heading.' : 'Every page we read has one clear main heading.')),
+        ...when(without.length > 0, () =>
+          problem(
+            `Add a main heading to ${where(without)}: ${of(without)} ${without.length === 1 ? 'has' : 'have'} none that visitors can see. It tells readers and search engines what the page is about.`,
+          ),
+        ),
+        ...when(several.length > 0, () =>
+          problem(
+            `Keep one main heading on ${where(several)} and make the others smaller: with several, no single one says what the page is about.`,
+          ),
+        ),
+        ...when(skipping.length > 0, () =>
+          note(
+            `On ${where(skipping)} the headings skip a level. People who listen to your page with a screen reader use the levels to find their way.`,
+          ),
+        ),
+        ...when(same.length > 0, () =>
+          note(
+            `The main heading "${shorten(same[0]![0]!.main[0]!, 60)}" stands on ${where(same[0]!)} alike; say on each page what that page offers.`,
+          ),
+        ),
+        ...when(clear.length === pages.length, () =>
+          strength(
+            pages.length === 1
+              ? 'Your page has one clear main heading.'
+              : 'Every page we read has one clear main heading.',
+          ),
+        ),
       ],
     }
   },

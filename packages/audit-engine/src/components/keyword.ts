@@ -12,7 +12,7 @@ const enoughSentences = 2
 export const keyword = defineComponent({
   id: 'keyword',
   pillar: 'searchPresence',
-  title: 'Pages that answer searches for what you do',
+  title: 'Pages for what you do',
   criteria:
     `For each service your site names (at most ${most}) we look for the page that answers a search for it: the service in the page title counts 40 %, in a heading 35 %, ` +
     `in at least ${enoughSentences} pieces of its text 25 %; the best page counts. The shares are our judgement. ` +
@@ -31,9 +31,16 @@ export const keyword = defineComponent({
   assess({ crawl, services }) {
     const site = readSite(crawl.data)
     if (site.content.length === 0)
-      return { outcome: 'notMeasured', reason: 'Your pages are built by script in the browser, so we could not read which services they name.' }
+      return {
+        outcome: 'notMeasured',
+        reason: 'Your pages are built by script in the browser, so we could not read which services they name.',
+      }
     if (services.length === 0)
-      return { outcome: 'notMeasured', reason: 'We could not tell from headings, menus and service pages which services you offer, so there was nothing to look for.' }
+      return {
+        outcome: 'notMeasured',
+        reason:
+          'We could not tell from headings, menus and service pages which services you offer, so there was nothing to look for.',
+      }
 
     const answers = services.slice(0, most).map((service) => ({ service, ...bestAnswer(site, service.name) }))
     const untitled = answers.filter(({ inTitle }) => !inTitle)
@@ -44,18 +51,44 @@ export const keyword = defineComponent({
       score: 100 * meanOf(answers.map(({ met }) => met))!,
       confidence: site.confidence - 0.15 - (services.length < 3 ? 0.15 : 0),
       evidence: [
-        seenOnSite(crawl, `Your site names ${count(services.length, 'service')}; we looked for pages that answer a search for ${list(answers.map(({ service }) => `"${service.name}"`), most)}.`),
-        ...atMost(most, answers.map(({ service, page, inTitle, inHeading, inText }) => {
-          const where = [...(inTitle ? ['title'] : []), ...(inHeading ? ['headings'] : []), ...(inText ? ['text'] : [])]
-          return page
-            ? seenOn(page, `"${service.name}" is answered best here: in ${list(where)}.`, page.page.titles[0])
-            : seenAt(crawl, service.url, `"${service.name}" is named here, and no page explains it.`, service.quote)
-        }), crawl),
+        seenOnSite(
+          crawl,
+          `Your site names ${count(services.length, 'service')}; we looked for pages that answer a search for ${list(
+            answers.map(({ service }) => `"${service.name}"`),
+            most,
+          )}.`,
+        ),
+        ...atMost(
+          most,
+          answers.map(({ service, page, inTitle, inHeading, inText }) => {
+            const where = [
+              ...(inTitle ? ['title'] : []),
+              ...(inHeading ? ['headings'] : []),
+              ...(inText ? ['text'] : []),
+            ]
+            return page
+              ? seenOn(page, `"${service.name}" is answered best here: in ${list(where)}.`, page.page.titles[0])
+              : seenAt(crawl, service.url, `"${service.name}" is named here, and no page explains it.`, service.quote)
+          }),
+          crawl,
+        ),
       ],
       findings: [
-        ...when(untitled.length > 0, () => problem(`Name your services in page titles: no title mentions ${list(untitled.map(({ service }) => `"${service.name}"`))}. A page called after a service is the one Google shows to people who search for it.`)),
-        ...when(unexplained.length > 0, () => problem(`Explain ${list(unexplained.map(({ service }) => `"${service.name}"`))} in a few sentences: your site names ${unexplained.length === 1 ? 'it' : 'them'} and says little more.`)),
-        ...when(full.length > 0 && full.length >= answers.length / 2, () => strength(`Your site has pages that answer searches for ${list(full.map(({ service }) => `"${service.name}"`))}.`)),
+        ...when(untitled.length > 0, () =>
+          problem(
+            `Name your services in page titles: no title mentions ${list(untitled.map(({ service }) => `"${service.name}"`))}. A page called after a service is the one Google shows to people who search for it.`,
+          ),
+        ),
+        ...when(unexplained.length > 0, () =>
+          problem(
+            `Explain ${list(unexplained.map(({ service }) => `"${service.name}"`))} in a few sentences: your site names ${unexplained.length === 1 ? 'it' : 'them'} and says little more.`,
+          ),
+        ),
+        ...when(full.length > 0 && full.length >= answers.length / 2, () =>
+          strength(
+            `Your site has pages that answer searches for ${list(full.map(({ service }) => `"${service.name}"`))}.`,
+          ),
+        ),
       ],
     }
   },
@@ -65,7 +98,10 @@ const bestAnswer = (site: Site, service: string) => {
   const answers = site.content.map((page) => {
     const inTitle = covers(page.page.titles[0] ?? '', service)
     const inHeading = page.page.headings.some(({ text, hidden }) => !hidden && covers(text, service))
-    const pieces = page.page.blocks.filter(({ tag, text, inNav, inFooter }) => !inNav && !inFooter && !/^h[1-6]$/.test(tag) && text.length > 40 && covers(text, service))
+    const pieces = page.page.blocks.filter(
+      ({ tag, text, inNav, inFooter }) =>
+        !inNav && !inFooter && !/^h[1-6]$/.test(tag) && text.length > 40 && covers(text, service),
+    )
     const inText = pieces.length >= enoughSentences
     return { page, inTitle, inHeading, inText, met: (inTitle ? 0.4 : 0) + (inHeading ? 0.35 : 0) + (inText ? 0.25 : 0) }
   })

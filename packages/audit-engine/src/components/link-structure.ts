@@ -1,9 +1,9 @@
-import type { PageLink } from '../page/page.ts'
 import { defineComponent } from './component.ts'
 import { addressKey, pathOf } from './reading/addresses.ts'
 import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { internalLinks, judgeLinks } from './reading/link-graph.ts'
+import { isUnreal, saysNothing } from './reading/link-texts.ts'
 import { pageKind } from './reading/page-kind.ts'
 import { scoreOf, shareOf } from './reading/parts.ts'
 import { noindexOf, readSite } from './reading/site.ts'
@@ -33,16 +33,21 @@ export const linkStructure = defineComponent({
     const site = readSite(crawl.data)
     const links = internalLinks(site)
     const { broken, unsure, checked } = judgeLinks(crawl.data, links)
-    const all = site.pages.flatMap((from) => from.page.links.filter(({ text }) => text !== '').map((link) => ({ from, link })))
-    const between = [...links.values()].flat().filter(({ from, link }) => link.text !== '' && addressKey(link.url) !== addressKey(from.finalUrl))
-    if (all.length === 0)
-      return { outcome: 'notApplicable', reason: 'We found no links on the pages we read.' }
+    const all = site.pages.flatMap((from) =>
+      from.page.links.filter(({ text }) => text !== '').map((link) => ({ from, link })),
+    )
+    const between = [...links.values()]
+      .flat()
+      .filter(({ from, link }) => link.text !== '' && addressKey(link.url) !== addressKey(from.finalUrl))
+    if (all.length === 0) return { outcome: 'notApplicable', reason: 'We found no links on the pages we read.' }
 
     const vague = between.filter(({ link }) => link.area === 'main' && saysNothing(link))
     const inText = between.filter(({ link }) => link.area === 'main')
     const unreal = all.filter(({ link }) => isUnreal(link))
     const others = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content' && !noindexOf(page))
-    const orphans = site.partial ? null : others.filter(({ finalUrl, url }) => !links.has(addressKey(finalUrl)) && !links.has(addressKey(url)))
+    const orphans = site.partial
+      ? null
+      : others.filter(({ finalUrl, url }) => !links.has(addressKey(finalUrl)) && !links.has(addressKey(url)))
     const deep = others.filter(({ depth }) => depth !== null && depth > deepest)
     const linkedPages = others.filter(({ depth }) => depth !== null)
     return {
@@ -56,30 +61,86 @@ export const linkStructure = defineComponent({
       ])!,
       confidence: site.confidence - (unsure.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),
       evidence: [
-        seenOnSite(crawl, `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${broken.length === 0 ? 'none is broken' : `${broken.length} ${broken.length === 1 ? 'is' : 'are'} broken`}.`),
-        ...atMost(8, broken.map(({ url, because, links: [first] }) => seenOn(first!.from, `A link on this page leads to ${url}, which is broken: ${because}.`, first!.link.text || first!.link.href)), crawl),
-        ...atMost(3, unsure.map(({ url, because }) => ({ ...seenOnSite(crawl, `We could not check this link: ${because}.`), url })), crawl),
-        ...atMost(4, (orphans ?? []).map((page) => seenOn(page, 'No page we read links here; only the sitemap names it.')), crawl),
-        ...atMost(4, deep.map((page) => seenOn(page, `This page is ${page.depth} clicks from the home page.`)), crawl),
-        ...atMost(4, vague.map(({ from, link }) => seenOn(from, `The text of a link to ${pathOf(link.url)} does not say where it leads.`, link.text)), crawl),
-        ...atMost(3, unreal.map(({ from, link }) => seenOn(from, `This link has no address that can be followed (${link.href || 'none at all'}).`, link.text)), crawl),
+        seenOnSite(
+          crawl,
+          `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${broken.length === 0 ? 'none is broken' : `${broken.length} ${broken.length === 1 ? 'is' : 'are'} broken`}.`,
+        ),
+        ...atMost(
+          8,
+          broken.map(({ url, because, links: [first] }) =>
+            seenOn(
+              first!.from,
+              `A link on this page leads to ${url}, which is broken: ${because}.`,
+              first!.link.text || first!.link.href,
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          3,
+          unsure.map(({ url, because }) => ({
+            ...seenOnSite(crawl, `We could not check this link: ${because}.`),
+            url,
+          })),
+          crawl,
+        ),
+        ...atMost(
+          4,
+          (orphans ?? []).map((page) => seenOn(page, 'No page we read links here; only the sitemap names it.')),
+          crawl,
+        ),
+        ...atMost(
+          4,
+          deep.map((page) => seenOn(page, `This page is ${page.depth} clicks from the home page.`)),
+          crawl,
+        ),
+        ...atMost(
+          4,
+          vague.map(({ from, link }) =>
+            seenOn(from, `The text of a link to ${pathOf(link.url)} does not say where it leads.`, link.text),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          3,
+          unreal.map(({ from, link }) =>
+            seenOn(from, `This link has no address that can be followed (${link.href || 'none at all'}).`, link.text),
+          ),
+          crawl,
+        ),
       ],
       findings: [
-        ...when(broken.length > 0, () => problem(`Repair ${broken.length === 1 ? 'the broken link' : `${broken.length} broken links`}: ${list(broken.map(({ url, links: [first] }) => `${pathOf(url)} (linked from ${pathOf(first!.from.finalUrl)})`), 3)}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.`)),
-        ...when(orphans !== null && orphans.length > 0, () => problem(`Link to ${paths(orphans!)} from your menu or another page: visitors cannot get there by clicking.`)),
-        ...when(deep.length > 0, () => problem(`Bring ${paths(deep)} closer to your home page: it takes more than ${deepest} clicks to get there.`)),
-        ...when(vague.length > 0, () => problem(`Say where links lead: "${vague[0]!.link.text}" on ${paths(vague.map(({ from }) => from))} tells neither visitors nor Google what is behind it.`)),
-        ...when(unreal.length > 0, () => note(`${count(unreal.length, 'link has', 'links have')} no address of their own (on ${paths(unreal.map(({ from }) => from))}); search engines cannot follow them.`)),
-        ...when(unsure.length > 0, () => note(`We could not check ${paths(unsure)}: the server turned our robot away or did not answer, which says nothing about visitors.`)),
+        ...when(broken.length > 0, () =>
+          problem(
+            `Repair ${broken.length === 1 ? 'the broken link' : `${broken.length} broken links`}: ${list(
+              broken.map(({ url, links: [first] }) => `${pathOf(url)} (linked from ${pathOf(first!.from.finalUrl)})`),
+              3,
+            )}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.`,
+          ),
+        ),
+        ...when(orphans !== null && orphans.length > 0, () =>
+          problem(`Link to ${paths(orphans!)} from your menu or another page: visitors cannot get there by clicking.`),
+        ),
+        ...when(deep.length > 0, () =>
+          problem(`Bring ${paths(deep)} closer to your home page: it takes more than ${deepest} clicks to get there.`),
+        ),
+        ...when(vague.length > 0, () =>
+          problem(
+            `Say where links lead: "${vague[0]!.link.text}" on ${paths(vague.map(({ from }) => from))} tells neither visitors nor Google what is behind it.`,
+          ),
+        ),
+        ...when(unreal.length > 0, () =>
+          note(
+            `${count(unreal.length, 'link has', 'links have')} no address of their own (on ${paths(unreal.map(({ from }) => from))}); search engines cannot follow them.`,
+          ),
+        ),
+        ...when(unsure.length > 0, () =>
+          note(
+            `We could not check ${paths(unsure)}: the server turned our robot away or did not answer, which says nothing about visitors.`,
+          ),
+        ),
         ...when(broken.length === 0 && checked > 0, () => strength('We found no broken link between your pages.')),
       ],
     }
   },
 })
-
-const vagueText = /^(click( here)?|here|this( page| link)?|(read|learn|see|view|find out|show|discover|know) more|more( info(rmation)?| details)?|details|continue( reading)?|go|link|start|visit|info|view|open|next|>+|»|→|…|\.\.\.|https?:\/\/\S+)[\s.…>»→!]*$/i
-const saysNothing = ({ text }: PageLink): boolean => vagueText.test(text.trim())
-
-/** Menus open by "#" links: only those outside menus stand for a page that cannot be reached. */
-const isUnreal = ({ scheme, href, area }: PageLink): boolean =>
-  scheme === 'javascript' || ((scheme === 'none' || href === '' || href === '#') && area === 'main')

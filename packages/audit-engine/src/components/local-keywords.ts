@@ -14,7 +14,7 @@ export const localKeywords = defineComponent({
   criteria:
     'Whether your pages name the suburb or region you work in. In the title of your home page it counts 35 %, in its headings 25 % (half when only a smaller heading names it), ' +
     'on your service pages 25 % (title, headings or text), in the text of your home page outside the footer 15 %. The shares are our judgement: the title is what a search for "electrician Marrickville" is matched with first. ' +
-    'Only the place words count here; what you offer counts under industry keywords.',
+    'Only the place words count here; what you offer counts under "Pages for what you do".',
   needs: ['crawl', 'identity', 'services'],
   tip: {
     title: 'Say where you work',
@@ -36,19 +36,31 @@ export const localKeywords = defineComponent({
         score: 0,
         confidence: site.confidence - 0.35,
         evidence: [
-          seenOnSite(crawl, `We looked for a suburb, region or postcode in titles, headings, text, footer and markup ${whereLooked(site.pages)} and recognised none.`),
+          seenOnSite(
+            crawl,
+            `We looked for a suburb, region or postcode in titles, headings, text, footer and markup ${whereLooked(site.pages)} and recognised none.`,
+          ),
           seenOn(site.home, 'The title of the home page names no place we know.', home.titles[0]),
         ],
-        findings: [problem('Say which suburbs you serve: we found no place name on your site. People search for a trade and a suburb, such as "electrician Marrickville".')],
+        findings: [
+          problem(
+            'Say which suburbs you serve: we found no place name on your site. People search for a trade and a suburb, such as "electrician Marrickville".',
+          ),
+        ],
       }
 
     const inTitle = firstMention(home.titles[0] ?? '', places)
     const visible = home.headings.filter(({ hidden }) => !hidden)
     const inMain = visible.find(({ level, text }) => level === 1 && firstMention(text, places))
     const inSmaller = visible.find(({ level, text }) => level > 1 && firstMention(text, places))
-    const inText = home.blocks.find(({ tag, text, inFooter, inNav }) => !inFooter && !inNav && !/^h[1-6]$/.test(tag) && firstMention(text, places))
+    const inText = home.blocks.find(
+      ({ tag, text, inFooter, inNav }) => !inFooter && !inNav && !/^h[1-6]$/.test(tag) && firstMention(text, places),
+    )
     const servicePages = pagesOfServices(site, services)
-    const placeless = servicePages.filter(({ page }) => !firstMention([...page.titles, ...page.headings.map(({ text }) => text), page.text.main].join('\n'), places))
+    const placeless = servicePages.filter(
+      ({ page }) =>
+        !firstMention([...page.titles, ...page.headings.map(({ text }) => text), page.text.main].join('\n'), places),
+    )
     const seen = identity.seen.find(({ part }) => part === 'suburb')
     const place = identity.suburb ?? places[0]!
     return {
@@ -61,19 +73,64 @@ export const localKeywords = defineComponent({
       ])!,
       confidence: site.confidence - (identity.suburb === null ? 0.15 : 0),
       evidence: [
-        ...(seen ? [seenAt(crawl, seen.url, `Your place, as we read it: ${list(places, 5)}.`, seen.quote)] : [seenOnSite(crawl, `The places your site names: ${list(places, 5)}.`)]),
-        seenOn(site.home, inTitle ? `The title of the home page names ${inTitle}.` : 'The title of the home page names none of these places.', home.titles[0]),
-        seenOn(site.home, inMain ? 'The main heading names the place.' : inSmaller ? 'A smaller heading names the place; the main one does not.' : 'No heading of the home page names the place.', (inMain ?? inSmaller ?? visible.find(({ level }) => level === 1))?.text),
-        seenOn(site.home, inText ? 'The text of the home page names the place.' : 'The text of the home page, outside the footer, does not name the place.', inText?.text),
-        ...(servicePages.length > 0 ? [seenOnSite(crawl, `${servicePages.length - placeless.length} of ${servicePages.length} service pages name a place.`)] : []),
-        ...atMost(5, placeless.map((page) => seenOn(page, 'This service page names no place.', page.page.titles[0])), crawl),
+        ...(seen
+          ? [seenAt(crawl, seen.url, `Your place, as we read it: ${list(places, 5)}.`, seen.quote)]
+          : [seenOnSite(crawl, `The places your site names: ${list(places, 5)}.`)]),
+        seenOn(
+          site.home,
+          inTitle
+            ? `The title of the home page names ${inTitle}.`
+            : 'The title of the home page names none of these places.',
+          home.titles[0],
+        ),
+        seenOn(
+          site.home,
+          inMain
+            ? 'The main heading names the place.'
+            : inSmaller
+              ? 'A smaller heading names the place; the main one does not.'
+              : 'No heading of the home page names the place.',
+          (inMain ?? inSmaller ?? visible.find(({ level }) => level === 1))?.text,
+        ),
+        seenOn(
+          site.home,
+          inText
+            ? 'The text of the home page names the place.'
+            : 'The text of the home page, outside the footer, does not name the place.',
+          inText?.text,
+        ),
+        ...(servicePages.length > 0
+          ? [
+              seenOnSite(
+                crawl,
+                `${servicePages.length - placeless.length} of ${servicePages.length} service pages name a place.`,
+              ),
+            ]
+          : []),
+        ...atMost(
+          5,
+          placeless.map((page) => seenOn(page, 'This service page names no place.', page.page.titles[0])),
+          crawl,
+        ),
       ],
       findings: [
-        ...when(!inTitle, () => problem(`Put ${place} into the title of your home page: it says "${shorten(home.titles[0] ?? '', 70)}", so a search for your trade in ${place} finds others first.`)),
+        ...when(!inTitle, () =>
+          problem(
+            `Put ${place} into the title of your home page: it says "${shorten(home.titles[0] ?? '', 70)}", so a search for your trade in ${place} finds others first.`,
+          ),
+        ),
         ...when(!inMain, () => problem(`Name ${place} in the main heading of your home page.`)),
-        ...when(placeless.length > 0, () => problem(`Name the place on your service pages too: ${placeless.length} of ${servicePages.length} ${placeless.length === 1 ? 'names' : 'name'} none (${paths(placeless)}).`)),
-        ...when(!inText && inTitle !== null, () => problem(`Mention ${place} in the text of your home page, not only around it.`)),
-        ...when(inTitle !== null && inMain !== undefined && placeless.length === 0, () => strength(`Your pages say where you work (${inTitle}), where searchers and Google look first.`)),
+        ...when(placeless.length > 0, () =>
+          problem(
+            `Name the place on your service pages too: ${placeless.length} of ${servicePages.length} ${placeless.length === 1 ? 'names' : 'name'} none (${paths(placeless)}).`,
+          ),
+        ),
+        ...when(!inText && inTitle !== null, () =>
+          problem(`Mention ${place} in the text of your home page, not only around it.`),
+        ),
+        ...when(inTitle !== null && inMain !== undefined && placeless.length === 0, () =>
+          strength(`Your pages say where you work (${inTitle}), where searchers and Google look first.`),
+        ),
       ],
     }
   },
@@ -82,5 +139,10 @@ export const localKeywords = defineComponent({
 /** Pages other than the home page on which the site names a service. */
 const pagesOfServices = (site: Site, services: readonly { url: string }[]) => {
   const keys = new Set(services.map(({ url }) => addressKey(url)))
-  return site.content.filter((page) => page !== site.home && (keys.has(addressKey(page.finalUrl)) || /\/(services?|treatments?|practice-areas|what-we-do)\//i.test(page.finalUrl)))
+  return site.content.filter(
+    (page) =>
+      page !== site.home &&
+      (keys.has(addressKey(page.finalUrl)) ||
+        /\/(services?|treatments?|practice-areas|what-we-do)\//i.test(page.finalUrl)),
+  )
 }

@@ -6,7 +6,12 @@ import { readSite } from './reading/site.ts'
 import { list } from './reading/wording.ts'
 
 /** By how much the listings found weigh. */
-const steps = [{ from: 3, score: 100 }, { from: 2, score: 85 }, { from: 1, score: 65 }, { from: 0, score: 40 }]
+const steps = [
+  { from: 3, score: 100 },
+  { from: 2, score: 85 },
+  { from: 1, score: 65 },
+  { from: 0, score: 40 },
+]
 
 export const localListings = defineComponent({
   id: 'local-listings',
@@ -32,7 +37,8 @@ export const localListings = defineComponent({
     if (found.length === 0)
       return {
         outcome: 'notMeasured',
-        reason: 'Your website links to no directory listing, and whether you are listed all the same only a search or map service can tell; this report was made without one.',
+        reason:
+          'Your website links to no directory listing, and whether you are listed all the same only a search or map service can tell; this report was made without one.',
       }
     const expected = found.filter((place) => place.expected)
     const more = usual.filter((name) => !found.some((place) => place.name === name)).slice(0, 3)
@@ -40,10 +46,23 @@ export const localListings = defineComponent({
       outcome: 'scored',
       score: steps.find(({ from }) => expected.length >= from)!.score,
       confidence: site.confidence - 0.4,
-      evidence: found.map(({ name, url, foundOn, expected: suits }) => seenAt(crawl, foundOn, `A link leads to your listing on ${name}${suits ? '' : ', which customers of your industry hardly use'}; linked, not verified.`, url)),
+      evidence: found.map(({ name, url, foundOn, expected: suits }) =>
+        seenAt(
+          crawl,
+          foundOn,
+          `A link leads to your listing on ${name}${suits ? '' : ', which customers of your industry hardly use'}; linked, not verified.`,
+          url,
+        ),
+      ),
       findings: [
-        ...when(expected.length < 3 && more.length > 0, () => note(`Check that you are also on ${list(more)}: your website links to no listing there, which does not mean you have none.`)),
-        ...when(expected.length > 0, () => strength(`Your website leads to your listings on ${list(expected.map(({ name }) => name))}.`)),
+        ...when(expected.length < 3 && more.length > 0, () =>
+          note(
+            `Check that you are also on ${list(more)}: your website links to no listing there, which does not mean you have none.`,
+          ),
+        ),
+        ...when(expected.length > 0, () =>
+          strength(`Your website leads to your listings on ${list(expected.map(({ name }) => name))}.`),
+        ),
       ],
     }
   },

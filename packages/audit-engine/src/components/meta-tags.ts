@@ -32,8 +32,14 @@ export const metaTags = defineComponent({
     const listed = site.content.filter((page) => page !== site.home && !noindexOf(page))
     const pages = [site.home, ...listed]
     const titles = readAll(pages, ({ page }) => page.titles.find((title) => title !== '') ?? '', saysNothing)
-    const descriptions = readAll(pages, (page) => metas(page, 'description').find((text) => text !== '') ?? '', () => false)
-    const faulty = [...named('title', titles), ...named('description', descriptions)].filter(({ state }) => state !== 'own')
+    const descriptions = readAll(
+      pages,
+      (page) => metas(page, 'description').find((text) => text !== '') ?? '',
+      () => false,
+    )
+    const faulty = [...named('title', titles), ...named('description', descriptions)].filter(
+      ({ state }) => state !== 'own',
+    )
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -45,9 +51,21 @@ export const metaTags = defineComponent({
         ...[...named('title', titles), ...named('description', descriptions)]
           .filter(({ page }) => page === site.home)
           .map(({ page, what, text }) =>
-            seenOn(page, text ? `The ${what} of your home page has ${text.length} characters.` : `Your home page has no ${what}.`, text)),
-        seenOnSite(crawl, `We compared the titles and descriptions of ${pages.length === 1 ? 'one page' : `${pages.length} pages`}.`),
-        ...atMost(12, faulty.map(({ page, what, state, text }) => seenOn(page, `${sawState[state]} ${what}.`, text)), crawl),
+            seenOn(
+              page,
+              text ? `The ${what} of your home page has ${text.length} characters.` : `Your home page has no ${what}.`,
+              text,
+            ),
+          ),
+        seenOnSite(
+          crawl,
+          `We compared the titles and descriptions of ${pages.length === 1 ? 'one page' : `${pages.length} pages`}.`,
+        ),
+        ...atMost(
+          12,
+          faulty.map(({ page, what, state, text }) => seenOn(page, `${sawState[state]} ${what}.`, text)),
+          crawl,
+        ),
       ],
       findings: [...findingsOf(site, 'title', 60, titles), ...findingsOf(site, 'description', 160, descriptions)],
     }
@@ -70,7 +88,8 @@ const sawState: Record<State, string> = {
 }
 
 /** Titles that editors fill in by themselves, or that say nothing about the page. */
-const placeholder = /^(home( ?page)?|welcome|index|untitled( document| page)?|(new )?page|(my )?(site|website|blog)( title)?|document|default|coming soon)$/i
+const placeholder =
+  /^(home( ?page)?|welcome|index|untitled( document| page)?|(new )?page|(my )?(site|website|blog)( title)?|document|default|coming soon)$/i
 const saysNothing = (title: string): boolean =>
   title.split(/\s*[|–—]\s*|\s+-\s+/).every((part) => part === '' || placeholder.test(part))
 
@@ -84,7 +103,8 @@ const readAll = (
   return texts.map(({ page, text }) => ({
     page,
     text,
-    state: text === '' ? 'missing' : isEmpty(text) ? 'empty' : uses.get(text.toLowerCase())!.length > 1 ? 'shared' : 'own',
+    state:
+      text === '' ? 'missing' : isEmpty(text) ? 'empty' : uses.get(text.toLowerCase())!.length > 1 ? 'shared' : 'own',
   }))
 }
 
@@ -102,10 +122,26 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
   const where = (some: readonly PageText[]) => paths(some.map(({ page }) => page))
   const some = (part: readonly PageText[]) => someOf(site, part.length, texts.length)
   return [
-    ...when(missing.length > 0, () => problem(`Write a ${what} for ${where(missing)}: ${some(missing)} ${missing.length === 1 ? 'has' : 'have'} none. ${use[what]}`)),
-    ...when(empty.length > 0, () => problem(`Change the title "${empty[0]!.text}" on ${where(empty)}: it does not say what you do or where.`)),
-    ...when(shared.length > 0, () => problem(`Give ${where(shared)} different ${what}s: on ${some(shared)} the ${what} is the same as on another, so searchers cannot tell them apart.`)),
-    ...when(long.length > 0, () => note(`The ${what} of ${where(long)} is longer than ${most} characters and may be cut in search results; put what matters first.`)),
-    ...when(missing.length + empty.length + shared.length === 0, () => strength(texts.length === 1 ? `Your page has a ${what}.` : `Every page we read has a ${what} of its own.`)),
+    ...when(missing.length > 0, () =>
+      problem(
+        `Write a ${what} for ${where(missing)}: ${some(missing)} ${missing.length === 1 ? 'has' : 'have'} none. ${use[what]}`,
+      ),
+    ),
+    ...when(empty.length > 0, () =>
+      problem(`Change the title "${empty[0]!.text}" on ${where(empty)}: it does not say what you do or where.`),
+    ),
+    ...when(shared.length > 0, () =>
+      problem(
+        `Give ${where(shared)} different ${what}s: on ${some(shared)} the ${what} is the same as on another, so searchers cannot tell them apart.`,
+      ),
+    ),
+    ...when(long.length > 0, () =>
+      note(
+        `The ${what} of ${where(long)} is longer than ${most} characters and may be cut in search results; put what matters first.`,
+      ),
+    ),
+    ...when(missing.length + empty.length + shared.length === 0, () =>
+      strength(texts.length === 1 ? `Your page has a ${what}.` : `Every page we read has a ${what} of its own.`),
+    ),
   ]
 }

@@ -1,13 +1,11 @@
-import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { scoreOf, shareOf } from './reading/parts.ts'
+import { blocksZoom, fitsPhone, isTooWide, widest } from './reading/phone-screen.ts'
 import { metas, needsScript, readSite, someOf } from './reading/site.ts'
 import { count, paths } from './reading/wording.ts'
 
-/** The widest phones in common use show about 430 CSS pixels. */
-const widestPhone = 430
 /** WCAG 2.2, 2.5.8. */
 const smallestTarget = 24
 
@@ -37,7 +35,11 @@ export const mobileFriendly = defineComponent({
     const wide = pages.filter(isTooWide)
     const written = contact.phones.find(({ where }) => where === 'text')
     const dials = contact.phones.find(({ where }) => where === 'tel-link')
-    const icons = pages.flatMap((page) => page.page.images.filter(({ inLink, width, height }) => inLink && width !== null && height !== null).map((image) => ({ page, image })))
+    const icons = pages.flatMap((page) =>
+      page.page.images
+        .filter(({ inLink, width, height }) => inLink && width !== null && height !== null)
+        .map((image) => ({ page, image })),
+    )
     const tiny = icons.filter(({ image }) => image.width! < smallestTarget && image.height! < smallestTarget)
     return {
       outcome: 'scored',
@@ -50,48 +52,84 @@ export const mobileFriendly = defineComponent({
       ])!,
       confidence: site.confidence - 0.2 - (needsScript(site.home) ? 0.2 : 0),
       evidence: [
-        seenOn(site.home, fitsPhone(site.home) ? 'The home page tells phones to use their own width.' : 'The home page has no viewport setting that fits phones.', metas(site.home, 'viewport')[0]),
-        seenOnSite(crawl, `${pages.length - without.length} of the ${count(pages.length, 'page')} we read ${pages.length - without.length === 1 ? 'fits' : 'fit'} itself to a phone; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone.`),
-        ...(dials ? [seenAt(crawl, dials.url, 'The phone number is a link that dials.', dials.quote)] : written ? [seenAt(crawl, written.url, 'The phone number is plain text: no link of the site dials it (we looked for "tel:" links).', written.quote)] : []),
-        ...atMost(5, without.filter((page) => page !== site.home).map((page) => seenOn(page, 'This page has no viewport setting that fits phones.', metas(page, 'viewport')[0])), crawl),
-        ...atMost(5, wide.map((page) => seenOn(page, `A part of this page is fixed at ${widest(page)} pixels.`)), crawl),
-        ...atMost(3, locked.map((page) => seenOn(page, 'This page forbids zooming.', metas(page, 'viewport')[0])), crawl),
-        ...atMost(3, tiny.map(({ page, image }) => seenOn(page, `A picture link is ${image.width} by ${image.height} pixels.`, image.src)), crawl),
+        seenOn(
+          site.home,
+          fitsPhone(site.home)
+            ? 'The home page tells phones to use their own width.'
+            : 'The home page has no viewport setting that fits phones.',
+          metas(site.home, 'viewport')[0],
+        ),
+        seenOnSite(
+          crawl,
+          `${pages.length - without.length} of the ${count(pages.length, 'page')} we read ${pages.length - without.length === 1 ? 'fits itself' : 'fit themselves'} to a phone; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone.`,
+        ),
+        ...(dials
+          ? [seenAt(crawl, dials.url, 'The phone number is a link that dials.', dials.quote)]
+          : written
+            ? [
+                seenAt(
+                  crawl,
+                  written.url,
+                  'The phone number is plain text: no link of the site dials it (we looked for "tel:" links).',
+                  written.quote,
+                ),
+              ]
+            : []),
+        ...atMost(
+          5,
+          without
+            .filter((page) => page !== site.home)
+            .map((page) =>
+              seenOn(page, 'This page has no viewport setting that fits phones.', metas(page, 'viewport')[0]),
+            ),
+          crawl,
+        ),
+        ...atMost(
+          5,
+          wide.map((page) => seenOn(page, `A part of this page is fixed at ${widest(page)} pixels.`)),
+          crawl,
+        ),
+        ...atMost(
+          3,
+          locked.map((page) => seenOn(page, 'This page forbids zooming.', metas(page, 'viewport')[0])),
+          crawl,
+        ),
+        ...atMost(
+          3,
+          tiny.map(({ page, image }) =>
+            seenOn(page, `A picture link is ${image.width} by ${image.height} pixels.`, image.src),
+          ),
+          crawl,
+        ),
       ],
       findings: [
-        ...when(without.length > 0, () => problem(`Make ${paths(without)} fit phones: ${someOf(site, without.length, pages.length)} ${without.length === 1 ? 'does' : 'do'} not tell the phone to use its own width, so everything looks tiny.`)),
-        ...when(wide.length > 0, () => problem(`Remove the fixed widths on ${paths(wide)}: a part of ${widest(wide[0]!)} pixels makes a phone scroll sideways.`)),
-        ...when(!dials && written !== undefined, () => problem(`Make your phone number (${written!.raw}) a link that dials: on a phone, people tap rather than type.`)),
-        ...when(locked.length > 0, () => problem(`Allow zooming on ${paths(locked)}: people who need larger text cannot enlarge it.`)),
-        ...when(tiny.length > 0, () => note(`${count(tiny.length, 'picture link is', 'picture links are')} smaller than ${smallestTarget} pixels (on ${paths(tiny.map(({ page }) => page))}), hard to hit with a thumb.`)),
-        ...when(without.length + wide.length + locked.length === 0, () => strength(`Your pages fit themselves to a phone${dials ? ', and your number dials with a tap' : ''}.`)),
+        ...when(without.length > 0, () =>
+          problem(
+            `Make ${paths(without)} fit phones: ${someOf(site, without.length, pages.length)} ${without.length === 1 ? 'does' : 'do'} not tell the phone to use its own width, so everything looks tiny.`,
+          ),
+        ),
+        ...when(wide.length > 0, () =>
+          problem(
+            `Remove the fixed widths on ${paths(wide)}: a part of ${widest(wide[0]!)} pixels makes a phone scroll sideways.`,
+          ),
+        ),
+        ...when(!dials && written !== undefined, () =>
+          problem(
+            `Make your phone number (${written!.raw}) a link that dials: on a phone, people tap rather than type.`,
+          ),
+        ),
+        ...when(locked.length > 0, () =>
+          problem(`Allow zooming on ${paths(locked)}: people who need larger text cannot enlarge it.`),
+        ),
+        ...when(tiny.length > 0, () =>
+          note(
+            `${count(tiny.length, 'picture link is', 'picture links are')} smaller than ${smallestTarget} pixels (on ${paths(tiny.map(({ page }) => page))}), hard to hit with a thumb.`,
+          ),
+        ),
+        ...when(without.length + wide.length + locked.length === 0, () =>
+          strength(`Your pages fit themselves to a phone${dials ? ', and your number dials with a tap' : ''}.`),
+        ),
       ],
     }
   },
 })
-
-const viewport = (page: CrawledPage): Map<string, string> =>
-  new Map(metas(page, 'viewport').flatMap((content) => content.toLowerCase().split(/[,;]/).map((setting) => setting.split('=').map((side) => side.trim()))).map(([name = '', value = '']) => [name, value]))
-
-/** `initial-scale` alone also makes browsers use the device's width. */
-const fitsPhone = (page: CrawledPage): boolean => {
-  const settings = viewport(page)
-  const width = settings.get('width')
-  return width === 'device-width' || (width === undefined && Number(settings.get('initial-scale')) >= 1)
-}
-
-const blocksZoom = (page: CrawledPage): boolean => {
-  const settings = viewport(page)
-  return ['no', '0'].includes(settings.get('user-scalable') ?? '') || Number(settings.get('maximum-scale') ?? 10) < 2
-}
-
-const isTooWide = (page: CrawledPage): boolean => widest(page) > widestPhone
-
-/** The widest part fixed in the page: embedded players are left out, since style files nearly always resize them. */
-const widest = ({ page }: CrawledPage): number => {
-  const parts = page.styles.fixedWidths.filter(({ element }) => !['iframe', 'embed', 'object', 'img', 'video'].includes(element)).map(({ width }) => width)
-  const outsideMedia = page.styles.inline.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
-  const frames = [...outsideMedia.matchAll(/(?:^|[},\s])(?:html|body|[#.](?:wrapper|wrap|container|page|main|content))\s*\{([^{}]*)\}/g)]
-  const fixed = frames.filter(([, rules]) => !/max-width/.test(rules!)).map(([, rules]) => Number(/(?:^|[;\s])(?:min-)?width\s*:\s*(\d{3,4})px/.exec(rules!)?.[1] ?? 0))
-  return Math.max(0, ...parts, ...fixed)
-}

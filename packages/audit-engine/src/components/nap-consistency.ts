@@ -1,7 +1,13 @@
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
-import { addressDisagreements, mainPhone, nameDisagreements, phoneDisagreements, type Disagreement } from './reading/nap.ts'
+import {
+  addressDisagreements,
+  mainPhone,
+  nameDisagreements,
+  phoneDisagreements,
+  type Disagreement,
+} from './reading/nap.ts'
 import { scoreOf } from './reading/parts.ts'
 import { readSite, whereLooked } from './reading/site.ts'
 import { count, list, shorten } from './reading/wording.ts'
@@ -48,23 +54,57 @@ export const napConsistency = defineComponent({
       ])!,
       confidence: Math.min(site.confidence, 0.6 + 0.3 * identity.confidence) - (phones.length < 2 ? 0.1 : 0),
       evidence: [
-        seenOnSite(crawl, `We compared ${count(phones.length, 'mention')} of a phone number, ${addresses.length} of an address and ${names.length} of a name ${whereLooked(site.pages)}.`),
-        ...(name && identity.name ? [seenAt(crawl, name.url, `The name, as we read it: ${identity.name}.`, name.name)] : []),
+        seenOnSite(
+          crawl,
+          `We compared ${count(phones.length, 'mention')} of a phone number, ${addresses.length} of an address and ${names.length} of a name ${whereLooked(site.pages)}.`,
+        ),
+        ...(name && identity.name
+          ? [seenAt(crawl, name.url, `The name, as we read it: ${identity.name}.`, name.name)]
+          : []),
         ...(phone ? [seenAt(crawl, phone.url, `The phone number seen most: ${phone.national}.`, phone.quote)] : []),
-        ...(street ? [seenAt(crawl, street.url, 'The address, as we read it.', street.raw)] : suburb ? [seenOnSite(crawl, `No street address, but a suburb: ${suburb}.`)] : []),
-        ...missing.map((what) => seenOnSite(crawl, `We looked for ${what} in text, links and markup ${whereLooked(site.pages)} and found none.`)),
-        ...atMost(8, trouble.map(({ text, url, quote }) => seenAt(crawl, url, `${text}.`, quote)), crawl),
+        ...(street
+          ? [seenAt(crawl, street.url, 'The address, as we read it.', street.raw)]
+          : suburb
+            ? [seenOnSite(crawl, `No street address, but a suburb: ${suburb}.`)]
+            : []),
+        ...missing.map((what) =>
+          seenOnSite(
+            crawl,
+            `We looked for ${what} in text, links and markup ${whereLooked(site.pages)} and found none.`,
+          ),
+        ),
+        ...atMost(
+          8,
+          trouble.map(({ text, url, quote }) => seenAt(crawl, url, `${text}.`, quote)),
+          crawl,
+        ),
       ],
       findings: [
-        ...when(missing.length > 0, () => problem(`Put ${list(missing)} on your site: we found none ${whereLooked(site.pages)}. Customers and search engines look for it to be sure you are near.`)),
-        ...when(trouble.length > 0, () => problem(`Make these agree: ${list(trouble.map(({ text }) => lowerFirst(shorten(text, 160))), 3)}. If both are right, say on the page which is for what.`)),
-        ...when(distinctAddresses > 2 && addressTrouble.length === 0, () => note('Your site has several addresses; we took them for branches.')),
-        ...when(missing.length === 0 && trouble.length === 0, () => strength('Name, address and phone say the same wherever we read them on your site.')),
+        ...when(missing.length > 0, () =>
+          problem(
+            `Put ${list(missing)} on your site: we found none ${whereLooked(site.pages)}. Customers and search engines look for it to be sure you are near.`,
+          ),
+        ),
+        ...when(trouble.length > 0, () =>
+          problem(
+            `Make these agree: ${list(
+              trouble.map(({ text }) => lowerFirst(shorten(text, 160))),
+              3,
+            )}. If both are right, say on the page which is for what.`,
+          ),
+        ),
+        ...when(distinctAddresses > 2 && addressTrouble.length === 0, () =>
+          note('Your site has several addresses; we took them for branches.'),
+        ),
+        ...when(missing.length === 0 && trouble.length === 0, () =>
+          strength('Name, address and phone say the same wherever we read them on your site.'),
+        ),
       ],
     }
   },
 })
 
-const left = (trouble: readonly Disagreement[]): number => Math.max(0, 1 - trouble.reduce((sum, { cost }) => sum + cost, 0))
+const left = (trouble: readonly Disagreement[]): number =>
+  Math.max(0, 1 - trouble.reduce((sum, { cost }) => sum + cost, 0))
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

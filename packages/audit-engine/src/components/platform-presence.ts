@@ -13,7 +13,7 @@ export const platformPresence = defineComponent({
   criteria:
     'Each platform has a weight from 0 to 3 for your industry (our judgement, starting from the Yellow Social Media Reports on Australian businesses). ' +
     'You have the full score when the platforms your website leads to weigh as much as the two heaviest of your industry: one main platform and one backup, as our guide advises. ' +
-    'We see only profiles that your website links to or names in its markup: one that it does not mention reaches no visitor of it, and we cannot know it. How they are linked counts under "Your site and your social profiles".',
+    'We see only profiles that your website links to or names in its markup: one that it does not mention reaches no visitor of it, and we cannot know it. How they are linked counts under "Links to your social profiles".',
   needs: ['crawl', 'social', 'industry'],
   tip: {
     title: 'Be where your customers look: one main platform, one backup',
@@ -42,14 +42,37 @@ export const platformPresence = defineComponent({
       confidence: site.confidence - (found.length === 0 ? 0.35 : 0.15) - unsure,
       evidence:
         found.length === 0
-          ? [seenOnSite(crawl, `We looked for links to, and markup about, profiles on ${list(Object.values(platformNames), 7)} ${whereLooked(site.pages)} and found none.`)]
+          ? [
+              seenOnSite(
+                crawl,
+                `We looked for links to, and markup about, profiles on ${list(Object.values(platformNames), 7)} ${whereLooked(site.pages)} and found none.`,
+              ),
+            ]
           : profiles.map(({ platform, url, linkedOn, markedUpOn }) =>
-              seenAt(crawl, linkedOn[0] ?? markedUpOn!, `A profile on ${platformNames[platform]} (weight ${weights[platform]} of 3 for your industry); linked, not verified.`, url)),
+              seenAt(
+                crawl,
+                linkedOn[0] ?? markedUpOn!,
+                `A profile on ${platformNames[platform]} (weight ${weights[platform]} of 3 for your industry); linked, not verified.`,
+                url,
+              ),
+            ),
       findings: [
-        ...when(found.length === 0, () => problem(`Lead visitors to a profile: your website names none. For your industry, start with ${names(absent)}. If you have a profile, link to it.`)),
-        ...when(found.length > 0 && reached < wanted, () => problem(`Add a second platform: your website leads to ${names(found)} only. ${names(absent)} would suit your industry.`)),
-        ...when(found.length > 0 && reached >= wanted && absent.length > 0, () => note(`Businesses like yours often use ${names(absent)} as well.`)),
-        ...when(reached >= wanted, () => strength(`Your website leads to profiles on ${names(found)}: a main platform and a backup.`)),
+        ...when(found.length === 0, () =>
+          problem(
+            `Lead visitors to a profile: your website names none. For your industry, start with ${names(absent)}. If you have a profile, link to it.`,
+          ),
+        ),
+        ...when(found.length > 0 && reached < wanted, () =>
+          problem(
+            `Add a second platform: your website leads to ${names(found)} only. ${names(absent)} would suit your industry.`,
+          ),
+        ),
+        ...when(found.length > 0 && reached >= wanted && absent.length > 0, () =>
+          note(`Businesses like yours often use ${names(absent)} as well.`),
+        ),
+        ...when(reached >= wanted, () =>
+          strength(`Your website leads to profiles on ${names(found)}: a main platform and a backup.`),
+        ),
       ],
     }
   },

@@ -13,10 +13,10 @@ const worth = [0.1, 0.4, 0.75, 1] as const
 export const platformRelevance = defineComponent({
   id: 'platform-relevance',
   pillar: 'socialMediaPresence',
-  title: 'The right platforms for your customers',
+  title: 'Right platforms for your customers',
   criteria:
     'How well the platforms you chose fit the customers of your industry: a main platform counts 100, a useful one 75, a marginal one 40, any other 10; your score is their mean (weights and values are our judgement). ' +
-    'A platform you are not on takes nothing away here; it counts under platform presence. Without any profile there is no choice to judge.',
+    'A platform you are not on takes nothing away here; it counts under "Social platforms you are on". Without any profile there is no choice to judge.',
   needs: ['crawl', 'social', 'industry'],
   tip: {
     title: 'Put your effort where your customers are',
@@ -31,9 +31,15 @@ export const platformRelevance = defineComponent({
     const site = readSite(crawl.data)
     const profiles = ownProfiles(social)
     if (profiles.length === 0)
-      return { outcome: 'notApplicable', reason: 'We found no social profile on your website, so there is no choice of platforms to judge. The absence itself counts under platform presence.' }
+      return {
+        outcome: 'notApplicable',
+        reason:
+          'We found no social profile on your website, so there is no choice of platforms to judge. The absence itself counts under "Social platforms you are on".',
+      }
     const weights = platformFit(industry.industry)
-    const platforms = platformsByFit(industry.industry).filter((platform) => profiles.some((profile) => profile.platform === platform))
+    const platforms = platformsByFit(industry.industry).filter((platform) =>
+      profiles.some((profile) => profile.platform === platform),
+    )
     const marginal = platforms.filter((platform) => weights[platform] <= 1)
     const names = (some: typeof platforms) => list(some.map((platform) => platformNames[platform]))
     const main = platforms.filter((platform) => weights[platform] === 3)
@@ -43,11 +49,24 @@ export const platformRelevance = defineComponent({
       confidence: site.confidence - 0.2 - (industry.confidence < 0.6 ? 0.2 : 0),
       evidence: platforms.map((platform) => {
         const profile = profiles.find((one) => one.platform === platform)!
-        return seenAt(crawl, profile.linkedOn[0] ?? profile.markedUpOn!, `${platformNames[platform]} weighs ${weights[platform]} of 3 for ${industry.industry}.`, profile.url)
+        return seenAt(
+          crawl,
+          profile.linkedOn[0] ?? profile.markedUpOn!,
+          `${platformNames[platform]} weighs ${weights[platform]} of 3 for ${industry.industry}.`,
+          profile.url,
+        )
       }),
       findings: [
-        ...when(marginal.length > 0 && main.length === 0, () => problem(`Check whether your customers use ${names(marginal)}: businesses like yours reach most of theirs on ${names(platformsByFit(industry.industry).slice(0, 2))}.`)),
-        ...when(marginal.length > 0 && main.length > 0, () => note(`${names(marginal)} reaches few customers of businesses like yours; spend your time on ${names(main)} first.`)),
+        ...when(marginal.length > 0 && main.length === 0, () =>
+          problem(
+            `Check whether your customers use ${names(marginal)}: businesses like yours reach most of theirs on ${names(platformsByFit(industry.industry).slice(0, 2))}.`,
+          ),
+        ),
+        ...when(marginal.length > 0 && main.length > 0, () =>
+          note(
+            `${names(marginal)} reaches few customers of businesses like yours; spend your time on ${names(main)} first.`,
+          ),
+        ),
         ...when(main.length > 0, () => strength(`${names(main)} is where customers of businesses like yours look.`)),
       ],
     }

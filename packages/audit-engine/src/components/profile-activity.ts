@@ -9,6 +9,7 @@ export const profileActivity = defineComponent({
   needs: [],
   assess: () => ({
     outcome: 'notMeasured',
-    reason: 'The platforms show posts to signed-in people only and forbid robots to read them; no source we may use offers the date of your newest post.',
+    reason:
+      'The platforms show posts to signed-in people only and forbid robots to read them; no source we may use offers the date of your newest post.',
   }),
 })

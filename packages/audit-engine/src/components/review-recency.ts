@@ -9,6 +9,7 @@ export const reviewRecency = defineComponent({
   needs: [],
   assess: () => ({
     outcome: 'notMeasured',
-    reason: 'The dates of your Google reviews come from Google\'s place service. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.',
+    reason:
+      "The dates of your Google reviews come from Google's place service. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.",
   }),
 })

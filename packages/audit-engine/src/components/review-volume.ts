@@ -9,6 +9,7 @@ export const reviewVolume = defineComponent({
   needs: [],
   assess: () => ({
     outcome: 'notMeasured',
-    reason: 'The number of your Google reviews comes from Google\'s place service. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.',
+    reason:
+      "The number of your Google reviews comes from Google's place service. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.",
   }),
 })

@@ -5,16 +5,16 @@ import { linkedPlaces, usualPlaces } from './reading/review-places.ts'
 import { readSite, whereLooked } from './reading/site.ts'
 import { list } from './reading/wording.ts'
 
-const forGoogle = 60
-const forEachOther = 25
+const forGoogle = 70
+const forEachOther = 30
 
 export const reviews = defineComponent({
   id: 'reviews',
   pillar: 'reviewsRating',
-  title: 'Where customers can read and leave reviews',
+  title: 'Places for reviews',
   criteria:
     `Whether your website leads customers to places that others run, where they can read and leave reviews: Google (your Maps entry or a review link) counts ${forGoogle}, each other one ${forEachOther}, up to 100 (our judgement). ` +
-    'Only places made for reviews count here; business directories count under local listings, praise and review widgets on your own pages under testimonials. ' +
+    'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own.',
   needs: ['crawl', 'social', 'industry'],
   tip: {
@@ -38,12 +38,27 @@ export const reviews = defineComponent({
       confidence: site.confidence - 0.25,
       evidence:
         found.length === 0
-          ? [seenOnSite(crawl, `We looked for links to Google reviews, ${list(usual)} and similar places ${whereLooked(site.pages)} and found none.`)]
+          ? [
+              seenOnSite(
+                crawl,
+                `We looked for links to Google reviews, ${list(usual)} and similar places ${whereLooked(site.pages)} and found none.`,
+              ),
+            ]
           : found.map(({ name, url, foundOn }) => seenAt(crawl, foundOn, `A link leads to ${name}.`, url)),
       findings: [
-        ...when(!google, () => problem('Link to your Google reviews from your website: it is where most people look, and a link is how most reviews begin.')),
-        ...when(google !== undefined && others.length === 0, () => note(`A second place, such as ${list(usual.slice(0, 2)).replace(' and ', ' or ')}, keeps your reputation from hanging on one website.`)),
-        ...when(found.length > 0, () => strength(`Your website leads customers to your reviews on ${list(found.map(({ name }) => name))}.`)),
+        ...when(!google, () =>
+          problem(
+            'Link to your Google reviews from your website: it is where most people look, and a link is how most reviews begin.',
+          ),
+        ),
+        ...when(google !== undefined && others.length === 0, () =>
+          note(
+            `A second place, such as ${list(usual.slice(0, 2)).replace(' and ', ' or ')}, keeps your reputation from hanging on one website.`,
+          ),
+        ),
+        ...when(found.length > 0, () =>
+          strength(`Your website leads customers to your reviews on ${list(found.map(({ name }) => name))}.`),
+        ),
       ],
     }
   },

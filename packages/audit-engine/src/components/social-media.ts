@@ -5,7 +5,7 @@ import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { scoreOf, shareOf } from './reading/parts.ts'
 import { platformNames } from './reading/platform-fit.ts'
-import { ownProfiles, templateProfiles } from './reading/profiles.ts'
+import { ownProfiles, leftOverLinks } from './reading/profiles.ts'
 import { metas, readSite, someOf, whereLooked } from './reading/site.ts'
 import { list, paths } from './reading/wording.ts'
 
@@ -14,11 +14,11 @@ const cardParts = ['og:title', 'og:description', 'og:image'] as const
 export const socialMedia = defineComponent({
   id: 'social-media',
   pillar: 'socialMediaPresence',
-  title: 'Your site and your social profiles',
+  title: 'Links to your social profiles',
   criteria:
     'How well your site and your profiles are tied together. A visible link from your home page to each profile counts 40 % (60 % of that when only another page has it), ' +
     'profiles named in your structured data ("sameAs", so that search engines know they are yours) 25 %, share cards 35 %: title, text and picture shown when somebody shares your page (Open Graph tags). The shares are our judgement. ' +
-    'Which platforms you are on, and how many, counts under platform presence. A profile that your site links to is "linked, not verified": we do not open it.',
+    'Which platforms you are on, and how many, counts under "Social platforms you are on". A profile that your site links to is "linked, not verified": we do not open it.',
   needs: ['crawl', 'social'],
   tip: {
     title: 'Tie your website and your profiles together',
@@ -39,33 +39,86 @@ export const socialMedia = defineComponent({
     const unmarked = profiles.filter(({ markedUpOn }) => markedUpOn === null)
     const names = (some: typeof profiles) => list(some.map(({ platform }) => platformNames[platform]))
     const cardless = site.content.filter((page) => missingParts(page).length > 0)
-    const template = templateProfiles(social)
+    const leftOver = leftOverLinks(social)
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 40, met: profiles.length === 0 ? 0 : (fromHome.length + 0.6 * fromElsewhere.length) / profiles.length },
+        {
+          weight: 40,
+          met: profiles.length === 0 ? 0 : (fromHome.length + 0.6 * fromElsewhere.length) / profiles.length,
+        },
         { weight: 25, met: profiles.length === 0 ? 0 : 1 - unmarked.length / profiles.length },
         { weight: 35, met: shareOf(site.content, (page) => missingParts(page).length === 0) },
       ])!,
       confidence: site.confidence - 0.05,
       evidence: [
-        ...(profiles.length === 0 ? [seenOnSite(crawl, `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for "sameAs" in markup, ${whereLooked(site.pages)} and found none.`)] : []),
+        ...(profiles.length === 0
+          ? [
+              seenOnSite(
+                crawl,
+                `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for "sameAs" in markup, ${whereLooked(site.pages)} and found none.`,
+              ),
+            ]
+          : []),
         ...profiles.map(({ platform, url, linkedOn, markedUpOn }) =>
-          seenAt(crawl, linkedOn[0] ?? markedUpOn!, `${platformNames[platform]}: ${linkedOn.length > 0 ? 'linked, not verified' : 'named in markup only, with no link to click'}${linkedOn.length > 0 && markedUpOn ? ', and named in markup' : ''}.`, url)),
-        seenOn(site.home, missingParts(site.home).length === 0 ? 'The home page has a share card with title, text and picture.' : `The share card of the home page lacks ${list(missingParts(site.home))}.`, metas(site.home, 'og:title')[0]),
-        ...atMost(3, template.map(({ foundOn, url }) => seenAt(crawl, foundOn, 'This link leads to the website builder\'s own profile, not to yours.', url)), crawl),
+          seenAt(
+            crawl,
+            linkedOn[0] ?? markedUpOn!,
+            `${platformNames[platform]}: ${linkedOn.length > 0 ? 'linked, not verified' : 'named in markup only, with no link to click'}${linkedOn.length > 0 && markedUpOn ? ', and named in markup' : ''}.`,
+            url,
+          ),
+        ),
+        seenOn(
+          site.home,
+          missingParts(site.home).length === 0
+            ? 'The home page has a share card with title, text and picture.'
+            : `The share card of the home page lacks ${list(missingParts(site.home))}.`,
+          metas(site.home, 'og:title')[0],
+        ),
+        ...atMost(
+          3,
+          leftOver.map(({ foundOn, url }) =>
+            seenAt(crawl, foundOn, "This link leads to the website builder's own profile, not to yours.", url),
+          ),
+          crawl,
+        ),
       ],
       findings: [
-        ...when(profiles.length === 0, () => problem('Link to your social profiles from your website, if you have any: we found no link to one.')),
-        ...when(template.length > 0, () => problem(`Replace the ${list([...new Set(template.map(({ platform }) => platformNames[platform]))])} link: it leads to the website builder's own page, left over from the template.`)),
-        ...when(hidden.length > 0, () => problem(`Add a link to ${names(hidden)} that visitors can click: only your markup names it.`)),
-        ...when(fromElsewhere.length > 0, () => problem(`Link to ${names(fromElsewhere)} from your home page too; now only ${paths(fromElsewhere.map(({ linkedOn }) => ({ url: linkedOn[0]! })))} does.`)),
-        ...when(cardless.length > 0, () => problem(`Set a share card (picture, title and text) on ${paths(cardless)}: ${someOf(site, cardless.length, site.content.length)} would show a bare link when shared on Facebook or in a message.`)),
-        ...when(profiles.length > 0 && unmarked.length > 0, () => note(`Name ${names(unmarked)} in your structured data ("sameAs"), so that search engines know the profile is yours.`)),
-        ...when(profiles.length > 0 && fromHome.length === profiles.length, () => strength(`Visitors get from your home page to your ${names(profiles)}.`)),
+        ...when(profiles.length === 0, () =>
+          problem('Link to your social profiles from your website, if you have any: we found no link to one.'),
+        ),
+        ...when(leftOver.length > 0, () =>
+          problem(
+            `Replace the ${list([...new Set(leftOver.map(({ platform }) => platformNames[platform]))])} link: it leads nowhere useful, to the front page of the platform or to the website builder's own account, as templates have it.`,
+          ),
+        ),
+        ...when(hidden.length > 0, () =>
+          problem(`Add a link to ${names(hidden)} that visitors can click: only your markup names it.`),
+        ),
+        ...when(fromElsewhere.length > 0, () =>
+          problem(
+            `Link to ${names(fromElsewhere)} from your home page too; now only ${paths(fromElsewhere.map(({ linkedOn }) => ({ url: linkedOn[0]! })))} does.`,
+          ),
+        ),
+        ...when(cardless.length > 0, () =>
+          problem(
+            `Set a share card (picture, title and text) on ${paths(cardless)}: ${someOf(site, cardless.length, site.content.length)} would show a bare link when shared on Facebook or in a message.`,
+          ),
+        ),
+        ...when(profiles.length > 0 && unmarked.length > 0, () =>
+          note(
+            `Name ${names(unmarked)} in your structured data ("sameAs"), so that search engines know the profile is yours.`,
+          ),
+        ),
+        ...when(profiles.length > 0 && fromHome.length === profiles.length, () =>
+          strength(`Visitors get from your home page to your ${names(profiles)}.`),
+        ),
       ],
     }
   },
 })
 
-const missingParts = (page: CrawledPage): string[] => cardParts.filter((part) => !metas(page, part).some((content) => content !== '')).map((part) => ({ 'og:title': 'a title', 'og:description': 'a text', 'og:image': 'a picture' })[part])
+const missingParts = (page: CrawledPage): string[] =>
+  cardParts
+    .filter((part) => !metas(page, part).some((content) => content !== ''))
+    .map((part) => ({ 'og:title': 'a title', 'og:description': 'a text', 'og:image': 'a picture' })[part])

@@ -1,10 +1,11 @@
-import type { CrawledPage, TlsCertificate } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
+import { explain, redirect } from './reading/certificate.ts'
 import { atMost, seenOn } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
+import { mixedContent } from './reading/mixed-content.ts'
 import { scoreOf } from './reading/parts.ts'
 import { readSite } from './reading/site.ts'
-import { count, list, paths } from './reading/wording.ts'
+import { count, paths } from './reading/wording.ts'
 
 const dayMs = 86_400_000
 
@@ -33,23 +34,40 @@ export const ssl = defineComponent({
     const saw = (text: string) => ({ saw: text, url: `https://${cert.host}/`, at, source: 'tls-certificate' })
     if (!cert.https)
       return {
-        outcome: 'scored', score: 0, confidence: 0.95,
+        outcome: 'scored',
+        score: 0,
+        confidence: 0.95,
         evidence: [saw(`We asked ${cert.host} for a secure connection (port 443) and got none.`)],
-        findings: [problem('Switch on https: your site has no secure connection, so browsers mark it "Not secure" next to your name.')],
+        findings: [
+          problem(
+            'Switch on https: your site has no secure connection, so browsers mark it "Not secure" next to your name.',
+          ),
+        ],
       }
     if (cert.error)
       return {
-        outcome: 'scored', score: 0, confidence: 0.95,
+        outcome: 'scored',
+        score: 0,
+        confidence: 0.95,
         evidence: [saw(`The certificate of ${cert.host} is refused: ${explain(cert)} (${cert.error}).`)],
-        findings: [problem(`Renew or replace your certificate: ${explain(cert)}. Browsers show visitors a full-page warning before your site.`)],
+        findings: [
+          problem(
+            `Renew or replace your certificate: ${explain(cert)}. Browsers show visitors a full-page warning before your site.`,
+          ),
+        ],
       }
 
     const site = readSite(crawl.data)
     const secure = site.pages.filter(({ finalUrl }) => finalUrl.startsWith('https:'))
-    const mixed = secure.map((page) => ({ page, ...mixedContent(page) })).filter(({ active, passive }) => active.length + passive.length > 0)
+    const mixed = secure
+      .map((page) => ({ page, ...mixedContent(page) }))
+      .filter(({ active, passive }) => active.length + passive.length > 0)
     const active = mixed.some((page) => page.active.length > 0)
     const left = cert.validTo ? Math.floor((Date.parse(cert.validTo) - Date.parse(at)) / dayMs) : null
-    const wanted = cert.validTo && cert.validFrom ? Math.min(30, (Date.parse(cert.validTo) - Date.parse(cert.validFrom)) / dayMs / 3) : 30
+    const wanted =
+      cert.validTo && cert.validFrom
+        ? Math.min(30, (Date.parse(cert.validTo) - Date.parse(cert.validFrom)) / dayMs / 3)
+        : 30
     const expiring = left !== null && left <= wanted
     return {
       outcome: 'scored',
@@ -61,60 +79,56 @@ export const ssl = defineComponent({
       ])!,
       confidence: Math.min(0.95, site.confidence),
       evidence: [
-        saw(`The certificate of ${cert.host}${cert.issuer ? `, issued by ${cert.issuer},` : ''} is accepted${left === null ? '' : ` and good for ${count(left, 'more day')}`}.`),
+        saw(
+          `The certificate of ${cert.host}${cert.issuer ? `, issued by ${cert.issuer},` : ''} is accepted${left === null ? '' : ` and good for ${count(left, 'more day')}`}.`,
+        ),
         saw(`http://${cert.host}/ ${redirect[cert.http].saw}.`),
-        ...atMost(6, mixed.map(({ page, active, passive }) => seenOn(page, `This secure page loads ${count(active.length + passive.length, 'part')} over plain http.`, [...active, ...passive][0])), crawl),
-        ...(secure.length > 0 && mixed.length === 0 ? [seenOn(site.home, `No part of the ${count(secure.length, 'secure page')} we read is loaded over plain http.`)] : []),
+        ...atMost(
+          6,
+          mixed.map(({ page, active, passive }) =>
+            seenOn(
+              page,
+              `This secure page loads ${count(active.length + passive.length, 'part')} over plain http.`,
+              [...active, ...passive][0],
+            ),
+          ),
+          crawl,
+        ),
+        ...(secure.length > 0 && mixed.length === 0
+          ? [
+              seenOn(
+                site.home,
+                `No part of the ${count(secure.length, 'secure page')} we read is loaded over plain http.`,
+              ),
+            ]
+          : []),
       ],
       findings: [
-        ...when(redirect[cert.http].met < 0.5, () => problem('Send visitors from http to https: who types your address without the "s", or follows an old link, gets the version that browsers mark "Not secure".')),
-        ...when(redirect[cert.http].met === 0.5, () => problem('Check where your plain http address leads: it sends visitors on, but not to a secure address.')),
-        ...when(mixed.length > 0, () => problem(`Load everything over https on ${paths(mixed.map(({ page }) => page))}: ${active ? 'browsers block the parts that come over plain http' : 'some pictures or videos come over plain http'}.`)),
-        ...when(expiring, () => problem(`Renew your certificate: it runs out in ${count(left!, 'day')}. After that, browsers warn visitors away.`)),
-        ...when(cert.http === 'closed', () => note('Your plain http address does not answer. Most browsers try https first, so few visitors notice.')),
-        ...when(redirect[cert.http].met > 0.5 && mixed.length === 0 && !expiring, () => strength('Your site is secure: a good certificate, and every visitor arrives over https.')),
+        ...when(redirect[cert.http].met < 0.5, () =>
+          problem(
+            'Send visitors from http to https: who types your address without the "s", or follows an old link, gets the version that browsers mark "Not secure".',
+          ),
+        ),
+        ...when(redirect[cert.http].met === 0.5, () =>
+          problem('Check where your plain http address leads: it sends visitors on, but not to a secure address.'),
+        ),
+        ...when(mixed.length > 0, () =>
+          problem(
+            `Load everything over https on ${paths(mixed.map(({ page }) => page))}: ${active ? 'browsers block the parts that come over plain http' : 'some pictures or videos come over plain http'}.`,
+          ),
+        ),
+        ...when(expiring, () =>
+          problem(
+            `Renew your certificate: it runs out in ${count(left!, 'day')}. After that, browsers warn visitors away.`,
+          ),
+        ),
+        ...when(cert.http === 'closed', () =>
+          note('Your plain http address does not answer. Most browsers try https first, so few visitors notice.'),
+        ),
+        ...when(redirect[cert.http].met > 0.5 && mixed.length === 0 && !expiring, () =>
+          strength('Your site is secure: a good certificate, and every visitor arrives over https.'),
+        ),
       ],
     }
   },
 })
-
-const redirect: Record<TlsCertificate['http'], { met: number; saw: string }> = {
-  'redirects-to-https': { met: 1, saw: 'leads to https' },
-  closed: { met: 0.8, saw: 'does not answer, so nobody can use the site without encryption' },
-  'redirects-elsewhere': { met: 0.5, saw: 'leads to an address that is not secure' },
-  answers: { met: 0, saw: 'answers itself and does not lead to https' },
-}
-
-const explain = ({ error, host, names }: TlsCertificate): string => {
-  switch (error) {
-    case 'CERT_HAS_EXPIRED':
-      return 'it has expired'
-    case 'CERT_NOT_YET_VALID':
-      return 'it is not valid yet'
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `it belongs to another host name (${list(names.slice(0, 3)) || 'none'}), not to ${host}`
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-    case 'SELF_SIGNED_CERT_IN_CHAIN':
-      return 'nobody browsers trust has issued it'
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    case 'UNABLE_TO_GET_ISSUER_CERT':
-    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-      return 'its chain is incomplete: the server does not send the certificate of the issuer'
-    default:
-      return 'browsers cannot verify it'
-  }
-}
-
-/** Addresses a secure page loads over plain http: active ones are blocked, passive ones repaired, by browsers. */
-const mixedContent = ({ page, headers }: CrawledPage): { active: string[]; passive: string[] } => {
-  const policies = page.metas.filter(({ key }) => key === 'content-security-policy').map(({ content }) => content)
-  if ([headers['content-security-policy'] ?? '', ...policies].some((text) => text.includes('upgrade-insecure-requests')))
-    return { active: [], passive: [] }
-  const parts = [...page.resources, ...page.images.map(({ src }) => ({ tag: 'img', url: src ?? '', attributes: noAttributes }))]
-  const plain = parts.filter(({ url }) => /^http:/i.test(url))
-  const isPassive = ({ tag, attributes }: (typeof parts)[number]) => passiveTags.has(tag) || /icon/i.test(attributes['rel'] ?? '')
-  const addresses = (some: typeof plain) => [...new Set(some.map(({ url }) => url))]
-  return { active: addresses(plain.filter((part) => !isPassive(part))), passive: addresses(plain.filter(isPassive)) }
-}
-const noAttributes: Record<string, string> = {}
-const passiveTags = new Set(['img', 'audio', 'video', 'source', 'track'])

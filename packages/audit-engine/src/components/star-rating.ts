@@ -9,6 +9,7 @@ export const starRating = defineComponent({
   needs: [],
   assess: () => ({
     outcome: 'notMeasured',
-    reason: 'Your rating on Google comes from Google\'s place service. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.',
+    reason:
+      "Your rating on Google comes from Google's place service. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.",
   }),
 })

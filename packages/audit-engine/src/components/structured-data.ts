@@ -1,26 +1,25 @@
-import { unknownIndustry } from '@findable/contracts'
-import type { CrawledPage } from '../sources/source.ts'
+import { businessItems } from '../facts/business-items.ts'
+import { structuredItems } from '../page/structured-items.ts'
 import { defineComponent } from './component.ts'
 import { hostOf } from './reading/addresses.ts'
-import { businessTypes, fitsIndustry, hasSubtype } from './reading/business-types.ts'
+import { bestOf, placeOf, present, typeFit } from './reading/business-markup.ts'
+import { isGeneralType } from './reading/business-types.ts'
 import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
-import { markupItems, textOf, type MarkupItem } from './reading/markup.ts'
+import { has, textOf } from './reading/markup.ts'
 import { scoreOf } from './reading/parts.ts'
 import { readSite, whereLooked } from './reading/site.ts'
 import { count, list, paths } from './reading/wording.ts'
 
-const organisations = new Set(['Organization', 'Corporation', 'MedicalOrganization', 'OnlineBusiness', 'OnlineStore', 'Brand'])
-
 export const structuredData = defineComponent({
   id: 'structured-data',
   pillar: 'websiteOptimization',
-  title: 'Business details that search engines can read',
+  title: 'Business details for search engines',
   criteria:
     'Structured data is a short note inside a page, written for search engines in the words of schema.org (JSON-LD or microdata). ' +
     'We look for the note about your business: the right type (an "Electrician", say, not just "LocalBusiness") counts 30 %, its place (address with suburb and postcode, or the area served) 20 %, name 15 %, phone 15 %, ' +
-    'no syntax errors 10 %, an address of your own website 10 %. What the note must hold follows Google Search Central\'s page on local businesses; the shares are our judgement. ' +
-    'Stars you give yourself earn nothing: Google has not shown them since 2019. Whether the details agree with your pages counts under name, address and phone.',
+    "no syntax errors 10 %, an address of your own website 10 %. What the note must hold follows Google Search Central's page on local businesses; the shares are our judgement. " +
+    'Stars you give yourself earn nothing: Google has not shown them since 2019. Whether the details agree with your pages counts under "Name, address and phone agree".',
   needs: ['crawl', 'industry'],
   tip: {
     title: 'Add a business note for search engines',
@@ -28,29 +27,47 @@ export const structuredData = defineComponent({
     steps: [
       'Check each line of the note (JSON-LD) in this report against your real details, or ask whoever looks after your website to write one.',
       'Paste it into the head of your home page. Editors call the place "custom code" or "header code"; with a search plugin, fill in its "local business" form instead.',
-      'Test the page with Google\'s Rich Results Test (free): it names anything that is still wrong.',
+      "Test the page with Google's Rich Results Test (free): it names anything that is still wrong.",
     ],
   },
   assess({ crawl, industry }) {
     const site = readSite(crawl.data)
-    const marked = site.pages.flatMap((page) => markupItems(page.page).map((item) => ({ page, item })))
+    const marked = site.pages.flatMap((page) => businessItems(page.page).map((item) => ({ page, item })))
     const blocks = site.pages.flatMap((page) => page.page.jsonLd.map((block) => ({ page, ...block })))
     const broken = blocks.filter(({ error }) => error !== null)
-    const brokenFinding = when(broken.length > 0, () => problem(`Mend the structured data on ${paths(broken.map(({ page }) => page))}: it has a mistake ("${broken[0]!.error}"), so search engines skip it.`))
-    const brokenSaw = atMost(4, broken.map(({ page, error, text }) => seenOn(page, `A block of structured data cannot be read: ${error}.`, text)), crawl)
+    const brokenFinding = when(broken.length > 0, () =>
+      problem(
+        `Mend the structured data on ${paths(broken.map(({ page }) => page))}: it has a mistake ("${broken[0]!.error}"), so search engines skip it.`,
+      ),
+    )
+    const brokenSaw = atMost(
+      4,
+      broken.map(({ page, error, text }) => seenOn(page, `A block of structured data cannot be read: ${error}.`, text)),
+      crawl,
+    )
 
     const best = bestOf(marked, industry.industry)
     if (!best) {
-      const others = [...new Set(marked.flatMap(({ item }) => item.types))]
+      const others = [...new Set(site.pages.flatMap(({ page }) => structuredItems(page).flatMap(({ types }) => types)))]
       return {
         outcome: 'scored',
         score: others.length > 0 ? 10 : 0,
         confidence: site.confidence - (broken.length > 0 ? 0.1 : 0),
         evidence: [
-          seenOnSite(crawl, `We looked for JSON-LD and microdata about the business ${whereLooked(site.pages)} and found ${others.length > 0 ? `only ${list(others)}` : 'none'}.`),
+          seenOnSite(
+            crawl,
+            `We looked for JSON-LD and microdata about the business ${whereLooked(site.pages)} and found ${others.length > 0 ? `only ${list(others)}` : 'none'}.`,
+          ),
           ...brokenSaw,
         ],
-        findings: [...brokenFinding, ...when(broken.length === 0, () => problem('Add your business details in a form search engines can read (structured data): we found none about your business.'))],
+        findings: [
+          ...brokenFinding,
+          ...when(broken.length === 0, () =>
+            problem(
+              'Add your business details in a form search engines can read (structured data): we found none about your business.',
+            ),
+          ),
+        ],
       }
     }
 
@@ -60,9 +77,13 @@ export const structuredData = defineComponent({
     const phone = textOf(item, 'telephone') ?? textOf(item, 'contactPoint', 'telephone')
     const place = placeOf(item)
     const url = textOf(item, 'url')
-    const missing = [...(named ? [] : ['your name']), ...(place.met === 1 ? [] : [place.lacks]), ...(phone ? [] : ['your phone number'])]
+    const missing = [
+      ...(named ? [] : ['your name']),
+      ...(place.met === 1 ? [] : [place.lacks]),
+      ...(phone ? [] : ['your phone number']),
+    ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
-    const stars = marked.filter(({ item: rated }) => isBusiness(rated) && (rated.values('aggregateRating').length > 0 || rated.values('review').length > 0))
+    const stars = marked.filter(({ item: rated }) => has(rated, 'aggregateRating') || has(rated, 'review'))
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -75,65 +96,46 @@ export const structuredData = defineComponent({
       ])!,
       confidence: site.confidence - (fit < 1 && industry.confidence < 0.6 ? 0.2 : 0),
       evidence: [
-        seenOn(page, `Structured data describes the business as "${type}", with ${list(present({ named, place: place.met > 0, phone, url })) || 'no details'}.`, [named, place.shown, phone].filter(Boolean).join(' · ')),
+        seenOn(
+          page,
+          `Structured data describes the business as "${type}", with ${list(present({ named, place: place.met > 0, phone, url })) || 'no details'}.`,
+          [named, place.shown, phone].filter(Boolean).join(' · '),
+        ),
         ...(missing.length > 0 ? [seenOn(page, `It lacks ${list(missing)}.`)] : []),
         ...(foreign ? [seenOn(page, 'Its address is that of another website.', url)] : []),
         ...brokenSaw,
-        ...atMost(2, stars.map((rated) => seenOn(rated.page, 'The business marks up stars or reviews about itself; they earn nothing.')), crawl),
+        ...atMost(
+          2,
+          stars.map((rated) =>
+            seenOn(rated.page, 'The business marks up stars or reviews about itself; they earn nothing.'),
+          ),
+          crawl,
+        ),
       ],
       findings: [
         ...brokenFinding,
-        ...when(missing.length > 0, () => problem(`Add ${list(missing)} to your structured data: search engines then need not guess.`)),
-        ...when(fit < 1, () => problem(fit < 0.5 && Object.hasOwn(businessTypes, type)
-          ? `Correct the type in your structured data: it says "${type}", while your pages read like ${industry.industry}.`
-          : `Name your exact kind of business in your structured data: it says only "${type}".`)),
-        ...when(foreign, () => problem(`Correct the web address in your structured data: it leads to ${hostOf(url!)}, not to your website.`)),
-        ...when(stars.length > 0, () => note(`${count(stars.length, 'page marks', 'pages mark')} up stars about your own business. Google does not show them; they do no harm.`)),
-        ...when(missing.length === 0 && fit === 1 && broken.length === 0 && !foreign, () => strength('Search engines can read your name, place and phone from your pages without guessing.')),
+        ...when(missing.length > 0, () =>
+          problem(`Add ${list(missing)} to your structured data: search engines then need not guess.`),
+        ),
+        ...when(fit < 1, () =>
+          problem(
+            !isGeneralType(type)
+              ? `Correct the type in your structured data: it says "${type}", while your pages read like ${industry.industry}.`
+              : `Name your exact kind of business in your structured data: it says only "${type}".`,
+          ),
+        ),
+        ...when(foreign, () =>
+          problem(`Correct the web address in your structured data: it leads to ${hostOf(url!)}, not to your website.`),
+        ),
+        ...when(stars.length > 0, () =>
+          note(
+            `${count(stars.length, 'page marks', 'pages mark')} up stars about your own business. Google does not show them; they do no harm.`,
+          ),
+        ),
+        ...when(missing.length === 0 && fit === 1 && broken.length === 0 && !foreign, () =>
+          strength('Search engines can read your name, place and phone from your pages without guessing.'),
+        ),
       ],
     }
   },
 })
-
-const isBusiness = ({ types }: MarkupItem): boolean =>
-  types.some((type) => type === 'LocalBusiness' || organisations.has(type) || Object.hasOwn(businessTypes, type))
-
-/** Exact types before LocalBusiness before Organization; among those, the one with the most details; home page first. */
-const bestOf = (marked: readonly { page: CrawledPage; item: MarkupItem }[], industry: string) =>
-  marked
-    .filter(({ item }) => isBusiness(item))
-    .map(({ page, item }) => {
-      const type = [...item.types].sort((a, b) => exactness(b, industry) - exactness(a, industry))[0]!
-      const details = ['name', 'telephone', 'address', 'areaServed', 'url'].filter((property) => item.values(property).length > 0).length
-      return { page, item, type, rank: exactness(type, industry) * 2 + details }
-    })
-    .sort((a, b) => b.rank - a.rank)[0]
-
-const exactness = (type: string, industry: string): number =>
-  fitsIndustry(type, industry) ? 3 : Object.hasOwn(businessTypes, type) ? 2 : type === 'LocalBusiness' ? 1 : 0
-
-/** How well the type says what the business is. An industry we are unsure of convicts nobody. */
-const typeFit = (type: string, { industry, confidence }: { industry: string; confidence: number }): number => {
-  const unsure = industry === unknownIndustry || confidence < 0.6
-  if (fitsIndustry(type, industry)) return 1
-  if (Object.hasOwn(businessTypes, type)) return unsure ? 1 : 0.3
-  if (type === 'LocalBusiness') return unsure || hasSubtype(industry) ? 0.6 : 1
-  return 0.3
-}
-
-const placeOf = (item: MarkupItem): { met: number; lacks: string; shown: string | null } => {
-  const suburb = textOf(item, 'address', 'addressLocality')
-  const postcode = textOf(item, 'address', 'postalCode')
-  const oneLine = textOf(item, 'address')
-  const area = textOf(item, 'areaServed') ?? (item.values('areaServed').length > 0 ? 'area served' : null)
-  if (area || (suburb && postcode) || /\b\d{4}\b/.test(oneLine ?? '')) return { met: 1, lacks: '', shown: area ?? oneLine ?? `${suburb} ${postcode}` }
-  if (suburb || oneLine) return { met: 0.6, lacks: suburb ? 'your postcode' : 'your suburb and postcode', shown: suburb ?? oneLine }
-  return { met: 0, lacks: 'your address or the area you serve', shown: null }
-}
-
-const present = (has: { named: unknown; place: boolean; phone: unknown; url: unknown }): string[] => [
-  ...(has.named ? ['name'] : []),
-  ...(has.place ? ['place'] : []),
-  ...(has.phone ? ['phone'] : []),
-  ...(has.url ? ['web address'] : []),
-]

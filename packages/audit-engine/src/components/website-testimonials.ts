@@ -3,7 +3,8 @@ import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { scoreOf, shareOf } from './reading/parts.ts'
 import { readSite, whereLooked } from './reading/site.ts'
-import { findTestimonials, findWidgets } from './reading/testimonials.ts'
+import { findWidgets } from './reading/review-widgets.ts'
+import { findTestimonials } from './reading/testimonials.ts'
 import { count, list, paths } from './reading/wording.ts'
 
 /** By number of testimonials, none to three and more. */
@@ -42,13 +43,25 @@ export const websiteTestimonials = defineComponent({
     ])!
     if (praise.length + widgets.length === 0) {
       if (site.content.length === 0)
-        return { outcome: 'notMeasured', reason: 'Your pages are built by script in the browser, so we could not look for testimonials.' }
+        return {
+          outcome: 'notMeasured',
+          reason: 'Your pages are built by script in the browser, so we could not look for testimonials.',
+        }
       return {
         outcome: 'scored',
         score: 0,
         confidence: site.confidence - 0.25,
-        evidence: [seenOnSite(crawl, `We looked for quoted praise, headings such as "Testimonials" and review widgets ${whereLooked(site.pages)} and found none.`)],
-        findings: [problem('Show what customers say about you: we found no testimonial on your site. Praise next to your phone number helps people decide to call.')],
+        evidence: [
+          seenOnSite(
+            crawl,
+            `We looked for quoted praise, headings such as "Testimonials" and review widgets ${whereLooked(site.pages)} and found none.`,
+          ),
+        ],
+        findings: [
+          problem(
+            'Show what customers say about you: we found no testimonial on your site. Praise next to your phone number helps people decide to call.',
+          ),
+        ],
       }
     }
     return {
@@ -56,17 +69,56 @@ export const websiteTestimonials = defineComponent({
       score: widgets.length > 0 ? Math.max(90, words) : words,
       confidence: site.confidence - (widgets.length > 0 ? 0.3 : 0.15),
       evidence: [
-        ...atMost(2, widgets.map(({ page, name, url }) => seenOn(page, `A review widget of ${name} is on this page; what it shows is drawn by script, which we do not run.`, url)), crawl),
-        ...(praise.length > 0 ? [seenOnSite(crawl, `We found ${count(praise.length, 'piece')} of praise: ${named.length} with a name, ${sourced.length} with a source, ${dated.length} with a date.`)] : []),
-        ...atMost(6, praise.map(({ page, text, name, source }) => seenOn(page, `Praise ${name ? `by ${name.replace(/\s+/g, ' ')}` : 'without a name'}${source ? `, from ${source}` : ''}.`, text)), crawl),
+        ...atMost(
+          2,
+          widgets.map(({ page, name, url }) =>
+            seenOn(
+              page,
+              `A review widget of ${name} is on this page; what it shows is drawn by script, which we do not run.`,
+              url,
+            ),
+          ),
+          crawl,
+        ),
+        ...(praise.length > 0
+          ? [
+              seenOnSite(
+                crawl,
+                `We found ${count(praise.length, 'piece')} of praise: ${named.length} with a name, ${sourced.length} with a source, ${dated.length} with a date.`,
+              ),
+            ]
+          : []),
+        ...atMost(
+          6,
+          praise.map(({ page, text, name, source }) =>
+            seenOn(page, `Praise ${name ? `by ${name}` : 'without a name'}${source ? `, from ${source}` : ''}.`, text),
+          ),
+          crawl,
+        ),
       ],
       findings: [
-        ...when(widgets.length > 0, () => strength(`Your site shows reviews through ${list([...new Set(widgets.map(({ name }) => name))])}.`)),
-        ...when(widgets.length === 0 && named.length < praise.length, () => problem(`Add names to your testimonials: ${praise.length - named.length} of ${praise.length} ${praise.length - named.length === 1 ? 'has' : 'have'} none (on ${paths(praise.filter(({ name }) => name === null).map(({ page }) => page))}), and anybody can write praise without a name.`)),
-        ...when(widgets.length === 0 && sourced.length < praise.length, () => problem(`Say where your testimonials come from, such as "from Google": ${praise.length - sourced.length} of ${praise.length} ${praise.length - sourced.length === 1 ? 'does' : 'do'} not.`)),
-        ...when(widgets.length === 0 && dated.length < praise.length, () => note('Add the month and year to your testimonials; undated praise may be ten years old.')),
-        ...when(widgets.length === 0 && praise.length < 3, () => note('Three testimonials convince more than one or two.')),
-        ...when(named.length >= 2, () => strength(`Your site shows ${count(named.length, 'testimonial')} with a name.`)),
+        ...when(widgets.length > 0, () =>
+          strength(`Your site shows reviews through ${list([...new Set(widgets.map(({ name }) => name))])}.`),
+        ),
+        ...when(widgets.length === 0 && named.length < praise.length, () =>
+          problem(
+            `Add names to your testimonials: ${praise.length - named.length} of ${praise.length} ${praise.length - named.length === 1 ? 'has' : 'have'} none (on ${paths(praise.filter(({ name }) => name === null).map(({ page }) => page))}), and anybody can write praise without a name.`,
+          ),
+        ),
+        ...when(widgets.length === 0 && sourced.length < praise.length, () =>
+          problem(
+            `Say where your testimonials come from, such as "from Google": ${praise.length - sourced.length} of ${praise.length} ${praise.length - sourced.length === 1 ? 'does' : 'do'} not.`,
+          ),
+        ),
+        ...when(widgets.length === 0 && dated.length < praise.length, () =>
+          note('Add the month and year to your testimonials; undated praise may be ten years old.'),
+        ),
+        ...when(widgets.length === 0 && praise.length < 3, () =>
+          note('Three testimonials convince more than one or two.'),
+        ),
+        ...when(named.length >= 2, () =>
+          strength(`Your site shows ${count(named.length, 'testimonial')} with a name.`),
+        ),
       ],
     }
   },

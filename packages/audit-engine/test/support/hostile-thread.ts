@@ -2,7 +2,7 @@
 
 export function parse({ html, url }: { html: string; url: string }): unknown {
   if (html === 'stall') for (;;);
-  if (html === 'fill') for (const kept: number[][] = []; ; ) kept.push(Array.from({ length: 10_000 }, (_, n) => n))
+  if (html === 'fill') for (const kept: number[][] = []; ;) kept.push(Array.from({ length: 10_000 }, (_, n) => n))
   if (html === 'throw') throw new Error('no page')
   return { url }
 }

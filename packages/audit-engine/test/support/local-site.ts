@@ -62,7 +62,9 @@ export function serving(pages: Record<string, string | [number, Record<string, s
   return (request, response) => {
     const page = pages[request.url ?? '/']
     const [status, headers, body] =
-      typeof page === 'string' ? ([200, { 'content-type': 'text/html' }, page] as const) : (page ?? [404, {}, 'Not found'])
+      typeof page === 'string'
+        ? ([200, { 'content-type': 'text/html' }, page] as const)
+        : (page ?? [404, {}, 'Not found'])
     response.writeHead(status, headers).end(body)
   }
 }

@@ -6,13 +6,19 @@ const indexFile = /\/(index|default|home)\.(html?|php|aspx?)$/i
 export const addressKey = (url: string): string => {
   const parsed = URL.parse(url)
   if (!parsed) return url
-  const query = [...parsed.searchParams].filter(([name]) => !tracking.test(name)).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const query = [...parsed.searchParams]
+    .filter(([name]) => !tracking.test(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const path = parsed.pathname.replace(indexFile, '/').replace(/\/+$/, '')
   return `${hostKey(parsed.hostname)}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`
 }
 
 /** Host without www. */
-export const hostKey = (host: string): string => host.toLowerCase().replace(/^www\./, '').replace(/\.$/, '')
+export const hostKey = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/\.$/, '')
 
 /** Host without www of an address; '' when it is none. */
 export const hostOf = (url: string): string => hostKey(URL.parse(url)?.hostname ?? '')

@@ -1,4 +1,5 @@
-import { markupItems, textOf } from './markup.ts'
+import { structuredItems } from '../../page/structured-items.ts'
+import { textOf } from './markup.ts'
 import type { Site } from './site.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 
@@ -22,12 +23,18 @@ export const newestContent = (site: Site, readAt: string): DatedContent | null =
 }
 
 const markupDates = (page: CrawledPage): string[] =>
-  markupItems(page.page).flatMap((item) => ['datePublished', 'dateModified'].flatMap((property) => textOf(item, property) ?? []))
+  structuredItems(page.page).flatMap((item) =>
+    ['datePublished', 'dateModified'].flatMap((property) => textOf(item, property) ?? []),
+  )
 
 /** The newest year in a copyright line; null when there is none. */
 export const copyrightYear = (site: Site): { page: CrawledPage; year: number; quote: string } | null => {
   const found = site.pages.flatMap((page) =>
-    [...page.page.text.body.matchAll(/[^\n]{0,40}(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)[^\n]{0,40}/gi)].map(([quote, year]) => ({ page, year: Number(year), quote })),
+    [
+      ...page.page.text.body.matchAll(
+        /[^\n]{0,40}(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)[^\n]{0,40}/gi,
+      ),
+    ].map(([quote, year]) => ({ page, year: Number(year), quote })),
   )
   return found.toSorted((a, b) => b.year - a.year)[0] ?? null
 }

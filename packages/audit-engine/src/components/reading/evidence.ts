@@ -5,7 +5,11 @@ import { shorten } from './wording.ts'
 const crawlSource = 'website-crawl'
 
 /** Something seen on one page, with a piece of it untouched. */
-export const seenOn = ({ finalUrl, at }: Pick<CrawledPage, 'finalUrl' | 'at'>, saw: string, quote?: string | null): Evidence => ({
+export const seenOn = (
+  { finalUrl, at }: Pick<CrawledPage, 'finalUrl' | 'at'>,
+  saw: string,
+  quote?: string | null,
+): Evidence => ({
   saw,
   url: finalUrl,
   at,

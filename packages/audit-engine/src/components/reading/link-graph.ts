@@ -12,7 +12,9 @@ export interface InternalLink {
 export const internalLinks = (site: Site): Map<string, InternalLink[]> =>
   Map.groupBy(
     site.pages.flatMap((from) =>
-      from.page.links.flatMap((link) => (link.url !== null && isInternal(site, link.url) ? [{ from, link: { ...link, url: link.url } }] : [])),
+      from.page.links.flatMap((link) =>
+        link.url !== null && isInternal(site, link.url) ? [{ from, link: { ...link, url: link.url } }] : [],
+      ),
     ),
     ({ link }) => addressKey(link.url),
   )
@@ -32,12 +34,18 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
   const failed = linked(crawl.failed)
   const broken = [
     ...others.filter(isGone).map(({ url, status }) => ({ url, because: `it answers ${status}` })),
-    ...failed.filter(({ reason }) => reason === 'dns').map(({ url }) => ({ url, because: 'its host name does not exist' })),
+    ...failed
+      .filter(({ reason }) => reason === 'dns')
+      .map(({ url }) => ({ url, because: 'its host name does not exist' })),
   ]
   return {
-    broken: broken.map((one) => ({ ...one, links: links.get(addressKey(one.url))! })).toSorted((a, b) => (a.url < b.url ? -1 : 1)),
+    broken: broken
+      .map((one) => ({ ...one, links: links.get(addressKey(one.url))! }))
+      .toSorted((a, b) => (a.url < b.url ? -1 : 1)),
     unsure: [
-      ...others.filter((other) => other.status >= 400 && !isGone(other)).map(({ url, status }) => ({ url, because: `it answers ${status}` })),
+      ...others
+        .filter((other) => other.status >= 400 && !isGone(other))
+        .map(({ url, status }) => ({ url, because: `it answers ${status}` })),
       ...failed.filter(isUnanswered).map(({ url, detail }) => ({ url, because: detail })),
     ],
     checked: linked(crawl.pages).length + others.length + failed.filter(({ reason }) => reason === 'dns').length,
@@ -47,4 +55,5 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
 /** 503 means "busy now", and robot walls answer with it; 401, 403 and 429 are refusals. */
 const isGone = ({ status }: Fetched): boolean => status === 404 || status === 410 || (status >= 500 && status !== 503)
 
-const isUnanswered = ({ reason }: NotFetched): boolean => ['connection', 'timeout', 'tls', 'too-many-redirects'].includes(reason)
+const isUnanswered = ({ reason }: NotFetched): boolean =>
+  ['connection', 'timeout', 'tls', 'too-many-redirects'].includes(reason)

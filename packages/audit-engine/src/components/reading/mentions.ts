@@ -6,7 +6,22 @@ export const firstMention = (text: string, names: readonly string[]): string | n
   return names.find((name) => fold(name) !== '' && padded.includes(` ${fold(name)} `)) ?? null
 }
 
-const small = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'our', 'the', 'to', 'we', 'with', 'your', 'service', 'services'])
+const small = new Set([
+  'a',
+  'an',
+  'and',
+  'for',
+  'in',
+  'of',
+  'our',
+  'the',
+  'to',
+  'we',
+  'with',
+  'your',
+  'service',
+  'services',
+])
 
 /** Whether a text covers a subject: all its telling words are there, in any order, singular or plural. */
 export const covers = (text: string, subject: string): boolean => {
@@ -18,4 +33,8 @@ export const covers = (text: string, subject: string): boolean => {
 
 /** Rough stems: "upgrades", "upgrading" and "upgrade" meet, which is enough to compare a site with itself. */
 const stems = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (small.has(word) || word.length < 4 ? word : word.replace(/(ies|ying|y)$/, 'i').replace(/(ing|ers?|ed|es|(?<!s)s|e)$/, '')))
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    small.has(word) || word.length < 4
+      ? word
+      : word.replace(/(ies|ying|y)$/, 'i').replace(/(ing|ers?|ed|es|(?<!s)s|e)$/, ''),
+  )

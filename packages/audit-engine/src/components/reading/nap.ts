@@ -18,7 +18,11 @@ const lineKind = (national: string): 'mobile' | 'landline' | 'national' =>
 
 /** The number shown on most pages; among equals the one seen first in the alphabet, so that order changes nothing. */
 export const mainPhone = (phones: readonly Phone[]): Phone | null => {
-  const byNumber = [...Map.groupBy(phones, ({ national }) => national)].map(([national, uses]) => ({ national, uses, pages: new Set(uses.map(({ url }) => url)).size }))
+  const byNumber = [...Map.groupBy(phones, ({ national }) => national)].map(([national, uses]) => ({
+    national,
+    uses,
+    pages: new Set(uses.map(({ url }) => url)).size,
+  }))
   const main = byNumber.toSorted((a, b) => b.pages - a.pages || (a.national < b.national ? -1 : 1))[0]
   return main?.uses.toSorted((a, b) => (a.url < b.url ? -1 : 1))[0] ?? null
 }
@@ -34,14 +38,36 @@ export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => 
   if (!main) {
     const dialled = new Set(phones.filter(({ where }) => where === 'tel-link').map(({ national }) => national))
     if (dialled.size > 0)
-      return unlisted(phones.filter(({ where }) => where === 'markup'), dialled, 'The markup has a number that no link on your site dials')
+      return unlisted(
+        phones.filter(({ where }) => where === 'markup'),
+        dialled,
+        'The markup has a number that no link on your site dials',
+      )
     return []
   }
-  const kinds = new Map(shown.map(({ national }) => [national, new Set(shown.filter((one) => one.national === national).map(({ url }) => url)).size]))
-  const doubtful = shown.filter(({ national }) => national !== main.national && lineKind(national) === lineKind(main.national) && kinds.get(national)! * 2 <= kinds.get(main.national)!)
+  const kinds = new Map(
+    shown.map(({ national }) => [
+      national,
+      new Set(shown.filter((one) => one.national === national).map(({ url }) => url)).size,
+    ]),
+  )
+  const doubtful = shown.filter(
+    ({ national }) =>
+      national !== main.national &&
+      lineKind(national) === lineKind(main.national) &&
+      kinds.get(national)! * 2 <= kinds.get(main.national)!,
+  )
   return [
-    ...unlisted(phones.filter(({ where }) => where === 'markup'), numbers, 'The markup has a number that no page shows'),
-    ...unlisted(phones.filter(({ where }) => where === 'tel-link'), numbers, 'A link dials a number that no page shows'),
+    ...unlisted(
+      phones.filter(({ where }) => where === 'markup'),
+      numbers,
+      'The markup has a number that no page shows',
+    ),
+    ...unlisted(
+      phones.filter(({ where }) => where === 'tel-link'),
+      numbers,
+      'A link dials a number that no page shows',
+    ),
     ...onePer(doubtful, ({ national }) => national).map((phone) => ({
       cost: 0.4,
       text: `A page shows ${phone.national}, while most show ${main.national}`,
@@ -52,7 +78,10 @@ export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => 
 }
 
 const unlisted = (phones: readonly Phone[], shown: ReadonlySet<string>, text: string): Disagreement[] =>
-  onePer(phones.filter(({ national }) => !shown.has(national)), ({ national }) => national).map((phone) => ({
+  onePer(
+    phones.filter(({ national }) => !shown.has(national)),
+    ({ national }) => national,
+  ).map((phone) => ({
     cost: 0.6,
     text: `${text}: ${phone.national}`,
     url: phone.url,
@@ -65,32 +94,64 @@ export const addressDisagreements = (addresses: readonly Address[]): Disagreemen
   const distinct = onePer(full, addressKeyOf)
   if (distinct.length < 2) return []
   const usage = new Map([...Map.groupBy(full, addressKeyOf)].map(([key, uses]) => [key, uses.length]))
-  const [main, ...others] = distinct.toSorted((a, b) => usage.get(addressKeyOf(b))! - usage.get(addressKeyOf(a))! || (addressKeyOf(a) < addressKeyOf(b) ? -1 : 1))
+  const [main, ...others] = distinct.toSorted(
+    (a, b) => usage.get(addressKeyOf(b))! - usage.get(addressKeyOf(a))! || (addressKeyOf(a) < addressKeyOf(b) ? -1 : 1),
+  )
   const shownInText = new Set(full.filter(({ where }) => where === 'text').map(addressKeyOf))
   const branches = others.length >= 2
   return others.flatMap((other): Disagreement[] => {
     const unseen = shownInText.size > 0 && !shownInText.has(addressKeyOf(other))
     const clash = streetName(other) === streetName(main!)
     if (branches && !clash && !unseen) return []
-    return [{
-      cost: clash || unseen ? 0.6 : 0.4,
-      text: `${unseen ? 'The markup has an address that no page shows' : 'There are two addresses'}: "${other.raw}" and "${main!.raw}"`,
-      url: other.url,
-      quote: other.raw,
-    }]
+    return [
+      {
+        cost: clash || unseen ? 0.6 : 0.4,
+        text: `${unseen ? 'The markup has an address that no page shows' : 'There are two addresses'}: "${other.raw}" and "${main!.raw}"`,
+        url: other.url,
+        quote: other.raw,
+      },
+    ]
   })
 }
 
 const abbreviations: Record<string, string> = {
-  street: 'st', road: 'rd', avenue: 'ave', av: 'ave', highway: 'hwy', parade: 'pde', place: 'pl', drive: 'dr', lane: 'ln', court: 'ct',
-  crescent: 'cres', terrace: 'tce', boulevard: 'blvd', square: 'sq', esplanade: 'esp', circuit: 'cct', close: 'cl', shop: '', unit: '', suite: '', level: '', no: '',
+  street: 'st',
+  road: 'rd',
+  avenue: 'ave',
+  av: 'ave',
+  highway: 'hwy',
+  parade: 'pde',
+  place: 'pl',
+  drive: 'dr',
+  lane: 'ln',
+  court: 'ct',
+  crescent: 'cres',
+  terrace: 'tce',
+  boulevard: 'blvd',
+  square: 'sq',
+  esplanade: 'esp',
+  circuit: 'cct',
+  close: 'cl',
+  shop: '',
+  unit: '',
+  suite: '',
+  level: '',
+  no: '',
 }
 
 /** "Unit 2, 14 Smith Street" and "2/14 Smith St" are one address. Suburb and postcode count where both have them. */
 const streetKey = ({ street }: Address): string =>
-  fold(street ?? '').split(' ').map((word) => abbreviations[word] ?? word).filter(Boolean).join(' ')
-const addressKeyOf = (address: Address): string => `${streetKey(address)}|${address.postcode ?? fold(address.suburb ?? '')}`
-const streetName = (address: Address): string => streetKey(address).replace(/[\d ]+[a-z]?(?= )/g, '').trim()
+  fold(street ?? '')
+    .split(' ')
+    .map((word) => abbreviations[word] ?? word)
+    .filter(Boolean)
+    .join(' ')
+const addressKeyOf = (address: Address): string =>
+  `${streetKey(address)}|${address.postcode ?? fold(address.suburb ?? '')}`
+const streetName = (address: Address): string =>
+  streetKey(address)
+    .replace(/[\d ]+[a-z]?(?= )/g, '')
+    .trim()
 
 /** Names that share no telling word with the business's name. */
 export const nameDisagreements = (names: Contact['names'], own: string): Disagreement[] => {
@@ -109,11 +170,36 @@ export const nameDisagreements = (names: Contact['names'], own: string): Disagre
 }
 
 const whereNames: Record<Contact['names'][number]['where'], string> = {
-  markup: 'The markup', title: 'A title', footer: 'The footer', 'og:site_name': 'The share card', copyright: 'The copyright line', logo: 'The logo',
+  markup: 'The markup',
+  title: 'A title',
+  footer: 'The footer',
+  'og:site_name': 'The share card',
+  copyright: 'The copyright line',
+  logo: 'The logo',
 }
 
 const squeeze = (text: string): string => fold(text).replaceAll(' ', '')
-const weak = new Set(['pty', 'ltd', 'the', 'and', 'of', 'co', 'company', 'group', 'services', 'service', 'australia', 'au', 'com', 'logo', 'home'])
-const tellingWords = (name: string): string[] => fold(name).split(' ').filter((word) => word !== '' && !weak.has(word))
+const weak = new Set([
+  'pty',
+  'ltd',
+  'the',
+  'and',
+  'of',
+  'co',
+  'company',
+  'group',
+  'services',
+  'service',
+  'australia',
+  'au',
+  'com',
+  'logo',
+  'home',
+])
+const tellingWords = (name: string): string[] =>
+  fold(name)
+    .split(' ')
+    .filter((word) => word !== '' && !weak.has(word))
 
-const onePer = <T>(items: readonly T[], key: (item: T) => string): T[] => [...Map.groupBy(items, key).values()].map((group) => group[0]!)
+const onePer = <T>(items: readonly T[], key: (item: T) => string): T[] =>
+  [...Map.groupBy(items, key).values()].map((group) => group[0]!)

@@ -3,13 +3,15 @@ import type { CrawledPage } from '../../sources/source.ts'
 /** What a page is for: its content, a list that only leads to content, or a formality nobody searches for. */
 export type PageKind = 'content' | 'list' | 'formality'
 
-const listPath = /\/(page\/\d+|tags?\/|categor(y|ies)\/|product-category\/|product-tag\/|author\/|archives?\/|\d{4}\/\d{2}\/?$)/i
+const listPath =
+  /\/(page\/\d+|tags?\/|categor(y|ies)\/|product-category\/|product-tag\/|author\/|archives?\/|\d{4}\/\d{2}\/?$)/i
 /** Numbers only: old sites keep their pages under ?page=about. */
 const listQuery = /[?&]((page|paged|pg|start|offset)=\d+|(sort|order|orderby|filter[^=]*|tag)=)/i
 /** Whole path segments, so that /search-engine-optimisation stays content. */
 const formalitySegment =
   /^((privacy|terms|cookies?|disclaimer|legal|thank|thanks|copyright)([-_.].*)?|(log|sign)-?(in|out|up)|register|(my-?)?account|cart|basket|checkout|wishlist|search|sitemap|404|unsubscribe|returns?(-(policy|and-refunds))?|refunds?(-policy)?|shipping(-policy)?|wp-.*|admin)(\.(html?|php|aspx?))?$/i
-const legalTitle = /^(privacy( policy)?|terms( (and|&) conditions| of (use|service))?|cookie policy|disclaimer|thank(s| you)\b.*)( ?[|–—-].*)?$/i
+const legalTitle =
+  /^(privacy( policy)?|terms( (and|&) conditions| of (use|service))?|cookie policy|disclaimer|thank(s| you)\b.*)( ?[|–—-].*)?$/i
 
 export const pageKind = (page: Pick<CrawledPage, 'url' | 'page'>): PageKind => {
   const kind = addressKind(page.url)

@@ -8,8 +8,22 @@ import type { SocialPlatform } from '../../facts/facts.ts'
  */
 type Fit = Record<SocialPlatform, 0 | 1 | 2 | 3>
 
-const fit = (facebook: 0 | 1 | 2 | 3, instagram: 0 | 1 | 2 | 3, linkedin: 0 | 1 | 2 | 3, x: 0 | 1, youtube: 0 | 1 | 2, tiktok: 0 | 1 | 2, pinterest: 0 | 1 | 2): Fit => ({
-  facebook, instagram, linkedin, x, youtube, tiktok, pinterest,
+const fit = (
+  facebook: 0 | 1 | 2 | 3,
+  instagram: 0 | 1 | 2 | 3,
+  linkedin: 0 | 1 | 2 | 3,
+  x: 0 | 1,
+  youtube: 0 | 1 | 2,
+  tiktok: 0 | 1 | 2,
+  pinterest: 0 | 1 | 2,
+): Fit => ({
+  facebook,
+  instagram,
+  linkedin,
+  x,
+  youtube,
+  tiktok,
+  pinterest,
 })
 
 const fits: Record<Industry, Fit> = {
@@ -33,7 +47,8 @@ const fits: Record<Industry, Fit> = {
 /** Where the industry is not known: what holds for most local businesses. */
 const usual = fit(3, 2, 2, 0, 1, 1, 1)
 
-export const platformFit = (industry: string): Fit => (Object.hasOwn(fits, industry) ? fits[industry as Industry] : usual)
+export const platformFit = (industry: string): Fit =>
+  Object.hasOwn(fits, industry) ? fits[industry as Industry] : usual
 
 export const platformNames: Record<SocialPlatform, string> = {
   facebook: 'Facebook',

@@ -1,7 +1,5 @@
 import type { Facts, SocialPlatform } from '../../facts/facts.ts'
-
-/** Accounts of the website builders, left over from their templates. */
-const templateHandle = /^@?(wix|wixcom|squarespace|wordpress|wordpressdotcom|godaddy|weebly|shopify|elementor|webflow|duda|yourpage|yourhandle|username|yourusername|your-?company|example)$/i
+import { leftOver } from '../../facts/social-platforms.ts'
 
 export interface Profile {
   platform: SocialPlatform
@@ -15,8 +13,7 @@ export interface Profile {
 
 /** The business's own profiles, each once, in the order of platforms and handles. */
 export const ownProfiles = ({ profiles }: Facts['social']): Profile[] => {
-  const own = profiles.filter(({ handle }) => !templateHandle.test(handle))
-  return [...Map.groupBy(own, ({ platform, handle }) => `${platform} ${handle.toLowerCase()}`).values()]
+  return [...Map.groupBy(profiles, ({ platform, handle }) => `${platform} ${handle.toLowerCase()}`).values()]
     .map((uses): Profile => ({
       platform: uses[0]!.platform,
       url: uses[0]!.url,
@@ -27,4 +24,9 @@ export const ownProfiles = ({ profiles }: Facts['social']): Profile[] => {
     .sort((a, b) => (a.platform + a.handle < b.platform + b.handle ? -1 : 1))
 }
 
-export const templateProfiles = ({ profiles }: Facts['social']) => profiles.filter(({ handle }) => templateHandle.test(handle))
+/** Links that show a platform's sign and lead to its front page, or to the website builder's account, as templates have them. */
+export const leftOverLinks = ({ notProfiles }: Facts['social']) =>
+  notProfiles.filter(({ url }) => {
+    const path = (URL.parse(url)?.pathname ?? '').replace(/^\/+|\/+$/g, '').toLowerCase()
+    return path === '' || leftOver.has(path)
+  })

@@ -9,7 +9,9 @@ export const readingEase = (sentences: readonly string[]): number | null => {
 }
 
 /** Sentences of running text: labels, menus and addresses, which have no verb or full stop, are left out. */
-export const sentencesOf = (blocks: readonly { tag: string; text: string; inNav: boolean; inFooter: boolean }[]): string[] =>
+export const sentencesOf = (
+  blocks: readonly { tag: string; text: string; inNav: boolean; inFooter: boolean }[],
+): string[] =>
   blocks
     .filter(({ tag, inNav, inFooter }) => !inNav && !inFooter && !/^h[1-6]$/.test(tag))
     .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n+/))
@@ -17,6 +19,9 @@ export const sentencesOf = (blocks: readonly { tag: string; text: string; inNav:
 
 /** Vowel groups, without a silent e; an estimate that holds over a page, not for a word. */
 const syllablesOf = (word: string): number => {
-  const stem = word.toLowerCase().replace(/[^a-z]/g, '').replace(/(?<=[^aeiouyl])e[sd]?$|(?<=[^aeiouy])les?$/, (ending) => (ending.startsWith('l') ? 'ul' : ''))
+  const stem = word
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/(?<=[^aeiouyl])e[sd]?$|(?<=[^aeiouy])les?$/, (ending) => (ending.startsWith('l') ? 'ul' : ''))
   return Math.max(1, stem.match(/[aeiouy]+/g)?.length ?? 0)
 }

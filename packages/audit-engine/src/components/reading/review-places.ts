@@ -16,7 +16,12 @@ const health = ['Health & Wellness']
 const property = ['Real Estate & Property']
 
 const places: readonly Place[] = [
-  { name: 'Google', kind: 'google', address: /^((www\.|maps\.|search\.)?google\.[a-z.]+\/(maps|local|search)|g\.page\/|goo\.gl\/maps|maps\.app\.goo\.gl\/|share\.google\/|business\.google\.)/ },
+  {
+    name: 'Google',
+    kind: 'google',
+    address:
+      /^(maps\.google\.|(www\.|search\.)?google\.[a-z.]+\/(maps|local|search)|g\.page\/|goo\.gl\/maps|maps\.app\.goo\.gl\/|share\.google\/|business\.google\.)/,
+  },
   { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
   { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\// },
   { name: 'Trustpilot', kind: 'reviews', address: /^(au\.)?trustpilot\.com\/(review|evaluate)/ },
@@ -31,11 +36,21 @@ const places: readonly Place[] = [
   { name: 'Localsearch', kind: 'listing', address: /^localsearch\.com\.au\/profile/ },
   { name: 'StartLocal', kind: 'listing', address: /^startlocal\.com\.au\// },
   { name: 'hipages', kind: 'listing', address: /^hipages\.com\.au\/connect/, industries: trades },
-  { name: 'Oneflare', kind: 'listing', address: /^oneflare\.com\.au\/b\//, industries: [...trades, 'Beauty & Personal Care', 'Entertainment & Events'] },
+  {
+    name: 'Oneflare',
+    kind: 'listing',
+    address: /^oneflare\.com\.au\/b\//,
+    industries: [...trades, 'Beauty & Personal Care', 'Entertainment & Events'],
+  },
   { name: 'ServiceSeeking', kind: 'listing', address: /^serviceseeking\.com\.au\/profile/, industries: trades },
   { name: 'Houzz', kind: 'listing', address: /^houzz\.com(\.au)?\/pro/, industries: trades },
   { name: 'Healthengine', kind: 'listing', address: /^healthengine\.com\.au\//, industries: health },
-  { name: 'HotDoc', kind: 'listing', address: /^hotdoc\.com\.au\/(medical-centres|practices|doctors|dentists)/, industries: health },
+  {
+    name: 'HotDoc',
+    kind: 'listing',
+    address: /^hotdoc\.com\.au\/(medical-centres|practices|doctors|dentists)/,
+    industries: health,
+  },
   { name: 'Zomato', kind: 'listing', address: /^zomato\.com\//, industries: hospitality },
   { name: 'realestate.com.au', kind: 'listing', address: /^realestate\.com\.au\/agency/, industries: property },
   { name: 'Domain', kind: 'listing', address: /^domain\.com\.au\/real-estate-agencies/, industries: property },
@@ -54,9 +69,14 @@ export interface LinkedPlace {
 export const linkedPlaces = ({ reviewLinks, directories }: Facts['social'], industry: string): LinkedPlace[] => {
   const links = [...reviewLinks, ...directories].flatMap(({ url, foundOn }) => {
     const place = places.find(({ address }) => address.test(addressKey(url)))
-    return place ? [{ name: place.name, kind: place.kind, url, foundOn, expected: place.industries?.includes(industry) ?? true }] : []
+    return place
+      ? [{ name: place.name, kind: place.kind, url, foundOn, expected: place.industries?.includes(industry) ?? true }]
+      : []
   })
-  const byName = Map.groupBy(links.toSorted((a, b) => (a.name + a.foundOn + a.url < b.name + b.foundOn + b.url ? -1 : 1)), ({ name }) => name)
+  const byName = Map.groupBy(
+    links.toSorted((a, b) => (a.name + a.foundOn + a.url < b.name + b.foundOn + b.url ? -1 : 1)),
+    ({ name }) => name,
+  )
   return [...byName.values()].map((uses) => uses[0]!)
 }
 

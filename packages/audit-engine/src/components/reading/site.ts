@@ -42,7 +42,11 @@ const read = (crawl: WebsiteCrawl): Site => {
 
 /** "3 of your 12 pages"; "3 of the 25 pages we read" when there are more. */
 export const someOf = (site: Site, some: number, of: number): string =>
-  site.partial ? `${some} of the ${count(of, 'page')} we read` : of === 1 ? 'your only page' : `${some} of your ${of} pages`
+  site.partial
+    ? `${some} of the ${count(of, 'page')} we read`
+    : of === 1
+      ? 'your only page'
+      : `${some} of your ${of} pages`
 
 /** "in the 6 pages we read", for absences: what was looked through. */
 export const whereLooked = (pages: readonly unknown[]): string =>
@@ -50,7 +54,9 @@ export const whereLooked = (pages: readonly unknown[]): string =>
 
 /** Duplicates are the same page at another address: a canonical that says so, or the same title and text. */
 const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {
-  const rest = crawl.pages.filter((page) => page !== crawl.home).toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
+  const rest = crawl.pages
+    .filter((page) => page !== crawl.home)
+    .toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
   const byAddress = new Map<string, CrawledPage>()
   for (const page of [crawl.home, ...rest]) {
     const key = addressKey(page.finalUrl)

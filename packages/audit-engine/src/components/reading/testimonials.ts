@@ -1,6 +1,7 @@
 import type { PageBlock } from '../../page/page.ts'
+import { structuredItems } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { markupItems, textOf } from './markup.ts'
+import { textOf } from './markup.ts'
 import type { Site } from './site.ts'
 import { wordCount } from './wording.ts'
 
@@ -14,26 +15,45 @@ export interface Testimonial {
   source: string | null
 }
 
-const heading = /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews?|what (our |my |people |others |they |some )?.*\b(say|saying|said|think)\b|kind words|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
+/** Headings above praise, or above a widget that shows it. */
+export const reviewHeading =
+  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews?|what (our |my |people |others |they |some )?.*\b(say|saying|said|think)\b|kind words|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
 const classHint = /(^|[\s_-])(testimonials?|reviews?|quote|customer-?stories|feedback)([\s_-]|$)|testimonial/i
 const bodyHint = /(^|[\s_-])(post|entry|article|blog)[-_ ]?(content|body)/i
 const openingQuote = /^[“"„«'‘❝]\s*\S/
-const invitation = /\b(leave|write|post|give|submit)\b.{0,20}\b(review|feedback|testimonial)|\b(read|see|view|hear|check out|show)\b.{0,30}\b(reviews|testimonials|more|what (our|they|people))|\b(our|my) (customers|clients|patients|guests)\b.{0,40}\b(say|said|love|think|us|speak|tell)\b/i
-const firstPerson = /\b(i|i['’]m|i['’]ve|we|my|me|our|us|highly recommend(ed)?|would recommend|recommend|thank(s| you)|can(no|['’])t fault)\b/i
-const person = /^[\s—–~-]*((mr|mrs|ms|miss|dr|prof)\.? +)?\p{Lu}[\p{L}'’.-]*( +(and +|& +|van +|de +|von +)?\p{Lu}[\p{L}'’.-]*){0,3}( +family)?\s*([,|·•(\n–—-].*)?$/su
-const anonymous = /^[\s—–~-]*((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
-const date = /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(19|20)\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
-const sources = /\b(google|facebook|product ?review|word of mouth|womo|yelp|trip ?advisor|trust ?pilot|true ?local|oneflare|hipages|airtasker|service ?seeking|houzz|ratemyagent|rate my agent|openagent|realestate\.com\.au|whitecoat|healthengine|zomato|feefo|easy weddings|localsearch|yellow pages)\b/i
+const invitation =
+  /\b(leave|write|post|give|submit)\b.{0,20}\b(review|feedback|testimonial)|\b(read|see|view|hear|check out|show)\b.{0,30}\b(reviews|testimonials|more|what (our|they|people))|\b(our|my) (customers|clients|patients|guests)\b.{0,40}\b(say|said|love|think|us|speak|tell)\b/i
+const firstPerson =
+  /\b(i|i['’]m|i['’]ve|we|my|me|our|us|highly recommend(ed)?|would recommend|recommend|thank(s| you)|can(no|['’])t fault)\b/i
+const person =
+  /^((mr|mrs|ms|miss|dr|prof)\.? )?\p{Lu}[\p{L}'’.-]*( (and |& |van |de |von )?\p{Lu}[\p{L}'’.-]*){0,3}( family)?$/u
+const label =
+  /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via)\b/i
+const anonymous =
+  /^[\s—–~-]*((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
+const date =
+  /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(19|20)\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
+const sources =
+  /\b(google|facebook|product ?review|word of mouth|womo|yelp|trip ?advisor|trust ?pilot|true ?local|oneflare|hipages|airtasker|service ?seeking|houzz|ratemyagent|rate my agent|openagent|realestate\.com\.au|whitecoat|healthengine|zomato|feefo|easy weddings|localsearch|yellow pages)\b/i
 
 /** Praise of customers on the site's pages, each piece once. */
 export const findTestimonials = (site: Site): Testimonial[] => {
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
     for (const testimonial of [...onPage(page), ...inMarkup(page)]) {
-      const key = testimonial.text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '').slice(0, 80)
+      const key = testimonial.text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .slice(0, 80)
       const known = found.get(key)
       if (!known) found.set(key, testimonial)
-      else found.set(key, { ...known, name: known.name ?? testimonial.name, dated: known.dated || testimonial.dated, source: known.source ?? testimonial.source })
+      else
+        found.set(key, {
+          ...known,
+          name: known.name ?? testimonial.name,
+          dated: known.dated || testimonial.dated,
+          source: known.source ?? testimonial.source,
+        })
     }
   }
   return [...found.values()]
@@ -47,12 +67,15 @@ const onPage = (page: CrawledPage): Testimonial[] => {
   for (const [index, block] of blocks.entries()) {
     const level = headingLevel(block)
     if (level !== null) {
-      if (heading.test(block.text)) section = { level, text: block.text }
+      if (reviewHeading.test(block.text)) section = { level, text: block.text }
       else if (section && level <= section.level) section = null
       continue
     }
     if (!isPraise(block, section !== null, blocks[index + 1])) continue
-    const around = [...tail(block), ...neighbours(blocks, index, used, section !== null || classHint.test(block.classes))]
+    const around = [
+      ...tail(block),
+      ...neighbours(blocks, index, used, section !== null || classHint.test(block.classes)),
+    ]
     const signature = around.filter((text) => isSignature(text)).join('\n')
     found.push({
       page,
@@ -73,8 +96,15 @@ const isPraise = (block: PageBlock, inSection: boolean, next: PageBlock | undefi
   const quoted = openingQuote.test(text)
   const hinted = classHint.test(classes) && !bodyHint.test(classes)
   if (!quoted && invitation.test(text)) return false
-  if (inSection || hinted) return quoted || tag === 'blockquote' || firstPerson.test(text) || (next !== undefined && /^\s*[—–~-]/.test(next.text))
-  return (quoted || tag === 'blockquote') && firstPerson.test(text) && (nameIn(tail(block)) !== null || (next !== undefined && /^\s*[—–~-]/.test(next.text)))
+  if (inSection || hinted)
+    return (
+      quoted || tag === 'blockquote' || firstPerson.test(text) || (next !== undefined && /^\s*[—–~-]/.test(next.text))
+    )
+  return (
+    (quoted || tag === 'blockquote') &&
+    firstPerson.test(text) &&
+    (nameIn(tail(block)) !== null || (next !== undefined && /^\s*[—–~-]/.test(next.text)))
+  )
 }
 
 /** The end of a block after a dash or line break: "Great job! — Sarah M., Newtown". */
@@ -93,62 +123,49 @@ const neighbours = (blocks: readonly PageBlock[], index: number, used: Set<numbe
     used.add(next)
   }
   const before = blocks[index - 1]
-  if (found.length === 0 && close && before && !used.has(index - 1) && isSignature(before.text) && !heading.test(before.text)) {
+  if (
+    found.length === 0 &&
+    close &&
+    before &&
+    !used.has(index - 1) &&
+    isSignature(before.text) &&
+    !reviewHeading.test(before.text)
+  ) {
     found.push(before.text)
     used.add(index - 1)
   }
   return found
 }
 
-const isSignature = (text: string): boolean => wordCount(text) <= 12 && text.length <= 100 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
+const isSignature = (text: string): boolean =>
+  wordCount(text) <= 12 && text.length <= 100 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
 
-const nameIn = (texts: readonly string[]): string | null =>
-  texts.map((text) => text.trim()).find((text) => person.test(text) && !anonymous.test(text) && !sources.test(text.split(/[,|·•(\n–—]/)[0]!) && !date.test(text.split(/[,|·•(\n]/)[0]!)) ?? null
+/** The name a signature starts with: "Priya Raman" of "— Priya Raman, Newtown"; null for "Happy customer" or "Read more". */
+const nameIn = (signatures: readonly string[]): string | null => {
+  for (const signature of signatures) {
+    const first = signature
+      .replace(/^[\s—–~-]+/, '')
+      .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
+      .trim()
+    if (person.test(first) && ![anonymous, label, sources, date].some((pattern) => pattern.test(first))) return first
+  }
+  return null
+}
 
 /** Reviews in markup count only where the page shows them. */
 const inMarkup = (page: CrawledPage): Testimonial[] =>
-  markupItems(page.page).flatMap((item): Testimonial[] => {
-    const text = item.types.includes('Review') ? textOf(item, 'reviewBody') ?? textOf(item, 'description') : null
+  structuredItems(page.page).flatMap((item): Testimonial[] => {
+    const text = item.types.includes('Review') ? (textOf(item, 'reviewBody') ?? textOf(item, 'description')) : null
     if (!text || wordCount(text) < 6 || !squeeze(page.page.text.body).includes(squeeze(text).slice(0, 80))) return []
-    return [{ page, text, name: textOf(item, 'author'), dated: textOf(item, 'datePublished') !== null, source: textOf(item, 'publisher') }]
+    return [
+      {
+        page,
+        text,
+        name: textOf(item, 'author'),
+        dated: textOf(item, 'datePublished') !== null,
+        source: textOf(item, 'publisher'),
+      },
+    ]
   })
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-export interface ReviewWidget {
-  page: CrawledPage
-  name: string
-  url: string
-}
-
-const widgets: { name: string; address: RegExp; /** Also shows other things, so a heading about reviews must stand on the page. */ ambiguous?: true }[] = [
-  { name: 'Trustindex', address: /trustindex\.io|wp-reviews-plugin-for-google/ },
-  { name: 'Elfsight', address: /elfsight/, ambiguous: true },
-  { name: 'EmbedSocial', address: /embedsocial\.com/, ambiguous: true },
-  { name: 'SociableKIT', address: /sociablekit\.com.*review/ },
-  { name: 'Birdeye', address: /birdeye\.com/ },
-  { name: 'Podium', address: /podium\.com.*review/ },
-  { name: 'Trustpilot', address: /widget\.trustpilot\.com/ },
-  { name: 'ProductReview', address: /productreview\.com\.au/ },
-  { name: 'REVIEWS.io', address: /(widget|reviews)[.\w-]*\.reviews\.(io|com\.au|co\.uk)/ },
-  { name: 'Feefo', address: /feefo\.com/ },
-  { name: 'Yotpo', address: /yotpo\.com/ },
-  { name: 'Judge.me', address: /judge\.me/ },
-  { name: 'Stamped', address: /stamped\.io/ },
-  { name: 'Featurable', address: /featurable\.com/ },
-  { name: 'Senja', address: /senja\.io/ },
-  { name: 'Shapo', address: /shapo\.io/ },
-  { name: 'RateMyAgent', address: /ratemyagent\.com\.au/ },
-  { name: 'Tripadvisor', address: /tripadvisor\.[a-z.]+\/(WidgetEmbed|wejs)/i },
-  { name: 'Widgets for Google Reviews', address: /wp-content\/plugins\/(widget-google-reviews|business-reviews-wp|google-reviews|wp-google-places-review)/ },
-]
-
-/** Review widgets by the scripts, frames and style files they load; what they show is drawn by script and not seen. */
-export const findWidgets = (site: Site): ReviewWidget[] =>
-  site.pages.flatMap((page) =>
-    widgets.flatMap(({ name, address, ambiguous }) => {
-      const part = page.page.resources.find(({ tag, url }) => tag !== 'img' && tag !== 'form' && address.test(url))
-      const titled = !ambiguous || page.page.headings.some(({ text }) => heading.test(text))
-      return part && titled ? [{ page, name, url: part.url }] : []
-    }),
-  )

@@ -6,9 +6,12 @@ import type { Site } from './site.ts'
 export type Topic = 'services' | 'contact' | 'about' | 'faq'
 
 const words: Record<Topic, RegExp> = {
-  services: /\b(services?|what we (do|offer)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help)\b/i,
-  contact: /\b(contact( us)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|get a (free )?quote|book (now|online|an appointment)|locations?|opening hours)\b/i,
-  about: /\b(about( us)?|our story|who we are|(meet )?(our|the) team|our (history|people|company)|meet [A-Z][a-z]+|why (choose )?us)\b/i,
+  services:
+    /\b(services?|what we (do|offer)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help)\b/i,
+  contact:
+    /\b(contact( us)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|get a (free )?quote|book (now|online|an appointment)|locations?|opening hours)\b/i,
+  about:
+    /\b(about( us)?|our story|who we are|(meet )?(our|the) team|our (history|people|company)|meet [A-Z][a-z]+|why (choose )?us)\b/i,
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
 }
 
@@ -19,7 +22,8 @@ export const findTopic = (site: Site, topic: Topic): { page: CrawledPage; quote:
     if (page === site.home) continue
     const path = pathOf(page.finalUrl).replace(/[-_/.]+/g, ' ')
     const title = page.page.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? ''
-    if (pattern.test(path) || pattern.test(title)) return { page, quote: title || page.page.titles[0] || page.finalUrl, own: true }
+    if (pattern.test(path) || pattern.test(title))
+      return { page, quote: title || page.page.titles[0] || page.finalUrl, own: true }
   }
   for (const page of site.pages) {
     const heading = page.page.headings.find(({ text, hidden }) => !hidden && pattern.test(text))
@@ -31,7 +35,10 @@ export const findTopic = (site: Site, topic: Topic): { page: CrawledPage; quote:
 /** Three headings or summaries that ask something are an FAQ without the name. */
 const questionHeadings = (site: Site) => {
   for (const page of site.pages) {
-    const questions = [...page.page.headings.filter(({ hidden }) => !hidden), ...page.page.blocks.filter(({ tag }) => tag === 'summary' || tag === 'dt')].filter(({ text }) => text.trim().endsWith('?'))
+    const questions = [
+      ...page.page.headings.filter(({ hidden }) => !hidden),
+      ...page.page.blocks.filter(({ tag }) => tag === 'summary' || tag === 'dt'),
+    ].filter(({ text }) => text.trim().endsWith('?'))
     if (questions.length >= 3) return { page, quote: questions[0]!.text, own: false }
   }
   return null

@@ -1,0 +1,82 @@
+import type { Advice, AuditResult, ComponentResult, Fixes, PillarResult, Tip } from '@findable/contracts'
+import { fixesFor } from './advice/fixes.ts'
+import type { Facts } from './facts/facts.ts'
+import { weights } from './pillars.ts'
+import { components } from './registry.ts'
+import { overallScoreOf } from './score.ts'
+
+const atMost = 5
+/** From "Good" up, as the score bands have it. */
+const good = 70
+/** Fewer points than this are not worth a line in a to-do list. */
+const leastGain = 0.2
+
+/** What to be glad of, what to worry about, and what to do, the most effective first. */
+export const advise = (
+  facts: Facts,
+  results: readonly ComponentResult[],
+  pillars: readonly PillarResult[],
+): Pick<AuditResult, 'strengths' | 'weaknesses' | 'tips' | 'fixes'> => {
+  const fixes = fixesFor(facts)
+  const scored = results.filter((result): result is ComponentResult & { score: number } => result.score !== null)
+  const measured = new Set(pillars.filter(({ score }) => score !== null).map(({ id }) => id))
+  const rank = (value: (result: (typeof scored)[number]) => number) =>
+    scored.filter(({ pillar }) => measured.has(pillar)).toSorted((a, b) => value(b) - value(a))
+  return {
+    strengths: rank(({ pillar, weight, score }) => weights[pillar].weight * weight * score)
+      .filter(({ score }) => score >= good)
+      .flatMap((result) => adviceFrom(result, 'strength'))
+      .slice(0, atMost),
+    weaknesses: rank((result) => gainOf(result, results))
+      .filter(({ score }) => score < good)
+      .flatMap((result) => adviceFrom(result, 'problem'))
+      .slice(0, atMost),
+    tips: tipsFrom(scored, results, fixes),
+    fixes,
+  }
+}
+
+const adviceFrom = ({ id, title, findings }: ComponentResult, kind: 'strength' | 'problem'): Advice[] => {
+  const finding = findings.find((one) => one.kind === kind)
+  return finding ? [{ components: [id], title, text: finding.text }] : []
+}
+
+/** Points the overall score would rise by if the component were perfect. */
+const gainOf = (result: ComponentResult, results: readonly ComponentResult[]): number => {
+  const perfect = results.map((other) => (other === result ? { ...other, score: 100 } : other))
+  return (overallScoreOf(perfect) ?? 0) - (overallScoreOf(results) ?? 0)
+}
+
+const tipsFrom = (scored: readonly ComponentResult[], results: readonly ComponentResult[], fixes: Fixes): Tip[] =>
+  scored
+    .flatMap((result): Tip[] => {
+      const tip = components.find(({ id }) => id === result.id)?.tip
+      const reasons = ['problem', 'note'].flatMap((kind) => result.findings.filter((finding) => finding.kind === kind))
+      const gain = Math.round(gainOf(result, results) * 10) / 10
+      if (!tip || reasons.length === 0 || gain < leastGain) return []
+      return [
+        {
+          components: [result.id],
+          title: tip.title,
+          text: reasons
+            .slice(0, 2)
+            .map(({ text }) => text)
+            .join(' '),
+          steps: [...tip.steps, ...readyMade(result.id, fixes)],
+          gain,
+          ease: tip.ease,
+        },
+      ]
+    })
+    .toSorted((a, b) => b.gain * b.ease - a.gain * a.ease)
+
+/** Where a text to paste stands ready, the tip says so. */
+const readyMade = (id: string, { title, description, jsonLd }: Fixes): string[] => {
+  if ((id === 'meta-tags' || id === 'local-keywords') && title)
+    return [
+      `For your home page you can use this title: "${title}"${id === 'meta-tags' && description ? `, and this description: "${description}"` : ''}.`,
+    ]
+  if (id === 'structured-data' && jsonLd)
+    return ['The note we wrote from your own details stands in this report, ready to paste.']
+  return []
+}

@@ -1,0 +1,80 @@
+import { industryOfType } from '../facts/industry/schema-types.ts'
+import { fitsIndustry } from '../components/reading/business-types.ts'
+import { businessItems } from '../facts/business-items.ts'
+import type { Facts } from '../facts/facts.ts'
+import type { Page } from '../page/page.ts'
+
+/** The words by which businesses of a schema.org type call themselves. Types that share words with others are not here. */
+const trades: Record<string, RegExp> = {
+  Electrician: /\b(electricians?|electrical (contractors?|services))\b/i,
+  Plumber: /\b(plumbers?|plumbing( services)?)\b/i,
+  HVACBusiness: /\b(air[- ]?conditioning( services| installation)?|heating and cooling)\b/i,
+  HousePainter: /\b(house painters?|painters and decorators|painting contractors?|painters?)\b/i,
+  Locksmith: /\blocksmiths?\b/i,
+  RoofingContractor: /\b(roofers?|roofing( contractors?)?|roof (repairs|restorations?))\b/i,
+  GeneralContractor: /\b(home builders?|builders?)\b/i,
+  DryCleaningOrLaundry: /\b(dry cleaners?|laundry|laundromat)\b/i,
+  SelfStorage: /\bself[- ]?storage\b/i,
+  Attorney: /\b(family lawyers?|lawyers?|solicitors?|barristers?)\b/i,
+  LegalService: /\b(conveyanc(ers?|ing)|law firm)\b/i,
+  Dentist: /\b(dentists?|dental (clinic|surgery|practice|care))\b/i,
+  Physiotherapy: /\b(physiotherap(y|ists?)|physio)\b/i,
+  Pharmacy: /\b(pharmac(y|ists?))\b/i,
+  Optometric: /\boptometr(y|ists?)\b/i,
+  Podiatric: /\bpodiatr(y|ists?)\b/i,
+  MedicalClinic: /\b(medical (clinic|centre|practice)|general practice)\b/i,
+  VeterinaryCare: /\b(vets?|veterinar(y (clinic|hospital)|ians?))\b/i,
+  Bakery: /\b(baker(y|ies)|patisserie)\b/i,
+  CafeOrCoffeeShop: /\b(caf[eé]|coffee (shop|house)|espresso bar)(?![\p{L}])/iu,
+  Restaurant: /\b(restaurants?|bistro|trattoria|pizzeria)\b/i,
+  Hotel: /\bhotel\b/i,
+  Motel: /\bmotel\b/i,
+  BookStore: /\b(bookshop|book ?store)\b/i,
+  Florist: /\b(florists?|flower shop)\b/i,
+  JewelryStore: /\bjewell?ers?\b/i,
+  FurnitureStore: /\bfurniture (store|shop)\b/i,
+  PetStore: /\bpet (shop|store)\b/i,
+  BikeStore: /\b(bike|bicycle) (shop|store)\b/i,
+  AutoRepair: /\b(car (mechanics?|repairs?|servic(e|ing))|auto(motive)? repairs?|mechanics?)\b/i,
+  AutoBodyShop: /\b(panel beat(ers?|ing)|smash repairs?)\b/i,
+  MovingCompany: /\b(removalists?|furniture removals)\b/i,
+  ChildCare: /\b(child ?care( centre)?|early learning( centre)?|day ?care)\b/i,
+  Preschool: /\b(preschool|kindergarten)\b/i,
+  HairSalon: /\b(hair ?(salon|dressers?|dressing|studio)|barber(s| ?shop)?)\b/i,
+  BeautySalon: /\b(beauty (salon|therapists?|studio))\b/i,
+  NailSalon: /\bnail (salon|bar|studio)\b/i,
+  DaySpa: /\bday spa\b/i,
+  TattooParlor: /\btattoo (studio|parlour)\b/i,
+  ExerciseGym: /\b(gym|fitness (centre|studio))\b/i,
+  RealEstateAgent: /\b(real estate (agents?|agency)|property managers?|buyers?['’]? agents?)\b/i,
+  AccountingService: /\b(accountants?|bookkeep(ers?|ing)|tax (agents?|accountants?))\b/i,
+  InsuranceAgency: /\binsurance (brokers?|agency)\b/i,
+  FinancialService: /\b(mortgage brokers?|finance brokers?|financial (planners?|advis[eo]rs?))\b/i,
+  EmploymentAgency: /\b(recruitment agency|labour hire)\b/i,
+}
+
+export interface Trade {
+  /** schema.org type. */
+  type: string
+  /** In the site's own word: "Electrician"; null when only the markup says it. */
+  word: string | null
+}
+
+/** What the business calls itself, when that is certain: one trade alone in its markup, or in the title or main heading of its home page. */
+export const tradeOf = (home: Page, industry: Facts['industry']): Trade | null => {
+  const marked = [...new Set(businessItems(home).flatMap(({ types }) => types))].filter(
+    (type) => industryOfType(type) !== null && fitsIndustry(type, industry.industry),
+  )
+  const shown = [
+    home.titles[0] ?? '',
+    ...home.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text),
+  ]
+  const named = Object.entries(trades).flatMap(([type, words]) => {
+    const word = shown.map((text) => words.exec(text)?.[0]).find((found) => found !== undefined)
+    return word !== undefined && fitsIndustry(type, industry.industry) ? [{ type, word: capital(word) }] : []
+  })
+  if (marked.length === 1) return { type: marked[0]!, word: named.find(({ type }) => type === marked[0])?.word ?? null }
+  return named.length === 1 ? named[0]! : null
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()

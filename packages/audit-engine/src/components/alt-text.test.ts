@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { altText } from './alt-text.ts'
+import { assess, bare, change, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const run = (site: TestSite) => assess(altText, site)
+const images = (...tags: string[]) => run(onePage(bare(`<h1>Tiny</h1>${tags.join('\n')}`)))
+const useful = '<img src="/good.jpg" alt="Bread on a shelf">'
+
+test('described pictures score 100', () => {
+  const result = run(goodSite())
+  expect(result.score).toBe(100)
+  expect(sawOf(result)[0]).toBe('We found 3 meaningful pictures; 3 have a useful alt text.')
+})
+
+test('a missing alt text costs its share, and the page is named', () => {
+  const result = run(change(goodSite(), '/', ' alt="Our van outside a terrace in Newtown"', ''))
+  expect(result.score).toBe(67)
+  expect(problemsOf(result)[0]).toMatch(/^Describe 1 of your 3 pictures: .* \(on your home page\)/)
+  expect(result.evidence.find(({ saw }) => saw === 'A picture has no alt text.')?.quote).toBe(
+    'https://wattlewire.com.au/van.jpg',
+  )
+})
+
+describe('an empty alt text', () => {
+  test('is right for decoration', () => {
+    expect(images(useful, '<img src="/line.svg" alt="">').score).toBe(100)
+  })
+
+  test('is wrong for a picture that is all there is in a link', () => {
+    const result = images(useful, '<a href="/a"><img src="/a.jpg" alt=""></a>')
+    expect(result.score).toBe(50)
+    expect(sawOf(result)).toContain('The only content of a link is a picture with an empty alt text.')
+  })
+
+  test('is right beside the words of a link', () => {
+    expect(images(useful, '<a href="/a"><img src="/a.jpg" alt=""> Prices</a>').score).toBe(100)
+  })
+
+  test('on every picture leaves nothing a machine can judge', () => {
+    expect(images('<img src="/a.jpg" alt="">', '<img src="/b.jpg" alt="">')).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringContaining('All 2 pictures we found are marked as decoration'),
+    })
+  })
+
+  test('on most pictures lowers the confidence', () => {
+    const result = images(useful, '<img src="/a.jpg" alt="">', '<img src="/b.jpg" alt="">')
+    expect(result.confidence).toBe(0.75)
+    expect(
+      result.findings.some(
+        ({ kind, text }) => kind === 'note' && text.startsWith('2 pictures are marked as decoration'),
+      ),
+    ).toBe(true)
+  })
+})
+
+test.each([
+  'IMG_2041.jpg',
+  'DSC0001',
+  'image',
+  'photo 3',
+  'switchboard_upgrade-1024x768',
+  'Screenshot 2026-01-02',
+  '12345',
+])('alt text "%s" is not useful', (alt) => {
+  const result = images(useful, `<img src="/uploads/switchboard_upgrade-1024x768.jpg" alt="${alt}">`)
+  expect(result.score).toBe(50)
+  expect(problemsOf(result)[0]).toContain(`Replace alt texts such as "${alt}"`)
+})
+
+test.each(['Logo', 'bread', 'Photo of our van', 'Café at 12 King St', 'sun-dried tomatoes'])(
+  'alt text "%s" is accepted',
+  (alt) => {
+    expect(images(`<img src="/bread.jpg" alt="${alt}">`).score).toBe(100)
+  },
+)
+
+test('a picture on many pages counts once, and as badly as its worst use', () => {
+  const result = run(change(goodSite(), '/faq', 'alt="Wattle &amp; Wire Electrical" ', ''))
+  expect(result.score).toBe(67)
+})
+
+test('pictures inside the page (data:) are told apart', () => {
+  const data = 'data:image/png;base64,iVBOR'
+  expect(images(`<img src="${data}A" alt="Bread">`, `<img src="${data}B">`).score).toBe(50)
+})
+
+test.each([
+  '<img src="/p.gif" width="1" height="1">',
+  '<img src="/p.gif" role="presentation">',
+  '<div aria-hidden="true"><img src="/p.gif"></div>',
+])('%s is no meaningful picture', (tag) => {
+  expect(images(useful, tag).score).toBe(100)
+})
+
+test('a name given another way is enough', () => {
+  expect(images('<img src="/p.gif" aria-label="Our shop">').score).toBe(100)
+})
+
+test('without pictures there is nothing to judge', () => {
+  expect(images()).toMatchObject({ outcome: 'notApplicable', reason: expect.stringContaining('no pictures') })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { headerStructure } from './header-structure.ts'
+import { assess, bare, change, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const run = (site: TestSite) => assess(headerStructure, site)
+
+test('one main heading on every page scores 100', () => {
+  const result = run(goodSite())
+  expect(result.score).toBe(100)
+  expect(result.evidence[1]).toMatchObject({
+    saw: 'The home page has one main heading.',
+    quote: 'Your electrician in Marrickville',
+  })
+})
+
+test('a page without one counts nothing', () => {
+  const result = run(change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>'))
+  expect(result.score).toBe(83)
+  expect(problemsOf(result)).toEqual([
+    expect.stringMatching(/^Add a main heading to \/faq: 1 of your 6 pages has none/),
+  ])
+  expect(sawOf(result)).toContain('This page has no main heading (h1).')
+})
+
+test.each([
+  ['hidden', '<h1 style="display:none">'],
+  ['empty', '<h1></h1><p>'],
+])('a main heading that is %s does not count', (_, tag) => {
+  const result = run(change(goodSite(), '/faq', '<h1>', tag))
+  expect(result.score).toBe(83)
+  expect(sawOf(result)).toContain('The main heading (h1) of this page is hidden or empty.')
+})
+
+test('a logo with a text alternative is a main heading', () => {
+  expect(run(onePage(bare('<h1><img src="/l.png" alt="Tiny Bakery"></h1><p>Bread</p>'))).score).toBe(100)
+})
+
+test('several main headings count 60 %', () => {
+  const result = run(change(goodSite(), '/', '<h2>What we do</h2>', '<h1>What we do</h1>'))
+  expect(result.score).toBe(93)
+  expect(problemsOf(result)).toEqual([expect.stringMatching(/^Keep one main heading on your home page/)])
+})
+
+test('a skipped level takes a tenth and is a note', () => {
+  const result = run(change(goodSite(), '/faq', /<(\/?)h2>/, '<$1h4>'))
+  expect(result.score).toBe(98)
+  expect(problemsOf(result)).toEqual([])
+  expect(sawOf(result)).toContain('The headings jump from level 1 to level 4.')
+})
+
+test('the same main heading on several pages is a note', () => {
+  const result = run(change(change(goodSite(), '/faq', /<h1>[^<]*/, '<h1>Wattle'), '/about', /<h1>[^<]*/, '<h1>Wattle'))
+  expect(result.score).toBe(100)
+  expect(result.findings).toContainEqual({
+    kind: 'note',
+    text: expect.stringContaining('stands on /about and /faq alike'),
+  })
+})
+
+test('legal pages are left out', () => {
+  expect(run(change(goodSite(), '/privacy', /<h1>[^<]*<\/h1>/, '')).score).toBe(100)
+})
+
+test('pages that build themselves by script are not judged', () => {
+  const result = run(onePage(bare('<div id="root"></div><script src="/app.js"></script>')))
+  expect(result).toMatchObject({
+    outcome: 'notMeasured',
+    score: null,
+    reason: expect.stringContaining('built by script'),
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { indexation } from './indexation.ts'
+import { assess, bare, change, goodSite, onePage, origin, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const run = (site: TestSite) => assess(indexation, site)
+const noindex = '<meta name="robots" content="noindex, follow">'
+const head = (site: TestSite, path: string, tag: string) =>
+  change(site, path, '<meta charset="utf-8">', `<meta charset="utf-8">${tag}`)
+
+test('a site that search engines may read and list, with a good sitemap, scores 100', () => {
+  const result = run(goodSite())
+  expect(result.score).toBe(100)
+  expect(result.confidence).toBe(0.95)
+  expect(problemsOf(result)).toEqual([])
+  expect(sawOf(result)[0]).toContain('status 200')
+})
+
+describe('the home page', () => {
+  test.each([
+    ['by a meta tag', head(goodSite(), '/', noindex)],
+    ['by "none"', head(goodSite(), '/', '<meta name="googlebot" content="none">')],
+    ['by a header', { ...goodSite(), headers: { '/': { 'x-robots-tag': 'googlebot: noindex' } } }],
+  ])('forbids listing %s: the score falls to 40', (_, site) => {
+    const result = run(site)
+    expect(result.score).toBe(40)
+    expect(problemsOf(result)[0]).toMatch(/^Fix your home page first: a "noindex"/)
+    expect(result.evidence[0]!.quote).toMatch(/noindex|none/)
+  })
+
+  test('may not be read by robots.txt', () => {
+    const result = run({ ...goodSite(), robots: 'User-agent: Googlebot\nDisallow: /$' })
+    expect(result.score).toBe(40)
+    expect(problemsOf(result)[0]).toContain('robots.txt file forbids Google')
+  })
+
+  test('names another page as the real one', () => {
+    const result = run(
+      change(
+        goodSite(),
+        '/',
+        `<link rel="canonical" href="${origin}/">`,
+        `<link rel="canonical" href="${origin}/about">`,
+      ),
+    )
+    expect(result.score).toBe(58)
+    expect(problemsOf(result)[0]).toContain('it names /about as its real address')
+  })
+
+  test('names a page of another website in full', () => {
+    const result = run(
+      change(
+        goodSite(),
+        '/',
+        `<link rel="canonical" href="${origin}/">`,
+        '<link rel="canonical" href="https://old.example.com/">',
+      ),
+    )
+    expect(problemsOf(result)[0]).toContain('it names https://old.example.com/ as its real address')
+  })
+
+  test('names several real addresses', () => {
+    const result = run(head(goodSite(), '/', `<link rel="canonical" href="${origin}/about">`))
+    expect(result.score).toBe(70)
+    expect(problemsOf(result)[0]).toContain('more than one address')
+  })
+
+  test.each([
+    'http://wattlewire.com.au',
+    'https://www.wattlewire.com.au/',
+    `${origin}/index.html`,
+    `${origin}/?utm_source=x`,
+    '/',
+  ])('may write its own address as %s', (address) => {
+    expect(run(change(goodSite(), '/', `href="${origin}/">`, `href="${address}">`)).score).toBe(100)
+  })
+
+  test('needs no canonical', () => {
+    const result = run(change(goodSite(), null, /<link rel="canonical"[^>]*>/, ''))
+    expect(result.score).toBe(100)
+    expect(sawOf(result)[0]).toContain('names no other address')
+  })
+})
+
+describe('other pages', () => {
+  test('that forbid listing are named', () => {
+    const result = run(head(goodSite(), '/services/led-lighting', noindex))
+    expect(result.score).toBe(95)
+    expect(problemsOf(result)).toEqual([
+      'Open these pages to search engines, if customers should find them: 1 of your 6 pages may not be listed (/services/led-lighting).',
+    ])
+  })
+
+  test('may forbid listing when they are legal or thank-you pages', () => {
+    const site = head(goodSite(), '/privacy', noindex)
+    site.pages['/thank-you'] = bare('<h1>Thank you</h1>', noindex)
+    expect(run(site).score).toBe(100)
+  })
+
+  test('that name the home page as the real one are named', () => {
+    const result = run(change(goodSite(), '/about', `${origin}/about">`, `${origin}/">`))
+    expect(result.score).toBe(97)
+    expect(problemsOf(result)[0]).toMatch(/Correct the "canonical" address .* on \/about/)
+  })
+
+  test('that robots.txt keeps from Google are counted, forms and administration are not', () => {
+    const site = { ...goodSite(), robots: 'User-agent: *\nDisallow: /jobs\nDisallow: /wp-admin' }
+    const result = run({ ...site, failed: { '/jobs': 'blocked-by-robots', '/wp-admin': 'blocked-by-robots' } })
+    expect(result.score).toBe(96)
+    expect(problemsOf(result)[0]).toMatch(/keeps them from \/jobs\.$/)
+  })
+})
+
+describe('robots.txt', () => {
+  test('that is not there forbids nothing', () => {
+    const result = run({ ...goodSite(), robots: null })
+    expect(result.score).toBe(100)
+    expect(sawOf(result)[1]).toContain('everything may be read')
+  })
+
+  test('that fails with a server error halves the score of the pages', () => {
+    const result = run({ ...goodSite(), robotsStatus: 503 })
+    expect(result.score).toBe(58)
+    expect(problemsOf(result)).toEqual([expect.stringContaining('answers with the error 503')])
+  })
+
+  test.each([null, 429])('that we could not read (%s) only lowers the confidence', (robotsStatus) => {
+    const result = run({ ...goodSite(), robotsStatus })
+    expect(result.score).toBe(100)
+    expect(result.confidence).toBe(0.85)
+    expect(sawOf(result)[1]).toContain('could not check')
+  })
+})
+
+describe('the sitemap', () => {
+  test('is missing', () => {
+    const result = run({ ...goodSite(), sitemap: null })
+    expect(result.score).toBe(85)
+    expect(problemsOf(result)[0]).toMatch(/^Add a sitemap/)
+  })
+
+  test('lacks pages that the site links to', () => {
+    const result = run({ ...goodSite(), sitemap: ['/', '/about', '/faq'] })
+    expect(result.score).toBe(98)
+    expect(problemsOf(result)[0]).toContain(
+      'Add /contact, /services/led-lighting and /services/switchboard-upgrades to your sitemap',
+    )
+  })
+
+  test('lists pages that are gone', () => {
+    const site = change(goodSite(), '/about', '</main>', '<a href="/old-offer">Offer</a></main>')
+    const result = run({ ...site, sitemap: [...site.sitemap!, '/old-offer'] })
+    expect(result.score).toBe(99)
+    expect(problemsOf(result)[0]).toContain('Take /old-offer off your sitemap')
+  })
+
+  test('lists another website', () => {
+    const result = run({ ...goodSite(), sitemapText: { locations: ['https://staging.example.net/', `${origin}/`] } })
+    expect(problemsOf(result).join(' ')).toContain('1 address of another website (https://staging.example.net/)')
+    expect(result.score).toBeLessThan(100)
+  })
+
+  test('is there and cannot be used', () => {
+    const result = run({ ...goodSite(), sitemapText: { kind: 'invalid', problem: 'it is an HTML page' } })
+    expect(result.score).toBe(88)
+    expect(problemsOf(result)[0]).toMatch(/^Repair your sitemap .*: it is an HTML page\.$/)
+  })
+
+  test('that gave no answer is not held against the site', () => {
+    const result = run({ ...goodSite(), sitemapText: { kind: 'invalid', status: null, problem: 'no answer' } })
+    expect(result.score).toBe(100)
+    expect(result.confidence).toBe(0.85)
+  })
+
+  test('hardly matters on a site of one page', () => {
+    expect(run({ ...onePage(bare('<h1>Tiny</h1>')), sitemap: null }).score).toBe(95)
+  })
+})
+
+test('a crawl that ended early never says that all pages were read', () => {
+  const result = run({ ...head(goodSite(), '/faq', noindex), stopped: 'page-limit', notVisited: ['/a', '/b'] })
+  expect(problemsOf(result)[0]).toContain('1 of the 6 pages we read')
+  expect(result.confidence).toBeLessThan(0.95)
+})

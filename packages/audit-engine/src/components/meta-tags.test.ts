@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { metaTags } from './meta-tags.ts'
+import { assess, bare, change, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const run = (site: TestSite) => assess(metaTags, site)
+const withoutTitle = (site: TestSite, path: string) => change(site, path, /<title>[^<]*<\/title>/, '')
+const title = (site: TestSite, path: string, text: string) => change(site, path, /<title>[^<]*/, `<title>${text}`)
+
+test('own titles and descriptions on all pages score 100', () => {
+  const result = run(goodSite())
+  expect(result.score).toBe(100)
+  expect(problemsOf(result)).toEqual([])
+  expect(result.evidence[0]).toMatchObject({
+    saw: 'The title of your home page has 54 characters.',
+    quote: 'Electrician in Marrickville | Wattle & Wire Electrical',
+  })
+})
+
+describe('titles', () => {
+  test('a missing one is named and costs its share of 60', () => {
+    const result = run(withoutTitle(goodSite(), '/about'))
+    expect(result.score).toBe(90)
+    expect(problemsOf(result)).toEqual([
+      expect.stringMatching(/^Write a title for \/about: 1 of your 6 pages has none\./),
+    ])
+    expect(sawOf(result)).toContain('This page has no title.')
+  })
+
+  test('an empty one counts as missing', () => {
+    expect(run(title(goodSite(), '/about', '  ')).score).toBe(90)
+  })
+
+  test('one that pages share counts 40 % on each', () => {
+    const result = run(title(title(goodSite(), '/about', 'Wattle &amp; Wire'), '/faq', 'WATTLE &amp; WIRE'))
+    expect(result.score).toBe(88)
+    expect(problemsOf(result)).toEqual([
+      expect.stringMatching(/^Give \/about and \/faq different titles: on 2 of your 6 pages/),
+    ])
+  })
+
+  test.each(['Home', 'Untitled', 'Welcome - Home', 'My Site'])('one that says only "%s" counts 40 %', (text) => {
+    const result = run(title(goodSite(), '/', text))
+    expect(result.score).toBe(94)
+    expect(problemsOf(result)[0]).toContain(`Change the title "${text}" on your home page`)
+  })
+
+  test('one that has a name beside "Home" is a title', () => {
+    expect(run(title(goodSite(), '/', 'Home | Wattle and Wire')).score).toBe(100)
+  })
+
+  test('a long one is a note and costs nothing', () => {
+    const result = run(title(goodSite(), '/', `Electrician ${'in Marrickville '.repeat(5)}`))
+    expect(result.score).toBe(100)
+    expect(result.findings).toContainEqual({
+      kind: 'note',
+      text: expect.stringContaining('longer than 60 characters and may be cut'),
+    })
+  })
+})
+
+describe('descriptions', () => {
+  test('a missing one costs its share of 40; the share card does not stand in for it', () => {
+    const result = run(change(goodSite(), '/contact', /<meta name="description"[^>]*>/, ''))
+    expect(result.score).toBe(93)
+    expect(problemsOf(result)).toEqual([expect.stringMatching(/^Write a description for \/contact/)])
+  })
+
+  test('the same on every page counts 40 %', () => {
+    const result = run(
+      change(
+        goodSite(),
+        null,
+        /<meta name="description" content="[^"]*"/,
+        '<meta name="description" content="Electricians"',
+      ),
+    )
+    expect(result.score).toBe(76)
+  })
+
+  test('a missing one on the home page is evidence there', () => {
+    expect(sawOf(run(change(goodSite(), '/', /<meta name="description"[^>]*>/, '')))).toContain(
+      'Your home page has no description.',
+    )
+  })
+})
+
+describe('pages left out', () => {
+  test('those that search engines may not list', () => {
+    const site = withoutTitle(goodSite(), '/about')
+    expect(run(change(site, '/about', '<head>', '<head><meta name="robots" content="noindex">')).score).toBe(100)
+  })
+
+  test.each(['/terms', '/thank-you', '/blog/page/2', '/tag/lights', '/news?page=3', '/cart'])('%s', (path) => {
+    const site = goodSite()
+    site.pages[path] = bare('<p>Something</p>')
+    expect(run(site).score).toBe(100)
+  })
+
+  test('but not pages whose address only looks like one', () => {
+    const site = goodSite()
+    site.pages['/search-engine-optimisation'] = bare('<p>We make you found.</p>')
+    expect(run(site).score).toBeLessThan(100)
+  })
+
+  test('copies of a page at another address', () => {
+    const site = goodSite()
+    site.pages['/home.html'] = site.pages['/']!
+    site.pages['/welcome'] = site.pages['/']!
+    expect(run(site).score).toBe(100)
+  })
+})
+
+test('a site of one page is its own measure', () => {
+  const result = run(
+    onePage(bare('<h1>Tiny</h1>', '<title>Tiny Bakery, Newtown</title><meta name="description" content="Bread">')),
+  )
+  expect(result.score).toBe(100)
+  expect(result.findings.map(({ text }) => text)).toContain('Your page has a title.')
+})
+
+test('a page without anything scores 0 with evidence for the absence', () => {
+  const result = run(onePage(bare('<h1>Tiny</h1>')))
+  expect(result.score).toBe(0)
+  expect(sawOf(result)).toEqual(
+    expect.arrayContaining(['Your home page has no title.', 'Your home page has no description.']),
+  )
+  expect(problemsOf(result)[0]).toContain('your only page has none')
+})
+
+test('many faults are summed up after the first twelve', () => {
+  const site = goodSite()
+  for (let n = 0; n < 20; n++) site.pages[`/job-${n}`] = bare(`<p>Job number ${n}</p>`)
+  expect(sawOf(run(site)).at(-1)).toBe('The same was seen 28 more times.')
+})
+
+test('after a crawl that ended early, only the pages read are spoken of', () => {
+  const result = run({ ...withoutTitle(goodSite(), '/about'), stopped: 'page-limit', notVisited: ['/x'] })
+  expect(problemsOf(result)[0]).toContain('1 of the 6 pages we read has none')
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { mobileFriendly } from './mobile-friendly.ts'
+import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const run = (site: TestSite) => assess(mobileFriendly, site)
+const viewport = (content: string) =>
+  run(change(goodSite(), null, /<meta name="viewport"[^>]*>/, content && `<meta name="viewport" content="${content}">`))
+const body = (html: string) => run(change(goodSite(), '/about', '</main>', `${html}</main>`))
+
+test('pages that fit a phone, with a number that dials, score 100', () => {
+  const result = run(goodSite())
+  expect(result.score).toBe(100)
+  expect(result.confidence).toBe(0.75)
+  expect(result.evidence[0]!.quote).toBe('width=device-width, initial-scale=1')
+})
+
+describe('the viewport setting', () => {
+  test.each(['', 'width=1024', 'foo'])('"%s" does not fit a phone', (content) => {
+    const result = viewport(content)
+    expect(result.score).toBe(45)
+    expect(problemsOf(result)[0]).toContain('7 of your 7 pages do not tell the phone to use its own width')
+  })
+
+  test.each(['width=device-width', 'initial-scale=1', 'WIDTH=device-width; initial-scale=1.0'])(
+    '"%s" fits a phone',
+    (content) => {
+      expect(viewport(content).score).toBe(100)
+    },
+  )
+
+  test('on some pages counts by share', () => {
+    const result = run(change(goodSite(), '/about', /<meta name="viewport"[^>]*>/, ''))
+    expect(result.score).toBe(92)
+    expect(problemsOf(result)[0]).toMatch(/^Make \/about fit phones/)
+  })
+})
+
+test.each(['user-scalable=no', 'user-scalable=0', 'maximum-scale=1.0'])('zooming blocked by %s costs 10', (setting) => {
+  const result = viewport(`width=device-width, ${setting}`)
+  expect(result.score).toBe(90)
+  expect(problemsOf(result)[0]).toMatch(/^Allow zooming/)
+})
+
+test('zooming up to five times is no block', () => {
+  expect(viewport('width=device-width, maximum-scale=5').score).toBe(100)
+})
+
+describe('fixed widths', () => {
+  test.each([
+    '<table width="900"><tr><td>Prices</td></tr></table>',
+    '<div style="width:960px">Prices</div>',
+    '<style>body { width: 980px }</style>',
+  ])('%s', (html) => {
+    const result = body(html)
+    expect(result.score).toBe(97)
+    expect(problemsOf(result)[0]).toMatch(/^Remove the fixed widths on \/about: a part of 9\d0 pixels/)
+  })
+
+  test.each([
+    '<iframe src="https://www.youtube.com/embed/x" width="560" height="315"></iframe>',
+    '<style>@media (min-width: 1000px) { body { width: 980px } }</style>',
+    '<style>body { max-width: 980px; width: 980px }</style>',
+    '<table width="400"><tr><td>Prices</td></tr></table>',
+  ])('not %s', (html) => {
+    expect(body(html).score).toBe(100)
+  })
+})
+
+describe('the phone number', () => {
+  const phones = factsOf(goodSite()).contact.phones
+  const withPhones = (where: string[]) =>
+    run({
+      ...goodSite(),
+      facts: {
+        contact: { ...factsOf(goodSite()).contact, phones: phones.filter((phone) => where.includes(phone.where)) },
+      },
+    })
+
+  test('in plain text costs 10', () => {
+    const result = withPhones(['text'])
+    expect(result.score).toBe(90)
+    expect(problemsOf(result)).toEqual([
+      expect.stringContaining('Make your phone number ((02) 9555 0123) a link that dials'),
+    ])
+  })
+
+  test('that is nowhere is no matter of phones', () => {
+    expect(withPhones([]).score).toBe(100)
+  })
+})
+
+test('picture links smaller than a fingertip cost up to 5', () => {
+  const result = body('<a href="/x"><img src="/i.png" alt="Prices" width="16" height="16"></a>')
+  expect(result.score).toBeLessThan(100)
+  expect(
+    result.findings.some(
+      ({ kind, text }) => kind === 'note' && text.startsWith('1 picture link is smaller than 24 pixels'),
+    ),
+  ).toBe(true)
+  expect(sawOf(result)).toContain('A picture link is 16 by 16 pixels.')
+})
+
+test('a page that builds itself by script is judged with less confidence', () => {
+  const page = bare(
+    '<div id="root"></div><script src="/app.js"></script>',
+    '<meta name="viewport" content="width=device-width">',
+  )
+  expect(run(onePage(page)).confidence).toBe(0.55)
+})

@@ -1,0 +1,55 @@
+import { unknownIndustry } from '@findable/contracts'
+import { isBusinessType } from '../../facts/industry/schema-types.ts'
+import type { StructuredItem } from '../../page/structured-items.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { fitsIndustry, hasExactType, isGeneralType } from './business-types.ts'
+import { has, textOf } from './markup.ts'
+
+const details = ['name', 'telephone', 'address', 'areaServed', 'url']
+
+/** Exact types before LocalBusiness before Organization, and among those the one with the most details; home page first. */
+export const bestOf = (marked: readonly { page: CrawledPage; item: StructuredItem }[], industry: string) =>
+  marked
+    .map(({ page, item }) => {
+      const type = item.types
+        .filter(isBusinessType)
+        .toSorted((a, b) => exactness(b, industry) - exactness(a, industry))[0]!
+      return {
+        page,
+        item,
+        type,
+        rank: exactness(type, industry) * 2 + details.filter((detail) => has(item, detail)).length,
+      }
+    })
+    .toSorted((a, b) => b.rank - a.rank)[0]
+
+const exactness = (type: string, industry: string): number =>
+  fitsIndustry(type, industry) ? 3 : !isGeneralType(type) ? 2 : type === 'LocalBusiness' ? 1 : 0
+
+/** How well the type says what the business is. An industry we are unsure of convicts nobody. */
+export const typeFit = (type: string, { industry, confidence }: { industry: string; confidence: number }): number => {
+  const unsure = industry === unknownIndustry || confidence < 0.6
+  if (fitsIndustry(type, industry)) return 1
+  if (!isGeneralType(type)) return unsure ? 1 : 0.3
+  if (type === 'LocalBusiness') return unsure || hasExactType(industry) ? 0.6 : 1
+  return 0.3
+}
+
+export const placeOf = (item: StructuredItem): { met: number; lacks: string; shown: string | null } => {
+  const suburb = textOf(item, 'address', 'addressLocality')
+  const postcode = textOf(item, 'address', 'postalCode')
+  const oneLine = textOf(item, 'address')
+  const area = textOf(item, 'areaServed') ?? (has(item, 'areaServed') ? 'area served' : null)
+  if (area || (suburb && postcode) || /\b\d{4}\b/.test(oneLine ?? ''))
+    return { met: 1, lacks: '', shown: area ?? oneLine ?? `${suburb} ${postcode}` }
+  if (suburb || oneLine)
+    return { met: 0.6, lacks: suburb ? 'your postcode' : 'your suburb and postcode', shown: suburb ?? oneLine }
+  return { met: 0, lacks: 'your address or the area you serve', shown: null }
+}
+
+export const present = (has: { named: unknown; place: boolean; phone: unknown; url: unknown }): string[] => [
+  ...(has.named ? ['name'] : []),
+  ...(has.place ? ['place'] : []),
+  ...(has.phone ? ['phone'] : []),
+  ...(has.url ? ['web address'] : []),
+]

@@ -1,0 +1,48 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import { metas } from './site.ts'
+
+/** The widest phones in common use show about 430 CSS pixels. */
+const widestPhone = 430
+
+const viewport = (page: CrawledPage): Map<string, string> =>
+  new Map(
+    metas(page, 'viewport')
+      .flatMap((content) =>
+        content
+          .toLowerCase()
+          .split(/[,;]/)
+          .map((setting) => setting.split('=').map((side) => side.trim())),
+      )
+      .map(([name = '', value = '']) => [name, value]),
+  )
+
+/** `initial-scale` alone also makes browsers use the device's width. */
+export const fitsPhone = (page: CrawledPage): boolean => {
+  const settings = viewport(page)
+  const width = settings.get('width')
+  return width === 'device-width' || (width === undefined && Number(settings.get('initial-scale')) >= 1)
+}
+
+export const blocksZoom = (page: CrawledPage): boolean => {
+  const settings = viewport(page)
+  return ['no', '0'].includes(settings.get('user-scalable') ?? '') || Number(settings.get('maximum-scale') ?? 10) < 2
+}
+
+export const isTooWide = (page: CrawledPage): boolean => widest(page) > widestPhone
+
+/** The widest part fixed in the page: embedded players are left out, since style files nearly always resize them. */
+export const widest = ({ page }: CrawledPage): number => {
+  const parts = page.styles.fixedWidths
+    .filter(({ element }) => !['iframe', 'embed', 'object', 'img', 'video'].includes(element))
+    .map(({ width }) => width)
+  const outsideMedia = page.styles.inline.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  const frames = [
+    ...outsideMedia.matchAll(
+      /(?:^|[},\s])(?:html|body|[#.](?:wrapper|wrap|container|page|main|content))\s*\{([^{}]*)\}/g,
+    ),
+  ]
+  const fixed = frames
+    .filter(([, rules]) => !/max-width/.test(rules!))
+    .map(([, rules]) => Number(/(?:^|[;\s])(?:min-)?width\s*:\s*(\d{3,4})px/.exec(rules!)?.[1] ?? 0))
+  return Math.max(0, ...parts, ...fixed)
+}

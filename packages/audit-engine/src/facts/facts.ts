@@ -22,9 +22,14 @@ export interface Facts {
   services: { name: string; url: string; quote: string }[]
 }
 
+/** A part of the identity and where it was read. */
+export type Seen = Facts['identity']['seen'][number]
+
 /** Every mention of name, address and phone on the site, page by page, for agreement between them. */
 export interface ContactDetails {
   phones: { national: string; raw: string; url: string; where: 'tel-link' | 'text' | 'markup'; quote: string }[]
+  /** Numbers the site calls a fax; never among the phones. */
+  faxes: ContactDetails['phones']
   emails: { address: string; url: string }[]
   addresses: { street: string | null; suburb: string | null; state: string | null; postcode: string | null; raw: string; url: string; where: 'text' | 'markup' }[]
   names: { name: string; url: string; where: 'markup' | 'title' | 'footer' | 'og:site_name' | 'copyright' | 'logo' }[]

@@ -1,0 +1,97 @@
+import type { CrawledPage } from '../sources/source.ts'
+import { structuredItems, textsOf } from '../page/structured-items.ts'
+import { fold } from '../page/text.ts'
+import type { ContactDetails } from './facts.ts'
+import { placesIn } from './places.ts'
+import { stateOf } from './states.ts'
+
+const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|the)){0,3}`
+const joint = String.raw`(?:\s*,\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+|\s*\/\s*)(?:the\s+)?`
+/** "Servicing Newtown, Marrickville and the Inner West" */
+const served = new RegExp(
+  String.raw`\b(?:[Ss]ervic(?:e|es|ing)|[Ss]erv(?:e|es|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased in|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]elivery (?:to|in)|[Ww]ork(?:ing)? in)\s+(?:all (?:of )?(?:the )?)?(?:the\s+)?(?:suburbs? of\s+|areas? of\s+|greater\s+)?(${name}(?:${joint}${name})*)`,
+  'g',
+)
+const areaHeading = /\b(?:areas?|suburbs?|locations?|regions?)\b.{0,25}\b(?:we )?(?:serv|cover|work|deliver)|\bserv(?:ic|e|ing).{0,20}\b(?:areas?|suburbs?|locations?)\b|\bwhere we (?:work|service)|^(?:our )?locations$/i
+const areaPath = /\/(?:[\w-]*(?:areas?|suburbs?|locations?|regions?)[\w-]*)\/([\w-]+)\/?$/i
+const notPlaces =
+  /^(?:australia(?:n)?|our|your|the|a|an|all|we|you|us|this|that|these|their|its|home|contact|about|services?|read|more|learn|call|get|view|click|book|free|new|quality|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|google|facebook|instagram|pty|ltd|gst|abn|residential|commercial|industrial|customers?|clients?|domestic|and|or|for|with|everything|anything|everyone|people|families|no|one|both|many|most|some|small|local|licen[cs]ed|fully|emergency|english|indigenous|aboriginal|ndis|medicare|covid.*|i|if|as|it|in|on|at|to|from)\b/i
+
+export interface AreaMention {
+  name: string
+  url: string
+  quote: string
+}
+
+/** Suburbs, towns and regions the site says it works in or for, the most often named first. */
+export function areasServed(pages: CrawledPage[], addresses: ContactDetails['addresses']): AreaMention[] {
+  const mentions = [
+    ...addresses.flatMap(({ suburb, url, raw }) => (suburb ? [{ name: suburb, url, quote: raw }] : [])),
+    ...pages.flatMap(({ page, finalUrl }) => mentionsOf(page, finalUrl)),
+  ].filter(({ name }) => isPlaceName(name))
+  const pagesOf = new Map<string, { mention: AreaMention; urls: Set<string> }>()
+  for (const mention of mentions) {
+    const key = mention.name.toLowerCase()
+    const entry = pagesOf.get(key) ?? { mention, urls: new Set() }
+    entry.urls.add(mention.url)
+    pagesOf.set(key, entry)
+  }
+  return [...pagesOf.values()]
+    .toSorted((one, other) => other.urls.size - one.urls.size)
+    .map(({ mention }) => mention)
+    .slice(0, 100)
+}
+
+const isPlaceName = (text: string): boolean =>
+  text.length >= 3 && text.length <= 40 && !notPlaces.test(text) && stateOf(text) === null && /^[A-Z]/.test(text)
+
+function mentionsOf(page: CrawledPage['page'], url: string): AreaMention[] {
+  const of = (names: string[], quote: string): AreaMention[] => names.map((area) => ({ name: fold(area), url, quote: quote.slice(0, 300) }))
+  const marked = structuredItems(page).flatMap((item) => textsOf(item, 'areaServed'))
+  const shown = [...page.titles.slice(0, 1), ...page.headings.filter(({ level }) => level <= 2).map(({ text }) => text)]
+  return [
+    ...of(marked.flatMap((text) => text.split(/,| and |&/)).slice(0, 100), `"areaServed": "${marked.join(', ').slice(0, 200)}"`),
+    ...shown.flatMap((text) => of(placesIn(text), text)),
+    ...page.blocks.flatMap(({ text }) => (text.length > 2_000 ? [] : servedIn(text).flatMap((area) => of([area], sentence(text, area))))),
+    ...listed(page).flatMap((area) => of([area], area)),
+    ...page.links.flatMap((link) => {
+      const slug = link.url === null ? null : areaPath.exec(new URL(link.url).pathname)?.[1]
+      const place = slug ? placeOfLink(link.text) : null
+      return place ? of([place], link.text) : []
+    }),
+  ]
+}
+
+const servedIn = (text: string): string[] =>
+  [...text.matchAll(served)].flatMap((match) => {
+    const names = (match[1] ?? '').split(new RegExp(joint))
+    // "including Daikin and Fujitsu" names brands: such a list counts where at least one entry is known.
+    return /^including/i.test(match[0]) && placesIn(match[1] ?? '').length === 0 ? [] : names
+  })
+
+/** Short list entries and blocks after a heading such as "Areas we service". */
+function listed(page: CrawledPage['page']): string[] {
+  const found: string[] = []
+  let under = false
+  for (const { tag, text, inNav } of page.blocks) {
+    if (/^h[1-6]$/.test(tag)) under = areaHeading.test(text)
+    else if (under && !inNav && found.length < 100) {
+      const names = text.split(/\s*[,\n•|·]\s*|\s+(?:and|&)\s+/)
+      if (names.every((entry) => /^(?:[A-Z][A-Za-z'’-]+ ?){1,3}$/.test(entry))) found.push(...names)
+    }
+  }
+  return found
+}
+
+/** "Plumber Newtown" and "Plumber in Newtown" on an area page: the last capitalised words after "in", or the whole text when short. */
+function placeOfLink(text: string): string | null {
+  const after = /\b(?:in|near|at)\s+([A-Z][\w'’ -]{2,30})$/.exec(text)?.[1]
+  if (after) return after
+  return /^(?:[A-Z][A-Za-z'’-]+ ?){1,3}$/.test(text) ? text : null
+}
+
+function sentence(text: string, part: string): string {
+  const at = text.indexOf(part)
+  const from = Math.max(text.lastIndexOf('. ', at) + 1, at - 100)
+  return text.slice(from, at + part.length + 60).replace(/\n/g, ' ').trim()
+}

@@ -1,0 +1,124 @@
+import type { CrawledPage } from '../sources/source.ts'
+import { abnsIn } from './business-numbers.ts'
+import { areasServed, type AreaMention } from './areas.ts'
+import { businessName } from './business-name.ts'
+import type { NameMention } from './business-names.ts'
+import { quoteAround } from './contact-details.ts'
+import type { ContactDetails, Facts, Seen } from './facts.ts'
+import { knownPlaces } from './places.ts'
+
+type Address = ContactDetails['addresses'][number]
+type Phone = ContactDetails['phones'][number]
+
+/** Who the business is, where and how it is reached: for each part the one that most of the site agrees on. */
+export function businessIdentity(
+  pages: CrawledPage[],
+  names: NameMention[],
+  contact: Omit<ContactDetails, 'names'>,
+  host: string,
+): Facts['identity'] {
+  const homeUrl = pages[0]?.finalUrl ?? ''
+  const name = businessName(names, pages.length, host)
+  const address = mainAddress(contact.addresses, homeUrl)
+  const areas = areasServed(pages, contact.addresses)
+  const town = address?.suburb ? null : (areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city') ?? null)
+  const phone = mainPhone(contact.phones, homeUrl)
+  const abn = mainAbn(pages)
+  const suburb = address?.suburb ?? town?.name ?? null
+  const state = address?.state ?? stateOfAreas(areas)
+  const seen: Seen[] = [
+    ...(name ? [{ part: 'name' as const, value: name.name, url: name.mention.url, quote: name.mention.name }] : []),
+    ...(address ? addressSeen(address) : []),
+    ...(town ? [{ part: 'suburb' as const, value: town.name, url: town.url, quote: town.quote }] : []),
+    ...(phone ? [{ part: 'phone' as const, value: phone.national, url: phone.url, quote: phone.quote }] : []),
+    ...(abn ? [abn] : []),
+  ]
+  const place = address ? (address.street && address.postcode ? 1 : 0.8) : town ? 0.4 : 0
+  return {
+    name: name?.name ?? null,
+    variations: name?.variations ?? [],
+    suburb,
+    state,
+    postcode: address?.postcode ?? null,
+    phone: phone?.national ?? null,
+    abn: abn?.value ?? null,
+    confidence: round(0.6 * (name?.confidence ?? 0) + 0.2 * place + 0.2 * (phone ? 1 : 0)),
+    seen,
+    address: address?.street ? address.raw : null,
+    areas: areas.map((area) => area.name),
+  }
+}
+
+const round = (share: number): number => Math.round(share * 100) / 100
+
+function addressSeen({ suburb, state, postcode, street, raw, url }: Address): Seen[] {
+  const parts = { suburb, state, postcode, address: street } as const
+  return (Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) => {
+    const value = parts[part]
+    return value === null ? [] : [{ part, value: part === 'address' ? raw : value, url, quote: raw }]
+  })
+}
+
+/** The address that is named most, in the most telling places, and most completely. */
+function mainAddress(addresses: Address[], homeUrl: string): Address | null {
+  const key = ({ street, suburb, postcode }: Address): string => `${street ?? ''} ${suburb ?? ''} ${postcode ?? ''}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
+  const score = (address: Address): number => {
+    const same = addresses.filter((other) => key(other) === key(address))
+    const places = new Set(same.map(({ url }) => url)).size
+    const box = /box|bag/i.test(address.street ?? '')
+    return (
+      Math.min(places, 5) +
+      (same.some(({ where }) => where === 'markup') ? 3 : 0) +
+      (same.some(({ url }) => url === homeUrl || /contact/i.test(url)) ? 1.5 : 0) +
+      (address.street && !box ? 2 : 0) +
+      (address.suburb ? 1 : -2) +
+      (address.postcode ? 1 : 0) +
+      (address.state ? 0.5 : 0)
+    )
+  }
+  return best(addresses, score)
+}
+
+/** The number that is named most; links and markup say more than text, the home page more than others. */
+function mainPhone(phones: Phone[], homeUrl: string): Phone | null {
+  const weight = { markup: 2, 'tel-link': 1.5, text: 1 } as const
+  const score = ({ national }: Phone): number =>
+    phones
+      .filter((other) => other.national === national)
+      .reduce((sum, { where, url }) => sum + weight[where] + (url === homeUrl ? 1 : 0), 0)
+  return best(phones, score)
+}
+
+/** Labelled numbers first; then the one named on most pages. */
+function mainAbn(pages: CrawledPage[]): Seen | null {
+  const mentions = pages.flatMap(({ page, finalUrl }) =>
+    abnsIn(page.text.body).map(({ abn, raw, index, labelled }) => ({
+      labelled,
+      seen: { part: 'abn' as const, value: abn, url: finalUrl, quote: quoteAround(page.text.body, index, raw.length) },
+    })),
+  )
+  const score = ({ labelled, seen }: (typeof mentions)[number]): number =>
+    (labelled ? 100 : 0) + mentions.filter((other) => other.seen.value === seen.value).length
+  return best(mentions, score)?.seen ?? null
+}
+
+/** The state that most of the cities and regions named are in. */
+function stateOfAreas(areas: AreaMention[]): string | null {
+  const states = areas.flatMap(({ name }) => knownPlaces.get(name)?.state ?? [])
+  const times = (state: string): number => states.filter((other) => other === state).length
+  return best(states, times)
+}
+
+/** The first of those that score highest. */
+function best<Item>(items: Item[], score: (item: Item) => number): Item | null {
+  let found: Item | null = null
+  let most = -Infinity
+  for (const item of items) {
+    const points = score(item)
+    if (points > most) {
+      most = points
+      found = item
+    }
+  }
+  return found
+}

@@ -1,0 +1,16 @@
+import type { Page } from '../page/page.ts'
+import { itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
+import { isBusinessType } from './industry/schema-types.ts'
+
+/** Properties that lead to another business than the one the page is about. */
+const othersThan = [
+  'memberOf', 'affiliation', 'sponsor', 'funder', 'author', 'reviewedBy', 'brand', 'manufacturer', 'alumniOf', 'recognizedBy',
+  'issuedBy', 'award', 'hasCredential', 'isPartOf', 'competitor', 'client', 'sourceOrganization',
+]
+
+/** What the markup of a page says about the business itself. */
+export function businessItems(page: Page): StructuredItem[] {
+  const items = structuredItems(page)
+  const others = new Set(items.flatMap((item) => othersThan.flatMap((property) => itemsOf(item, property))))
+  return items.filter((item) => item.types.some(isBusinessType) && !others.has(item))
+}

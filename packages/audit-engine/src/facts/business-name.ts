@@ -1,0 +1,98 @@
+import { getDomainWithoutSuffix } from 'tldts'
+import { nameKey, withoutLegalForm, type NameMention } from './business-names.ts'
+
+export interface BusinessName {
+  name: string
+  /** Other ways the site writes it: with "Pty Ltd", in short, the company behind the trading name. */
+  variations: string[]
+  confidence: number
+  mention: NameMention
+}
+
+/** How far a place is to be trusted with the name. Titles hold much else, so they count by the share of pages they agree on. */
+const trust: Record<NameMention['where'], number> = {
+  markup: 4,
+  'og:site_name': 3.5,
+  copyright: 3,
+  footer: 2.5,
+  logo: 2.5,
+  title: 3,
+}
+const domainTrust = 4
+/** Score at which the name can hardly be another; reached by three places and the domain agreeing. */
+const certain = 11
+
+/** Pieces of titles and alternatives that are no name. */
+const generic =
+  /^(?:home|home ?page|welcome|about|about us|contact|contact us|services|our services|blog|news|gallery|faqs?|testimonials|reviews|shop|products|menu|index|untitled.*|page not found|404.*|privacy policy|terms.*|logo|image|all rights reserved|my site|website|site|wordpress|just another.*|new page|company|business name|your (?:company|business|site|logo).*)$/i
+
+/** The name most places agree on. Null when no place gives one. */
+export function businessName(mentions: NameMention[], pageCount: number, host: string): BusinessName | null {
+  const groups = new Map<string, NameMention[]>()
+  for (const mention of mentions) {
+    const key = nameKey(mention.name)
+    if (key.length < 2 || generic.test(withoutLegalForm(mention.name))) continue
+    groups.set(key, [...(groups.get(key) ?? []), mention])
+  }
+  const label = getDomainWithoutSuffix(host) ?? ''
+  const scored = [...groups].map(([key, group]) => ({ key, group, score: scoreOf(key, group, pageCount, label) }))
+  const [best, ...others] = scored.toSorted((one, other) => other.score - one.score)
+  if (best === undefined) return null
+  const written = mostTrusted(best.group)
+  const name = withoutLegalForm(written.name)
+  const related = others.filter(({ key, group }) => isVariation(key, best.key) && group.some(({ where }) => where !== 'title'))
+  const variations = [...best.group, ...related.flatMap(({ group }) => group)].map((mention) => mention.name)
+  return {
+    name,
+    variations: distinct(variations).filter((variation) => variation !== name).slice(0, 8),
+    confidence: Math.round(Math.min(0.98, 0.2 + (0.8 * best.score) / certain) * 100) / 100,
+    mention: written,
+  }
+}
+
+function scoreOf(key: string, group: NameMention[], pageCount: number, label: string): number {
+  const places = new Map<NameMention['where'], Set<string>>()
+  for (const { where, url } of group) places.set(where, (places.get(where) ?? new Set()).add(url))
+  const agreed = [...places].reduce((sum, [where, urls]) => {
+    const share = where === 'title' && pageCount > 1 ? urls.size / pageCount : 1
+    return sum + trust[where] * (where === 'title' && pageCount === 1 ? 0.4 : share)
+  }, 0)
+  const wordy = Math.max(0, key.split(' ').length - 5)
+  return agreed + domainTrust * domainAgreement(key, label) - wordy
+}
+
+/** How much of the domain the name spells, 0 to 1: "joes plumbing" all of joesplumbing, half of joesplumbingsydney. */
+export function domainAgreement(key: string, label: string): number {
+  const domain = label.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const words = key.split(' ')
+  const letters = words.join('')
+  if (domain === '' || letters === '') return 0
+  if (letters === domain || letters.replaceAll('and', '') === domain) return 1
+  const initials = words.map((word) => word[0]).join('')
+  if (initials.length >= 3 && initials === domain) return 0.8
+  let rest = domain
+  let spelled = 0
+  for (const word of words.toSorted((one, other) => other.length - one.length)) {
+    if (word.length < 3 || !rest.includes(word)) continue
+    rest = rest.replace(word, ' ')
+    spelled += word.length
+  }
+  return Math.min(spelled / domain.length, spelled / letters.length) * 0.9
+}
+
+/** In the place trusted most, as it is written most often; all capitals only when it is never written otherwise. */
+function mostTrusted(group: NameMention[]): NameMention {
+  const times = (name: string): number => group.filter((mention) => mention.name === name).length
+  const rank = ({ name, where }: NameMention): number =>
+    trust[where] + Math.min(times(name), 10) / 10 - (/[a-z]/.test(name) ? 0 : 5) - (/[A-Z]/.test(name) ? 0 : 5) - (withoutLegalForm(name) === name ? 0 : 2)
+  return group.toSorted((one, other) => rank(other) - rank(one))[0] as NameMention
+}
+
+/** One name holds the other as whole words, or both share their first two words: "Joe's Plumbing" and "Joe's Plumbing Newtown". */
+function isVariation(key: string, best: string): boolean {
+  if (` ${key} `.includes(` ${best} `) || ` ${best} `.includes(` ${key} `)) return true
+  const start = (text: string): string => text.split(' ').slice(0, 2).join(' ')
+  return start(key) === start(best) && start(key).includes(' ')
+}
+
+const distinct = (names: string[]): string[] => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]

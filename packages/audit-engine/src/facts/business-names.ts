@@ -1,0 +1,92 @@
+import type { Page } from '../page/page.ts'
+import { textsOf } from '../page/structured-items.ts'
+import { fold } from '../page/text.ts'
+import { businessItems } from './business-items.ts'
+import type { ContactDetails } from './facts.ts'
+
+export type NameMention = ContactDetails['names'][number]
+type Found = Pick<NameMention, 'name' | 'where'>
+
+const longestName = 80
+
+/** Titles part their pieces with these. A plain hyphen only between blanks: "Mercedes-Benz". */
+const titleSeparator = /\s+[-–—·•»«:]\s+|\s*[|»•·]\s*|\s*:\s+/
+const yearSpan = String.raw`(?:\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present|now))?)?`
+const mark = String.raw`(?:©|\(c\)|copyright)`
+const afterMark = new RegExp(String.raw`${mark}[\s:©]*(?:\(c\))?\s*(?:${mark})?\s*${yearSpan}[\s,.|:–—-]*(?:by\s+)?(.{2,120})`, 'i')
+const beforeMark = new RegExp(String.raw`^(.{2,80}?)[\s,.|–—-]*(?:${yearSpan}\s*)${mark}`, 'i')
+/** Where the name of the owner ends on a copyright line. */
+const nameEnd =
+  /\s*(?:[|•·\n]|\s[-–—]\s|\.\s|\.$|,?\s*\(?\b(?:all rights|rights reserved|a\.?b\.?n\b|a\.?c\.?n\b|privacy|terms|website|web ?site|web ?design|designed|site by|powered|created|built|developed|proudly|lic\b|licen[cs]e|sitemap|copyright|disclaimer|no part)|\s\d{4}\b|©)/i
+const legal = String.raw`(?:pty\.?\s*(?:ltd|limited)\.?|p\/l|ltd\.?|limited|inc\.?|incorporated)`
+const legalName = new RegExp(String.raw`((?:[A-Z0-9][\w&'’.()+-]*\s+(?:(?:and|of|the|&|in|for)\s+)?){1,7}[Pp][Tt][Yy]\.?\s*[Ll](?:td|TD|imited|IMITED)\b)\.?`)
+const tradingAs = /(?:\bt\/?a\.?s?|\btrading as|\btrading under the name(?: of)?)[\s:]+["“‘']?([^\n|,("”©]{2,60})/i
+
+/** What a page calls the business, and where. Titles give every piece: which of them is the name shows across pages. */
+export function namesOf(page: Page): Found[] {
+  const siteName = page.metas.filter(({ key }) => key === 'og:site_name').map(({ content }) => content)
+  const lines = (page.text.footer || lastLines(page.text.body)).split('\n')
+  const found: Found[] = [
+    ...businessItems(page).flatMap((item) => named('markup', [...textsOf(item, 'name'), ...textsOf(item, 'legalName')])),
+    ...named('og:site_name', siteName),
+    ...named('logo', logoAlternatives(page)),
+    ...named('copyright', lines.flatMap(copyrightOwner)),
+    ...named('footer', lines.flatMap(legalNames)),
+    ...named('title', titlePieces(page.titles[0] ?? '')),
+  ]
+  return [...new Map(found.map((entry) => [`${entry.where} ${entry.name}`, entry])).values()].slice(0, 40)
+}
+
+const named = (where: Found['where'], names: string[]): Found[] =>
+  names.flatMap((raw) => {
+    const name = fold(raw.replace(/[®™]/g, '')).replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$/g, '')
+    return name.length >= 2 && name.length <= longestName && /\p{L}/u.test(name) ? [{ name, where }] : []
+  })
+
+const lastLines = (text: string): string => text.slice(-1_500)
+
+export const titlePieces = (title: string): string[] => title.split(titleSeparator).map(fold).filter(Boolean)
+
+/** The first image that is called a logo, without that word. Logos further down belong to brands and partners. */
+function logoAlternatives(page: Page): string[] {
+  const logo = page.images
+    .slice(0, 8)
+    .find(({ alt, src, inHeader, inLink }) => alt && (inHeader || inLink) && /logo/i.test(`${src ?? ''} ${alt}`))
+  const name = fold((logo?.alt ?? '').replace(/\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b/gi, ' '))
+  return name === '' ? [] : [name]
+}
+
+function copyrightOwner(line: string): string[] {
+  if (line.length > 400 || !new RegExp(mark, 'i').test(line)) return []
+  const after = afterMark.exec(line)?.[1] ?? ''
+  const owner = after.slice(0, nameEnd.exec(after)?.index ?? after.length)
+  if (isName(owner)) return [owner]
+  const before = beforeMark.exec(line)?.[1] ?? ''
+  return isName(before) ? [before] : []
+}
+
+const isName = (text: string): boolean => /^[\p{Lu}\d]/u.test(text.trim()) && text.trim().split(/\s+/).length <= 9 && /\p{L}{2}/u.test(text)
+
+function legalNames(line: string): string[] {
+  if (line.length > 600) return []
+  const traded = tradingAs.exec(line)?.[1]
+  const company = legalName.exec(line)?.[1]?.replace(/^(?:Copyright|Copy)\s+/i, '').replace(/^(?:19|20)\d\d\s+/, '')
+  return [company, traded?.slice(0, nameEnd.exec(traded)?.index ?? traded.length)].filter((name) => name !== undefined)
+}
+
+/** Without "Pty Ltd" and its like. */
+export const withoutLegalForm = (name: string): string =>
+  fold(name.replace(new RegExp(String.raw`[\s,]+${legal}(?:\s+${legal})*\s*$`, 'i'), ''))
+
+/** What two ways of writing the same name have in common: "The Smith & Sons Pty Ltd" and "Smith and Sons". */
+export const nameKey = (name: string): string =>
+  withoutLegalForm(name)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/&|\+/g, ' and ')
+    .replace(/['’`´]/g, '')
+    .replace(/\.(?:com|net|org)?(?:\.au)?$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/^\s*the\s+/, '')
+    .trim()

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { abnsIn, isAbn } from './business-numbers.ts'
+
+const found = (text: string): string[] => abnsIn(text).map(({ abn }) => abn)
+
+describe('isAbn', () => {
+  it('accepts the example of the Australian Business Register', () => {
+    expect(isAbn('51824753556')).toBe(true)
+  })
+
+  it.each(['51824753557', '5182475355', '518247535560', '01824753556', '51 824 753 556', '', 'abcdefghijk'])(
+    'refuses %j',
+    (digits) => {
+      expect(isAbn(digits)).toBe(false)
+    },
+  )
+
+  it('notices any single wrong digit', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10 }), fc.nat({ max: 9 }), (place, digit) => {
+        const changed = `${'51824753556'.slice(0, place)}${digit}${'51824753556'.slice(place + 1)}`
+        expect(isAbn(changed)).toBe(changed === '51824753556')
+      }),
+    )
+  })
+})
+
+describe('abnsIn', () => {
+  it.each([
+    'ABN 51 824 753 556',
+    'ABN: 51824753556',
+    'ABN 51-824-753-556',
+    'A.B.N. 51 824 753 556',
+    '(ABN 51 824 753 556)',
+    'ABN No. 51 824 753 556',
+    'abn # 51 824 753 556.',
+    'Joe Pty Ltd 51 824 753 556',
+  ])('reads %j', (text) => {
+    expect(found(text)).toEqual(['51824753556'])
+  })
+
+  it.each(['ABN 51 824 753 557', '51824753556', '+61 412 345 678', '$51,824,753,556', 'ACN 824 753 556', '151 824 753 556 1'])(
+    'finds none in %j',
+    (text) => {
+      expect(found(text)).toEqual([])
+    },
+  )
+
+  it('says whether the text calls it an ABN', () => {
+    expect(abnsIn('51 824 753 556')[0]?.labelled).toBe(false)
+    expect(abnsIn('Our ABN is 51 824 753 556')[0]?.labelled).toBe(true)
+  })
+})

@@ -1,0 +1,33 @@
+/** An Australian Business Number as it stands in a text: its eleven digits, and whether the text calls it one. */
+export interface AbnMention {
+  abn: string
+  raw: string
+  index: number
+  labelled: boolean
+}
+
+const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
+
+/** The check of the Australian Business Register: one off the first digit, weighted sum divisible by 89. */
+export function isAbn(digits: string): boolean {
+  if (!/^[1-9]\d{10}$/.test(digits)) return false
+  const sum = weights.reduce((total, weight, place) => total + weight * (Number(digits[place]) - (place === 0 ? 1 : 0)), 0)
+  return sum % 89 === 0
+}
+
+const elevenDigits = /(?<![\d+.,$]|\+ )\d{2}[ .\-]?\d{3}[ .\-]?\d{3}[ .\-]?\d{3}(?![\d%]|[.,]\d)/g
+const called = /\ba\.?\s?b\.?\s?n\b\.?[^\n\d]{0,20}$/i
+
+/**
+ * Every ABN of a text whose checksum holds. A number that is not called one must at least be grouped as they are
+ * (2-3-3-3): every 89th run of eleven digits would pass the checksum.
+ */
+export function abnsIn(text: string): AbnMention[] {
+  return [...text.matchAll(elevenDigits)].flatMap((match) => {
+    const [raw] = match
+    const abn = raw.replace(/\D/g, '')
+    const labelled = called.test(text.slice(Math.max(0, match.index - 40), match.index))
+    const grouped = /^\d{2} \d{3} \d{3} \d{3}$/.test(raw)
+    return isAbn(abn) && (labelled || grouped) ? [{ abn, raw, index: match.index, labelled }] : []
+  })
+}

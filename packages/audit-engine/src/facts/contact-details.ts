@@ -1,0 +1,128 @@
+import type { CrawledPage } from '../sources/source.ts'
+import { itemsOf, textsOf, type StructuredItem } from '../page/structured-items.ts'
+import { cut } from '../page/text.ts'
+import { businessItems } from './business-items.ts'
+import { emailsOf } from './emails.ts'
+import type { ContactDetails } from './facts.ts'
+import { openingHoursIn } from './opening-hours.ts'
+import { nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
+import { isPostcodeOf, stateOf, stateOfPostcode } from './states.ts'
+import { addressesIn, properCase } from './street-addresses.ts'
+
+/** Of one kind on one page; no business names more of its own, and lists of other firms end somewhere. */
+const mostOnPage = 40
+
+type Details = Omit<ContactDetails, 'names'>
+
+/** Every mention of phone, email, address and opening hours on the site, page by page. */
+export function contactDetails(pages: CrawledPage[]): Details {
+  const found: Details = { phones: [], faxes: [], emails: [], addresses: [], openingHours: [] }
+  for (const { page, finalUrl: url } of pages) {
+    const items = businessItems(page)
+    const { phones, faxes } = phonesOf(page.text.body, url)
+    found.phones.push(...unique([...markedPhones(items, url), ...linkedPhones(page.links, url), ...phones]))
+    found.faxes.push(...unique(faxes))
+    found.emails.push(...emailsOf(page).map((address) => ({ address, url })))
+    found.addresses.push(...markedAddresses(items, url), ...addressesOf(page.text.body, url))
+    found.openingHours.push(...markedHours(items, url), ...hoursOf(page.text.body, url))
+  }
+  return withAreaCodes(found)
+}
+
+type Phone = ContactDetails['phones'][number]
+type Address = ContactDetails['addresses'][number]
+
+const unique = (phones: Phone[]): Phone[] =>
+  [...new Map(phones.map((phone) => [`${phone.where} ${phone.national}`, phone])).values()].slice(0, mostOnPage)
+
+/** The line a piece of text stands in, as far as it can be quoted. */
+export function quoteAround(text: string, index: number, length: number): string {
+  const from = Math.max(text.lastIndexOf('\n', index) + 1, index - 60)
+  const lineEnd = text.indexOf('\n', index + length)
+  return cut(text.slice(from, Math.min(lineEnd === -1 ? text.length : lineEnd, index + length + 60)).trim(), 300)
+}
+
+function phonesOf(text: string, url: string): { phones: Phone[]; faxes: Phone[] } {
+  const mentions = phonesIn(text).map(({ national, raw, index, fax }) => {
+    const phone: Phone = { national, raw, url, where: 'text', quote: quoteAround(text, index, raw.length) }
+    return { phone, fax }
+  })
+  return {
+    phones: mentions.filter(({ fax }) => !fax).map(({ phone }) => phone),
+    faxes: mentions.filter(({ fax }) => fax).map(({ phone }) => phone),
+  }
+}
+
+const linkedPhones = (links: CrawledPage['page']['links'], url: string): Phone[] =>
+  links.flatMap(({ scheme, href, text }) => {
+    const national = scheme === 'tel' ? nationalNumber(decoded(href.slice(4))) : null
+    return national === null ? [] : [{ national, raw: href, url, where: 'tel-link', quote: text || href }]
+  })
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const markedPhones = (items: StructuredItem[], url: string): Phone[] =>
+  [...items, ...items.flatMap((item) => itemsOf(item, 'contactPoint'))]
+    .flatMap((item) => textsOf(item, 'telephone'))
+    .flatMap((raw) => {
+      const national = nationalNumber(raw)
+      return national === null ? [] : [{ national, raw, url, where: 'markup' as const, quote: `"telephone": "${raw}"` }]
+    })
+
+const addressesOf = (text: string, url: string): Address[] =>
+  addressesIn(text).slice(0, mostOnPage).map(({ index: _, ...address }) => ({ ...address, url, where: 'text' }))
+
+const markedAddresses = (items: StructuredItem[], url: string): Address[] =>
+  items.slice(0, mostOnPage).flatMap((item) => {
+    const marked = itemsOf(item, 'address').map((address) => readPostalAddress(address, url))
+    if (marked.length > 0) return marked.filter((address) => address !== null)
+    return textsOf(item, 'address').flatMap((text) => addressesOf(text, url).map((address) => ({ ...address, where: 'markup' as const })))
+  })
+
+function readPostalAddress(item: StructuredItem, url: string): Address | null {
+  const [street = null, suburb = null, region = '', code = ''] = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode'].map(
+    (property) => textsOf(item, property)[0],
+  )
+  const postcode = stateOfPostcode(code) ? code : null
+  const state = stateOf(region) ?? (postcode === null ? null : stateOfPostcode(postcode))
+  if (!street && !suburb) return null
+  const raw = [street, suburb, region, code].filter(Boolean).join(', ')
+  return {
+    street: street || null,
+    suburb: suburb ? properCase(suburb) : null,
+    state,
+    postcode: postcode !== null && state !== null && !isPostcodeOf(postcode, state) ? null : postcode,
+    raw,
+    url,
+    where: 'markup',
+  }
+}
+
+const hoursOf = (text: string, url: string): ContactDetails['openingHours'] =>
+  openingHoursIn(text).slice(0, 20).map((quote) => ({ url, quote, where: 'text' }))
+
+const markedHours = (items: StructuredItem[], url: string): ContactDetails['openingHours'] =>
+  items.slice(0, mostOnPage).flatMap((item) => {
+    const lines = textsOf(item, 'openingHours')
+    const specified = itemsOf(item, 'openingHoursSpecification').map((hours) => {
+      const day = textsOf(hours, 'dayOfWeek').map((name) => name.replace(/^https?:\/\/schema\.org\//, '')).join(', ')
+      return [day, [textsOf(hours, 'opens')[0], textsOf(hours, 'closes')[0]].filter(Boolean).join('-')].filter(Boolean).join(' ')
+    })
+    return [...lines, ...specified].filter(Boolean).slice(0, 20).map((quote) => ({ url, quote, where: 'markup' as const }))
+  })
+
+/** Local numbers take the area code of the state most addresses are in. */
+function withAreaCodes(found: Details): Details {
+  const states = found.addresses.flatMap(({ state }) => (state ? [state] : []))
+  const [state = null] = [...new Set(states)].toSorted((one, other) => times(states, other) - times(states, one))
+  const complete = (phone: Phone): Phone => ({ ...phone, national: withAreaCode(phone.national, state) })
+  return { ...found, phones: found.phones.map(complete), faxes: found.faxes.map(complete) }
+}
+
+const times = (list: string[], entry: string): number => list.filter((other) => other === entry).length

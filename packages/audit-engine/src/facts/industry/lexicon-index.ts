@@ -1,0 +1,131 @@
+import { industries, type Industry } from '@findable/contracts'
+import { beautyPersonalCare } from './lexicon/beauty-personal-care.ts'
+import { buildingConstruction } from './lexicon/building-construction.ts'
+import { educationTraining } from './lexicon/education-training.ts'
+import { entertainmentEvents } from './lexicon/entertainment-events.ts'
+import { financeInsurance } from './lexicon/finance-insurance.ts'
+import { healthWellness } from './lexicon/health-wellness.ts'
+import { hospitalityFood } from './lexicon/hospitality-food.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
+import { manufacturingProduction } from './lexicon/manufacturing-production.ts'
+import { nonprofitCharity } from './lexicon/nonprofit-charity.ts'
+import { professionalServices } from './lexicon/professional-services.ts'
+import { realEstateProperty } from './lexicon/real-estate-property.ts'
+import { recruitmentStaffing } from './lexicon/recruitment-staffing.ts'
+import { retailECommerce } from './lexicon/retail-ecommerce.ts'
+import { technology } from './lexicon/technology.ts'
+import { tradesServices } from './lexicon/trades-services.ts'
+import { transportAuto } from './lexicon/transport-auto.ts'
+
+export const lexicons: readonly Lexicon[] = [
+  buildingConstruction,
+  tradesServices,
+  professionalServices,
+  healthWellness,
+  hospitalityFood,
+  retailECommerce,
+  transportAuto,
+  educationTraining,
+  beautyPersonalCare,
+  entertainmentEvents,
+  technology,
+  realEstateProperty,
+  financeInsurance,
+  manufacturingProduction,
+  nonprofitCharity,
+  recruitmentStaffing,
+]
+
+const weights = { certain: 4, clear: 2, hint: 0.9, against: -1.1 } as const
+
+/** A term and what it says: weight by place of the industry in `industries`. */
+export interface Term {
+  text: string
+  says: { industry: Industry; weight: number }[]
+}
+
+/** A word of a term and what may follow it. */
+interface Node {
+  next: Map<string, Node>
+  /** Endings left open, by their first letters. */
+  open: { start: string; term: Term }[]
+  term: Term | null
+}
+
+const emptyNode = (): Node => ({ next: new Map(), open: [], term: null })
+
+function buildIndex(): Node {
+  const root = emptyNode()
+  const terms = new Map<string, Term>()
+  for (const lexicon of lexicons) {
+    for (const [strength, weight] of Object.entries(weights)) {
+      for (const text of (lexicon[strength as keyof typeof weights] ?? '').split(',')) {
+        const words = wordsOf(text)
+        const name = words.join(' ') + (text.trim().endsWith('*') ? '*' : '')
+        if (words.length === 0) continue
+        const term = terms.get(name) ?? { text: name, says: [] }
+        if (!term.says.some(({ industry }) => industry === lexicon.industry)) term.says.push({ industry: lexicon.industry, weight })
+        terms.set(name, term)
+      }
+    }
+  }
+  for (const term of terms.values()) place(root, term)
+  return root
+}
+
+function place(root: Node, term: Term): void {
+  const isOpen = term.text.endsWith('*')
+  const words = term.text.replace('*', '').split(' ')
+  let node = root
+  for (const word of isOpen ? words.slice(0, -1) : words) {
+    const next = node.next.get(word) ?? emptyNode()
+    node.next.set(word, next)
+    node = next
+  }
+  if (isOpen) node.open.push({ start: words.at(-1) ?? '', term })
+  else node.term = term
+}
+
+/** Small letters, without accents and apostrophes, in the singular as far as an ending shows it. */
+export function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/['’]s\b|['’]/g, '')
+  return (plain.match(/[a-z0-9]+/g) ?? []).map(singular)
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+let index: Node | null = null
+
+/** Every term of a text, the longest at each place, with how often it stands there. */
+export function termsIn(text: string): Map<Term, number> {
+  index ??= buildIndex()
+  const words = wordsOf(text)
+  const found = new Map<Term, number>()
+  for (let at = 0; at < words.length; ) {
+    const { term, length } = longestAt(index, words, at)
+    if (term) found.set(term, (found.get(term) ?? 0) + 1)
+    at += length
+  }
+  return found
+}
+
+function longestAt(root: Node, words: string[], from: number): { term: Term | null; length: number } {
+  let found: { term: Term | null; length: number } = { term: null, length: 1 }
+  let node: Node | undefined = root
+  for (let at = from; node && at < words.length; at++) {
+    const word = words[at] as string
+    const open = node.open.find(({ start }) => word.startsWith(start))
+    if (open) found = { term: open.term, length: at - from + 1 }
+    node = node.next.get(word)
+    if (node?.term) found = { term: node.term, length: at - from + 1 }
+  }
+  return found
+}
+
+export const noScores = (): Record<Industry, number> =>
+  Object.fromEntries(industries.map((industry) => [industry, 0])) as Record<Industry, number>

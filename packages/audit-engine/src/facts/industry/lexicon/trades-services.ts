@@ -1,0 +1,24 @@
+import type { Lexicon } from './lexicon.ts'
+
+export const tradesServices: Lexicon = {
+  industry: 'Trades & Services',
+  certain: `
+    electrician, electrical contractor, electrical service, electrical work, level 2 electrician, switchboard upgrade, safety switch, rewiring, ceiling fan installation, smoke alarm, power point, downlight, led lighting installation, data cabling, test and tag,
+    plumber, plumbing, blocked drain, blocked toilet, hot water system, gas fitting, gasfitter, gas fitter, burst pipe, leaking tap, drain camera, cctv drain, hydro jet, jet blaster, pipe relining, backflow prevention, tree root,
+    air conditioning installation, split system, ducted air conditioning, ducted heating, evaporative cooling, hvac, refrigeration mechanic, heater service, gas heater, aircon,
+    painter and decorator, house painting, house painter, interior painting, exterior painting, painting contractor, repainting, wallpapering, locksmith, rekeying, lockout, deadlock, lawn mowing, lawnmowing, lawn care, gardener, gardening service, garden maintenance, hedge trimming,
+    tree lopping, tree removal, tree pruning, stump grinding, arborist, tree service, palm removal, landscaper, landscaping, irrigation, turf laying, handyman, odd jobs, gutter cleaning, gutter guard,
+    pest control, pest inspection, termite, cockroach, rodent, spider spray, ant treatment, possum removal, bird proofing, pest treatment, cleaning service, house cleaning, carpet cleaning, end of lease cleaning, bond cleaning, vacate cleaning, office cleaning, commercial cleaning,
+    window cleaning, pressure cleaning, pressure washing, high pressure cleaning, tile and grout cleaning, upholstery cleaning, rug cleaning, solar panel cleaning, duct cleaning, house washing, cleaner, domestic cleaning, spring clean, water damage restoration, mould removal,
+    rubbish removal, skip bin, waste removal, hard rubbish, septic tank, grease trap, appliance repair, washing machine repair, fridge repair, oven repair, dishwasher repair, tv antenna, antenna installation,
+    garage door repair, roller door, garage door, glazier, glass replacement, window repair, emergency glass, blind cleaning, flyscreen, fly screen, security screen, security door, cctv installation, alarm system installation, home security, access control,
+    solar panel installation, solar installer, solar power system, solar battery, inverter, pool cleaning, pool maintenance, pool service, chimney sweep, flooring installation, floor sanding, timber floor polishing, carpet laying, upholsterer, dry cleaner, dry cleaning, laundry service, laundromat,
+    shutter installation, curtain cleaning, bathroom resurfacing, leak detection, fire protection, fire extinguisher, dog grooming, dog walking, pet sitting, ironing service, dog wash, mobile dog wash, self storage, storage unit, alteration, watch repair, shoe repair, key cutting, knife sharpening, water tank, water filter installation, bore drilling, water pump`,
+  clear: `
+    electrical, wiring, lighting, switchboard, circuit breaker, fuse, power outage, electrical fault, solar, solar panel, hot water, drain, pipe, tap, toilet, sewer, leak, gas, boiler, heater, heating, cooling, air conditioner, air conditioning, air con, thermostat, ducted, duct, filter, refrigerant, daikin, fujitsu, rheem, rinnai, mitsubishi electric,
+    paint, painter, painting, primer, undercoat, lock, keys, safe, mow, mowing, lawn, hedge, pruning, mulch, weed, weeding, gardening, garden, stump, branch, tree, pest, infestation, bait, fumigation, rat, mice, nest, cleaning, clean, cleaner, stain, vacuum, mop, grout, carpet, odour, disinfect*, sanitis*, rubbish, waste, junk, skip,
+    appliance, repair service, antenna, garage, roller shutter, glass, screens, blinds, awning, shutter, installer, emergency service, after hours, call out fee, callout fee, call out, no call out, 24 hour emergency, same day service, fully insured, licensed and insured, fully licensed, tradie, technician, licensed technician, trade, flooring, floorboard, laminate, vinyl plank, resurfacing, maintenance plan, preventative maintenance, breakdown, faulty, testing and tagging, switch, socket, septic, wastewater, upfront pricing, free quote, obligation free quote, on time, local tradesman`,
+  hint: `
+    repair, maintenance, install, installation, service, replacement, residential, commercial, domestic, property manager, strata, landlord, home, household, job, mess, tidy, punctual, reliable, prompt, quote, workmanship, insured, licensed, ladder, equipment, tool, van, emergency, urgent, roof, kitchen, bathroom, window, outdoor, yard, safety, fault, diagnose, fix, water, unit, system, warranty, technique, chemical, eco friendly, hose, pressure`,
+  against: `restaurant, student, patient, software, candidate, loan, salon, tutor, menu`,
+}

@@ -1,0 +1,85 @@
+import { abnsIn } from './business-numbers.ts'
+
+/** A phone number as it stands in a text. */
+export interface PhoneMention {
+  /** National notation: "02 9555 0123", "0412 345 678", "1300 123 456", "13 12 34"; without area code "9555 0123". */
+  national: string
+  raw: string
+  index: number
+  fax: boolean
+}
+
+/** Digits may be grouped with a blank, dot, hyphen or dash. */
+const gap = String.raw`[ .\-\u2010-\u2015]{0,2}`
+const digits = (count: number): string => String.raw`(?:${gap}\d){${count}}`
+const notations = [
+  // +61 2 9555 0123, +61 (0)2..., +61 (02)..., 0061 412...
+  String.raw`(?:\+ ?|\b00 ?)61[ .\-]{0,2}(?:\(0\)${gap})?\(?0?[2-478]\)?${digits(8)}`,
+  // +61 1300 123 456, +61 13 12 34
+  String.raw`\+ ?61${gap}1[38]00${digits(6)}`,
+  // (02) 9555 0123, 02 9555 0123, 0412 345 678
+  String.raw`\(0[2-478]\)${gap}\d${digits(7)}`,
+  String.raw`\(04\d\d\)${digits(6)}`,
+  String.raw`\b0[2-478]${digits(8)}`,
+  String.raw`\b1[38]00${digits(6)}`,
+  String.raw`\b13${digits(4)}`,
+  // Letters of the keypad: 1300 PLUMBER
+  String.raw`\b1[38]00[ \-]?[A-Z]{6,9}`,
+  // A local number, only where it is called one
+  String.raw`\b[2-9]\d{3}[ \-]\d{4}`,
+]
+const candidate = new RegExp(String.raw`(?<![\d$]|\d[.,:\/])(?:${notations.join('|')})(?!${gap}\d|[A-Za-z%])`, 'g')
+
+/** Numbers of other kinds that have the look of a phone number, with the word that names them. */
+const otherNumbers =
+  /\b(?:a\.?b\.?n|a\.?c\.?n|a\.?r\.?b\.?n|b\.?s\.?b|acc(?:oun)?t|a\/c|lic(?:en[cs]e)?|afsl|acl|qbcc|vba|bpc|rec|nsw ?fair ?trading|reg(?:istration)?|provider|member(?:ship)?|cricos|rto|invoice|order|sku|isbn|serial|model|ref(?:erence)?|tfn|crn|arc|card)\b[\s.:#]*(?:nos?\b|numbers?\b|code\b)?[\s.:#]*[A-Z]{0,4}\s?\d[\d ]*\d/gi
+const dateShape = /^0\d([-. ])[01]\d\1(?:19|20)\d\d/
+const calledPhone = /(?:phone|telephone|tel|ph|call|mobile|mob|ring|contact|office|landline|after ?hours|on|☎|📞|📱|\bp|\bt)[^\n\d]{0,25}$/i
+const calledFax = /(?:\bfax|facsimile|\bf)(?:\s*(?:number|no|us))?[\s.:|(]*$/i
+
+/** Help lines and authorities that pages name beside their own number. */
+const notTheirs = new Set(['13 11 14', '13 11 26', '13 32 20', '13 43 57', '13 25 00', '13 14 44', '1800 551 800', '1800 737 732', '1300 659 467', '1300 789 978', '1300 224 636', '1300 363 992'])
+
+/** Every Australian phone number of a text, in order; numbers of other kinds, dates and prices are passed over. */
+export function phonesIn(text: string): PhoneMention[] {
+  let masked = text.replace(otherNumbers, blank)
+  for (const { raw } of abnsIn(text)) masked = masked.replace(raw, blank)
+  const found: PhoneMention[] = []
+  for (const match of masked.matchAll(candidate)) {
+    const raw = text.slice(match.index, match.index + match[0].length)
+    const national = nationalNumber(raw)
+    const before = masked.slice(Math.max(0, match.index - 40), match.index)
+    if (national === null || notTheirs.has(national) || dateShape.test(raw)) continue
+    if (/^13 |^[2-9]\d{3} \d{4}$/.test(national) && !calledPhone.test(before) && !calledFax.test(before)) continue
+    found.push({ national, raw, index: match.index, fax: calledFax.test(before) })
+  }
+  return found
+}
+
+const blank = (text: string): string => text.replace(/\d/g, 'x')
+
+const keypad = ['', '', 'ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
+const onKeypad = (letter: string): string => String(keypad.findIndex((letters) => letters.includes(letter)))
+
+/** Any notation to the national one; null for what no Australian phone can have as its number. */
+export function nationalNumber(raw: string): string | null {
+  const typed = raw.replace(/[A-Z]/g, onKeypad).replace(/\D/g, '')
+  const number = typed.replace(/^(?:0011|00)?61(?=\d{6})/, '').replace(/^0+(?=[2-478]\d{8}$)/, '')
+  if (/^1[38]00/.test(number)) {
+    const whole = /[A-Z]/.test(raw) ? number.slice(0, 10) : number
+    return whole.length === 10 ? whole.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3') : null
+  }
+  if (/^13\d{4}$/.test(number)) return number.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3')
+  if (/^4\d{8}$/.test(number)) return `0${number}`.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
+  if (/^[2378][2-9]\d{7}$/.test(number)) return `0${number}`.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')
+  if (/^[2-9]\d{7}$/.test(number)) return number.replace(/^(\d{4})(\d{4})$/, '$1 $2')
+  return null
+}
+
+const areaCodes: Record<string, string> = {
+  NSW: '02', ACT: '02', VIC: '03', TAS: '03', QLD: '07', WA: '08', SA: '08', NT: '08',
+}
+
+/** A local number ("9555 0123") with the area code of its state; any other unchanged. */
+export const withAreaCode = (national: string, state: string | null): string =>
+  /^\d{4} \d{4}$/.test(national) && state !== null && areaCodes[state] ? `${areaCodes[state]} ${national}` : national

@@ -1,0 +1,75 @@
+import type { State } from './states.ts'
+
+/**
+ * Cities, large towns and regions by state, as businesses name the area they work in. Suburbs are not listed: they are
+ * read from addresses, area pages and what a site says it serves.
+ */
+const cities: Record<State, string> = {
+  NSW:
+    'Sydney|Newcastle|Wollongong|Parramatta|Penrith|Liverpool|Blacktown|Campbelltown|Bankstown|Hornsby|Gosford|Wyong|' +
+    'Maitland|Cessnock|Tamworth|Armidale|Dubbo|Orange|Bathurst|Wagga Wagga|Albury|Goulburn|Queanbeyan|Nowra|Batemans Bay|' +
+    'Bega|Coffs Harbour|Port Macquarie|Taree|Forster|Grafton|Lismore|Ballina|Byron Bay|Tweed Heads|Mudgee|Griffith|' +
+    'Broken Hill|Lithgow|Katoomba|Richmond|Windsor|Camden|Bowral|Kiama|Shellharbour|Ulladulla|Kempsey|Muswellbrook|Singleton|' +
+    'Inverell|Moree|Parkes|Young|Cooma|Port Stephens|Lake Macquarie|Sutherland|Manly|Chatswood|Bondi',
+  VIC:
+    'Melbourne|Geelong|Ballarat|Bendigo|Shepparton|Mildura|Wodonga|Warrnambool|Traralgon|Morwell|Moe|Warragul|Sale|' +
+    'Bairnsdale|Wangaratta|Horsham|Echuca|Torquay|Frankston|Dandenong|Cranbourne|Pakenham|Werribee|Melton|Sunbury|' +
+    'Craigieburn|Ringwood|Box Hill|Mornington|Rosebud|Sorrento|Lara|Ocean Grove|Bacchus Marsh|Castlemaine|Kyneton|' +
+    'Swan Hill|Colac|Hamilton|Portland|Wonthaggi|Healesville|Lilydale|St Kilda|Footscray|Essendon',
+  QLD:
+    'Brisbane|Gold Coast|Sunshine Coast|Townsville|Cairns|Toowoomba|Mackay|Rockhampton|Bundaberg|Hervey Bay|Gladstone|' +
+    'Ipswich|Logan|Redcliffe|Caboolture|Maroochydore|Noosa|Caloundra|Nambour|Gympie|Maryborough|Surfers Paradise|' +
+    'Southport|Burleigh Heads|Robina|Nerang|Beenleigh|Cleveland|Mount Isa|Emerald|Warwick|Kingaroy|Dalby|Yeppoon|Airlie Beach|' +
+    'Port Douglas|Bowen|Ayr|Innisfail|Atherton|Mareeba|Chermside|Coolangatta|Mooloolaba|Springfield|North Lakes',
+  WA:
+    'Perth|Fremantle|Mandurah|Bunbury|Busselton|Geraldton|Albany|Kalgoorlie|Karratha|Port Hedland|Broome|Rockingham|' +
+    'Joondalup|Armadale|Midland|Kwinana|Margaret River|Esperance|Northam|Wanneroo|Subiaco|Cockburn|Scarborough|Canning Vale',
+  SA:
+    'Adelaide|Mount Gambier|Whyalla|Murray Bridge|Port Augusta|Port Lincoln|Port Pirie|Victor Harbor|Gawler|Mount Barker|' +
+    'Glenelg|Renmark|Berri|Naracoorte|Kadina|Nuriootpa|Tanunda|Noarlunga|Elizabeth|Salisbury|Port Adelaide',
+  TAS: 'Hobart|Launceston|Devonport|Burnie|Ulverstone|Kingston|Glenorchy|New Norfolk|Wynyard|Smithton|St Helens|Sorell',
+  ACT: 'Canberra|Belconnen|Gungahlin|Tuggeranong|Woden|Fyshwick|Mitchell|Dickson|Braddon',
+  NT: 'Darwin|Alice Springs|Palmerston|Katherine|Tennant Creek|Nhulunbuy',
+}
+
+const regions: Record<State, string> = {
+  NSW:
+    'Inner West|Northern Beaches|North Shore|Eastern Suburbs|Hills District|Sutherland Shire|Western Sydney|South West Sydney|' +
+    'Greater Sydney|Central Coast|Hunter Valley|Hunter Region|Blue Mountains|Illawarra|Southern Highlands|South Coast|' +
+    'Mid North Coast|Northern Rivers|Riverina|Central West|New England|Macarthur|Hawkesbury|Shoalhaven|Snowy Mountains|Far North Coast',
+  VIC:
+    'Mornington Peninsula|Bellarine Peninsula|Bellarine|Surf Coast|Yarra Valley|Dandenong Ranges|Gippsland|South Gippsland|' +
+    'Macedon Ranges|Great Ocean Road|Goulburn Valley|Latrobe Valley|Western Port|Phillip Island|Bayside|Greater Melbourne|' +
+    'Bass Coast|High Country|Wimmera|Mallee',
+  QLD:
+    'Moreton Bay|Redlands|Redland City|Scenic Rim|Darling Downs|Whitsundays|Far North Queensland|North Queensland|' +
+    'Central Queensland|Wide Bay|Fraser Coast|Lockyer Valley|South East Queensland|Greater Brisbane|Tweed Coast|Bayside Brisbane|' +
+    'Sunshine Coast Hinterland|Gold Coast Hinterland|Granite Belt|Atherton Tablelands|Western Downs',
+  WA: 'Peel Region|South West WA|Great Southern|Pilbara|Kimberley|Goldfields|Wheatbelt|Swan Valley|Perth Hills|Perth Metro|Gascoyne',
+  SA:
+    'Adelaide Hills|Barossa Valley|Barossa|McLaren Vale|Fleurieu Peninsula|Yorke Peninsula|Eyre Peninsula|Limestone Coast|' +
+    'Riverland|Clare Valley|Kangaroo Island|Adelaide Metro|Flinders Ranges',
+  TAS: 'Huon Valley|Tamar Valley|Derwent Valley|East Coast Tasmania|North West Tasmania|Southern Tasmania|Northern Tasmania|Tasmania',
+  ACT: 'Capital Region|ACT',
+  NT: 'Top End|Red Centre',
+}
+
+export interface KnownPlace {
+  state: State
+  kind: 'city' | 'region'
+}
+
+const entries = (kind: KnownPlace['kind'], table: Record<State, string>): [string, KnownPlace][] =>
+  (Object.keys(table) as State[]).flatMap((state) => table[state].split('|').map((name): [string, KnownPlace] => [name, { state, kind }]))
+
+export const knownPlaces: ReadonlyMap<string, KnownPlace> = new Map([...entries('city', cities), ...entries('region', regions)])
+
+/** Names that are ordinary words or first names as well: taken for a place only where the site says it serves it. */
+const alsoWords = new Set(
+  'Orange|Young|Sale|Moe|Richmond|Windsor|Camden|Manly|Cleveland|Emerald|Warwick|Logan|Elizabeth|Hamilton|Portland|Kingston|Mitchell|Dickson|Mallee|Katherine|Bowen|Ayr|Goldfields|Mackay|Parkes|Mornington|Melton|Lara|Singleton|Bayside|Salisbury|Sorrento|High Country'.split('|'),
+)
+const longestFirst = [...knownPlaces.keys()].filter((name) => !alsoWords.has(name)).toSorted((one, other) => other.length - one.length)
+const anyPlace = new RegExp(String.raw`(?<![\w'’-])(?:${longestFirst.join('|')})(?![\w’]|'s\b)`, 'g')
+
+/** Cities and regions a text names, each once, in order. */
+export const placesIn = (text: string): string[] => [...new Set(text.match(anyPlace) ?? [])]

@@ -1,0 +1,66 @@
+import type { SocialPlatform } from './facts.ts'
+
+/** How a platform's addresses tell a profile from a share button or a post. Paths are tested without the leading slash. */
+export interface Platform {
+  host: RegExp
+  notProfile: RegExp
+  /** The first group is the handle. */
+  profile: RegExp
+  canonical(handle: string): string
+}
+
+export const platforms: Record<SocialPlatform, Platform> = {
+  facebook: {
+    host: /^(?:(?:www|m|web|business|en-gb|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/,
+    notProfile:
+      /^(?:sharer|share(?:\.php)?|dialog|plugins|tr|groups|events|login|l\.php|hashtag|photo|photos|posts|watch|reel|story\.php|permalink\.php|marketplace|help|policies|privacy|legal|about|v\d|home\.php|gaming|ads|business|settings|messages|recover|media)(?:$|[/?.])/i,
+    profile:
+      /^(?:profile\.php\?(?:.*&)?id=(\d+)|((?:p|pages|people)\/[^?#]{2,200}?)\/?(?:$|[?#])|(?:pg\/)?([\w.\-%]{2,100})(?:$|[?#]|\/(?:$|[?#]|(?:about|reviews|services|shop|info|menu)\b)))/,
+    canonical: (handle) => (/^\d+$/.test(handle) ? `https://www.facebook.com/profile.php?id=${handle}` : `https://www.facebook.com/${handle}`),
+  },
+  instagram: {
+    host: /^(?:www\.)?(?:instagram\.com|instagr\.am)$/,
+    notProfile: /^(?:p|reel|reels|explore|stories|accounts|tv|share|about|legal|developer|direct)(?:$|[/?])/i,
+    profile: /^@?([\w.]{1,30})(?:$|[/?#])/,
+    canonical: (handle) => `https://www.instagram.com/${handle}`,
+  },
+  linkedin: {
+    host: /^(?:(?:www|au|[a-z]{2})\.)?linkedin\.com$/,
+    notProfile: /^(?:shareArticle|sharing|share|posts|feed|cws|in\/|pub\/|jobs|learning|login|signup|pulse)/i,
+    profile: /^((?:company|showcase|school)\/[\w.\-%&'’]{1,120})(?:$|[/?#])/,
+    canonical: (handle) => `https://www.linkedin.com/${handle}`,
+  },
+  x: {
+    host: /^(?:(?:www|mobile)\.)?(?:twitter|x)\.com$/,
+    notProfile: /^(?:intent|share|hashtag|search|i|status|home|login|signup|explore|settings|privacy|tos|widgets)(?:$|[/?])|^[^/]+\/status\//i,
+    profile: /^(?:#!\/)?@?(\w{1,15})(?:$|[/?#])/,
+    canonical: (handle) => `https://x.com/${handle}`,
+  },
+  youtube: {
+    host: /^(?:(?:www|m)\.)?youtube\.com$|^youtu\.be$/,
+    notProfile: /^(?:watch|embed|shorts|playlist|results|feed|live|iframe_api|t\/|about|premium)(?:$|[/?])/i,
+    profile: /^(@[\w.\-%]{2,60}|channel\/UC[\w-]{10,40}|(?:c|user)\/[\w.\-%]{1,80})(?:$|[/?#])/,
+    canonical: (handle) => `https://www.youtube.com/${handle}`,
+  },
+  tiktok: {
+    host: /^(?:(?:www|m)\.)?tiktok\.com$|^vm\.tiktok\.com$/,
+    notProfile: /^(?:embed|tag|music|discover|share|legal|foryou)(?:$|[/?])|\/video\//i,
+    profile: /^(@[\w.]{2,24})(?:$|[/?#])/,
+    canonical: (handle) => `https://www.tiktok.com/${handle}`,
+  },
+  pinterest: {
+    host: /^(?:(?:www|au|nz|uk|in)\.)?pinterest\.(?:com(?:\.au)?|co\.uk)$|^pin\.it$/,
+    notProfile: /^(?:pin|search|explore|ideas|login|business|js|about)(?:$|[/?])/i,
+    profile: /^([\w-]{3,60})(?:$|[/?#])/,
+    canonical: (handle) => `https://www.pinterest.com/${handle}`,
+  },
+}
+
+/** Accounts of website builders, left over from a template, and stand-ins nobody filled in. */
+export const leftOver = new Set(
+  (
+    'wix wixcom squarespace wordpress wordpressdotcom shopify weebly godaddy envato elegantthemes webflow bootstrap ' +
+    'yourpage yourprofile yourusername yourbusiness yourhandle username user example profile page facebook instagram ' +
+    'twitter linkedin company/yourcompany company/linkedin @youtube @tiktok @username'
+  ).split(' '),
+)

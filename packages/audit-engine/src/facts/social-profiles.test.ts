@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parsePage } from '../page/parse-page.ts'
+import { crawledPage } from '../../test/support/crawled-page.ts'
+import { socialProfiles, targetOf } from './social-profiles.ts'
+
+describe('targetOf', () => {
+  it.each([
+    ['https://www.facebook.com/joesplumbing', 'facebook', 'joesplumbing'],
+    ['https://m.facebook.com/joes.plumbing/?ref=page', 'facebook', 'joes.plumbing'],
+    ['https://facebook.com/profile.php?id=100057', 'facebook', '100057'],
+    ['https://www.facebook.com/profile.php?ref=x&id=100057', 'facebook', '100057'],
+    ['https://www.facebook.com/p/Joes-Plumbing-1000/', 'facebook', 'p/Joes-Plumbing-1000'],
+    ['https://www.facebook.com/pages/Joes-Plumbing/1234', 'facebook', 'pages/Joes-Plumbing/1234'],
+    ['https://www.facebook.com/joesplumbing/reviews', 'facebook', 'joesplumbing'],
+    ['https://www.instagram.com/joes.plumbing/', 'instagram', 'joes.plumbing'],
+    ['https://instagram.com/joes_plumbing?igshid=1', 'instagram', 'joes_plumbing'],
+    ['https://au.linkedin.com/company/joes-plumbing/', 'linkedin', 'company/joes-plumbing'],
+    ['https://www.linkedin.com/showcase/joes', 'linkedin', 'showcase/joes'],
+    ['https://www.linkedin.com/school/joes-school', 'linkedin', 'school/joes-school'],
+    ['https://twitter.com/joesplumbing', 'x', 'joesplumbing'],
+    ['https://x.com/joes?lang=en', 'x', 'joes'],
+    ['https://www.youtube.com/@joes', 'youtube', '@joes'],
+    ['https://www.youtube.com/channel/UCabcdefghijklmnop', 'youtube', 'channel/UCabcdefghijklmnop'],
+    ['https://www.youtube.com/c/joes', 'youtube', 'c/joes'],
+    ['https://www.youtube.com/user/joes', 'youtube', 'user/joes'],
+    ['https://www.tiktok.com/@joes.plumbing', 'tiktok', '@joes.plumbing'],
+    ['https://www.pinterest.com.au/joesplumbing/', 'pinterest', 'joesplumbing'],
+  ])('%s is a profile', (address, platform, handle) => {
+    expect(targetOf(address)).toMatchObject({ kind: 'profile', platform, handle })
+  })
+
+  it.each([
+    ['https://www.facebook.com/sharer/sharer.php?u=https://x.au', 'facebook'],
+    ['https://www.facebook.com/sharer.php?u=x', 'facebook'],
+    ['https://www.facebook.com/share.php?u=x', 'facebook'],
+    ['https://www.facebook.com/dialog/feed', 'facebook'],
+    ['https://www.facebook.com/plugins/page.php?href=x', 'facebook'],
+    ['https://www.facebook.com/tr?id=1&ev=PageView', 'facebook'],
+    ['https://www.facebook.com/groups/sydneyplumbers', 'facebook'],
+    ['https://www.facebook.com/events/123', 'facebook'],
+    ['https://www.facebook.com/login', 'facebook'],
+    ['https://www.facebook.com/joesplumbing/posts/123', 'facebook'],
+    ['https://www.facebook.com/', 'facebook'],
+    ['https://www.facebook.com/wix', 'facebook'],
+    ['https://www.instagram.com/p/abc/', 'instagram'],
+    ['https://www.instagram.com/reel/abc/', 'instagram'],
+    ['https://www.instagram.com/explore/tags/plumbing', 'instagram'],
+    ['https://www.instagram.com/stories/joe', 'instagram'],
+    ['https://www.instagram.com/accounts/login', 'instagram'],
+    ['https://www.linkedin.com/shareArticle?url=x', 'linkedin'],
+    ['https://www.linkedin.com/sharing/share-offsite/?url=x', 'linkedin'],
+    ['https://www.linkedin.com/posts/joe_1', 'linkedin'],
+    ['https://www.linkedin.com/feed/update/1', 'linkedin'],
+    ['https://www.linkedin.com/in/joe-smith', 'linkedin'],
+    ['https://twitter.com/intent/tweet?text=x', 'x'],
+    ['https://twitter.com/share', 'x'],
+    ['https://twitter.com/hashtag/plumbing', 'x'],
+    ['https://twitter.com/search?q=x', 'x'],
+    ['https://x.com/i/flow', 'x'],
+    ['https://twitter.com/joe/status/1', 'x'],
+    ['https://www.youtube.com/watch?v=1', 'youtube'],
+    ['https://www.youtube.com/embed/1', 'youtube'],
+    ['https://www.youtube.com/shorts/1', 'youtube'],
+    ['https://www.youtube.com/playlist?list=1', 'youtube'],
+    ['https://youtu.be/abc', 'youtube'],
+    ['https://www.tiktok.com/@joe/video/1', 'tiktok'],
+    ['https://www.tiktok.com/embed/1', 'tiktok'],
+    ['https://www.pinterest.com/pin/1', 'pinterest'],
+    ['https://www.pinterest.com/pin/create/button/?url=x', 'pinterest'],
+  ])('%s is no profile', (address, platform) => {
+    expect(targetOf(address)).toEqual({ kind: 'not-profile', platform })
+  })
+
+  it.each([
+    ['https://www.truelocal.com.au/business/joes/newtown', 'True Local'],
+    ['https://www.yellowpages.com.au/nsw/newtown/joes-123-listing.html', 'Yellow Pages'],
+    ['https://www.hotfrog.com.au/company/123/joes', 'Hotfrog'],
+    ['https://www.wordofmouth.com.au/reviews/joes-newtown', 'Word of Mouth'],
+    ['https://www.oneflare.com.au/b/joes', 'Oneflare'],
+    ['https://hipages.com.au/connect/joes', 'hipages'],
+    ['https://www.productreview.com.au/listings/joes', 'ProductReview'],
+    ['https://www.yelp.com.au/biz/joes-newtown', 'Yelp'],
+  ])('%s is a listing', (address, directory) => {
+    expect(targetOf(address)).toMatchObject({ kind: 'directory', directory })
+  })
+
+  it.each([
+    'https://www.truelocal.com.au/find/plumber/nsw',
+    'https://www.yellowpages.com.au/search/listings?clue=plumber',
+    'https://hipages.com.au/plumbers',
+    'https://www.yelp.com.au/search?find_desc=plumber',
+    'https://notfacebook.com/joes',
+    'https://facebook.com.evil.au/joes',
+    'not an address',
+    '',
+  ])('%s is neither', (address) => {
+    expect(targetOf(address)).toBeNull()
+  })
+
+  it('takes any address without throwing', () => {
+    fc.assert(fc.property(fc.oneof(fc.webUrl(), fc.string()), (address) => void targetOf(address)))
+  })
+})
+
+describe('socialProfiles', () => {
+  const url = 'https://joes.com.au/'
+  const read = (html: string) => socialProfiles([crawledPage(parsePage(html, url))])
+
+  it('reads links and sameAs, each once, with the page they stand on', () => {
+    const social = read(`
+      <script type="application/ld+json">{"@type":"Plumber","sameAs":["https://www.facebook.com/joes"]}</script>
+      <a href="https://facebook.com/joes/">Facebook</a><a href="https://www.facebook.com/Joes">again</a>
+      <a href="https://www.facebook.com/sharer.php?u=x">share</a>`)
+    expect(social.profiles).toEqual([
+      { platform: 'facebook', url: 'https://www.facebook.com/joes', handle: 'joes', foundOn: url, where: 'link' },
+      { platform: 'facebook', url: 'https://www.facebook.com/joes', handle: 'joes', foundOn: url, where: 'sameAs' },
+    ])
+    expect(social.notProfiles).toHaveLength(1)
+  })
+
+  it('does not take the profiles of an association the business is a member of', () => {
+    const social = read(
+      '<script type="application/ld+json">{"@type":"Plumber","memberOf":{"@type":"Organization","sameAs":"https://facebook.com/mpa"}}</script>',
+    )
+    expect(social.profiles).toEqual([])
+  })
+
+  it('finds where customers leave reviews, and takes a map for a map', () => {
+    const social = read(`
+      <a href="https://g.page/r/Cabc/review">Review us</a>
+      <a href="https://maps.app.goo.gl/abc">Find us</a>
+      <a href="https://maps.app.goo.gl/def">Read our Google reviews</a>
+      <a href="https://www.productreview.com.au/listings/joes">ProductReview</a>
+      <script src="https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js"></script>`)
+    expect(social.reviewLinks.map(({ service }) => service)).toEqual(['Google', 'Google', 'ProductReview', 'Trustpilot'])
+  })
+})

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressesIn } from './street-addresses.ts'
+import { isPostcodeOf, stateOf, stateOfPostcode } from './states.ts'
+
+const read = (text: string): (string | null)[][] =>
+  addressesIn(text).map(({ street, suburb, state, postcode }) => [street, suburb, state, postcode])
+
+describe('addressesIn', () => {
+  it.each([
+    ['12 Smith Street, Newtown NSW 2042', ['12 Smith Street', 'Newtown', 'NSW', '2042']],
+    ['12 Smith Street Newtown NSW 2042', ['12 Smith Street', 'Newtown', 'NSW', '2042']],
+    ['12 SMITH STREET, NEWTOWN NSW 2042', ['12 SMITH STREET', 'Newtown', 'NSW', '2042']],
+    ['12 Smith St\nNewtown\nNSW 2042', ['12 Smith St', 'Newtown', 'NSW', '2042']],
+    ['12 Smith St.\nNewtown, N.S.W., 2042', ['12 Smith St.', 'Newtown', 'NSW', '2042']],
+    ['Visit us at 12 Smith St, Surry Hills, New South Wales 2010, Australia', ['12 Smith St', 'Surry Hills', 'NSW', '2010']],
+    ['Shop 3, 12-14 Smith Rd, South Melbourne VIC 3205', ['Shop 3, 12-14 Smith Rd', 'South Melbourne', 'VIC', '3205']],
+    ['Unit 5/12 Old Northern Road, Baulkham Hills 2153', ['Unit 5/12 Old Northern Road', 'Baulkham Hills', 'NSW', '2153']],
+    ['5/12 Park Road South Yarra Vic 3141', ['5/12 Park Road', 'South Yarra', 'VIC', '3141']],
+    ['Level 2, 500 St Kilda Road, Melbourne Victoria 3004', ['Level 2, 500 St Kilda Road', 'Melbourne', 'VIC', '3004']],
+    ['77A The Esplanade, St Kilda VIC 3182', ['77A The Esplanade', 'St Kilda', 'VIC', '3182']],
+    ['12 Forest View Road, Wagga Wagga NSW 2650', ['12 Forest View Road', 'Wagga Wagga', 'NSW', '2650']],
+    ['1 Station St | Fremantle WA 6160', ['1 Station St', 'Fremantle', 'WA', '6160']],
+    ['PO Box 123, Alice Springs NT 0871', ['PO Box 123', 'Alice Springs', 'NT', '0871']],
+    ['P.O. Box 12 Kent Town SA 5071', ['P.O. Box 12', 'Kent Town', 'SA', '5071']],
+    ['GPO Box 2100\nHobart TAS 7001', ['GPO Box 2100', 'Hobart', 'TAS', '7001']],
+    ['123 Brunswick Street, Fitzroy 3065', ['123 Brunswick Street', 'Fitzroy', 'VIC', '3065']],
+    ['123 Brunswick Street, Fitzroy', ['123 Brunswick Street', 'Fitzroy', null, null]],
+    ['123 Brunswick Street, Fitzroy VIC', ['123 Brunswick Street', 'Fitzroy', 'VIC', null]],
+    ['45 Queen St, Brisbane City QLD 4000', ['45 Queen St', 'Brisbane City', 'QLD', '4000']],
+    ['12 King St, Northside Plaza, Newtown NSW 2042', ['12 King St', 'Newtown', 'NSW', '2042']],
+    ['Corner of King St and Queen St, Newtown NSW 2042', ['Corner of King St and Queen St', 'Newtown', 'NSW', '2042']],
+    ['Based in Newtown NSW 2042', [null, 'Newtown', 'NSW', '2042']],
+    ['2 Short Street, Hume ACT 2620', ['2 Short Street', 'Hume', 'ACT', '2620']],
+    ['8 Bond St, Newtown 2042 NSW', ['8 Bond St', 'Newtown', 'NSW', '2042']],
+    ['12 Smith St, Newtown NSW 2042\nPhone 02 9555 0123', ['12 Smith St', 'Newtown', 'NSW', '2042']],
+    ['12 High Street\nOpen 7 days\nNewtown NSW 2042', ['12 High Street', 'Newtown', 'NSW', '2042']],
+  ])('reads %j', (text, address) => {
+    expect(read(text)).toEqual([address])
+  })
+
+  it.each([
+    ['12 Smith Street, Newtown VIC 2042'],
+    ['Newtown NSW 3042'],
+    ['over 20 years on the road'],
+    ['Established 1998'],
+    ['12 High Street, Open 7 days'],
+    ['We have 12 Drive units'],
+    ['$12 Street food'],
+    ['NSW 2042'],
+    [''],
+  ])('finds none in %j', (text) => {
+    expect(read(text)).toEqual([])
+  })
+
+  it('reads every office of a list', () => {
+    expect(read('Sydney\n1 George St, Sydney NSW 2000\nMelbourne\n2 Collins St, Melbourne VIC 3000')).toEqual([
+      ['1 George St', 'Sydney', 'NSW', '2000'],
+      ['2 Collins St', 'Melbourne', 'VIC', '3000'],
+    ])
+  })
+
+  it('gives the address as it stands, on one line', () => {
+    expect(addressesIn('12 Smith St\nNewtown NSW 2042')[0]?.raw).toBe('12 Smith St, Newtown NSW 2042')
+  })
+
+  it('takes any text without throwing, and finds nothing but what has a suburb', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        for (const { suburb } of addressesIn(text)) expect(suburb.length).toBeGreaterThan(2)
+      }),
+    )
+  })
+})
+
+describe('states and postcodes', () => {
+  it.each([
+    ['2042', 'NSW'], ['2600', 'ACT'], ['2619', 'NSW'], ['2913', 'ACT'], ['3000', 'VIC'], ['8001', 'VIC'], ['4000', 'QLD'],
+    ['5000', 'SA'], ['6000', 'WA'], ['7000', 'TAS'], ['0800', 'NT'], ['0200', 'ACT'], ['0700', null], ['123', null], ['', null],
+  ])('%s is in %s', (postcode, state) => {
+    expect(stateOfPostcode(postcode)).toBe(state)
+  })
+
+  it('knows postcodes used on both sides of a border', () => {
+    expect(isPostcodeOf('2620', 'NSW')).toBe(true)
+    expect(isPostcodeOf('2620', 'ACT')).toBe(true)
+    expect(isPostcodeOf('2620', 'VIC')).toBe(false)
+  })
+
+  it.each([['N.S.W.', 'NSW'], ['Victoria', 'VIC'], ['qld', 'QLD'], ['Western Australia', 'WA'], ['Wales', null], ['', null]])(
+    '%j is %s',
+    (text, state) => {
+      expect(stateOf(text)).toBe(state)
+    },
+  )
+})

@@ -1,0 +1,116 @@
+import { isPostcodeOf, stateOf, stateOfPostcode, statePattern, type State } from './states.ts'
+
+/** An address as it stands in a text. At least the suburb is known. */
+export interface AddressMention {
+  /** Number and street, or post office box; null when only the suburb is given. */
+  street: string | null
+  suburb: string
+  state: State | null
+  postcode: string | null
+  /** The whole of it on one line. */
+  raw: string
+  index: number
+}
+
+/**
+ * The pattern in capitals or not, the rest of the expression staying strict: names must begin with a capital. Written out,
+ * because `(?i:...)` misses matches after an optional `\s` in the V8 of Node 26.
+ */
+const anyCase = (pattern: string): string =>
+  pattern.replace(/\\.|[a-z]/gi, (part) => (part.length > 1 ? part : `[${part.toUpperCase()}${part.toLowerCase()}]`))
+
+const streetTypes =
+  'street|st|road|rd|avenue|ave|av|drive|drv|dr|lane|ln|court|crt|ct|place|pl|parade|pde|highway|hwy|terrace|tce|' +
+  'boulevard|boulevarde|blvd|bvd|crescent|cres|cr|way|close|cl|circuit|cct|square|sq|esplanade|esp|grove|gr|gve|mall|' +
+  'quay|walk|row|rise|loop|link|arcade|promenade|parkway|pkwy|view|vista|track|mews|plaza|broadway|approach|retreat|' +
+  'gardens|gdns|gate|green|strand|corso|wharf|chase|freeway'
+const anyStreetType = anyCase(streetTypes)
+const anyState = anyCase(statePattern)
+const gap = String.raw`[ \t]+`
+const word = String.raw`(?:[A-Z0-9][\w'’.\-]*|of|the|de|la)`
+const houseNumber = String.raw`\d{1,5}[A-Za-z]?(?:\s?[\-–\/&]\s?\d{1,5}[A-Za-z]?){0,2}`
+const insideTypes = anyCase(
+  'shop|unit|suite|ste|level|lvl|lot|factory|tenancy|office|bay|building|bldg|rear|ground floor|warehouse|kiosk|villa|apartment|apt',
+)
+/** Shop 3, Level 2, Unit 5/ */
+const inside = String.raw`(?:(?:${insideTypes})\b\.?\s*[A-Z]?\d*[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?[,\s\/]*){0,3}`
+const noSecondType = String.raw`(?!${gap}(?:${anyCase('street|st|road|rd|avenue|ave|drive|dr|lane|highway|hwy|parade|pde|crescent|terrace')})\b)`
+const named = String.raw`(?:(?:${word}${gap}){1,4}?(?:${anyStreetType})\b|Broadway)`
+const street = String.raw`${inside}\b${houseNumber},?${gap}${named}${noSecondType}\.?(?:${gap}(?:North|South|East|West|N|S|E|W)\b(?!${gap}[A-Z]))?`
+const corner = String.raw`(?:Corner|Cnr|CNR)\.?(?:${gap}of)?${gap}(?:${word}${gap}){1,4}(?:&|and|AND)${gap}(?:${word}${gap}){1,4}?(?:${anyStreetType}|[Ss]ts|[Rr]ds)\b\.?`
+const box = String.raw`(?:${anyCase(String.raw`(?:g\.?p\.?o\.?|p\.?\s?o\.?)\s?box|locked bag|private bag`)})\s+[A-Z]?\d{1,6}`
+const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])(?:${street}|${corner}|${box})`, 'g')
+
+const suburbWord = String.raw`(?:[A-Z][A-Za-z'’\-]*|St\.|Mt\.|[A-Z]{2,})`
+const suburb = String.raw`${suburbWord}(?:[ ](?:${suburbWord}|on|of|the|le|in)){0,3}?`
+const state = String.raw`(?<state>${anyState})`
+const between = String.raw`[\s,.|•·\-–]*`
+/** What follows a street: suburb, state, postcode, of which the last two may be missing or the other way round. */
+const ending = new RegExp(
+  String.raw`^${between}\(?(?<suburb>${suburb})\)?(?:[\s,.|•·\-–()]+(?:${state}\b${between}(?<postcode>\d{4})?|(?<first>\d{4})\b(?:[\s,]+(?<after>${anyState})\b)?)(?!\d|[ ]?\d{3})|(?=[ ]*(?:$|\n|[.;|(])))`,
+)
+const suburbLine = new RegExp(
+  String.raw`(?<suburb>${suburb})[ ]*[,|]?\s*${state}\b[\s,]*(?<postcode>\d{4})(?!\d|[ ]\d{3})`,
+  'g',
+)
+
+/** Capitalised words that stand before or after an address and are no suburb. */
+const notSuburbs =
+  /^(?:open|call|phone|ph|tel|fax|email|e|mob|mobile|contact|visit|get|view|map|directions|our|the|address|location|located|head|office|showroom|workshop|shop|unit|level|suite|postal|find|us|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|abn|acn|australia|copyright|home|about|services|serving|servicing|based|in|hours|opening|po|gpo|box|www|http|https|book|order|parking|licen[cs]ed?|lic|p|m|t|f|and|we|all|rights|nsw|vic|qld|wa|sa|tas|act|nt|victoria|queensland|tasmania)$/i
+
+/** Every address of a text: streets and boxes with their suburb, and suburbs that stand alone with state and postcode. */
+export function addressesIn(text: string): AddressMention[] {
+  const found: AddressMention[] = []
+  let read = 0
+  for (const match of text.matchAll(streetOrBox)) {
+    if (match.index < read) continue
+    const mention = withSuburb(text, match.index, match[0])
+    if (mention === null) continue
+    found.push(mention.address)
+    read = mention.end
+  }
+  const ends = found.map(({ index, raw }) => [index, index + raw.length + 40] as const)
+  for (const match of text.matchAll(suburbLine)) {
+    if (ends.some(([from, to]) => match.index >= from && match.index <= to)) continue
+    const place = readPlace(match)
+    if (place) found.push({ street: null, ...place, raw: oneLine(match[0]), index: match.index })
+  }
+  return found.toSorted((one, other) => one.index - other.index)
+}
+
+type Place = Pick<AddressMention, 'suburb' | 'state' | 'postcode'>
+
+/** Reads on from a street; a building or a centre may stand between street and suburb. */
+function withSuburb(text: string, index: number, streetFound: string): { address: AddressMention; end: number } | null {
+  const start = index + streetFound.length
+  const rest = text.slice(start, start + 200)
+  for (const skip of [0, ...segmentEnds(rest)]) {
+    const match = ending.exec(rest.slice(skip))
+    const place = match && readPlace(match)
+    if (!match || !place || (skip > 0 && place.postcode === null)) continue
+    const end = start + skip + match[0].length
+    return { address: { street: oneLine(streetFound), ...place, raw: oneLine(text.slice(index, end)), index }, end }
+  }
+  return null
+}
+
+/** Where the first two parts after the street end, at a comma or a new line. */
+const segmentEnds = (rest: string): number[] => [...rest.slice(0, 80).matchAll(/[,\n]/g)].slice(1, 3).map(({ index }) => index)
+
+function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
+  const groups = match.groups ?? {}
+  const words = (groups['suburb'] ?? '').split(' ')
+  while (words.length > 0 && notSuburbs.test(words[0] ?? '')) words.shift()
+  const name = words.join(' ')
+  const postcode = groups['postcode'] ?? groups['first'] ?? null
+  const written = stateOf(groups['state'] ?? groups['after'] ?? '')
+  if (name.length < 3 || words.some((word) => /^(?:open|phone|call|email|fax)$/i.test(word))) return null
+  if (postcode !== null && (written ? !isPostcodeOf(postcode, written) : stateOfPostcode(postcode) === null)) return null
+  return { suburb: properCase(name), state: written ?? (postcode === null ? null : stateOfPostcode(postcode)), postcode }
+}
+
+/** "NEWTOWN" to "Newtown"; mixed case stays as it is written. */
+export const properCase = (name: string): string =>
+  /[a-z]/.test(name) ? name : name.toLowerCase().replace(/(?:^|[\s\-'’])[a-z]/g, (letter) => letter.toUpperCase())
+
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ').replace(/\s+/g, ' ').replace(/,\s*,/g, ',').trim()

@@ -149,7 +149,7 @@ export const endpoints = {
   }),
   sendTestEmail: defineEndpoint({
     method: 'POST', path: '/api/admin/settings/test-email', owner: 'mail', access: 'staff', limit: 'app',
-    answer: reports.okSchema, errors: [],
+    answer: reports.okSchema, errors: ['mail-server-error'],
   }),
   clearCache: defineEndpoint({
     method: 'POST', path: '/api/admin/settings/clear-cache', owner: 'reports', access: 'staff', limit: 'app',

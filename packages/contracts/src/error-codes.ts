@@ -31,6 +31,7 @@ export const errorCodes = {
   'internal-error': { status: 500, text: 'Something went wrong. Please try again.' },
   'not-built-yet': { status: 501, text: 'This part of the service is not available yet.' },
   'payment-provider-error': { status: 502, text: 'The card provider did not answer. Nothing was charged.' },
+  'mail-server-error': { status: 502, text: 'The mail server did not take the mail.' },
   'service-unavailable': { status: 503, text: 'The service is not available right now. Please try again in a minute.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -1,0 +1,19 @@
+import { createApp, pingDatabase, type App, type Logger } from '@findable/service-kit'
+import type { ContactDeps } from './contact-messages.ts'
+import { contact } from './routes/contact.ts'
+import { sendTestEmail, type TestEmailDeps } from './routes/send-test-email.ts'
+
+export interface AppDeps extends ContactDeps, TestEmailDeps {
+  log: Logger
+  internalToken: string
+  /** Called when there may be mail to send. */
+  wakePostman(): void
+}
+
+export function buildApp(deps: AppDeps): App {
+  const { db, log, internalToken, wakePostman } = deps
+  const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
+  contact(app, deps, wakePostman)
+  sendTestEmail(app, deps, wakePostman)
+  return app
+}

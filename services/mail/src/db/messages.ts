@@ -1,0 +1,76 @@
+import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, MessagesTable } from './schema.ts'
+
+export type Message = Selectable<MessagesTable>
+type Db = Kysely<Database>
+type Trx = Transaction<Database>
+
+export type NewMessage = Pick<
+  Insertable<MessagesTable>,
+  'kind' | 'order_id' | 'copy_id' | 'contact_message_id' | 'recipient' | 'report' | 'message_id' | 'request_id'
+>
+
+const now = sql<Date>`clock_timestamp()`
+
+/** Queues a message, or stores it as failed when it can never be sent; undefined when it is there already. */
+export const insertMessage = (trx: Trx, message: NewMessage, hopeless?: string): Promise<Message | undefined> =>
+  trx
+    .insertInto('messages')
+    .values({ ...message, ...(hopeless !== undefined && { state: 'failed', problem: hopeless, settled_at: now }) })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'copy_id', 'contact_message_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const findMessage = (db: Db, messageId: string): Promise<Message | undefined> =>
+  db.selectFrom('messages').selectAll().where('message_id', '=', messageId).executeTakeFirst()
+
+/**
+ * queued -> sending for the message that is due longest. One whose try began `lease` milliseconds ago and never ended
+ * belonged to a process that died: it is taken over.
+ */
+export async function claimMessage(db: Db, lease: number): Promise<Message | undefined> {
+  const abandoned = sql`clock_timestamp() - make_interval(secs => ${lease / 1000})`
+  const { rows } = await sql<Message>`
+    update messages set state = 'sending', attempts = attempts + 1, claimed_at = clock_timestamp()
+    where id = (
+      select id from messages
+      where (state = 'queued' and next_attempt_at <= clock_timestamp()) or (state = 'sending' and claimed_at < ${abandoned})
+      order by next_attempt_at limit 1 for update skip locked
+    )
+    returning *`.execute(db)
+  return rows[0]
+}
+
+/** sending -> sent | failed. False when another process took the message over meanwhile. */
+export async function settleMessage(trx: Trx, { id, attempts }: Message, state: 'sent' | 'failed', problem: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('messages')
+    .set({ state, problem, settled_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** sending -> queued, for another try in `wait` milliseconds. A try that `counts` not leaves no trace in the number of tries. */
+export async function requeueMessage(
+  db: Db,
+  { id, attempts }: Message,
+  { wait, problem, counts }: { wait: number; problem: string; counts: boolean },
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({
+      state: 'queued',
+      problem,
+      claimed_at: null,
+      next_attempt_at: sql<Date>`clock_timestamp() + make_interval(secs => ${wait / 1000})`,
+      ...(!counts && { attempts: attempts - 1 }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { OutboxTable } from '@findable/service-kit'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** queued -> sending -> sent | failed; back to queued when another try is due. */
+export type MessageState = 'queued' | 'sending' | 'sent' | 'failed'
+export type MessageKind = 'report-ready' | 'report-copy' | 'contact-forward' | 'contact-acknowledgement'
+
+/** What a report mail is about. The rest is read from the report when it is sent. */
+export interface ReportSubject {
+  reportId: string
+  reference: string
+  website: string
+}
+
+export interface MessagesTable {
+  id: Generated<string>
+  kind: MessageKind
+  /** What the message belongs to; with `kind` it is unique. */
+  order_id: string | null
+  copy_id: string | null
+  contact_message_id: number | null
+  recipient: string
+  report: JSONColumnType<ReportSubject> | null
+  /** The Message-ID header, the same at every try. */
+  message_id: string
+  state: Generated<MessageState>
+  /** Tries begun, the running one included. Every write about a try is fenced by it. */
+  attempts: Generated<number>
+  next_attempt_at: Generated<Date>
+  /** When the running try began. */
+  claimed_at: Date | null
+  /** What went wrong last. */
+  problem: string | null
+  request_id: string
+  created_at: Generated<Date>
+  settled_at: Date | null
+}
+
+export interface ContactMessagesTable {
+  id: Generated<number>
+  name: string
+  email: string
+  message: string
+  created_at: Generated<Date>
+}
+
+/** At most one row: why nothing is sent at present. */
+export interface HoldsTable {
+  one: Generated<true>
+  reason: string
+  /** The settings that did not work, as a keyed digest: new settings end the hold. */
+  settings_digest: string
+  since: Generated<Date>
+  /** When the same settings are tried again. */
+  next_probe_at: Date
+}
+
+export interface Database {
+  messages: MessagesTable
+  contact_messages: ContactMessagesTable
+  holds: HoldsTable
+  outbox: OutboxTable
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError, failpoint, send, type Kysely, type Logger } from '@findable/service-kit'
+import { compose, type ComposeDeps } from './compose.ts'
+import { placeHold } from './db/holds.ts'
+import { requeueMessage, settleMessage, type Message } from './db/messages.ts'
+import type { Database } from './db/schema.ts'
+import { sendMail, type MailServerOptions, type Outcome } from './mail-server.ts'
+import { digestOf, type SmtpSettings } from './smtp-settings.ts'
+
+export interface DeliveryDeps extends ComposeDeps {
+  mailServer: MailServerOptions
+  /** Keys the digest of settings that did not work. */
+  digestKey: string
+  /** Milliseconds to wait after each failed try; after the last one the message has failed. */
+  retryDelays: readonly number[]
+  /** Milliseconds until a refused login is tried again with the same settings. */
+  probeEvery: number
+}
+
+const storeTries = 60
+const storeRetryDelay = 1_000
+const minute = 60_000
+const hour = 60 * minute
+/** More than 26 hours in all, counted in tries, so that a pause of all mail takes nothing away from it. */
+export const retryDelays: readonly number[] = [
+  ...[0.5, 1, 2, 5, 10, 20, 30].map((minutes) => minutes * minute),
+  ...Array.from({ length: 25 }, () => hour),
+]
+
+/** One try to send a claimed message, and what follows from its outcome. */
+export async function deliver(deps: DeliveryDeps, message: Message, settings: SmtpSettings, log: Logger, signal: AbortSignal): Promise<void> {
+  failpoint('mail-claimed')
+  const outcome = await attempt(deps, message, settings, signal)
+  const { db } = deps
+  if (outcome.kind === 'accepted') {
+    failpoint('mail-accepted')
+    await untilStored(() => settle(db, message, 'sent', null), signal)
+    return log.info('mail accepted')
+  }
+  const { problem } = outcome
+  if (outcome.kind === 'login-refused') {
+    await requeueMessage(db, message, { wait: 0, problem, counts: false })
+    const placed = await placeHold(db, { reason: problem, settings_digest: digestOf(settings, deps.digestKey) }, deps.probeEvery)
+    if (placed) log.error({ alert: 'mail-login-refused', problem }, 'the mail server refuses our login: all mail waits')
+    return
+  }
+  const wait = outcome.kind === 'later' ? deps.retryDelays[message.attempts - 1] : undefined
+  if (wait !== undefined) {
+    await untilStored(() => requeueMessage(db, message, { wait, problem, counts: true }), signal)
+    return log.warn({ problem, attempt: message.attempts, wait }, 'mail not sent, will be tried again')
+  }
+  await untilStored(() => settle(db, message, 'failed', problem), signal)
+  log.error({ alert: 'mail-failed', problem, attempts: message.attempts }, 'a mail could not be sent')
+}
+
+async function attempt(deps: DeliveryDeps, message: Message, settings: SmtpSettings, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const mail = await compose(deps, message)
+    return await sendMail(settings, mail, deps.mailServer, signal)
+  } catch (error) {
+    const gone = error instanceof AppError && error.code === 'report-not-found'
+    return { kind: gone ? 'refused' : 'later', problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A database that is away for a moment must not make us forget what the mail server said, or the mail would go out twice. */
+async function untilStored(store: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let left = storeTries; ; left--) {
+    try {
+      return await store()
+    } catch (error) {
+      if (left === 0 || signal.aborted) throw error
+      await sleep(storeRetryDelay)
+    }
+  }
+}
+
+/** The end of a message, and the news of it in the same commit. */
+async function settle(db: Kysely<Database>, message: Message, state: 'sent' | 'failed', problem: string | null): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await settleMessage(trx, message, state, problem)) await tellReports(trx, message, state)
+  })
+}
+
+/** Reports shows how its mail went. A copy that failed takes nothing back. */
+export async function tellReports(
+  trx: Parameters<typeof settleMessage>[0],
+  { kind, order_id: orderId, report, request_id: requestId }: Message,
+  emailStatus: 'sent' | 'failed',
+): Promise<void> {
+  if (!orderId || !report || (kind === 'report-copy' && emailStatus === 'failed')) return
+  await send(trx, 'reportMailSettled', { orderId, reportId: report.reportId, requestId, emailStatus })
+}

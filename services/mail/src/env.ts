@@ -1,0 +1,45 @@
+import { emailSchema, productName } from '@findable/contracts'
+import { commonEnv, EnvError, readEnv, sandboxEnv, storageEnv, urlSetting } from '@findable/service-kit'
+import * as z from 'zod/mini'
+
+/** "reports@findable.com.au", or "Findable <reports@findable.com.au>". */
+const sender = z.pipe(
+  z.string().check(z.refine((text) => senderOf(text) !== null, 'must be one address, such as Findable <reports@findable.com.au>')),
+  z.transform((text: string) => senderOf(text)!),
+)
+
+function senderOf(text: string): { name: string; address: string } | null {
+  const [, name, inBrackets] = /^([^<>"]*)<([^<>]+)>$/.exec(text.trim()) ?? []
+  const address = emailSchema.safeParse(inBrackets ?? text).data
+  return address === undefined ? null : { name: name?.trim() || productName, address }
+}
+
+const shape = {
+  ...commonEnv,
+  ...storageEnv,
+  ...sandboxEnv,
+  PUBLIC_URL: urlSetting,
+  REPORTS_URL: urlSetting,
+  ADMIN_URL: urlSetting,
+  /** The mail server until staff save another one; the sandbox's when there is a sandbox and nothing is set. */
+  SMTP_HOST: z.optional(z.string()),
+  SMTP_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 587),
+  SMTP_USER: z.optional(z.string()),
+  SMTP_PASSWORD: z.optional(z.string()),
+  MAIL_FROM: z.optional(sender),
+  /** The longest a try to send may take, in seconds. */
+  MAIL_TRY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(600)), 90),
+  /** Where messages from the contact form go; the sender's own address when it is not set. */
+  CONTACT_EMAIL: z.optional(emailSchema),
+}
+
+const sandboxSender = { name: productName, address: 'reports@findable.example' }
+
+export function readSettings(source?: NodeJS.ProcessEnv) {
+  const settings = readEnv(shape, source)
+  const { SMTP_HOST, MAIL_FROM, SANDBOX_URL } = settings
+  if (!SANDBOX_URL && !(SMTP_HOST && MAIL_FROM)) {
+    throw new EnvError('Set SMTP_HOST and MAIL_FROM (see .env.example): without a mail server no report can be sent.')
+  }
+  return { ...settings, MAIL_FROM: MAIL_FROM ?? sandboxSender }
+}

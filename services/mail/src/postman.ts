@@ -1,0 +1,114 @@
+import type { Kysely, Logger } from '@findable/service-kit'
+import { withTimeout } from '@findable/service-kit'
+import { findHold, liftHold, placeHold } from './db/holds.ts'
+import { claimMessage, type Message } from './db/messages.ts'
+import type { Database } from './db/schema.ts'
+import { probeServer, type MailServerOptions } from './mail-server.ts'
+import { digestOf, type SmtpSettings } from './smtp-settings.ts'
+
+export interface PostmanDeps {
+  db: Kysely<Database>
+  log: Logger
+  settings(): Promise<SmtpSettings>
+  deliver(message: Message, settings: SmtpSettings, log: Logger, signal: AbortSignal): Promise<void>
+  mailServer: MailServerOptions
+  digestKey: string
+  probeEvery: number
+  /** Milliseconds between looks when nobody woke it. */
+  poll?: number
+  concurrency?: number
+  /** Milliseconds after which a try that never ended is taken over; longer than any try lasts. */
+  lease: number
+}
+
+export interface Postman {
+  /** Something may be due. */
+  wake(): void
+  /** Waits for running tries up to `grace` milliseconds, then breaks them off. */
+  stop(grace?: number): Promise<void>
+}
+
+/** Sends what is due, a few mails at a time, until stopped. PostgreSQL is the queue: any number may run side by side. */
+export function startPostman(deps: PostmanDeps): Postman {
+  const { db, log, poll = 1_000, concurrency = 4, lease } = deps
+  const running = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  let stopped = false
+  let woken = false
+  let wakeUp: () => void = () => {}
+  const wake = () => {
+    woken = true
+    wakeUp()
+  }
+
+  /** Starts one try; false when nothing is due, or nothing may be sent now. */
+  async function startOne(): Promise<boolean> {
+    const settings = await deps.settings()
+    if (!settings.enabled || !(await mayLogIn(deps, settings))) return false
+    const message = await claimMessage(db, lease)
+    if (!message) return false
+    const { id, kind, order_id: orderId, request_id: requestId } = message
+    const mailLog = log.child({ mail: id, kind, ...(orderId && { orderId }), requestId })
+    const attempt = deps
+      .deliver(message, settings, mailLog, stopping.signal)
+      .catch((error: unknown) => mailLog.error({ err: error }, 'a try ended without a result; it will be taken over'))
+      .finally(() => {
+        running.delete(attempt)
+        wake()
+      })
+    running.add(attempt)
+    return true
+  }
+
+  async function run(): Promise<void> {
+    let failing = false
+    while (!stopped) {
+      woken = false
+      const started = running.size < concurrency && (await startOne().then(
+        (result) => ((failing = false), result),
+        (error: unknown) => {
+          if (!failing) log.warn({ error: String(error) }, 'mails are waiting')
+          failing = true
+          return false
+        },
+      ))
+      if (started || woken || stopped) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, poll)
+        wakeUp = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const loop = run()
+
+  return {
+    wake,
+    async stop(grace = 10_000): Promise<void> {
+      stopped = true
+      wake()
+      await loop
+      await withTimeout(Promise.all(running), grace, 'sending the last mails').catch(() => stopping.abort())
+      await Promise.all(running)
+    },
+  }
+}
+
+/** While the login was refused nothing is sent, until it works again or staff change the settings. */
+async function mayLogIn({ db, log, mailServer, digestKey, probeEvery }: PostmanDeps, settings: SmtpSettings): Promise<boolean> {
+  const hold = await findHold(db)
+  if (!hold) return true
+  const digest = digestOf(settings, digestKey)
+  if (hold.settings_digest === digest) {
+    if (!hold.probe_due) return false
+    const outcome = await probeServer(settings, mailServer)
+    if (outcome.kind === 'login-refused') {
+      await placeHold(db, { reason: outcome.problem, settings_digest: digest }, probeEvery)
+      return false
+    }
+  }
+  if (await liftHold(db)) log.info('mail goes out again')
+  return true
+}

@@ -1,0 +1,46 @@
+import { emailSchema, type StepPayload } from '@findable/contracts'
+import type { Kysely, Logger } from '@findable/service-kit'
+import { findMessage, insertMessage } from './db/messages.ts'
+import type { Database } from './db/schema.ts'
+import { tellReports } from './delivery.ts'
+
+interface Deps {
+  db: Kysely<Database>
+  /** Host that our Message-IDs end in. */
+  messageIdHost: string
+}
+
+/** Queues the one mail of a delivered order. An order without an address gets none. */
+export async function queueReportMail(deps: Deps, order: StepPayload<'orderDelivered'>, log: Logger): Promise<void> {
+  if (order.email === null) return log.info('the order has no address to send the report to')
+  await queue(deps, { ...order, email: order.email }, 'report-ready', null, log)
+}
+
+/** Queues a copy; the same request is one copy. */
+export const queueReportCopy = (deps: Deps, copy: StepPayload<'copyRequested'>, log: Logger): Promise<void> =>
+  queue(deps, copy, 'report-copy', copy.copyId, log)
+
+async function queue(
+  { db, messageIdHost }: Deps,
+  { orderId, reportId, reference, website, email, requestId }: StepPayload<'orderDelivered'> & { email: string },
+  kind: 'report-ready' | 'report-copy',
+  copyId: string | null,
+  log: Logger,
+): Promise<void> {
+  const messageId = `${kind}.${copyId ?? orderId}@${messageIdHost}`
+  const hopeless = emailSchema.safeParse(email).success ? undefined : 'The order holds no valid address.'
+  await db.transaction().execute(async (trx) => {
+    const queued = await insertMessage(
+      trx,
+      {
+        kind, order_id: orderId, copy_id: copyId, contact_message_id: null, recipient: email,
+        report: JSON.stringify({ reportId, reference, website }), message_id: messageId, request_id: requestId,
+      },
+      hopeless,
+    )
+    if (queued && hopeless) log.error({ alert: 'mail-failed', problem: hopeless }, 'a mail could not be sent')
+    // Who asks again for a message that is settled may have missed the news of it.
+    const message = queued ?? (await findMessage(trx, messageId))
+    if (message?.state === 'sent' || message?.state === 'failed') await tellReports(trx, message, message.state)
+  })
+}

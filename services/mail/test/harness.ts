@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BusinessReport, EmailSettings, StepPayload } from '@findable/contracts'
+import { startSandbox, type Sandbox } from '@findable/sandbox'
+import { createInternalClient, createLogger, migrate, openDatabase, sql } from '@findable/service-kit'
+import { freshDatabase } from '@findable/test-kit'
+import { buildApp } from '../src/app.ts'
+import { migrations } from '../src/db/migrations/index.ts'
+import type { Database } from '../src/db/schema.ts'
+import { deliver } from '../src/delivery.ts'
+import { startPostman } from '../src/postman.ts'
+import { queueReportCopy, queueReportMail } from '../src/report-mails.ts'
+import { createSettingsSource } from '../src/smtp-settings.ts'
+
+export const internalToken = 'a-service-credential'
+export const reportId = 'aB3_x-9QmPz0LkVwYt7RsA'
+export const document = `<!doctype html><title>The report</title>${'<p>Evidence.</p>'.repeat(200)}`
+
+export const deliveredOrder = (over: Partial<StepPayload<'orderDelivered'>> = {}): StepPayload<'orderDelivered'> => ({
+  orderId: randomUUID(), reportId, requestId: 'request-1', reference: 'FND-K7QM-3XRT', businessName: 'example.com.au',
+  website: 'https://www.example.com.au', email: 'owner@example.com.au', ...over,
+})
+
+const report: Partial<BusinessReport> = {
+  businessName: 'Example Electrical', visibilityScore: 61, measured: 18, applicable: 27,
+  tips: [{ components: ['meta-tags'], title: 'Give every page its own title', text: '', steps: [], gain: 6, ease: 3 }],
+}
+
+/** What reports and admin answer. `missing` reports are gone; `away` services answer 503. */
+export interface Neighbours {
+  report: Partial<BusinessReport>
+  missing: boolean
+  away: boolean
+  settings: EmailSettings | null
+  calls: string[]
+}
+
+/** Reports and admin, as far as mail asks them, over real http. */
+export async function startNeighbours(): Promise<{ url: string; state: Neighbours; close(): Promise<void> }> {
+  const state: Neighbours = { report, missing: false, away: false, settings: null, calls: [] }
+  const server: Server = createServer((request, response) => {
+    state.calls.push(`${request.method} ${request.url} ${request.headers['x-request-id']}`)
+    const json = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.headers['x-internal-token'] !== internalToken) return json(403, { error: 'no', code: 'internal-only' })
+    if (request.url === '/internal/settings/email') return json(200, { settings: state.settings })
+    if (state.away) return json(503, { error: 'away', code: 'service-unavailable' })
+    if (state.missing) return json(404, { error: 'gone', code: 'report-not-found' })
+    if (request.url === `/api/business-reports/${reportId}`) return json(200, state.report)
+    if (request.url === `/internal/reports/${reportId}/document`) return response.writeHead(200, { 'content-type': 'text/html' }).end(document)
+    return json(404, { error: 'nothing', code: 'not-found' })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  replyTo: string[]
+  subject: string
+  messageId: string
+  text: string
+  html: string
+  headers: { name: string; value: string }[]
+  attachments: { filename: string; contentType: string; url: string }[]
+}
+
+/** The mailbox behind the real SMTP server of a sandbox. */
+export const mailboxOf = (sandbox: Sandbox) => ({
+  mails: async () => (await (await fetch(`${sandbox.url}/api/messages`)).json()) as ReceivedMail[],
+  fault: (mode: string, count?: number) =>
+    fetch(`${sandbox.url}/api/faults/smtp`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mode, ...(count && { count }) }),
+    }),
+})
+
+const tries = { limits: { connection: 1_000, greeting: 400, silence: 400, total: 2_000 }, requireTls: false }
+
+/** The mail service on a database and a mail server of its own, with its postman at work. */
+export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300 } = {}) {
+  const log = createLogger('mail', 'silent')
+  const alerts: string[] = []
+  const hear = (fields: unknown) => {
+    const alert = (fields as { alert?: string }).alert
+    if (alert) alerts.push(alert)
+  }
+  log.error = hear
+  log.child = () => log as never
+
+  const database = await freshDatabase()
+  const db = openDatabase<Database>(database.urls.mail, log)
+  await migrate(db, migrations, log)
+  const sandbox = await startSandbox()
+  const neighbours = await startNeighbours()
+  const internal = createInternalClient({ urls: { reports: neighbours.url, admin: neighbours.url }, internalToken })
+  const fallback = { ...sandbox.info.smtp, login: { user: 'findable', password: 'secret' }, from: { name: 'Findable', address: 'reports@findable.example' }, enabled: true }
+  // A new source each time, so that settings a test saves hold at once.
+  const settings = () => createSettingsSource(internal, fallback)()
+  const deps = {
+    db, log, internal, internalToken, settings, retryDelays, probeEvery, mailServer: tries, digestKey: internalToken, lease: 3_000, poll: 50,
+    publicUrl: 'https://findable.example', messageIdHost: 'findable.example', contactAddress: 'staff@findable.example',
+  }
+  const postman = startPostman({ ...deps, deliver: (message, smtp, mailLog, signal) => deliver(deps, message, smtp, mailLog, signal) })
+  const app = buildApp({ ...deps, wakePostman: postman.wake })
+
+  return {
+    db, deps, neighbours: neighbours.state, alerts, sandbox, ...mailboxOf(sandbox),
+    deliverOrder: (order = deliveredOrder()) => queueReportMail(deps, order, log),
+    requestCopy: (copy: StepPayload<'copyRequested'>) => queueReportCopy(deps, copy, log),
+    async call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
+      const response = await app.inject({ method, url, ...(payload && { payload }), headers: { 'x-internal-token': internalToken, ...headers } })
+      return { status: response.statusCode, body: response.json() }
+    },
+    messages: () => db.selectFrom('messages').selectAll().orderBy('created_at').execute(),
+    news: async () => (await db.selectFrom('outbox').select(['step', 'payload']).orderBy('id').execute()) as { step: string; payload: Record<string, string> }[],
+    held: async () => (await sql`select from holds`.execute(db)).rows.length > 0,
+    async close() {
+      await postman.stop(500)
+      await app.close()
+      await Promise.all([neighbours.close(), sandbox.close()])
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+export type Mail = Awaited<ReturnType<typeof openMail>>

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@findable/service-kit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { claimMessage, settleMessage } from '../src/db/messages.ts'
+import { deliveredOrder, document, openMail, reportId, type Mail } from './harness.ts'
+
+let mail: Mail
+beforeEach(async () => {
+  mail = await openMail()
+})
+afterEach(() => mail.close())
+
+const settled = (state: 'sent' | 'failed', count = 1) =>
+  vi.waitFor(async () => {
+    const messages = await mail.messages()
+    expect(messages.map((message) => message.state)).toEqual(Array.from({ length: count }, () => state))
+    return messages
+  }, 8_000)
+const sent = (count = 1) => settled('sent', count)
+
+describe('a delivered order', () => {
+  it('is mailed once, with the report attached, its link, score and reference', async () => {
+    const order = deliveredOrder()
+    await mail.deliverOrder(order)
+    await sent()
+    const [received, ...more] = await mail.mails()
+    expect(more).toEqual([])
+    expect(received).toMatchObject({
+      from: 'Findable <reports@findable.example>',
+      to: ['owner@example.com.au'],
+      subject: 'Your visibility report is ready: Example Electrical, 61 out of 100, Average',
+      messageId: `<report-ready.${order.orderId}@findable.example>`,
+    })
+    for (const part of [received!.text, received!.html]) {
+      expect(part).toContain(`https://findable.example/success/${reportId}`)
+      expect(part).toContain('FND-K7QM-3XRT')
+      expect(part).toContain('18 of 27 checks')
+      expect(part).toContain('Give every page its own title')
+    }
+    expect(received!.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([['visibility-report-example-com-au.html', 'text/html']])
+    expect(await (await fetch(mail.sandbox.url + received!.attachments[0]!.url)).text()).toBe(document)
+    expect(received!.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' })
+    expect(await mail.news()).toEqual([
+      { step: 'reportMailSettled', payload: { orderId: order.orderId, reportId, requestId: 'request-1', emailStatus: 'sent' } },
+    ])
+    expect(mail.neighbours.calls).toContain(`GET /internal/reports/${reportId}/document request-1`)
+  })
+
+  it('is mailed once when its message comes fifty times at once, and each late repeat tells the news again', async () => {
+    const order = deliveredOrder()
+    await Promise.all(Array.from({ length: 50 }, () => mail.deliverOrder(order)))
+    await sent()
+    expect(await mail.mails()).toHaveLength(1)
+    const before = (await mail.news()).length
+    await mail.deliverOrder(order)
+    expect(await mail.messages()).toHaveLength(1)
+    expect(await mail.news()).toHaveLength(before + 1)
+  })
+
+  it('without an address gets no mail and no record of one', async () => {
+    await mail.deliverOrder(deliveredOrder({ email: null }))
+    expect(await mail.messages()).toEqual([])
+    expect(await mail.news()).toEqual([])
+  })
+
+  it.each(['a@example.com, b@example.com', 'Owner <owner@example.com>', 'not an address', 'a@example.com\r\nBcc: b@example.com'])(
+    'with %j for an address is never sent: failed, with an alert',
+    async (email) => {
+      await mail.deliverOrder(deliveredOrder({ email }))
+      expect((await mail.messages()).map(({ state }) => state)).toEqual(['failed'])
+      expect((await mail.news()).map(({ payload }) => payload.emailStatus)).toEqual(['failed'])
+      expect(mail.alerts).toEqual(['mail-failed'])
+      expect(await mail.mails()).toEqual([])
+    },
+  )
+
+  it('never lets a hostile business name forge a header or markup', async () => {
+    mail.neighbours.report = { ...mail.neighbours.report, businessName: 'Evil\r\nBcc: victim@example.com\u202E <script>alert(1)</script>' }
+    await mail.deliverOrder()
+    await sent()
+    const [received] = await mail.mails()
+    expect(received!.to).toEqual(['owner@example.com.au'])
+    expect(received!.subject).toContain('Evil Bcc: victim@example.com <script>')
+    expect(received!.headers.map(({ name }) => name.toLowerCase())).not.toContain('bcc')
+    expect(received!.html).toContain('&lt;script&gt;')
+    expect(received!.html).not.toContain('<script>')
+    expect(received!.html + received!.subject).not.toContain('\u202E')
+  })
+})
+
+describe('a copy', () => {
+  const copy = (over = {}) => ({ ...deliveredOrder(), email: 'friend@example.com', copyId: randomUUID(), ...over })
+
+  it('is sent once per request, beside the mail of the order, and marks the report as mailed', async () => {
+    const order = deliveredOrder()
+    const [first, second] = [copy({ orderId: order.orderId }), copy({ orderId: order.orderId })]
+    await mail.deliverOrder(order)
+    await mail.requestCopy(first)
+    await mail.requestCopy(first)
+    await mail.requestCopy(second)
+    await sent(3)
+    const mails = await mail.mails()
+    expect(mails.map(({ messageId }) => messageId).toSorted()).toEqual(
+      [`<report-copy.${first.copyId}@findable.example>`, `<report-copy.${second.copyId}@findable.example>`, `<report-ready.${order.orderId}@findable.example>`].toSorted(),
+    )
+    expect((await mail.news()).map(({ payload }) => payload.emailStatus)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  it('that fails takes nothing back', async () => {
+    await mail.fault('reject')
+    await mail.requestCopy(copy())
+    await settled('failed')
+    expect(await mail.news()).toEqual([])
+  })
+})
+
+describe('M: the mail server', () => {
+  it('M1: is down: tried again, and given up with an alert only after the last try', async () => {
+    mail.neighbours.settings = { smtpHost: '127.0.0.1', smtpPort: 1, smtpUser: 'u', smtpPassword: 'p', emailFrom: 'a@findable.example', enableEmailNotifications: true }
+    await mail.deliverOrder()
+    const [failed] = await settled('failed')
+    expect(failed).toMatchObject({ attempts: 4, problem: expect.stringContaining('ECONNREFUSED') })
+    expect(mail.alerts).toEqual(['mail-failed'])
+    expect((await mail.news()).map(({ payload }) => payload.emailStatus)).toEqual(['failed'])
+  })
+
+  it('M2: greylists twice: one acceptance', async () => {
+    await mail.fault('greylist', 2)
+    await mail.deliverOrder()
+    expect((await sent())[0]!.attempts).toBe(3)
+    expect(await mail.mails()).toHaveLength(1)
+    expect(mail.alerts).toEqual([])
+  })
+
+  it.each(['stall-banner', 'stall-data'])('M3: stops answering (%s): the try ends, the next one works, others go on meanwhile', async (mode) => {
+    await mail.fault(mode, 1)
+    await mail.deliverOrder()
+    await vi.waitFor(async () => expect((await mail.messages())[0]!.state).toBe('sending'))
+    await mail.deliverOrder()
+    const messages = await sent(2)
+    expect(messages.map(({ attempts }) => attempts).toSorted()).toEqual([1, 2])
+  })
+
+  it('M4: refuses for good: one try, staff see it', async () => {
+    await mail.fault('reject')
+    await mail.deliverOrder()
+    const [failed] = await settled('failed')
+    expect(failed).toMatchObject({ attempts: 1, problem: expect.stringContaining('550') })
+    expect(failed!.problem).not.toContain('owner@example.com.au')
+    expect(mail.alerts).toEqual(['mail-failed'])
+  })
+
+  it('M5: refuses our login: everything waits and nothing is lost, until the login works again', async () => {
+    await mail.fault('bad-credentials')
+    await mail.deliverOrder()
+    await vi.waitFor(async () => expect(await mail.held()).toBe(true), 5_000)
+    await mail.deliverOrder()
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect((await mail.messages()).map(({ state, attempts }) => [state, attempts])).toEqual([['queued', 0], ['queued', 0]])
+    expect(mail.alerts).toEqual(['mail-login-refused'])
+    await mail.fault('ok')
+    await sent(2)
+    expect(await mail.held()).toBe(false)
+  })
+
+  it('M5: goes on at once when staff save other settings', async () => {
+    await mail.close()
+    mail = await openMail({ probeEvery: 3_600_000 })
+    await mail.fault('bad-credentials')
+    await mail.deliverOrder()
+    await vi.waitFor(async () => expect(await mail.held()).toBe(true), 5_000)
+    await mail.fault('ok')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect((await mail.messages())[0]!.state).toBe('queued')
+    const { host, port } = mail.sandbox.info.smtp
+    mail.neighbours.settings = { smtpHost: host, smtpPort: port, smtpUser: 'new', smtpPassword: 'new', emailFrom: 'new@findable.example', enableEmailNotifications: true }
+    await sent()
+    expect((await mail.mails())[0]!.from).toBe('Findable <new@findable.example>')
+  })
+})
+
+describe('waiting', () => {
+  it('for the reports service costs tries, not the mail', async () => {
+    mail.neighbours.away = true
+    await mail.deliverOrder()
+    await vi.waitFor(async () => expect((await mail.messages())[0]!.attempts).toBeGreaterThan(0))
+    mail.neighbours.away = false
+    await sent()
+  })
+
+  it('is pointless for a report that is gone', async () => {
+    mail.neighbours.missing = true
+    await mail.deliverOrder()
+    expect((await settled('failed'))[0]!.attempts).toBe(1)
+  })
+
+  it('goes on while staff have switched mail off', async () => {
+    const { host, port } = mail.sandbox.info.smtp
+    const off = { smtpHost: host, smtpPort: port, smtpUser: 'u', smtpPassword: 'p', emailFrom: 'a@findable.example', enableEmailNotifications: false }
+    mail.neighbours.settings = off
+    await mail.deliverOrder()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect((await mail.messages()).map(({ state, attempts }) => [state, attempts])).toEqual([['queued', 0]])
+    mail.neighbours.settings = { ...off, enableEmailNotifications: true }
+    await sent()
+  })
+})
+
+describe('a try whose process died', () => {
+  it('is taken over after its lease, and what the dead one would have written is refused', async () => {
+    await mail.close()
+    mail = await openMail()
+    mail.neighbours.settings = { smtpHost: '127.0.0.1', smtpPort: 1, smtpUser: 'u', smtpPassword: 'p', emailFrom: 'a@findable.example', enableEmailNotifications: false }
+    await mail.deliverOrder()
+    const dead = (await claimMessage(mail.db, 60_000))!
+    expect(await claimMessage(mail.db, 60_000)).toBeUndefined()
+    await sql`update messages set claimed_at = claimed_at - interval '61 seconds'`.execute(mail.db)
+    const heir = (await claimMessage(mail.db, 60_000))!
+    expect([dead.id, dead.attempts]).toEqual([heir.id, heir.attempts - 1])
+    const settle = (message: typeof dead) => mail.db.transaction().execute((trx) => settleMessage(trx, message, 'sent', null))
+    expect(await settle(dead)).toBe(false)
+    expect(await settle(heir)).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+import type { PageInfo } from '../src/app/pages.ts'
+
+/** Vite's manifest: what each source module became. */
+export type Manifest = Record<string, ManifestEntry>
+interface ManifestEntry {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+/** The browser's entry, client.tsx, is known to Vite by the page that names it. */
+const entry = 'index.html'
+
+/** Loaded by every page that draws a screen of an order, beside the screen itself. */
+const providers = 'src/screens/screen-providers.tsx'
+
+/** The built files that a page needs: its own chunk, and for an order's screens what they load next. */
+export function assetsOf(page: PageInfo, manifest: Manifest): { scripts: string[]; styles: string[]; fonts: string[] } {
+  const own = `src/features/${page.module}`
+  const seen = new Set<string>()
+  function visit(key: string): void {
+    if (seen.has(key)) return
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no chunk for ${key}, which the page ${page.path} needs`)
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit(entry)
+  visit(own)
+  const screens = manifest[own]?.dynamicImports ?? []
+  for (const key of screens.length > 0 ? [...screens, providers] : []) visit(key)
+  const chunks = [...seen].map((key) => manifest[key]!)
+  return {
+    scripts: chunks.map((chunk) => chunk.file),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+    fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))].filter((file) => file.endsWith('.woff2')),
+  }
+}

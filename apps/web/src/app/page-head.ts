@@ -1,0 +1,54 @@
+import { price, productName } from '@findable/contracts'
+import { faq } from '../content/faq.ts'
+import type { PageInfo } from './pages.ts'
+
+/** Stands for the public address in built files; the gateway, which knows it, puts it in. */
+export const publicUrlMark = 'https://public-url.invalid'
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escape(content)}">`
+
+/** What stands in the head of one page alone. */
+export function headOf(page: PageInfo): string {
+  const url = publicUrlMark + page.path
+  const tags = [`<title>${escape(page.title)}</title>`, meta('name', 'description', page.description)]
+  if (!page.index) return [...tags, meta('name', 'robots', 'noindex')].join('\n    ')
+  tags.push(
+    `<link rel="canonical" href="${url}">`,
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:url', url),
+    meta('property', 'og:site_name', productName),
+    meta('property', 'og:locale', 'en_AU'),
+  )
+  if (page.path === '/') tags.push(structuredData())
+  return tags.join('\n    ')
+}
+
+/** The landing page as data: what is sold, by whom, for how much, and the questions it answers. */
+function structuredData(): string {
+  const organisation = `${publicUrlMark}/#organisation`
+  const graph = [
+    { '@type': 'Organization', '@id': organisation, name: productName, url: `${publicUrlMark}/` },
+    { '@type': 'WebSite', name: productName, url: `${publicUrlMark}/`, inLanguage: 'en-AU', publisher: { '@id': organisation } },
+    {
+      '@type': 'Service',
+      name: 'Online visibility report',
+      description: 'A report on how a small business shows up in search, on maps, in reviews and on social media.',
+      provider: { '@id': organisation },
+      areaServed: { '@type': 'Country', name: 'Australia' },
+      offers: { '@type': 'Offer', price: price.amount, priceCurrency: price.currency.toUpperCase(), url: `${publicUrlMark}/` },
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: faq.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/ld+json">${json}</script>`
+}

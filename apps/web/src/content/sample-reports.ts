@@ -1,0 +1,21 @@
+import reports from './sample-reports.json' with { type: 'json' }
+
+/** An excerpt of a true report on a demo business of ours. Shown as a sample, never as a customer's words. */
+export interface SampleReport {
+  businessName: string
+  host: string
+  industry: string
+  suburb: string
+  overallScore: number
+  measured: number
+  applicable: number
+  pillars: { id: string; title: string; score: number | null }[]
+  strength: string
+  problem: string
+  /** What the audit saw that the problem rests on. */
+  saw: string
+  /** The first tips, in order of effect. */
+  tips: string[]
+}
+
+export const sampleReports = reports as [SampleReport, SampleReport]

@@ -1,0 +1,41 @@
+import { toastDuration } from '@findable/contracts'
+import type { Toast } from '@findable/ui'
+
+const error = (title: string, message: string): Toast => ({ kind: 'error', title, message })
+const success = (title: string, message: string): Toast => ({ kind: 'success', title, message })
+
+const reportNotReady = 'Your report is still being generated. Please wait a few minutes and try again.'
+
+/** Every message that appears over a page, in one table. */
+export const toasts = {
+  invalidUrl: error('Invalid URL', 'Please enter a valid website address (e.g., yourbusiness.com.au)'),
+  somethingWrong: error('Error', 'Something went wrong. Please try again.'),
+
+  noBusinessData: error('No business data', 'Please enter your business details first'),
+  paymentNotPrepared: error('Error', 'Could not initialize payment. Please try again.'),
+  websiteRefused: (text: string) => error('Error', text),
+  termsRequired: error('Terms and Conditions Required', 'Please accept the Terms and Conditions to proceed'),
+  promoInvalid: error('Invalid Promo Code', 'Please check your promo code and try again'),
+  promoApplied: success('Promo Code Applied', 'Your report will be generated for free'),
+  promoSuccess: success('Success', 'Promo code applied. Your report is being generated'),
+  paymentFailed: (text = 'An error occurred with your payment') => error('Payment Failed', text),
+  paymentException: error('Payment Failed', 'An unexpected error occurred'),
+  paymentSuccess: success('Payment Successful', 'Your report is being generated'),
+  reportFailed: error('Report Generation Failed', 'There was an error generating your report. Please try again.'),
+
+  progressError: error('Progress Error', 'Error checking report progress. Please try refreshing the page.'),
+
+  noReportId: error('No Report ID', 'No report ID found. Please try generating a new report.'),
+  reportNotFound: error('Report Not Found', 'The report could not be found. Please contact support if this continues.'),
+  reportNotReady: (text = reportNotReady) => error('Report Not Ready', text),
+  downloadFailed: (status: number) => error('Download Failed', `Server error: ${status}`),
+  invalidReport: error('Invalid Report', 'The file arrived incomplete. Please try again in a minute.'),
+  downloadError: error('Download Error', 'Unable to download report. Please try again or contact support.'),
+  reportDownloaded: {
+    ...success('Report Downloaded', 'Your report has been downloaded successfully!'),
+    duration: toastDuration.downloadSuccess,
+  },
+
+  messageSent: success('Message Sent', "Thank you for reaching out. We'll get back to you soon!"),
+  messageNotSent: error('Error', 'Failed to send message. Please try again.'),
+} as const

@@ -1,0 +1,51 @@
+import { showToastOnNextPage, type Toast } from '@findable/ui'
+import { ApiError } from '@findable/contracts'
+import { Elements } from '@stripe/react-stripe-js'
+import { useEffect, useState } from 'react'
+import { toasts } from '../../content/toasts.ts'
+import { clearOrder, readOrder, storeReportId, type StoredOrder } from '../../order/stored-order.ts'
+import { elementsOptions } from './card-appearance.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { useCardProvider, usePaymentSession } from './payment-session.ts'
+
+export default function CheckoutScreen() {
+  const [order] = useState(readOrder)
+  useEffect(() => {
+    if (!order) goHome(toasts.noBusinessData)
+  }, [order])
+  return order ? <Checkout order={order} /> : <CheckoutSkeleton />
+}
+
+function goHome(toast: Toast): void {
+  showToastOnNextPage(toast)
+  location.replace('/')
+}
+
+function Checkout({ order }: { order: StoredOrder }) {
+  const session = usePaymentSession(order)
+  const provider = useCardProvider()
+  const reportId = session.data?.reportId
+
+  useEffect(() => {
+    if (!session.error) return
+    const refused = session.error instanceof ApiError && session.error.body?.code === 'refused-website' && session.error.body
+    goHome(refused ? toasts.websiteRefused(refused.error) : toasts.paymentNotPrepared)
+  }, [session.error])
+
+  useEffect(() => {
+    if (!reportId) return
+    // Paid before: to the report, never to a second charge.
+    storeReportId(reportId)
+    clearOrder()
+    location.replace(`/success/${reportId}`)
+  }, [reportId])
+
+  if (session.error || reportId) return <CheckoutSkeleton />
+  const ready = session.data && provider.data
+  return (
+    <Elements stripe={ready ? provider.data : null} options={elementsOptions(session.data?.clientSecret)}>
+      <CheckoutForm order={session.data?.order ?? order} cardFailed={provider.isError} cardPrepared={Boolean(ready)} />
+    </Elements>
+  )
+}

@@ -1,0 +1,34 @@
+import { expectedMinutes, guaranteeDays } from '@findable/contracts'
+import { PriceTicket } from '@findable/ui'
+import { Text } from '@chakra-ui/react'
+import { formId } from '../../order/go-to-form.ts'
+import classes from './checkout.module.css'
+import { useSiteWarning } from './payment-session.ts'
+
+/** What is being bought, for which website, at what price. */
+export function OrderSummary({ website, free }: { website: string; free: boolean }) {
+  const warning = useSiteWarning(website)
+  return (
+    <aside className={classes['summary']} aria-label="Order summary">
+      <div>
+        <Text color="quiet">Visibility report for</Text>
+        <Text fontFamily="display" fontSize="1.75rem" lineHeight="1.1" overflowWrap="anywhere">
+          {website.replace(/^https?:\/\//, '')}
+        </Text>
+        <Text marginTop="1">
+          <a href={`/#${formId}`}>Change the website</a>
+        </Text>
+      </div>
+      {warning && (
+        <Text role="status" padding="3" borderInlineStart="4px solid {colors.wattle}" background="paper">
+          {warning}
+        </Text>
+      )}
+      {free ? <PriceTicket amount="$0" note="with your promo code" /> : <PriceTicket note="once, taxes included" />}
+      <Text>
+        Ready in about {expectedMinutes} minutes, to read here, download and keep in your email. {guaranteeDays} days
+        to get your money back.
+      </Text>
+    </aside>
+  )
+}

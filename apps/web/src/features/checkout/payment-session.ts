@@ -1,0 +1,61 @@
+import { ApiError, endpoints, price } from '@findable/contracts'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { renewOrderKey, type StoredOrder } from '../../order/stored-order.ts'
+
+/** The order's payment: its client secret, or the report it already paid for. */
+export function usePaymentSession(order: StoredOrder) {
+  return useQuery({ queryKey: ['payment-session', order.key], queryFn: () => openSession(order) })
+}
+
+async function openSession(order: StoredOrder) {
+  try {
+    return { ...(await createIntent(order)), order }
+  } catch (error) {
+    // The key's order is closed or another website's: this is a new order.
+    const closed = error instanceof ApiError && ['order-refunded', 'order-mismatch'].includes(error.body?.code ?? '')
+    if (!closed) throw error
+    const fresh = { ...order, key: renewOrderKey() }
+    return { ...(await createIntent(fresh)), order: fresh }
+  }
+}
+
+const createIntent = ({ key, businessData }: StoredOrder) =>
+  api.call(endpoints.createPaymentIntent, {
+    headers: { 'idempotency-key': key },
+    body: { amount: price.amount, businessData },
+  })
+
+/** The card provider's browser side, with this installation's key. */
+export function useCardProvider() {
+  return useQuery({ queryKey: ['card-provider'], queryFn: loadCardProvider })
+}
+
+async function loadCardProvider() {
+  const { publishableKey, scriptUrl } = await api.call(endpoints.checkoutConfig)
+  if (scriptUrl) await loadScript(scriptUrl)
+  const stripe = await loadStripe(publishableKey)
+  if (!stripe) throw new Error('The card provider has no browser side here')
+  return stripe
+}
+
+/** Development installations define the card provider's global with a script of their own. */
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`${src} did not load`))
+    document.head.append(script)
+  })
+}
+
+/** Whether the ordered website answers, before anybody pays for it. No answer to this question blocks nothing. */
+export function useSiteWarning(website: string): string | null {
+  const { data } = useQuery({
+    queryKey: ['site-check', website],
+    queryFn: () => api.call(endpoints.checkSite, { body: { website } }),
+  })
+  return data?.warning ?? null
+}

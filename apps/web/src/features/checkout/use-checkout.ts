@@ -1,0 +1,86 @@
+import { ApiError } from '@findable/contracts'
+import { showToast, showToastOnNextPage, type Toast } from '@findable/ui'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { useRef, useState } from 'react'
+import { toasts } from '../../content/toasts.ts'
+import { startReport } from '../../order/start-report.ts'
+import { storeEmail, type StoredOrder } from '../../order/stored-order.ts'
+import { payByCard } from './pay-by-card.ts'
+
+export type Phase =
+  | { kind: 'idle' }
+  | { kind: 'processing' }
+  /** The money is in but the report was not started: the next press starts it, without a second charge. */
+  | { kind: 'paid-not-started' }
+  | { kind: 'bank-processing' }
+
+interface ByPromo {
+  accepted: boolean
+  promoCode: string
+  email: string | undefined
+  /** Called when the server no longer accepts the code. */
+  refuse(): void
+}
+
+interface ByCard {
+  accepted: boolean
+  stripe: Stripe
+  elements: StripeElements
+  email: string
+}
+
+/** Pays for the order in one of its two ways and hands over to the progress screen. */
+export function useCheckout(order: StoredOrder) {
+  const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
+  const paidIntent = useRef<string | null>(null)
+
+  async function payWithPromo({ accepted, promoCode, email, refuse }: ByPromo): Promise<void> {
+    if (!accepted) return showToast(toasts.termsRequired)
+    setPhase({ kind: 'processing' })
+    try {
+      await startReport(withEmail(order, email), { promoCode })
+      goToProgress(toasts.promoSuccess)
+    } catch (error) {
+      setPhase({ kind: 'idle' })
+      if (!(error instanceof ApiError && error.body?.code === 'invalid-promo-code')) return showToast(toasts.reportFailed)
+      refuse()
+      showToast(toasts.promoInvalid)
+    }
+  }
+
+  async function payWithCard({ accepted, stripe, elements, email }: ByCard): Promise<void> {
+    if (!accepted) return showToast(toasts.termsRequired)
+    setPhase({ kind: 'processing' })
+    // Before the payment: the bank may send the customer back to another page.
+    storeEmail(email)
+    if (!paidIntent.current) {
+      const outcome = await payByCard(stripe, elements, email).catch(() => null)
+      if (outcome?.kind === 'processing') return setPhase({ kind: 'bank-processing' })
+      if (outcome?.kind !== 'paid') {
+        setPhase({ kind: 'idle' })
+        return showToast(outcome ? toasts.paymentFailed(outcome.message) : toasts.paymentException)
+      }
+      paidIntent.current = outcome.paymentIntentId
+      showToast(toasts.paymentSuccess)
+    }
+    try {
+      await startReport(withEmail(order, email), { paymentIntentId: paidIntent.current })
+      goToProgress(toasts.paymentSuccess)
+    } catch {
+      setPhase({ kind: 'paid-not-started' })
+      showToast(toasts.reportFailed)
+    }
+  }
+
+  return { phase, payWithPromo, payWithCard }
+}
+
+function withEmail(order: StoredOrder, email: string | undefined): StoredOrder {
+  const { email: _, ...businessData } = order.businessData
+  return { ...order, businessData: email ? { ...businessData, email } : businessData }
+}
+
+function goToProgress(toast: Toast): void {
+  showToastOnNextPage(toast)
+  location.assign('/report-progress')
+}

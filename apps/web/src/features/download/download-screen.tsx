@@ -1,0 +1,53 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { ApiError } from '@findable/contracts'
+import { ButtonLink, Skeleton } from '@findable/ui'
+import { useState } from 'react'
+import { readReportId } from '../../order/stored-order.ts'
+import { DownloadButton } from '../../report/download-button.tsx'
+import { useReport } from '../../report/use-report.ts'
+import { Notice } from '../../screens/notice.tsx'
+
+const messages = {
+  noId: 'No report ID found. Please try generating a new report.',
+  failed: (business: string) => `Report generation failed for ${business}`,
+  notFound: 'Report not found. Please try generating a new report.',
+  unreadable: 'Unable to load report data. Please try again.',
+}
+
+export default function DownloadScreen() {
+  const [id] = useState(() => new URLSearchParams(location.search).get('report_id') ?? readReportId())
+  return id ? <Download id={id} /> : <Failure text={messages.noId} />
+}
+
+function Download({ id }: { id: string }) {
+  const { report, error } = useReport(id)
+  if (error) return <Failure text={error instanceof ApiError && error.status === 404 ? messages.notFound : messages.unreadable} />
+  if (report?.status === 'error') return <Failure text={messages.failed(report.businessName)} />
+  return (
+    <Stack className="wrap section" gap="6" alignItems="flex-start" minHeight="50vh">
+      <h1>Thank you</h1>
+      {report ? (
+        <>
+          <Text fontSize="lead">
+            Your visibility report for <b>{report.businessWebsite}</b>{' '}
+            {report.status === 'completed' ? 'is ready. It is one file that opens in any browser and prints well.' : 'is still being made.'}
+          </Text>
+          <DownloadButton id={id} website={report.businessWebsite} />
+          <Text color="quiet">Order reference {report.reference}</Text>
+        </>
+      ) : (
+        <Skeleton height={28} width="300px" />
+      )}
+      <a href="/">Return to Home</a>
+    </Stack>
+  )
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <Notice title="No report to download" text={text}>
+      <ButtonLink href="/">Generate New Report</ButtonLink>
+      <a href="/contact">Ask us about an order</a>
+    </Notice>
+  )
+}

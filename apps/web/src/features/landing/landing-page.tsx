@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { formId, goToForm } from '../../order/go-to-form.ts'
+import { Closing } from './closing.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { OrderForm } from './order-form.tsx'
+import { Questions } from './questions.tsx'
+import { Samples } from './samples.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+import { WhatYouGet } from './what-you-get.tsx'
+import { WhoItsFor } from './who-its-for.tsx'
+
+export default function LandingPage() {
+  useEffect(() => {
+    if (location.hash === `#${formId}`) goToForm()
+  }, [])
+  return (
+    <>
+      <Hero />
+      <OrderForm />
+      <WhatYouGet />
+      <HowItWorks />
+      <WhoItsFor />
+      <Samples />
+      <Questions />
+      <TrustStrip />
+      <Closing />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Disclosure } from '@findable/ui'
+import { faq } from '../../content/faq.ts'
+import classes from './questions.module.css'
+
+export function Questions() {
+  return (
+    <section className={`wrap section ${classes['grid']}`}>
+      <div>
+        <h2>Questions people ask</h2>
+        <p className={classes['more']}>
+          Something else? <a href="/contact">Ask us</a>, or book a free 15-minute chat with a visibility expert.
+        </p>
+      </div>
+      <div className={classes['list']}>
+        {faq.map(({ question, answer }) => (
+          <Disclosure key={question} summary={<h3 className={classes['question']}>{question}</h3>} group="questions">
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { BandWord, ScorePlate } from '@findable/ui'
+import { sampleReports, type SampleReport } from '../../content/sample-reports.ts'
+import classes from './samples.module.css'
+
+/** Two excerpts of reports on demo businesses, said to be samples. Customers' words come when there are some. */
+export function Samples() {
+  return (
+    <section className={classes['ground']} id="samples">
+      <div className="wrap section">
+        <h2>Two sample reports</h2>
+        <p className={`lead ${classes['lead']}`}>
+          These are cut from reports on two demo businesses that we made up to show the work. The websites are real, and
+          so is what the report says about them.
+        </p>
+        <div className={classes['pair']}>
+          {sampleReports.map((report) => (
+            <Excerpt key={report.host} report={report} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Excerpt({ report }: { report: SampleReport }) {
+  const { businessName, industry, suburb, overallScore, measured, applicable, pillars, strength, problem, tips } = report
+  return (
+    <article className={classes['excerpt']}>
+      <p className={classes['stamp']}>Sample</p>
+      <header>
+        <h3>{businessName}</h3>
+        <p className="quiet">
+          {industry}, {suburb}
+        </p>
+      </header>
+      <ScorePlate score={overallScore} measured={measured} applicable={applicable} width={132} />
+      <ul className={classes['pillars']}>
+        {pillars.map(({ id, title, score }) => (
+          <li key={id}>
+            {title}
+            <BandWord score={score} />
+          </li>
+        ))}
+      </ul>
+      <dl className={classes['findings']}>
+        <dt>What works</dt>
+        <dd>{strength}</dd>
+        <dt>What costs customers</dt>
+        <dd>{problem}</dd>
+        <dt>Do this first</dt>
+        <dd>{tips[0]}</dd>
+      </dl>
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import { endpoints, polling, type ReportProgress } from '@findable/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+
+/** The progress of a report, asked for every three seconds until it ends one way or the other. One failed question stops the asking. */
+export function useProgress(id: string): { progress: ReportProgress | undefined; failed: boolean } {
+  const { data, isError } = useQuery({
+    queryKey: ['report-progress', id],
+    queryFn: () => api.call(endpoints.reportProgress, { params: { id } }),
+    refetchInterval: ({ state }) => (state.error || state.data?.isComplete || state.data?.isFailed ? false : polling.progress),
+    refetchIntervalInBackground: true,
+  })
+  return { progress: data, failed: isError }
+}

@@ -1,0 +1,84 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { ApiError, endpoints, expectedMinutes } from '@findable/contracts'
+import { BandWord, ButtonLink, Skeleton, StatusWord } from '@findable/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../api/client.ts'
+import { Notice } from '../../screens/notice.tsx'
+
+const messages = {
+  noId: 'No payment ID provided',
+  failed: 'Failed to retrieve report status',
+  unexpected: 'An unexpected error occurred. Please try again.',
+}
+
+export default function ReportStatusScreen() {
+  const [paymentId] = useState(() => new URLSearchParams(location.search).get('paymentId'))
+  return paymentId ? <Status paymentId={paymentId} /> : <Failure text={messages.noId} />
+}
+
+function Status({ paymentId }: { paymentId: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['report-status', paymentId],
+    queryFn: () => api.call(endpoints.reportStatus, { query: { paymentId } }),
+  })
+  if (error) return <Failure text={error instanceof ApiError ? (error.body?.error ?? messages.failed) : messages.unexpected} />
+  const report = data?.report
+  return (
+    <Stack className="wrap section" gap="6" alignItems="flex-start">
+      <h1>Report status</h1>
+      {report ? (
+        <Box as="dl" width="full" maxWidth="640px" borderTop="2px solid {colors.ink}">
+          <Row name="Business">{report.businessName}</Row>
+          <Row name="Visibility score">
+            {report.visibilityScore === null ? 'Not there yet' : <>{report.visibilityScore} of 100, <BandWord score={report.visibilityScore} /></>}
+          </Row>
+          <Row name="Report">
+            <StatusWord status={report.reportStatus} />
+            {report.reportStatus === 'processing' && (
+              <Text color="quiet">Our comprehensive analysis takes approximately {expectedMinutes} minutes to complete.</Text>
+            )}
+          </Row>
+          <Row name="Email">
+            <StatusWord status={report.emailStatus} />
+            <Text color="quiet">
+              {report.emailStatus === 'sent'
+                ? 'We have emailed a copy to you for your records.'
+                : 'We will send you a confirmation email shortly.'}
+            </Text>
+          </Row>
+        </Box>
+      ) : (
+        <Skeleton height={280} width="640px" />
+      )}
+      <Box display="flex" flexWrap="wrap" gap="3 28px" alignItems="center">
+        <ButtonLink look="secondary" href="/scores">
+          Look up a business
+        </ButtonLink>
+        <a href="/">Return to Home</a>
+      </Box>
+    </Stack>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '180px 1fr' }} gap="1 24px" paddingBlock="4" borderBottom="1px solid {colors.hairline}">
+      <Box as="dt" fontWeight="650">
+        {name}
+      </Box>
+      <Box as="dd" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <Notice title="Report status" text={text}>
+      <ButtonLink href="/">Return to Home</ButtonLink>
+      <a href="/contact">Ask us about an order</a>
+    </Notice>
+  )
+}

@@ -1,0 +1,78 @@
+import { stages } from '@findable/contracts'
+import { ButtonLink, showToast } from '@findable/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { toasts } from '../../content/toasts.ts'
+import { startReport } from '../../order/start-report.ts'
+import { readOrder, readReportId, type StoredOrder } from '../../order/stored-order.ts'
+import { StageBoard } from '../../report/stage-board.tsx'
+import { Notice } from '../../screens/notice.tsx'
+import { SuccessFrame } from './success-frame.tsx'
+
+interface Props {
+  paymentIntentId: string
+  /** The bank said no. */
+  failed: boolean
+  onStarted(reportId: string): void
+}
+
+/** The customer comes back from the bank: starts the report of the payment named in the address. */
+export function PaymentReturn({ paymentIntentId, failed, onStarted }: Props) {
+  const [order] = useState(readOrder)
+  if (failed) {
+    return (
+      <Notice title="Your bank declined the payment" text="Your card was not charged. You can try again with this card or another one.">
+        <ButtonLink href="/checkout">Back to your order</ButtonLink>
+      </Notice>
+    )
+  }
+  // This tab no longer holds the order: the page was reloaded after the start, or opened elsewhere.
+  if (!order) return <WithoutOrder paymentIntentId={paymentIntentId} onStarted={onStarted} />
+  return <Starting order={order} paymentIntentId={paymentIntentId} onStarted={onStarted} />
+}
+
+function Starting({ order, paymentIntentId, onStarted }: Omit<Props, 'failed'> & { order: StoredOrder }) {
+  const { data: reportId, isError } = useQuery({
+    queryKey: ['start-report', paymentIntentId],
+    queryFn: () => startReport(order, { paymentIntentId }),
+  })
+  useEffect(() => {
+    if (isError) showToast(toasts.reportFailed)
+  }, [isError])
+  useEffect(() => {
+    if (!reportId) return
+    showToast(toasts.paymentSuccess)
+    onStarted(reportId)
+  }, [reportId, onStarted])
+  if (isError) {
+    return (
+      <Notice
+        title="The report did not start yet"
+        text="If your payment went through, your money is safe: we start the report ourselves and email it to you, or refund you in full."
+      >
+        <ButtonLink href="">Try again</ButtonLink>
+        <a href={`/report-status?paymentId=${encodeURIComponent(paymentIntentId)}`}>See the state of your order</a>
+      </Notice>
+    )
+  }
+  return (
+    <SuccessFrame title="Thank you" lead="Your payment is back from the bank. We are starting your report.">
+      <StageBoard currentStage={1} stageMessage={stages[0].message} percent={0} minutesLeft={null} />
+    </SuccessFrame>
+  )
+}
+
+function WithoutOrder({ paymentIntentId, onStarted }: Omit<Props, 'failed'>) {
+  useEffect(() => {
+    const id = readReportId()
+    if (id) onStarted(id)
+  }, [onStarted])
+  return (
+    <Notice
+      title="Thank you"
+      text="Your payment was made in another tab or window. We start the report by itself and send it to the email address you gave."
+    >
+      <ButtonLink href={`/report-status?paymentId=${encodeURIComponent(paymentIntentId)}`}>See the state of your order</ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+import { ApiError, deliveryDeadlineHours, expectedMinutes, price } from '@findable/contracts'
+import { ButtonLink, showToast } from '@findable/ui'
+import { useEffect } from 'react'
+import { toasts } from '../../content/toasts.ts'
+import { StageBoard } from '../../report/stage-board.tsx'
+import { useReport } from '../../report/use-report.ts'
+import { Notice } from '../../screens/notice.tsx'
+import { ReportSummary } from './report-summary.tsx'
+import { SuccessFrame } from './success-frame.tsx'
+import { useReveal } from './use-reveal.ts'
+
+/** One report, from the first look to the summary. */
+export function ReportScreen({ id }: { id: string }) {
+  const { report, error, abandoned } = useReport(id)
+  const waiting = !error && !abandoned && report?.status !== 'error'
+  const { shown, stage } = useReveal(report?.status, waiting)
+  const failed = report?.status === 'error'
+
+  useEffect(() => {
+    if (failed) showToast(toasts.reportFailed)
+  }, [failed])
+
+  if (report && failed) {
+    return (
+      <Notice
+        title="We could not make your report"
+        text={`We tried to read ${report.businessWebsite} and could not. If you paid ${price.label}, it goes back to your card in full, without you asking. Quote ${report.reference} if you write to us.`}
+      >
+        <ButtonLink href="/contact">Write to us</ButtonLink>
+      </Notice>
+    )
+  }
+  if (error) {
+    const gone = error instanceof ApiError && error.status === 404
+    return (
+      <Notice
+        title={gone ? 'Report Not Found' : 'We could not load your report'}
+        text={gone ? toasts.reportNotFound.message : 'Unable to load report data. Please try again.'}
+      >
+        {!gone && <ButtonLink href="">Try again</ButtonLink>}
+        <a href="/contact">Ask us about an order</a>
+      </Notice>
+    )
+  }
+  if (report && shown) return <ReportSummary report={report} />
+  if (report && abandoned) {
+    return (
+      <SuccessFrame title="Thank you" lead="This report takes longer than usual. You don’t have to wait here.">
+        <p>
+          {report.hasEmail ? 'We email it to you as soon as it is done. ' : 'Keep this page’s address: the report will be here. '}
+          If it can’t be made within {deliveryDeadlineHours} hours, a paid order is refunded in full. Your order reference is{' '}
+          <b>{report.reference}</b>.
+        </p>
+      </SuccessFrame>
+    )
+  }
+  return (
+    <SuccessFrame
+      title="Thank you"
+      lead={`Your report is being made. Our comprehensive analysis takes approximately ${expectedMinutes} minutes to complete.`}
+    >
+      <StageBoard currentStage={stage.currentStage} stageMessage={stage.message} percent={stage.percent} minutesLeft={null} />
+      {report && (
+        <p>
+          Your order reference is <b>{report.reference}</b>.
+        </p>
+      )}
+    </SuccessFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { ApiError, emailSchema, endpoints } from '@findable/contracts'
+import { Button, Field } from '@findable/ui'
+import { useState, type FormEvent } from 'react'
+import { api } from '../../api/client.ts'
+import { toasts } from '../../content/toasts.ts'
+
+/** An order without an address: offers to send the report after all. */
+export function SendCopy({ id }: { id: string }) {
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const parsed = emailSchema.safeParse(email)
+    if (!parsed.success) return setError(parsed.error.issues[0]!.message)
+    setState('sending')
+    try {
+      await api.call(endpoints.sendReportCopy, { params: { id }, body: { email: parsed.data } })
+      setState('sent')
+    } catch (failure) {
+      setState('asking')
+      setError(failure instanceof ApiError && failure.body ? failure.body.error : toasts.somethingWrong.message)
+    }
+  }
+
+  if (state === 'sent') return <Text role="status">A copy is on its way to {email.trim()}.</Text>
+  return (
+    <chakra.form onSubmit={(event) => void send(event)} noValidate display="grid" gap="4" marginBottom="4">
+      <Field
+        label="Send me a copy"
+        hint="Your order has no email address. Give us one and we send the report there, once."
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        disabled={state === 'sending'}
+        value={email}
+        error={error}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setError(null)
+        }}
+      />
+      <div>
+        <Button type="submit" look="secondary" disabled={state === 'sending'}>
+          {state === 'sending' ? 'Sending...' : 'Send the report'}
+        </Button>
+      </div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,30 @@
+import { simulatedProgress, stages } from '@findable/contracts'
+
+const { total, stageWeights } = simulatedProgress
+/** Milliseconds from the start to the end of each stage. */
+const ends = stageWeights.map((_, index) => {
+  const weights = stageWeights.slice(0, index + 1)
+  return (weights.reduce<number>((sum, weight) => sum + weight, 0) * total) / stageWeights.length
+})
+
+export interface SimulatedStage {
+  /** 1 to 5. */
+  currentStage: number
+  message: string
+  percent: number
+  finished: boolean
+}
+
+/** Where the display stands after so many milliseconds of waiting. */
+export function simulatedStage(elapsed: number): SimulatedStage {
+  const found = ends.findIndex((end) => elapsed < end)
+  const index = found === -1 ? stages.length - 1 : found
+  const finished = found === -1
+  return {
+    currentStage: index + 1,
+    message: stages[index]!.message,
+    // Whole only when the report is there: what we can't know yet is not claimed.
+    percent: Math.min(99, Math.floor((elapsed / total) * 100)),
+    finished,
+  }
+}

@@ -1,0 +1,21 @@
+import { Button, showToast } from '@findable/ui'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { downloadReport } from './download-report.ts'
+
+export function DownloadButton({ id, website }: { id: string | null; website: string }) {
+  const [downloading, setDownloading] = useState(false)
+
+  async function download() {
+    setDownloading(true)
+    showToast(await downloadReport(id, website))
+    setDownloading(false)
+  }
+
+  return (
+    <Button disabled={downloading} onClick={() => void download()}>
+      <Download size={20} aria-hidden="true" />
+      {downloading ? 'Downloading...' : 'Download Report'}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { ApiError, endpoints, minimumReportLength } from '@findable/contracts'
+import type { Toast } from '@findable/ui'
+import { api } from '../api/client.ts'
+import { toasts } from '../content/toasts.ts'
+
+/** Fetches the report's file and hands it to the browser. Answers what to tell the customer; never throws. */
+export async function downloadReport(id: string | null, website = ''): Promise<Toast> {
+  if (!id) return toasts.noReportId
+  try {
+    const response = await api.send(endpoints.downloadReport, { params: { id } })
+    const html = await response.text()
+    if (html.length < minimumReportLength) return toasts.invalidReport
+    saveFile(html, fileName(response.headers.get('content-disposition'), website))
+    return toasts.reportDownloaded
+  } catch (error) {
+    return error instanceof ApiError ? failureOf(error) : toasts.downloadError
+  }
+}
+
+function failureOf({ status, body }: ApiError): Toast {
+  if (status === 404) return toasts.reportNotFound
+  if (status === 400) return toasts.reportNotReady(body?.error)
+  return toasts.downloadFailed(status)
+}
+
+/** The server's name for the file, else one made of the website. */
+export function fileName(disposition: string | null, website: string): string {
+  const given = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim()
+  if (given) return given
+  const site = website.replace(/^https?:\/\/(www\.)?/i, '').replace(/[^a-z0-9]+/gi, '-').replace(/^-+|-+$/g, '').toLowerCase()
+  return site ? `visibility-report-${site}.html` : 'visibility-report.html'
+}
+
+function saveFile(html: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser takes the file up in its own time.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,22 @@
+import { endpoints, polling, type BusinessReport } from '@findable/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../api/client.ts'
+
+const isOpen = (report: BusinessReport | undefined) => report?.status === 'pending' || report?.status === 'researching'
+
+/** A report, asked for again while it is being made; given up after ten minutes. */
+export function useReport(id: string) {
+  const [abandoned, setAbandoned] = useState(false)
+  const query = useQuery({
+    queryKey: ['report', id],
+    queryFn: () => api.call(endpoints.businessReport, { params: { id } }),
+    refetchInterval: ({ state }) => (isOpen(state.data) && !state.error && !abandoned ? polling.success : false),
+    refetchIntervalInBackground: true,
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => setAbandoned(true), polling.successAbandon)
+    return () => clearTimeout(timer)
+  }, [id])
+  return { report: query.data, error: query.error, abandoned: abandoned && isOpen(query.data) }
+}

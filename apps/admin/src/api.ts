@@ -1,0 +1,3 @@
+import { createClient } from '@findable/contracts'
+
+export const api = createClient()

@@ -1,0 +1,12 @@
+import { look } from '@findable/ui/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where a running installation answers, for `pnpm dev` in this folder. */
+const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080'
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react(), look()],
+  server: { proxy: { '/api': gateway } },
+})

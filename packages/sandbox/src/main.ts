@@ -4,7 +4,9 @@ import { readSettings } from './settings.ts'
 try {
   const sandbox = await startSandbox(readSettings(process.env))
   const { smtp, stripe } = sandbox.info
-  console.log(`sandbox: mailbox ${sandbox.url}, smtp ${smtp.host}:${smtp.port}, card provider ${stripe.host}:${stripe.port}`)
+  console.log(
+    `sandbox: mailbox ${sandbox.url}, smtp ${smtp.host}:${smtp.port}, card provider ${stripe.host}:${stripe.port}`,
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)))
   }

@@ -87,7 +87,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     ...mailboxRoutes(mailbox, smtpFaults),
     ...provider.publicRoutes,
     ...demoSiteRoutes(sites),
-    { method: 'GET', path: '/api/sandbox', handle: ({ headers }) => json(200, infoAt(reachableName(innerHost, headers.host))) },
+    {
+      method: 'GET',
+      path: '/api/sandbox',
+      handle: ({ headers }) => json(200, infoAt(reachableName(innerHost, headers.host))),
+    },
   ])
   const servers: [Server, name: string, port: number | undefined, host: string][] = [
     [publicServer, 'the mailbox', options.port, host],
@@ -96,10 +100,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     [sites.http, 'the demo sites', options.demoHttpPort, innerHost],
     [sites.https, 'the demo sites over https', options.demoHttpsPort, innerHost],
   ]
-  const close = async () => {
+  const shutDown = async () => {
     await Promise.all([...servers.map(([server]) => closeServer(server)), provider.close()])
     store.close()
   }
+  let closed: Promise<void> | undefined
+  const close = () => (closed ??= shutDown())
   try {
     for (const [server, name, port = 0, at] of servers) await listen(server, name, port, at)
   } catch (error) {

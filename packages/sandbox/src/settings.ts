@@ -21,7 +21,9 @@ const environment = z.object({
 /** Reads the environment, or says which of its settings is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
   if (env['NODE_ENV'] === 'production') {
-    throw new Error('The sandbox does not run with NODE_ENV=production: it stands in for the card provider and takes any login.')
+    throw new Error(
+      'The sandbox does not run with NODE_ENV=production: it stands in for the card provider and takes any login.',
+    )
   }
   const read = environment.safeParse(emptyAsUnset(env))
   if (!read.success) {

@@ -1,6 +1,7 @@
 import { element, shadowTree } from './dom.ts'
 
 const css = `
+  * { box-sizing: border-box }
   dialog { width: min(26rem, calc(100vw - 2rem)); padding: 1.5rem; border: 0; border-radius: 10px; color: #1d2a26; background: #fff; font: 400 16px/1.5 system-ui, sans-serif; box-shadow: 0 12px 40px rgb(0 0 0 / 25%) }
   dialog::backdrop { background: rgb(20 30 27 / 55%) }
   h2 { margin: 0 0 0.5rem; font-size: 1.25rem; line-height: 1.25 }

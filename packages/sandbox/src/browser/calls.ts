@@ -1,6 +1,8 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 
-export type CallResult = { paymentIntent: PaymentIntent; error?: undefined } | { error: StripeError; paymentIntent?: undefined }
+export type CallResult =
+  | { paymentIntent: PaymentIntent; error?: undefined }
+  | { error: StripeError; paymentIntent?: undefined }
 
 export interface CardProviderCalls {
   retrieve(clientSecret: string): Promise<CallResult>

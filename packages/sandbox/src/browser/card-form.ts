@@ -1,6 +1,14 @@
 import type { Appearance, StripePaymentElementChangeEvent } from '@stripe/stripe-js'
 import { appearanceCss, formCss } from './appearance.ts'
-import { check, digitsOf, expiryOf, format, type CardDetails, type FieldName, type FieldProblem } from './card-fields.ts'
+import {
+  check,
+  digitsOf,
+  expiryOf,
+  format,
+  type CardDetails,
+  type FieldName,
+  type FieldProblem,
+} from './card-fields.ts'
 import { element, shadowTree, styleSheet } from './dom.ts'
 
 export interface CardFormOptions {
@@ -43,11 +51,19 @@ const testCards = [
   ['4000 0027 6000 3184', 'asks you to authenticate'],
 ] as const
 
+let pressed = false
+addEventListener('pointerdown', () => (pressed = true), { capture: true })
+addEventListener('pointerup', () => (pressed = false), { capture: true })
+addEventListener('pointercancel', () => (pressed = false), { capture: true })
+
 /** The form of the Payment Element for a card, below `container`. */
 export function mountCardForm(container: HTMLElement, options: CardFormOptions): CardForm {
   const host = container.appendChild(element('div', { class: 'StripeElement' }))
   const root = shadowTree(host, formCss, appearanceCss(options.appearance))
-  const inputs = Object.fromEntries(fieldNames.map((name) => [name, input(name, options.readOnly)])) as Record<FieldName, HTMLInputElement>
+  const inputs = Object.fromEntries(fieldNames.map((name) => [name, input(name, options.readOnly)])) as Record<
+    FieldName,
+    HTMLInputElement
+  >
   const errors = Object.fromEntries(fieldNames.map((name) => [name, errorText(name)])) as Record<FieldName, HTMLElement>
   const country = countrySelect(options.country, options.readOnly)
   const grid = element('div', { class: 'Grid', role: 'group', 'aria-label': 'Card' })
@@ -55,7 +71,11 @@ export function mountCardForm(container: HTMLElement, options: CardFormOptions):
   if (options.askCountry) grid.append(field('Country', country, true))
   root.append(grid, testModeNote())
 
-  const details = (): CardDetails => ({ number: inputs.number.value, expiry: inputs.expiry.value, cvc: inputs.cvc.value })
+  const details = (): CardDetails => ({
+    number: inputs.number.value,
+    expiry: inputs.expiry.value,
+    cvc: inputs.cvc.value,
+  })
 
   function show(name: FieldName, problem: FieldProblem | undefined): void {
     errors[name].textContent = problem?.message ?? ''
@@ -80,8 +100,12 @@ export function mountCardForm(container: HTMLElement, options: CardFormOptions):
       if (errors[name].textContent) show(name, check[name](details()))
       changed()
     })
-    // An empty field is not wrong yet: the customer may be on the way through the form.
-    inputs[name].addEventListener('blur', () => show(name, inputs[name].value === '' ? undefined : check[name](details())))
+    inputs[name].addEventListener('blur', () =>
+      afterPress(() => {
+        // An empty field is not wrong yet: the customer may be on the way through the form.
+        if (inputs[name].value !== '') show(name, check[name](details()))
+      }),
+    )
   }
   country.addEventListener('change', changed)
   watchFocus(root, options.on)
@@ -138,13 +162,20 @@ function reformat(target: HTMLInputElement, name: FieldName, card: CardDetails, 
   target.setSelectionRange(position, position)
 }
 
+/** An error text that appears while a button is being pressed would move the button away from under the finger. */
+function afterPress(work: () => void): void {
+  if (!pressed) return work()
+  addEventListener('pointerup', () => setTimeout(work), { once: true })
+}
+
 /** Focus and blur of the form as a whole, not of each field. */
 function watchFocus(root: ShadowRoot, on: CardFormOptions['on']): void {
+  const isInside = (target: EventTarget | null) => target instanceof Node && root.contains(target)
   root.addEventListener('focusin', (event) => {
-    if (!(event as FocusEvent).relatedTarget) on.focus()
+    if (!isInside((event as FocusEvent).relatedTarget)) on.focus()
   })
   root.addEventListener('focusout', (event) => {
-    if (!(event as FocusEvent).relatedTarget) on.blur()
+    if (!isInside((event as FocusEvent).relatedTarget)) on.blur()
   })
   root.addEventListener('keydown', (event) => {
     if ((event as KeyboardEvent).key === 'Escape') on.escape()
@@ -191,6 +222,11 @@ function field(label: string, control: HTMLElement, wide: boolean, ...after: Nod
 function testModeNote(): HTMLElement {
   const cards = element('dl')
   for (const [number, what] of testCards) cards.append(element('dt', {}, number), element('dd', {}, what))
-  const intro = element('p', {}, element('strong', {}, 'Test mode.'), ' No money moves. Use any later date and any code with:')
+  const intro = element(
+    'p',
+    {},
+    element('strong', {}, 'Test mode.'),
+    ' No money moves. Use any later date and any code with:',
+  )
   return element('aside', { class: 'TestMode', 'aria-label': 'Test mode' }, intro, cards)
 }

@@ -40,16 +40,22 @@ function readyToConfirm({ elements, clientSecret: given, confirmParams, redirect
   if (unknown !== undefined) throw new IntegrationError(`Unrecognized stripe.confirmPayment() parameter: ${unknown}.`)
   const inside = insideOf(elements)
   const form = inside?.payment?.form()
-  if (!inside || !form) throw new IntegrationError('stripe.confirmPayment() needs the elements with a mounted payment element.')
+  if (!inside || !form)
+    throw new IntegrationError('stripe.confirmPayment() needs the elements with a mounted payment element.')
   const clientSecret = inside.clientSecret ?? given
   if (!clientSecret) throw new IntegrationError('stripe.confirmPayment() needs a clientSecret.')
   if (!inside.clientSecret && !inside.submitted) {
     throw new IntegrationError('elements.submit() must be called before stripe.confirmPayment().')
   }
   if (redirect !== 'if_required' && !confirmParams?.return_url) {
-    throw new IntegrationError("stripe.confirmPayment() needs confirmParams.return_url unless redirect is 'if_required'.")
+    throw new IntegrationError(
+      "stripe.confirmPayment() needs confirmParams.return_url unless redirect is 'if_required'.",
+    )
   }
-  checkNotCollected(inside.payment?.options().fields?.billingDetails, confirmParams?.payment_method_data?.billing_details)
+  checkNotCollected(
+    inside.payment?.options().fields?.billingDetails,
+    confirmParams?.payment_method_data?.billing_details,
+  )
   return { clientSecret, form }
 }
 
@@ -74,7 +80,11 @@ function billingParams(billing: Billing = {}, path = 'payment_method_data[billin
   return Object.assign({}, ...pairs)
 }
 
-async function takeNextAction(calls: CardProviderCalls, intent: PaymentIntent, clientSecret: string): Promise<CallResult> {
+async function takeNextAction(
+  calls: CardProviderCalls,
+  intent: PaymentIntent,
+  clientSecret: string,
+): Promise<CallResult> {
   const page = intent.next_action?.redirect_to_url?.url
   if (page) return leaveFor(page)
   if (intent.status !== 'requires_action') return { paymentIntent: intent }

@@ -38,7 +38,8 @@ export function createElements(calls: CardProviderCalls, options: ElementsOption
 
   const elements: Elements = {
     create: (type, elementOptions = {}) => {
-      if (type !== 'payment') throw new IntegrationError(`The sandbox has no ${String(type)} element, only the payment element.`)
+      if (type !== 'payment')
+        throw new IntegrationError(`The sandbox has no ${String(type)} element, only the payment element.`)
       if (!options.clientSecret && !options.mode) {
         throw new IntegrationError('Give stripe.elements() a clientSecret, or mode, amount and currency.')
       }

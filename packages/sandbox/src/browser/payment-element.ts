@@ -34,7 +34,10 @@ export interface PaymentElementInside {
   applyAppearance(appearance: Appearance | undefined): void
 }
 
-export function createPaymentElement(given: StripePaymentElementOptions, surroundings: Surroundings): PaymentElementInside {
+export function createPaymentElement(
+  given: StripePaymentElementOptions,
+  surroundings: Surroundings,
+): PaymentElementInside {
   const handlers = new Map<string, Set<Handler>>()
   let options = given
   let appearance = surroundings.appearance
@@ -79,7 +82,10 @@ export function createPaymentElement(given: StripePaymentElementOptions, surroun
     mount: (target) => {
       if (destroyed) throw new IntegrationError('This Element has already been destroyed. Please create a new one.')
       const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
-      if (!container) throw new IntegrationError(`The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`)
+      if (!container)
+        throw new IntegrationError(
+          `The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`,
+        )
       form?.remove()
       const mounted = mountCardForm(container, {
         appearance,

@@ -7,7 +7,8 @@ import { createElements, type ElementsOptions } from './elements.ts'
 import { IntegrationError } from './integration-error.ts'
 
 const script = document.currentScript
-if (!(script instanceof HTMLScriptElement)) throw new IntegrationError('Load the stripe.js of the sandbox as a classic script.')
+if (!(script instanceof HTMLScriptElement))
+  throw new IntegrationError('Load the stripe.js of the sandbox as a classic script.')
 const base = new URL('stripe/', script.src)
 
 function Stripe(publishableKey: string) {

@@ -64,7 +64,10 @@ async function makeRoot(): Promise<KeptRoot> {
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   })
-  return { certificate: certificate.toString('pem'), privateKey: toPem(await crypto.subtle.exportKey('pkcs8', keys.privateKey)) }
+  return {
+    certificate: certificate.toString('pem'),
+    privateKey: toPem(await crypto.subtle.exportKey('pkcs8', keys.privateKey)),
+  }
 }
 
 function toPem(key: ArrayBuffer): string {

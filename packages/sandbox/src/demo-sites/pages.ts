@@ -42,7 +42,8 @@ export async function pageAnswer({ site, readFile }: DemoSite, request: PageRequ
   return contentAnswer(404, '404.html', notFound ?? Buffer.from(plainNotFound), site.compress, request)
 }
 
-const plainNotFound = '<!doctype html><html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>'
+const plainNotFound =
+  '<!doctype html><html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>'
 
 function candidates(path: string): string[] {
   const name = path.replace(/^\/+/, '')
@@ -50,7 +51,13 @@ function candidates(path: string): string[] {
   return extname(name) === '' ? [`${name}.html`, `${name}/index.html`, name] : [name]
 }
 
-async function contentAnswer(status: number, file: string, content: Buffer, compress: boolean, request: PageRequest): Promise<Answer> {
+async function contentAnswer(
+  status: number,
+  file: string,
+  content: Buffer,
+  compress: boolean,
+  request: PageRequest,
+): Promise<Answer> {
   const type = contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream'
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`
   const headers: Record<string, string> = { 'content-type': type, etag }

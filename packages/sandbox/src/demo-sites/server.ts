@@ -31,7 +31,9 @@ export function demoSites(sites: DemoSite[], authority: CertificateAuthority, de
   }
 
   const handler = (scheme: 'http' | 'https') => (message: IncomingMessage, response: ServerResponse) => {
-    void answer(find(hostOf(message)), scheme, message, delayMs).then((given) => send(response, given, message.method !== 'HEAD'))
+    void answer(find(hostOf(message)), scheme, message, delayMs).then((given) =>
+      send(response, given, message.method !== 'HEAD'),
+    )
   }
   const https = createHttpsServer(
     {
@@ -59,7 +61,12 @@ function hostOf(message: IncomingMessage): string {
   return (message.headers.host ?? '').replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase()
 }
 
-async function answer(demo: DemoSite | undefined, scheme: 'http' | 'https', message: IncomingMessage, delayMs: number): Promise<Answer> {
+async function answer(
+  demo: DemoSite | undefined,
+  scheme: 'http' | 'https',
+  message: IncomingMessage,
+  delayMs: number,
+): Promise<Answer> {
   if (!demo) return plain(404, 'There is no website of this name here.')
   const { site } = demo
   await wait(site.slowMs + delayMs)
@@ -69,7 +76,8 @@ async function answer(demo: DemoSite | undefined, scheme: 'http' | 'https', mess
 
 async function siteAnswer(demo: DemoSite, scheme: 'http' | 'https', message: IncomingMessage): Promise<Answer> {
   const { site } = demo
-  if (message.method !== 'GET' && message.method !== 'HEAD') return plain(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+  if (message.method !== 'GET' && message.method !== 'HEAD')
+    return plain(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
   const address = message.url ?? '/'
   const home = homeFor(demo, scheme, hostOf(message))
   if (home) return { status: 301, headers: { location: home + address } }

@@ -8,7 +8,9 @@ export const demoSitesFolder = join(import.meta.dirname, '../../demo-sites')
 
 export async function readSites(folder: string): Promise<DemoSite[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const folders = entries.filter((entry) => existsSync(join(folder, entry.name, 'site.json'))).map((entry) => entry.name)
+  const folders = entries
+    .filter((entry) => existsSync(join(folder, entry.name, 'site.json')))
+    .map((entry) => entry.name)
   return Promise.all(folders.sort().map((name) => readSite(join(folder, name), name)))
 }
 

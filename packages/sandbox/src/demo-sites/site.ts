@@ -17,7 +17,9 @@ export const siteSchema = z
     suburb: z.string().min(1),
     https: z.enum(['valid', 'none', 'expired']),
     redirectToHttps: z.boolean(),
-    redirects: z.record(path, z.strictObject({ to: z.string().min(1), status: z.literal([301, 302, 303, 307, 308]) })).default({}),
+    redirects: z
+      .record(path, z.strictObject({ to: z.string().min(1), status: z.literal([301, 302, 303, 307, 308]) }))
+      .default({}),
     /** Sent with every page and file. */
     headers: z.record(z.string(), z.string()).default({}),
     /** Whether text is sent compressed to those who take it. */

@@ -2,7 +2,10 @@ import type * as z from 'zod'
 import { json, type Answer, type Request } from './router.ts'
 
 /** Hands on a body that fits the schema; says 400 and what is wrong with any other. */
-export function withJson<Schema extends z.ZodType>(schema: Schema, handle: (body: z.infer<Schema>, request: Request) => Answer) {
+export function withJson<Schema extends z.ZodType>(
+  schema: Schema,
+  handle: (body: z.infer<Schema>, request: Request) => Answer,
+) {
   return (request: Request): Answer => {
     const read = schema.safeParse(parse(request.body))
     if (read.success) return handle(read.data, request)

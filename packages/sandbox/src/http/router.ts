@@ -25,7 +25,11 @@ export interface Route {
 const maxBodyBytes = 5 * 1024 * 1024
 
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(value, null, 2) }
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(value, null, 2),
+  }
 }
 
 export function html(status: number, body: string, headers: Record<string, string> = {}): Answer {

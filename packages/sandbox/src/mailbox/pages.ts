@@ -3,13 +3,19 @@ import type { Attachment, Message } from './messages.ts'
 
 const time = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 
+/** All mail and, where there is room beside the list, the newest. */
 export function listPage(messages: Message[]): string {
-  const content = messages.length > 0 ? mailList(messages) : emptyText
-  return mailboxPage('Mailbox', messages, `<main>${content}</main>`)
+  const [newest] = messages
+  const content = newest ? panes('list', newest, messages) : `<main>${emptyText}</main>`
+  return mailboxPage('Mailbox', messages, content)
 }
 
 export function messagePage(message: Message, messages: Message[]): string {
-  const main = `<div class="panes--mail">
+  return mailboxPage(message.subject || 'No subject', messages, panes('mail', message, messages))
+}
+
+function panes(inFront: 'list' | 'mail', message: Message, messages: Message[]): string {
+  return `<div class="panes panes--${inFront}">
       ${mailList(messages, message)}
       <main class="mail">
         <a class="back" href="/">All mail</a>
@@ -29,7 +35,6 @@ export function messagePage(message: Message, messages: Message[]): string {
         <p><a href="/messages/${message.id}/source">Download the mail as it was sent</a></p>
       </main>
     </div>`
-  return mailboxPage(message.subject || 'No subject', messages, main)
 }
 
 /** The mail's own HTML for its frame: links open outside the frame, embedded pictures stand in place. */

@@ -42,10 +42,11 @@ function apiRoutes(mailbox: Mailbox, faults: SmtpFaultSwitch): Route[] {
 
 function pageRoutes(mailbox: Mailbox): Route[] {
   /** For the message that the path names, or a 404. */
-  const ofMessage = (handle: (message: Message, request: Request) => Answer | Promise<Answer>) => (request: Request) => {
-    const message = mailbox.get(request.params['id'] ?? '')
-    return message ? handle(message, request) : json(404, { error: 'no such message' })
-  }
+  const ofMessage =
+    (handle: (message: Message, request: Request) => Answer | Promise<Answer>) => (request: Request) => {
+      const message = mailbox.get(request.params['id'] ?? '')
+      return message ? handle(message, request) : json(404, { error: 'no such message' })
+    }
   return [
     get('/', () => html(200, listPage(mailbox.list()))),
     get('/new-mail.js', async () => file('text/javascript', await readFile(script))),
@@ -58,7 +59,10 @@ function pageRoutes(mailbox: Mailbox): Route[] {
         return redirect('/')
       },
     },
-    get('/messages/:id', ofMessage((message) => html(200, messagePage(message, mailbox.list())))),
+    get(
+      '/messages/:id',
+      ofMessage((message) => html(200, messagePage(message, mailbox.list()))),
+    ),
     get(
       '/messages/:id/html',
       ofMessage(async (message) => {

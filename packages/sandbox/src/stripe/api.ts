@@ -24,7 +24,11 @@ export interface ApiSettings {
 }
 
 /** What one endpoint does: parameters in, an object of the API out. Refusals are thrown. */
-type Operation = (form: Form, call: Call, params: Record<string, string>) => { object: object; error?: StripeApiError | undefined }
+type Operation = (
+  form: Form,
+  call: Call,
+  params: Record<string, string>,
+) => { object: object; error?: StripeApiError | undefined }
 
 /** The part of https://docs.stripe.com/api that the product uses. */
 export function apiRoutes(settings: ApiSettings): Route[] {
@@ -109,7 +113,13 @@ function route(settings: ApiSettings, method: 'GET' | 'POST', path: string, oper
       try {
         authenticate(request, settings.secretKey)
         checkVersion(request)
-        return finish(method === 'GET' ? answer(request, operation, requestId) : await change(settings, request, operation, requestId), request, requestId)
+        return finish(
+          method === 'GET'
+            ? answer(request, operation, requestId)
+            : await change(settings, request, operation, requestId),
+          request,
+          requestId,
+        )
       } catch (error) {
         if (error instanceof StripeApiError) return finish(errorAnswer(error, requestId), request, requestId)
         throw error
@@ -126,7 +136,12 @@ function answer(request: Request, operation: Operation, requestId: string): Answ
 }
 
 /** A write: under its idempotency key if it has one, all or nothing, and with the faults a test has asked for. */
-async function change(settings: ApiSettings, request: Request, operation: Operation, requestId: string): Promise<Answer> {
+async function change(
+  settings: ApiSettings,
+  request: Request,
+  operation: Operation,
+  requestId: string,
+): Promise<Answer> {
   const { store } = settings.account
   const key = keyOf(request)
   const replayed = key === null ? undefined : firstAnswer(store, key, request.url.pathname, request.body)
@@ -155,7 +170,9 @@ function answerOrRefusal(request: Request, operation: Operation, requestId: stri
 }
 
 function errorAnswer(error: StripeApiError, requestId: string): Answer {
-  return json(error.status, { error: { ...error.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } })
+  return json(error.status, {
+    error: { ...error.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` },
+  })
 }
 
 function outage(requestId: string): Answer {

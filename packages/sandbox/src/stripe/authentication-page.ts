@@ -57,7 +57,9 @@ function returnAddress(returnUrl: string, intent: Stripe.PaymentIntent): string 
 }
 
 function question(intent: Stripe.PaymentIntent): string {
-  const amount = new Intl.NumberFormat('en-AU', { style: 'currency', currency: intent.currency }).format(intent.amount / 100)
+  const amount = new Intl.NumberFormat('en-AU', { style: 'currency', currency: intent.currency }).format(
+    intent.amount / 100,
+  )
   return htmlPage(
     '3-D Secure test page',
     `<main class="narrow">

@@ -37,7 +37,10 @@ export function invalidParameter(param: string, message: string, code?: string):
   return new InvalidParameter(400, { type: 'invalid_request_error', message, param, ...(code && { code }) })
 }
 
-export function invalidRequest(message: string, more: { code?: string; param?: string; payment_intent?: Stripe.PaymentIntent } = {}) {
+export function invalidRequest(
+  message: string,
+  more: { code?: string; param?: string; payment_intent?: Stripe.PaymentIntent } = {},
+) {
   return new StripeApiError(400, { type: 'invalid_request_error', message, ...more })
 }
 

@@ -6,7 +6,13 @@ import type { Parsed } from './params.ts'
 import type { listEventsRules } from './request-rules.ts'
 
 /** Records what happened. `object` is held as it was at that moment. */
-export function recordEvent(account: Account, type: EventType, object: object, call: Call, endpoints: number): Stripe.Event {
+export function recordEvent(
+  account: Account,
+  type: EventType,
+  object: object,
+  call: Call,
+  endpoints: number,
+): Stripe.Event {
   const event = {
     id: newId('evt'),
     object: 'event',

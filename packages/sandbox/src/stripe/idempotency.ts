@@ -20,7 +20,8 @@ interface FirstAnswer {
 export function firstAnswer(store: Store, key: string, path: string, body: string): Answer | undefined {
   const first = store.get<FirstAnswer>(kind, key)
   if (!first || first.created < now() - rememberedSeconds) return undefined
-  if (first.path !== path) throw reused(key, `for the same endpoint they were first used for ('${path}' vs '${first.path}')`)
+  if (first.path !== path)
+    throw reused(key, `for the same endpoint they were first used for ('${path}' vs '${first.path}')`)
   if (first.parameters !== digest(body)) throw reused(key, 'with the same parameters they were first used with')
   return {
     status: first.status,
@@ -30,7 +31,14 @@ export function firstAnswer(store: Store, key: string, path: string, body: strin
   }
 }
 
-export function rememberAnswer(store: Store, key: string, path: string, body: string, requestId: string, answer: Answer): void {
+export function rememberAnswer(
+  store: Store,
+  key: string,
+  path: string,
+  body: string,
+  requestId: string,
+  answer: Answer,
+): void {
   const first: FirstAnswer = {
     path,
     parameters: digest(body),
@@ -48,7 +56,9 @@ export function forgetKeys(store: Store): void {
 
 /** Keys are held against what was asked, not against the order it was written in. */
 function digest(body: string): string {
-  return createHash('sha256').update([...new URLSearchParams(body)].map(String).sort().join('\n')).digest('hex')
+  return createHash('sha256')
+    .update([...new URLSearchParams(body)].map(String).sort().join('\n'))
+    .digest('hex')
 }
 
 function reused(key: string, rule: string): StripeApiError {

@@ -15,7 +15,12 @@ interface Listed {
 }
 
 /** One page of `all`, which is newest first. https://docs.stripe.com/api/pagination */
-export function page<Item extends Listed>(all: Item[], url: string, what: string, asked: Parsed<typeof listRules>): Stripe.ApiList<Item> {
+export function page<Item extends Listed>(
+  all: Item[],
+  url: string,
+  what: string,
+  asked: Parsed<typeof listRules>,
+): Stripe.ApiList<Item> {
   const limit = asked.limit ?? 10
   if (limit < 1 || limit > 100) throw invalidParameter('limit', 'Invalid limit: must be between 1 and 100')
   const wanted = all.filter((item) => isCreatedIn(item.created, asked.created))

@@ -26,9 +26,19 @@ export interface Attempt {
 const currencies = ['aud', 'eur', 'gbp', 'nzd', 'usd']
 const smallestAmount = 50
 const largestAmount = 99_999_999
-const cancellable = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action', 'processing']
+const cancellable = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+]
 
-export function createPaymentIntent(account: Account, params: Parsed<typeof createRules>, call: Call): Stripe.PaymentIntent {
+export function createPaymentIntent(
+  account: Account,
+  params: Parsed<typeof createRules>,
+  call: Call,
+): Stripe.PaymentIntent {
   const id = newId('pi')
   const intent: Stripe.PaymentIntent = {
     id,
@@ -61,7 +71,9 @@ export function createPaymentIntent(account: Account, params: Parsed<typeof crea
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
@@ -86,7 +98,8 @@ function checkAmount(amount: number, currency: string): number {
     const message = `Invalid currency: ${currency}. The sandbox supports these currencies: ${currencies.join(', ')}`
     throw invalidParameter('currency', message)
   }
-  if (amount < 1) throw invalidParameter('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
+  if (amount < 1)
+    throw invalidParameter('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
   if (amount < smallestAmount) {
     throw invalidParameter('amount', `Amount must be at least $0.50 ${currency}`, 'amount_too_small')
   }
@@ -97,7 +110,9 @@ function checkAmount(amount: number, currency: string): number {
 }
 
 /** On by default, unless the call names the types of payment method itself. */
-function automaticPaymentMethods(params: Parsed<typeof createRules>): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
+function automaticPaymentMethods(
+  params: Parsed<typeof createRules>,
+): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
   const { enabled = true, allow_redirects = 'always' } = params.automatic_payment_methods ?? {}
   return enabled ? { allow_redirects, enabled } : null
 }
@@ -145,7 +160,11 @@ function checkConfirmable(intent: Stripe.PaymentIntent): void {
   }
 }
 
-function nextAction(authentication: Authentication, page: string, returnUrl: string | undefined): Stripe.PaymentIntent.NextAction {
+function nextAction(
+  authentication: Authentication,
+  page: string,
+  returnUrl: string | undefined,
+): Stripe.PaymentIntent.NextAction {
   if (authentication === 'redirect') {
     return { type: 'redirect_to_url', redirect_to_url: { url: page, return_url: returnUrl ?? null } }
   }
@@ -157,7 +176,10 @@ function nextAction(authentication: Authentication, page: string, returnUrl: str
 export function finishAuthentication(account: Account, id: string, result: 'complete' | 'fail', call: Call): Attempt {
   const intent = find(account, 'payment_intent', id, 'intent')
   if (intent.status !== 'requires_action') {
-    throw unexpectedState(intent, `This PaymentIntent does not wait for authentication: its status is ${intent.status}.`)
+    throw unexpectedState(
+      intent,
+      `This PaymentIntent does not wait for authentication: its status is ${intent.status}.`,
+    )
   }
   const answered: Stripe.PaymentIntent = { ...intent, next_action: null }
   if (result === 'complete') return charge(account, answered, call)
@@ -185,7 +207,13 @@ function charge(account: Account, intent: Stripe.PaymentIntent, call: Call): Att
 }
 
 /** Back to `requires_payment_method`: another card may still pay this intent. */
-function refuse(account: Account, intent: Stripe.PaymentIntent, call: Call, status: number, reason: ErrorBody): Attempt {
+function refuse(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  call: Call,
+  status: number,
+  reason: ErrorBody,
+): Attempt {
   const payment_method = find(account, 'payment_method', idOf(intent.payment_method) ?? '')
   const { body } = new StripeApiError(status, { ...reason, payment_method })
   const failed: Stripe.PaymentIntent = {

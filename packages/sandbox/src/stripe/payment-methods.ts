@@ -30,7 +30,12 @@ export function paymentMethodFromCard(account: Account, input: CardInput, billin
   if (!card) {
     const message =
       'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.'
-    throw new StripeApiError(402, { type: 'card_error', code: 'card_declined', decline_code: 'test_mode_live_card', message })
+    throw new StripeApiError(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+      message,
+    })
   }
   checkExpiry(input)
   if (!new RegExp(card.brand === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(input.cvc)) {
@@ -62,7 +67,15 @@ function keep(account: Account, card: TestCard, input: CardInput, billing: Billi
     object: 'payment_method',
     allow_redisplay: 'unspecified',
     billing_details: {
-      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...billing.address },
+      address: {
+        city: null,
+        country: null,
+        line1: null,
+        line2: null,
+        postal_code: null,
+        state: null,
+        ...billing.address,
+      },
       email: billing.email ?? null,
       name: billing.name ?? null,
       phone: billing.phone ?? null,

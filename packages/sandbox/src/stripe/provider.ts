@@ -27,7 +27,11 @@ export interface CardProvider {
 }
 
 /** The stand-in for Stripe: one account in test mode, with at most one webhook endpoint. Customers are at `publicUrl`. */
-export function cardProvider(store: Store, endpoint: WebhookEndpoint | undefined, publicUrl: () => string): CardProvider {
+export function cardProvider(
+  store: Store,
+  endpoint: WebhookEndpoint | undefined,
+  publicUrl: () => string,
+): CardProvider {
   const faults = faultSwitches()
   const webhooks = endpoint && webhookSender(store, endpoint, faults)
   const account: Account = {
@@ -62,7 +66,10 @@ export function cardProvider(store: Store, endpoint: WebhookEndpoint | undefined
       handle: (request) => {
         const intent = find(account, 'payment_intent', request.params['id'] ?? '', 'intent')
         const call = { requestId: newId('req'), idempotencyKey: null }
-        return json(201, store.together(() => openDispute(account, idOf(intent.latest_charge) ?? '', 'fraudulent', call)))
+        return json(
+          201,
+          store.together(() => openDispute(account, idOf(intent.latest_charge) ?? '', 'fraudulent', call)),
+        )
       },
     },
   ]
@@ -74,7 +81,12 @@ export function cardProvider(store: Store, endpoint: WebhookEndpoint | undefined
         (error: unknown) => send(response, json(500, { error: { type: 'api_error', message: String(error) } })),
       )
     }),
-    publicRoutes: [browserScriptRoute(), ...browserApiRoutes({ account, publishableKey }), ...authenticationPageRoutes(account), ...testRoutes],
+    publicRoutes: [
+      browserScriptRoute(),
+      ...browserApiRoutes({ account, publishableKey }),
+      ...authenticationPageRoutes(account),
+      ...testRoutes,
+    ],
     close: async () => webhooks?.close(),
   }
 }
@@ -84,5 +96,11 @@ async function answerApi(routes: Route[], message: IncomingMessage): Promise<Ans
   const method = message.method ?? 'GET'
   const found = findRoute(routes, method, url.pathname)
   if (!found) return unknownUrl(method, url.pathname)
-  return found.route.handle({ method, url, params: found.params, headers: message.headers, body: await readBody(message) })
+  return found.route.handle({
+    method,
+    url,
+    params: found.params,
+    headers: message.headers,
+    body: await readBody(message),
+  })
 }

@@ -17,10 +17,13 @@ export function createRefund(account: Account, params: Parsed<typeof createRefun
   }
   const left = charge.amount - charge.amount_refunded
   const amount = params.amount ?? left
-  if (amount < 1) throw invalidParameter('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
+  if (amount < 1)
+    throw invalidParameter('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
   if (amount > left) {
     const limit = charge.amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount'
-    throw invalidRequest(`Refund amount (${dollars(amount)}) is greater than ${limit} (${dollars(left)})`, { param: 'amount' })
+    throw invalidRequest(`Refund amount (${dollars(amount)}) is greater than ${limit} (${dollars(left)})`, {
+      param: 'amount',
+    })
   }
   const refund: Stripe.Refund = {
     id: newId('re'),
@@ -32,7 +35,10 @@ export function createRefund(account: Account, params: Parsed<typeof createRefun
     currency: charge.currency,
     customer: null,
     customer_account: null,
-    destination_details: { type: 'card', card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' } },
+    destination_details: {
+      type: 'card',
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    },
     metadata: params.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,

@@ -51,7 +51,8 @@ export function webhookSender(store: Store, endpoint: WebhookEndpoint, faults: F
   function sendDue(): void {
     const due = store.list<Delivery>(kind).filter((delivery) => delivery.dueAt <= Date.now())
     // Nothing else may take them while they are on their way; if this process dies, they are due again by then.
-    for (const delivery of due) store.put(kind, delivery.eventId, { ...delivery, dueAt: Date.now() + attemptTimeoutMs * 2 })
+    for (const delivery of due)
+      store.put(kind, delivery.eventId, { ...delivery, dueAt: Date.now() + attemptTimeoutMs * 2 })
     if (faults.webhooks().mode === 'out-of-order') track(inTurn(due))
     else for (const delivery of due) track(deliver(delivery))
     schedule()
@@ -111,14 +112,20 @@ export function webhookSender(store: Store, endpoint: WebhookEndpoint, faults: F
   }
 
   // Left over from before a restart: whatever was on its way then is due now.
-  for (const delivery of store.list<Delivery>(kind)) store.put(kind, delivery.eventId, { ...delivery, dueAt: Date.now() })
+  for (const delivery of store.list<Delivery>(kind))
+    store.put(kind, delivery.eventId, { ...delivery, dueAt: Date.now() })
   schedule()
 
   return {
     enqueue: (eventId) => {
       const mode = faults.webhooks()
       if (mode.mode === 'off') return
-      const waits = { on: 0, repeated: 0, late: mode.mode === 'late' ? mode.delayMs : 0, 'out-of-order': outOfOrderWindowMs }
+      const waits = {
+        on: 0,
+        repeated: 0,
+        late: mode.mode === 'late' ? mode.delayMs : 0,
+        'out-of-order': outOfOrderWindowMs,
+      }
       const dueAt = Date.now() + waits[mode.mode]
       if (mode.mode === 'out-of-order') {
         for (const waiting of store.list<Delivery>(kind)) store.put(kind, waiting.eventId, { ...waiting, dueAt })

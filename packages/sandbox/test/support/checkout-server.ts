@@ -9,7 +9,8 @@ export interface CheckoutServer {
 }
 
 /** As strict as the product's own: no inline script, no inline style, nothing from elsewhere. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A site with a checkout that forwards `/sandbox/*`, as the gateway does. */
 export async function startCheckout(sandboxUrl: string): Promise<CheckoutServer> {
@@ -20,10 +21,14 @@ export async function startCheckout(sandboxUrl: string): Promise<CheckoutServer>
     const path = message.url ?? '/'
     response.setHeader('content-security-policy', policy)
     if (path.startsWith('/sandbox/')) {
-      const forwarded = ask(new URL(path, sandboxUrl), { method: message.method, headers: message.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-      })
+      const forwarded = ask(
+        new URL(path, sandboxUrl),
+        { method: message.method, headers: message.headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
+        },
+      )
       message.pipe(forwarded)
     } else if (path === '/checkout.js') {
       response.setHeader('content-type', 'text/javascript').end(script)

@@ -8,7 +8,10 @@ const settings = new URLSearchParams(location.search)
 const clientSecret = settings.get('client_secret') ?? ''
 const deferred = settings.has('deferred')
 const redirect = settings.get('redirect') === 'always' ? 'always' : 'if_required'
-const appearance = { variables: { colorPrimary: 'rgb(31, 91, 74)', borderRadius: '10px' }, rules: { '.Label': { color: 'rgb(1, 2, 3)' } } }
+const appearance = {
+  variables: { colorPrimary: 'rgb(31, 91, 74)', borderRadius: '10px' },
+  rules: { '.Label': { color: 'rgb(1, 2, 3)' } },
+}
 const options: StripeElementsOptions = deferred
   ? { mode: 'payment', amount: 2000, currency: 'aud', appearance }
   : { clientSecret, appearance }

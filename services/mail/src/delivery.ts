@@ -39,8 +39,8 @@ export async function deliver(deps: DeliveryDeps, message: Message, settings: Sm
   }
   const { problem } = outcome
   if (outcome.kind === 'login-refused') {
-    await requeueMessage(db, message, { wait: 0, problem, counts: false })
     const placed = await placeHold(db, { reason: problem, settings_digest: digestOf(settings, deps.digestKey) }, deps.probeEvery)
+    await untilStored(() => requeueMessage(db, message, { wait: 0, problem, counts: false }), signal)
     if (placed) log.error({ alert: 'mail-login-refused', problem }, 'the mail server refuses our login: all mail waits')
     return
   }

@@ -9,7 +9,7 @@ const sender = z.pipe(
 )
 
 function senderOf(text: string): { name: string; address: string } | null {
-  const [, name, inBrackets] = /^([^<>"]*)<([^<>]+)>$/.exec(text.trim()) ?? []
+  const [, name, inBrackets] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(text.trim()) ?? []
   const address = emailSchema.safeParse(inBrackets ?? text).data
   return address === undefined ? null : { name: name?.trim() || productName, address }
 }

@@ -27,7 +27,7 @@ export const findMessage = (db: Db, messageId: string): Promise<Message | undefi
 
 /**
  * queued -> sending for the message that is due longest. One whose try began `lease` milliseconds ago and never ended
- * belonged to a process that died: it is taken over.
+ * belonged to a process that died: it is taken over. Nothing is due while all mail is held.
  */
 export async function claimMessage(db: Db, lease: number): Promise<Message | undefined> {
   const abandoned = sql`clock_timestamp() - make_interval(secs => ${lease / 1000})`
@@ -35,7 +35,8 @@ export async function claimMessage(db: Db, lease: number): Promise<Message | und
     update messages set state = 'sending', attempts = attempts + 1, claimed_at = clock_timestamp()
     where id = (
       select id from messages
-      where (state = 'queued' and next_attempt_at <= clock_timestamp()) or (state = 'sending' and claimed_at < ${abandoned})
+      where ((state = 'queued' and next_attempt_at <= clock_timestamp()) or (state = 'sending' and claimed_at < ${abandoned}))
+        and not exists (select from holds)
       order by next_attempt_at limit 1 for update skip locked
     )
     returning *`.execute(db)

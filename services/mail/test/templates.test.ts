@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { launchChromium } from '@findable/test-kit'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contactAcknowledgement } from '../src/templates/contact-acknowledgement.ts'
+import { contactForward } from '../src/templates/contact-forward.ts'
+import type { MailContent } from '../src/templates/mail-content.ts'
+import { reportCopy } from '../src/templates/report-copy.ts'
+import { reportReady } from '../src/templates/report-ready.ts'
+import { testEmail } from '../src/templates/test-email.ts'
+
+const publicUrl = 'https://findable.example'
+const attack = 'A "><img src=x onerror=alert(1)>\r\nBcc: x@example.com\u202E <script>alert(1)</script> \0'
+const report = {
+  reportId: 'aB3_x-9QmPz0LkVwYt7RsA', reference: 'FND-K7QM-3XRT', businessName: 'Harbour Lane Plumbing', score: 61, measured: 18, applicable: 27,
+  tips: ['First job', 'Second job', 'Third job', 'Fourth job'], publicUrl,
+}
+const hostileReport = { ...report, businessName: attack.repeat(20), tips: [attack] }
+const message = { name: 'Jo Citizen', email: 'jo@example.com', message: 'First paragraph.\nSecond line.\n\nSecond paragraph.' }
+
+const mails: [string, MailContent][] = [
+  ['report ready', reportReady(report)],
+  ['report ready, hostile', reportReady(hostileReport)],
+  ['report ready, nothing measured', reportReady({ ...report, score: null, measured: 0, tips: [] })],
+  ['report copy', reportCopy(report)],
+  ['contact forward', contactForward(message, publicUrl)],
+  ['contact forward, hostile', contactForward({ ...message, name: attack, message: attack.repeat(50) }, publicUrl)],
+  ['contact acknowledgement', contactAcknowledgement(publicUrl)],
+  ['settings test', testEmail('smtp.example.com', publicUrl)],
+]
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+describe.each(mails)('the mail %s', (_name, { subject, text, html }) => {
+  it('has a subject of one line, and no control or direction mark anywhere', () => {
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(subject.length).toBeLessThanOrEqual(150)
+    // oxlint-disable-next-line no-control-regex
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/[\0\u202a-\u202e\u2066-\u2069]/)
+  })
+
+  it('keeps foreign text as text, asks for nothing from outside and fits a phone', async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 700 } })
+    const requests: string[] = []
+    await page.route('**', (route) => {
+      requests.push(route.request().url())
+      return route.abort()
+    })
+    await page.setContent(html)
+    const active = await page.evaluate('document.querySelectorAll("script, img, iframe, form, link, object").length')
+    expect(active).toBe(0)
+    expect(requests).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+    await page.close()
+  })
+})
+
+it.each([['light', reportReady(report)], ['dark', reportReady(report)], ['dark', contactForward(message, publicUrl)]] as const)(
+  'a mail passes axe in %s',
+  async (colorScheme, { html }) => {
+    const context = await browser.newContext({ colorScheme })
+    const page = await context.newPage()
+    await page.setContent(html)
+    // Landmarks belong to pages; a mail is shown inside somebody else's.
+    const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await context.close()
+  },
+)
+
+it('a report mail says the same in both parts: score, coverage, reference, link, first three jobs, guarantee', () => {
+  const { text, html, subject } = reportReady(report)
+  expect(subject).toBe('Your visibility report is ready: Harbour Lane Plumbing, 61 out of 100, Average')
+  for (const said of ['Average', '18 of 27 checks', 'FND-K7QM-3XRT', `${publicUrl}/success/${report.reportId}`, 'Third job', 'within 7 days', '$20 back in full']) {
+    expect(text).toContain(said)
+    expect(html).toContain(said)
+  }
+  expect(text + html).not.toContain('Fourth job')
+})
+
+it('a report without a score is not measured, never zero', () => {
+  const { text, html, subject } = reportReady({ ...report, score: null })
+  for (const part of [text, html, subject]) expect(part).toContain('Not measured')
+})

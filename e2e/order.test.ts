@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { minimumReportLength } from '@findable/contracts'
+import { runningProduct } from '@findable/test-kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  acceptTerms,
+  cards,
+  enterWebsite,
+  expectOneReportMail,
+  fillCard,
+  mailsTo,
+  newVisitor,
+  payButton,
+  reachReport,
+  useBrowser,
+  type Visitor,
+} from './visitor.ts'
+
+useBrowser()
+let visitor: Visitor
+beforeEach(async () => {
+  visitor = await newVisitor()
+})
+afterEach(() => visitor.close())
+
+const website = 'copperquokkaelectrical.com.au'
+const newAddress = () => `owner-${randomUUID().slice(0, 8)}@example.com.au`
+
+describe('a card order', () => {
+  it('becomes a report on the screen, a file, and one mail', async () => {
+    const { page, complaints } = visitor
+    const address = newAddress()
+    await enterWebsite(page, website)
+    await page.getByText(website).first().waitFor()
+    expect(await payButton(page).isDisabled()).toBe(true)
+    await page.getByLabel('Where should we send your report?').fill(address)
+    await fillCard(page, cards.good)
+    await acceptTerms(page)
+    await payButton(page).click()
+    await page.waitForURL('**/report-progress')
+    await page.getByText('Generating Your Visibility Report').waitFor()
+    await reachReport(page)
+
+    await page.getByText('Copper Quokka Electrical').first().waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Report' }).click()])
+    expect(download.suggestedFilename()).toBe('visibility-report-copperquokkaelectrical-com-au.html')
+    const file = await readFile(await download.path(), 'utf8')
+    expect(file.length).toBeGreaterThan(minimumReportLength)
+    expect(file).toContain('Copper Quokka Electrical')
+
+    const mail = await expectOneReportMail(address)
+    expect(mail.subject).toContain('Copper Quokka Electrical')
+    expect(mail.attachments).toMatchObject([{ filename: 'visibility-report-copperquokkaelectrical-com-au.html' }])
+    expect(complaints).toEqual([])
+  })
+
+  it('that is declined says so, keeps what was typed and goes through with another card', async () => {
+    const { page } = visitor
+    const address = newAddress()
+    await enterWebsite(page, website)
+    await page.getByLabel('Where should we send your report?').fill(address)
+    await fillCard(page, cards.declined)
+    await acceptTerms(page)
+    await payButton(page).click()
+    await page.getByText('Payment Failed').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/checkout')
+    expect(await page.getByLabel('Where should we send your report?').inputValue()).toBe(address)
+    expect(await mailsTo(address)).toEqual([])
+
+    await fillCard(page, cards.good)
+    await payButton(page).click()
+    await reachReport(page)
+    await expectOneReportMail(address)
+  })
+
+  it('that asks for authentication goes on once it is given, and not before', async () => {
+    const { page } = visitor
+    const address = newAddress()
+    await enterWebsite(page, website)
+    await page.getByLabel('Where should we send your report?').fill(address)
+    await fillCard(page, cards.authentication)
+    await acceptTerms(page)
+    await payButton(page).click()
+    await page.getByRole('button', { name: /^Fail/ }).click()
+    await page.getByText('Payment Failed').waitFor()
+    await payButton(page).click()
+    await page.getByRole('button', { name: /^Complete/ }).click()
+    await reachReport(page)
+    await expectOneReportMail(address)
+  })
+
+  it('is delivered though the tab was closed right after paying', async () => {
+    const { page, context } = visitor
+    const address = newAddress()
+    await enterWebsite(page, website)
+    await page.getByLabel('Where should we send your report?').fill(address)
+    await fillCard(page, cards.good)
+    await acceptTerms(page)
+    // The browser is gone before it can ask for the report: only the card provider's webhook is left.
+    await context.route('**/api/start-report', (route) => route.abort())
+    const confirmed = page.waitForResponse((response) => /\/payment_intents\/[^/]+\/confirm/.test(response.url()))
+    await payButton(page).click()
+    await confirmed
+    await page.close()
+    const mail = await expectOneReportMail(address)
+    expect(mail.attachments).toHaveLength(1)
+  })
+
+  it('that was paid shows its report when the checkout is opened again, and charges nothing', async () => {
+    const { page, context } = visitor
+    const address = newAddress()
+    await enterWebsite(page, website)
+    await page.getByLabel('Where should we send your report?').fill(address)
+    await fillCard(page, cards.good)
+    await acceptTerms(page)
+    await context.route('**/api/start-report', (route) => route.abort())
+    await payButton(page).click()
+    await expectOneReportMail(address)
+    await context.unroute('**/api/start-report')
+    await page.goto('/checkout')
+    await reachReport(page)
+    expect(await mailsTo(address)).toHaveLength(1)
+  })
+})
+
+describe('a promo order', () => {
+  it('is free, and becomes a report and a mail', async () => {
+    const { page, complaints } = visitor
+    const address = newAddress()
+    await enterWebsite(page, website)
+    await page.getByLabel(/promo code/i).fill('wrong')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('Invalid Promo Code').waitFor()
+    await page.getByLabel(/promo code/i).fill(` ${runningProduct().promoCode.toLowerCase()} `)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('Promo Code Applied').waitFor()
+    await page.getByText('$0').first().waitFor()
+    await page.getByLabel('Where should we send your report?').fill(address)
+    await acceptTerms(page)
+    await page.getByRole('button', { name: 'Start my free report' }).click()
+    await reachReport(page)
+    await expectOneReportMail(address)
+    expect(complaints).toEqual([])
+  })
+
+  it('without an address shows the report and sends a copy when asked', async () => {
+    const { page } = visitor
+    const address = newAddress()
+    await enterWebsite(page, website)
+    await page.getByLabel(/promo code/i).fill(runningProduct().promoCode)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await acceptTerms(page)
+    await page.getByRole('button', { name: 'Start my free report' }).click()
+    await reachReport(page)
+    await page.getByLabel(/email/i).fill(address)
+    await page.getByRole('button', { name: /send/i }).click()
+    await expectOneReportMail(address)
+  })
+})
+
+describe('the landing form', () => {
+  it.each([
+    ['', 'Business website is required'],
+    ['plumber', 'Please enter a valid website address with a proper domain'],
+    ['example.con', 'Please enter a valid website address with a proper domain'],
+    ['http://127.0.0.1/', 'Please enter a valid website address with a proper domain'],
+  ])('refuses %j', async (typed, message) => {
+    const { page } = visitor
+    await page.goto('/')
+    await page.getByLabel('Business website').fill(typed)
+    await page.locator('form').getByRole('button', { name: 'Get My Report' }).click()
+    await page.getByText(message).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+it('the checkout without an order goes home and says why', async () => {
+  const { page } = visitor
+  await page.goto('/checkout')
+  await page.getByText('No business data').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})

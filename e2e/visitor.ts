@@ -1,0 +1,87 @@
+import { launchChromium, runningProduct } from '@findable/test-kit'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
+
+export const cards = { good: '4242424242424242', declined: '4000000000000002', authentication: '4000002500003155' } as const
+
+let browser: Browser
+/** Call once in each test file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+}
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** What the console and the network complained about. */
+  complaints: string[]
+  close(): Promise<void>
+}
+
+/** A visitor with a browser profile of their own; on a phone unless said otherwise. */
+export async function newVisitor(viewport = { width: 390, height: 844 }): Promise<Visitor> {
+  const { siteUrl } = runningProduct()
+  const context = await browser.newContext({ baseURL: siteUrl, viewport, acceptDownloads: true })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('request', (request) => {
+    const outside = !request.url().startsWith(siteUrl) && /^https?:/.test(request.url())
+    if (outside) complaints.push(`left the site: ${request.url()}`)
+  })
+  onTestFailed(() => console.log(`at ${page.url()}`, complaints))
+  return { page, context, complaints, close: () => context.close() }
+}
+
+/** From the landing page to the checkout, the way a visitor goes. */
+export async function enterWebsite(page: Page, website: string): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Business website').fill(website)
+  await page.locator('form').getByRole('button', { name: 'Get My Report' }).click()
+  await page.waitForURL('**/checkout')
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12 / 34')
+  await page.getByLabel('Security code').fill('123')
+}
+
+export const acceptTerms = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /Terms and Conditions/ }).check({ force: true })
+
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $20 and start my report' })
+
+/** The id of the report that the success screen shows. */
+export async function reachReport(page: Page): Promise<string> {
+  await page.waitForURL(/\/success/, { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Download Report' }).waitFor({ timeout: 30_000 })
+  const url = new URL(page.url())
+  return url.searchParams.get('reportId') ?? url.pathname.split('/').at(-1)!
+}
+
+export interface Mail {
+  from: string
+  to: string[]
+  subject: string
+  messageId: string
+  text: string
+  html: string
+  attachments: { filename: string; contentType: string; size: number }[]
+}
+
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const response = await fetch(`${runningProduct().mailboxUrl}/api/messages`)
+  const mails = (await response.json()) as Mail[]
+  return mails.filter(({ to }) => to.includes(address))
+}
+
+/** The one report mail that an order brings. */
+export async function expectOneReportMail(address: string): Promise<Mail> {
+  await expect.poll(() => mailsTo(address), { timeout: 20_000, interval: 250 }).toHaveLength(1)
+  const [mail] = await mailsTo(address)
+  return mail!
+}

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await page.close()
-  expect(complaints).toEqual([])
+  if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`)
 })
 
 async function openCheckout(settings: Record<string, string> = {}) {

@@ -45,7 +45,7 @@ export function createPaymentElement(
   let destroyed = false
 
   const emit = (event: string, detail: object = {}) => {
-    for (const handler of [...(handlers.get(event) ?? [])]) handler({ elementType: 'payment', ...detail })
+    for (const handler of handlers.get(event) ?? []) handler({ elementType: 'payment', ...detail })
   }
   const handlersOf = (event: string) => {
     const known = handlers.get(event) ?? new Set()
@@ -82,10 +82,7 @@ export function createPaymentElement(
     mount: (target) => {
       if (destroyed) throw new IntegrationError('This Element has already been destroyed. Please create a new one.')
       const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
-      if (!container)
-        throw new IntegrationError(
-          `The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`,
-        )
+      if (!container) throw new IntegrationError('Nothing on the page fits the selector given to element.mount().')
       form?.remove()
       const mounted = mountCardForm(container, {
         appearance,

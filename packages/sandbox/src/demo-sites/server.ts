@@ -88,7 +88,7 @@ async function siteAnswer(demo: DemoSite, scheme: 'http' | 'https', message: Inc
   if (redirect) return { status: redirect.status, headers: { location: redirect.to } }
   return pageAnswer(demo, {
     path,
-    acceptEncoding: String(message.headers['accept-encoding'] ?? ''),
+    acceptEncoding: message.headers['accept-encoding'] ?? '',
     ifNoneMatch: message.headers['if-none-match'],
   })
 }

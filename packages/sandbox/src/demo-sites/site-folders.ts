@@ -11,7 +11,7 @@ export async function readSites(folder: string): Promise<DemoSite[]> {
   const folders = entries
     .filter((entry) => existsSync(join(folder, entry.name, 'site.json')))
     .map((entry) => entry.name)
-  return Promise.all(folders.sort().map((name) => readSite(join(folder, name), name)))
+  return Promise.all(folders.toSorted().map((name) => readSite(join(folder, name), name)))
 }
 
 async function readSite(folder: string, name: string): Promise<DemoSite> {

@@ -31,13 +31,12 @@ export const siteSchema = z
     path: ['redirectToHttps'],
     message: 'a site without https cannot send visitors there',
   })
-export type Site = z.infer<typeof siteSchema>
 
 /** One file of a site by its path, such as `images/van.jpg`; nothing when there is none. */
 export type ReadFile = (path: string) => Promise<Buffer | undefined>
 
 export interface DemoSite {
-  site: Site
+  site: z.infer<typeof siteSchema>
   readFile: ReadFile
 }
 

@@ -17,7 +17,7 @@ export const smtpFault = z.strictObject({
   ]),
   count: z.int().positive().optional(),
 })
-export type SmtpFault = z.infer<typeof smtpFault>
+type SmtpFault = z.infer<typeof smtpFault>
 export type SmtpMode = SmtpFault['mode']
 
 export interface SmtpFaultSwitch {

@@ -29,7 +29,7 @@ export class StripeApiError extends Error {
 /** The request was refused before anything ran: no idempotency key remembers such an answer. */
 export class InvalidParameter extends StripeApiError {}
 
-export function docUrl(code: string): string {
+function docUrl(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
 }
 

@@ -26,9 +26,9 @@ export const stripeFaults = z
     ]),
   })
   .partial()
-export type StripeFaults = z.infer<typeof stripeFaults>
-export type WebhookMode = NonNullable<StripeFaults['webhooks']>
-export type WriteFault = NonNullable<StripeFaults['nextWrite']>['mode']
+type StripeFaults = z.infer<typeof stripeFaults>
+type WebhookMode = NonNullable<StripeFaults['webhooks']>
+type WriteFault = NonNullable<StripeFaults['nextWrite']>['mode']
 
 export interface FaultSwitches {
   set(faults: StripeFaults): void

@@ -57,7 +57,7 @@ export function forgetKeys(store: Store): void {
 /** Keys are held against what was asked, not against the order it was written in. */
 function digest(body: string): string {
   return createHash('sha256')
-    .update([...new URLSearchParams(body)].map(String).sort().join('\n'))
+    .update([...new URLSearchParams(body)].map(String).toSorted().join('\n'))
     .digest('hex')
 }
 

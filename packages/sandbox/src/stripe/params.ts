@@ -32,14 +32,14 @@ export const text: Rule<string> = (value, path) => {
 }
 
 export const integer: Rule<number> = (value, path) => {
-  if (!/^-?\d+$/.test(String(value))) {
-    throw invalidParameter(path, `Invalid integer: ${String(value)}`, 'parameter_invalid_integer')
+  if (typeof value !== 'string' || !/^-?\d+$/.test(value)) {
+    throw invalidParameter(path, `Invalid integer: ${JSON.stringify(value)}`, 'parameter_invalid_integer')
   }
   return Number(value)
 }
 
 export const flag: Rule<boolean> = (value, path) => {
-  if (value !== 'true' && value !== 'false') throw invalidParameter(path, `Invalid boolean: ${String(value)}`)
+  if (value !== 'true' && value !== 'false') throw invalidParameter(path, `Invalid boolean: ${JSON.stringify(value)}`)
   return value === 'true'
 }
 

@@ -220,7 +220,7 @@ function refuse(
     ...intent,
     status: 'requires_payment_method',
     payment_method: null,
-    last_payment_error: body as Stripe.PaymentIntent.LastPaymentError,
+    last_payment_error: body,
   }
   save(account, failed)
   account.emit('payment_intent.payment_failed', failed, call)

@@ -81,7 +81,7 @@ const decline = {
 const visa = { brand: 'visa', funding: 'credit', country: 'US' } as const
 
 /** The test cards of https://docs.stripe.com/testing that the sandbox knows. */
-export const testCards: TestCard[] = [
+const testCards: TestCard[] = [
   { ...visa, number: '4242424242424242', paymentMethod: 'pm_card_visa' },
   { ...visa, number: '4000056655665556', paymentMethod: 'pm_card_visa_debit', funding: 'debit' },
   { ...visa, number: '4000000360000006', paymentMethod: 'pm_card_au', country: 'AU' },

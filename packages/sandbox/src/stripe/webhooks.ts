@@ -30,7 +30,7 @@ const giveUpAfterMs = 3 * 24 * 3600 * 1000
 const outOfOrderWindowMs = 300
 
 /** `Stripe-Signature`: https://docs.stripe.com/webhooks#verify-manually */
-export function signature(payload: string, secret: string, seconds: number): string {
+function signature(payload: string, secret: string, seconds: number): string {
   const v1 = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${v1}`
 }

@@ -10,5 +10,7 @@ export function requiredFields(file: string, name: string): string[] {
   const start = source.indexOf(`export interface ${name} {`)
   if (start < 0) throw new Error(`${file}.d.ts has no interface ${name}`)
   const body = source.slice(start, source.indexOf('\n}', start))
-  return [...body.matchAll(/^ {4}(\w+): /gm)].map((match) => match[1] ?? '')
+  const fields = [...body.matchAll(/^ {4}(\w+): /gm)].map((match) => match[1] ?? '')
+  if (!fields.includes('id')) throw new Error(`the fields of ${name} in ${file}.d.ts could not be read`)
+  return fields
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { closeServer, listen, portOf } from '../../src/http/listen.ts'
 
-export interface Received {
+interface Received {
   headers: IncomingHttpHeaders
   body: string
   at: number

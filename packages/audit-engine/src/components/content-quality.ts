@@ -6,18 +6,11 @@ import { meanOf, scoreOf } from './reading/parts.ts'
 import { hasFiller, ownWords, showsRatherThanTells } from './reading/page-text.ts'
 import { readingEase, sentencesOf } from './reading/reading-ease.ts'
 import { readSite, whereLooked } from './reading/site.ts'
-import { findTopic, type Topic } from './reading/topics.ts'
+import { coverTopics } from './reading/topics.ts'
 import { count, list, paths } from './reading/wording.ts'
 
 const enoughWords = 300
 const monthMs = (365.25 / 12) * 86_400_000
-
-const topics: { topic: Topic; weight: number; name: string }[] = [
-  { topic: 'services', weight: 14, name: 'what you offer' },
-  { topic: 'contact', weight: 12, name: 'how to reach you' },
-  { topic: 'about', weight: 8, name: 'who you are' },
-  { topic: 'faq', weight: 6, name: 'answers to common questions' },
-]
 
 export const contentQuality = defineComponent({
   id: 'content-quality',
@@ -46,22 +39,8 @@ export const contentQuality = defineComponent({
         reason: 'Your pages are built by script in the browser, so we could not read their text.',
       }
 
-    const reachable = contact.phones[0] ?? contact.emails[0]
-    const covered = topics.map(({ topic, weight, name }) => {
-      const found = findTopic(site, topic)
-      if (found)
-        return {
-          weight,
-          name,
-          saw: seenOn(found.page, `There is a ${found.own ? 'page' : 'section'} on ${name}.`, found.quote),
-        }
-      if (topic === 'services' && services[0])
-        return { weight, name, saw: seenAt(crawl, services[0].url, 'The services are named here.', services[0].quote) }
-      if (topic === 'contact' && reachable)
-        return { weight, name, saw: seenAt(crawl, reachable.url, 'A phone number or email address stands here.') }
-      return { weight, name, saw: null }
-    })
-    const lacking = covered.filter(({ saw }) => saw === null)
+    const covered = coverTopics(site, services, contact).map((topic) => ({ ...topic, met: topic.found ? 1 : 0 }))
+    const lacking = covered.filter(({ found }) => found === null)
 
     const explaining = site.content.filter((page) => !showsRatherThanTells(page))
     const texts = (explaining.length > 0 ? explaining : site.content).map((page) => ({
@@ -85,7 +64,7 @@ export const contentQuality = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        ...covered.map(({ weight, saw }) => ({ weight, met: saw ? 1 : 0 })),
+        ...covered,
         { weight: 30, met: meanOf(texts.map(({ words, filler }) => (filler ? 0 : Math.min(1, words / enoughWords)))) },
         { weight: 15, met: ease === null ? null : Math.min(1, Math.max(0, (ease - 20) / 40)) },
         {
@@ -95,7 +74,7 @@ export const contentQuality = defineComponent({
       ])!,
       confidence: site.confidence - (ease === null ? 0.1 : 0) - (lacking.length > 0 ? 0.1 : 0),
       evidence: [
-        ...covered.flatMap(({ saw }) => saw ?? []),
+        ...covered.flatMap(({ found }) => (found ? seenAt(crawl, found.url, found.saw, found.quote) : [])),
         ...lacking.map(({ name }) =>
           seenOnSite(
             crawl,

@@ -1,8 +1,7 @@
 import { defineComponent } from './component.ts'
-import { addressKey } from './reading/addresses.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
 import { problem, strength, when } from './reading/findings.ts'
-import { firstMention } from './reading/mentions.ts'
+import { covers, firstMention } from './reading/mentions.ts'
 import { scoreOf, shareOf } from './reading/parts.ts'
 import { readSite, whereLooked, type Site } from './reading/site.ts'
 import { list, paths, shorten } from './reading/wording.ts'
@@ -136,13 +135,21 @@ export const localKeywords = defineComponent({
   },
 })
 
-/** Pages other than the home page on which the site names a service. */
-const pagesOfServices = (site: Site, services: readonly { url: string }[]) => {
-  const keys = new Set(services.map(({ url }) => addressKey(url)))
-  return site.content.filter(
-    (page) =>
-      page !== site.home &&
-      (keys.has(addressKey(page.finalUrl)) ||
-        /\/(services?|treatments?|practice-areas|what-we-do)\//i.test(page.finalUrl)),
-  )
-}
+/** Pages other than the home page and articles that are about a service: by main heading, title or address. */
+const pagesOfServices = (site: Site, services: readonly { name: string }[]) =>
+  site.content.filter((page) => {
+    const path = URL.parse(page.finalUrl)?.pathname ?? ''
+    if (
+      page === site.home ||
+      /\/(blog|news|articles?|advice|resources|faqs?|about[\w-]*|contact[\w-]*)(\/|\.|$)/i.test(path)
+    )
+      return false
+    const names = [
+      page.page.titles[0] ?? '',
+      ...page.page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    ]
+    return (
+      /\/(services?|treatments?|practice-areas|what-we-do)\//i.test(path) ||
+      services.some(({ name }) => names.some((text) => covers(text, name)))
+    )
+  })

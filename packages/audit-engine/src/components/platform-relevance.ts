@@ -8,14 +8,14 @@ import { readSite } from './reading/site.ts'
 import { list } from './reading/wording.ts'
 
 /** By weight in the industry, 0 to 3. */
-const worth = [0.1, 0.4, 0.75, 1] as const
+const worth = [0.1, 0.4, 1, 1] as const
 
 export const platformRelevance = defineComponent({
   id: 'platform-relevance',
   pillar: 'socialMediaPresence',
   title: 'Right platforms for your customers',
   criteria:
-    'How well the platforms you chose fit the customers of your industry: a main platform counts 100, a useful one 75, a marginal one 40, any other 10; your score is their mean (weights and values are our judgement). ' +
+    'How well the platforms you chose fit the customers of your industry: a main or useful platform counts 100, a marginal one 40, any other 10; your score is their mean (weights and values are our judgement). ' +
     'A platform you are not on takes nothing away here; it counts under "Social platforms you are on". Without any profile there is no choice to judge.',
   needs: ['crawl', 'social', 'industry'],
   tip: {

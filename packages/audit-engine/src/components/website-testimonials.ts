@@ -18,7 +18,7 @@ export const websiteTestimonials = defineComponent({
     'Praise of customers on your own pages: that there is some counts 40 % (three pieces or more in full, two 80 %, one 55 %), that it carries a name 25 %, says where it comes from (Google, say) 20 %, and has a date 15 %, each by the share of pieces that do. ' +
     'Praise without any name counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts 90: it brings names, dates and source, but we cannot look inside. ' +
     'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen.',
-  needs: ['crawl'],
+  needs: ['crawl', 'identity'],
   tip: {
     title: 'Show what customers say about you',
     ease: 3,
@@ -28,9 +28,9 @@ export const websiteTestimonials = defineComponent({
       'Replace the oldest each quarter.',
     ],
   },
-  assess({ crawl }) {
+  assess({ crawl, identity }) {
     const site = readSite(crawl.data)
-    const praise = findTestimonials(site)
+    const praise = findTestimonials(site, [identity.suburb ?? '', ...identity.areas])
     const widgets = findWidgets(site)
     const named = praise.filter(({ name }) => name !== null)
     const dated = praise.filter((one) => one.dated)

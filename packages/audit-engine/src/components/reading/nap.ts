@@ -153,20 +153,30 @@ const streetName = (address: Address): string =>
     .replace(/[\d ]+[a-z]?(?= )/g, '')
     .trim()
 
-/** Names that share no telling word with the business's name. */
+/** Names that share no telling word with the business's name, are not it written together, and are not its initials. */
 export const nameDisagreements = (names: Contact['names'], own: string): Disagreement[] => {
-  const ownWords = new Set(tellingWords(own))
-  const firm = names.filter(({ where }) => where !== 'title')
-  const other = firm.filter(({ name }) => {
-    const words = tellingWords(name)
-    return words.length > 0 && !words.some((word) => ownWords.has(word)) && squeeze(name) !== squeeze(own)
-  })
+  const other = names.filter(
+    ({ name, where }) => where !== 'title' && tellingWords(name).length > 0 && !isSameName(name, own),
+  )
   return onePer(other, ({ name }) => fold(name)).map(({ name, url, where }) => ({
     cost: 0.5,
     text: `${whereNames[where]} says "${name}", while elsewhere the name is "${own}"`,
     url,
     quote: name,
   }))
+}
+
+const isSameName = (one: string, other: string): boolean => {
+  const [words, others] = [tellingWords(one), tellingWords(other)]
+  const [joined, otherJoined] = [words.join(''), others.join('')]
+  const initials = (of: readonly string[]) => of.map((word) => word[0]).join('')
+  return (
+    words.some((word) => others.includes(word)) ||
+    (joined.length >= 4 && otherJoined.includes(joined)) ||
+    (otherJoined.length >= 4 && joined.includes(otherJoined)) ||
+    joined === initials(others) ||
+    otherJoined === initials(words)
+  )
 }
 
 const whereNames: Record<Contact['names'][number]['where'], string> = {
@@ -178,7 +188,6 @@ const whereNames: Record<Contact['names'][number]['where'], string> = {
   logo: 'The logo',
 }
 
-const squeeze = (text: string): string => fold(text).replaceAll(' ', '')
 const weak = new Set([
   'pty',
   'ltd',

@@ -1,6 +1,7 @@
 import type { Finding } from '@findable/contracts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { addressKey, hostOf } from './addresses.ts'
+import { shareOf } from './parts.ts'
 import { count, paths } from './wording.ts'
 
 export interface SitemapReading {
@@ -25,7 +26,7 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
     ? []
     : listable.filter((page) => !listed.has(addressKey(page.finalUrl)) && !listed.has(addressKey(page.url)))
 
-  const found = 1 - missing.length / listable.length
+  const found = shareOf(listable, (page) => !missing.includes(page)) ?? 1
   const right =
     locations.size === 0
       ? 0

@@ -1,6 +1,7 @@
 import type { PageBlock } from '../../page/page.ts'
 import { structuredItems } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
+import { fold } from './fold.ts'
 import { textOf } from './markup.ts'
 import type { Site } from './site.ts'
 import { wordCount } from './wording.ts'
@@ -28,7 +29,7 @@ const firstPerson =
 const person =
   /^((mr|mrs|ms|miss|dr|prof)\.? )?\p{Lu}[\p{L}'’.-]*( (and |& |van |de |von )?\p{Lu}[\p{L}'’.-]*){0,3}( family)?$/u
 const label =
-  /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via)\b/i
+  /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding)\b/i
 const anonymous =
   /^[\s—–~-]*((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
 const date =
@@ -36,11 +37,12 @@ const date =
 const sources =
   /\b(google|facebook|product ?review|word of mouth|womo|yelp|trip ?advisor|trust ?pilot|true ?local|oneflare|hipages|airtasker|service ?seeking|houzz|ratemyagent|rate my agent|openagent|realestate\.com\.au|whitecoat|healthengine|zomato|feefo|easy weddings|localsearch|yellow pages)\b/i
 
-/** Praise of customers on the site's pages, each piece once. */
-export const findTestimonials = (site: Site): Testimonial[] => {
+/** Praise of customers on the site's pages, each piece once. A place the business works in is nobody's name. */
+export const findTestimonials = (site: Site, places: readonly string[]): Testimonial[] => {
+  const notNames = new Set(places.map(fold))
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
-    for (const testimonial of [...onPage(page), ...inMarkup(page)]) {
+    for (const testimonial of [...onPage(page, notNames), ...inMarkup(page)]) {
       const key = testimonial.text
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]/gu, '')
@@ -59,30 +61,33 @@ export const findTestimonials = (site: Site): Testimonial[] => {
   return [...found.values()]
 }
 
-const onPage = (page: CrawledPage): Testimonial[] => {
+const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[] => {
   const blocks = page.page.blocks.filter(({ inNav, inFooter }) => !inNav && !inFooter)
   const found: Testimonial[] = []
-  const used = new Set<number>()
   let section: { level: number; text: string } | null = null
+  /** Cards put the name above or below the praise; the first one tells, for the section or page. */
+  let nameAbove: boolean | null = null
   for (const [index, block] of blocks.entries()) {
     const level = headingLevel(block)
     if (level !== null) {
-      if (reviewHeading.test(block.text)) section = { level, text: block.text }
-      else if (section && level <= section.level) section = null
+      if (reviewHeading.test(block.text)) {
+        section = { level, text: block.text }
+        nameAbove = null
+      } else if (section && level <= section.level) section = null
       continue
     }
     if (!isPraise(block, section !== null, blocks[index + 1])) continue
-    const around = [
-      ...tail(block),
-      ...neighbours(blocks, index, used, section !== null || classHint.test(block.classes)),
-    ]
-    const signature = around.filter((text) => isSignature(text)).join('\n')
+    const close = section !== null || classHint.test(block.classes)
+    const above = close ? signatureAbove(blocks, index) : []
+    if (close) nameAbove ??= nameIn(above) !== null
+    const signature = [...tail(block), ...(close && nameAbove ? above : signatureBelow(blocks, index, close))]
+    const signed = signature.join('\n')
     found.push({
       page,
       text: block.text,
-      name: nameIn(around),
-      dated: date.test(signature),
-      source: (sources.exec(signature) ?? (section && sources.exec(section.text)))?.[0] ?? null,
+      name: nameIn(signature, notNames),
+      dated: date.test(signed),
+      source: (sources.exec(signed) ?? (section && sources.exec(section.text)))?.[0] ?? null,
     })
   }
   return found
@@ -113,41 +118,36 @@ const tail = ({ text }: PageBlock): string[] => {
   return match ? [match[1]!] : []
 }
 
-/** Up to three short blocks after the praise, or one before it where cards put the name first. */
-const neighbours = (blocks: readonly PageBlock[], index: number, used: Set<number>, close: boolean): string[] => {
-  const found: string[] = []
-  for (let next = index + 1; next <= index + 3 && next < blocks.length; next++) {
-    const { text } = blocks[next]!
-    if (!isSignature(text) || (!close && !/^\s*[—–~-]/.test(text))) break
-    found.push(text)
-    used.add(next)
-  }
-  const before = blocks[index - 1]
-  if (
-    found.length === 0 &&
-    close &&
-    before &&
-    !used.has(index - 1) &&
-    isSignature(before.text) &&
-    !reviewHeading.test(before.text)
-  ) {
-    found.push(before.text)
-    used.add(index - 1)
-  }
-  return found
+/** Up to three short blocks before the praise. */
+const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] => {
+  const before = blocks.slice(Math.max(0, index - 3), index).toReversed()
+  const end = before.findIndex(({ text }) => !isSignature(text) || reviewHeading.test(text))
+  return before.slice(0, end < 0 ? before.length : end).map(({ text }) => text)
+}
+
+/** Up to three short blocks after the praise; away from a section about reviews only those that begin with a dash. */
+const signatureBelow = (blocks: readonly PageBlock[], index: number, close: boolean): string[] => {
+  const after = blocks.slice(index + 1, index + 4)
+  const end = after.findIndex(({ text }) => !isSignature(text) || (!close && !/^\s*[—–~-]/.test(text)))
+  return after.slice(0, end < 0 ? after.length : end).map(({ text }) => text)
 }
 
 const isSignature = (text: string): boolean =>
   wordCount(text) <= 12 && text.length <= 100 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
 
 /** The name a signature starts with: "Priya Raman" of "— Priya Raman, Newtown"; null for "Happy customer" or "Read more". */
-const nameIn = (signatures: readonly string[]): string | null => {
+const nameIn = (signatures: readonly string[], notNames: ReadonlySet<string> = new Set()): string | null => {
   for (const signature of signatures) {
     const first = signature
       .replace(/^[\s—–~-]+/, '')
       .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
       .trim()
-    if (person.test(first) && ![anonymous, label, sources, date].some((pattern) => pattern.test(first))) return first
+    if (
+      person.test(first) &&
+      !notNames.has(fold(first)) &&
+      ![anonymous, label, sources, date].some((pattern) => pattern.test(first))
+    )
+      return first
   }
   return null
 }

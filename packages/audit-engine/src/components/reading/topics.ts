@@ -1,9 +1,10 @@
+import type { Facts } from '../../facts/facts.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { pathOf } from './addresses.ts'
 import type { Site } from './site.ts'
 
 /** What customers look for on a business website. */
-export type Topic = 'services' | 'contact' | 'about' | 'faq'
+type Topic = 'services' | 'contact' | 'about' | 'faq'
 
 const words: Record<Topic, RegExp> = {
   services:
@@ -15,8 +16,45 @@ const words: Record<Topic, RegExp> = {
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
 }
 
+const topics: readonly { topic: Topic; weight: number; name: string }[] = [
+  { topic: 'services', weight: 14, name: 'what you offer' },
+  { topic: 'contact', weight: 12, name: 'how to reach you' },
+  { topic: 'about', weight: 8, name: 'who you are' },
+  { topic: 'faq', weight: 6, name: 'answers to common questions' },
+]
+
+export interface CoveredTopic {
+  name: string
+  weight: number
+  /** Where the site speaks about it; null when nowhere. */
+  found: { url: string; saw: string; quote: string } | null
+}
+
+/** The four topics, and where the site covers each: on a page, under a heading, or by what the facts found. */
+export const coverTopics = (site: Site, services: Facts['services'], contact: Facts['contact']): CoveredTopic[] => {
+  const reachable = contact.phones[0] ?? null
+  const email = contact.emails[0] ?? null
+  return topics.map(({ topic, weight, name }) => {
+    const place = findTopic(site, topic)
+    if (place) {
+      const saw = `There is a ${place.own ? 'page' : 'section'} on ${name}.`
+      return { name, weight, found: { url: place.page.finalUrl, saw, quote: place.quote } }
+    }
+    const service = topic === 'services' ? services[0] : undefined
+    if (service)
+      return { name, weight, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
+    const contactAt = topic === 'contact' ? (reachable ?? email) : null
+    const quote = reachable?.quote ?? email?.address ?? ''
+    return {
+      name,
+      weight,
+      found: contactAt ? { url: contactAt.url, saw: 'A phone number or email address stands here.', quote } : null,
+    }
+  })
+}
+
 /** Where the site speaks about a topic: a page of its own before a section of another page; null when nowhere. */
-export const findTopic = (site: Site, topic: Topic): { page: CrawledPage; quote: string; own: boolean } | null => {
+const findTopic = (site: Site, topic: Topic): { page: CrawledPage; quote: string; own: boolean } | null => {
   const pattern = words[topic]
   for (const page of site.pages) {
     if (page === site.home) continue

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { advise } from './advice.ts'
+import { change, factsOf, goodSite, onePage, bare, type TestSite } from './components/test-site.ts'
+import { components } from './registry.ts'
+import { overallScoreOf, scoreComponents, scorePillars } from './score.ts'
+
+const audit = (site: TestSite) => {
+  const facts = factsOf(site)
+  const results = scoreComponents(facts, components)
+  return { results, ...advise(facts, results, scorePillars(results).pillars) }
+}
+const good = factsOf(goodSite())
+const poor = (): TestSite => ({
+  ...onePage(bare('<h1>Welcome</h1><p>We fix things.</p><img src="/IMG_1.jpg">', '<title>Home</title>')),
+  tls: { ...goodSite().tls, https: false },
+  facts: {
+    social: { profiles: [], directories: [], notProfiles: [], reviewLinks: [] },
+    contact: { ...good.contact, phones: [], addresses: [], names: [] },
+    identity: { ...good.identity, name: null, suburb: null, areas: [], phone: null, seen: [] },
+    services: [],
+  },
+})
+
+describe('strengths and weaknesses', () => {
+  test('a good site has five strengths and no weakness', () => {
+    const { strengths, weaknesses } = audit(goodSite())
+    expect(strengths).toHaveLength(5)
+    expect(weaknesses).toEqual([])
+    expect(strengths[0]).toEqual({
+      components: ['indexation'],
+      title: 'Open to search engines',
+      text: 'Search engines may read and list your home page and every other page we read.',
+    })
+  })
+
+  test('a poor site has five weaknesses, those that cost most first', () => {
+    const { weaknesses, results } = audit(poor())
+    expect(weaknesses).toHaveLength(5)
+    const cost = weaknesses.map(({ components: [id] }) => {
+      const perfect = results.map((result) => (result.id === id ? { ...result, score: 100 } : result))
+      return overallScoreOf(perfect)! - overallScoreOf(results)!
+    })
+    expect(cost).toEqual(cost.toSorted((a, b) => b - a))
+  })
+
+  test('a component is never both', () => {
+    for (const site of [goodSite(), poor(), change(goodSite(), '/', /<title>[^<]*/, '<title>Home')]) {
+      const { strengths, weaknesses } = audit(site)
+      const strong = new Set(strengths.flatMap((advice) => advice.components))
+      expect(weaknesses.flatMap((advice) => advice.components).filter((id) => strong.has(id))).toEqual([])
+    }
+  })
+})
+
+describe('tips', () => {
+  test('stand in order of effect, each with its gain, and steps', () => {
+    const { tips, results } = audit(poor())
+    expect(tips.map(({ gain, ease }) => gain * ease)).toEqual(
+      tips.map(({ gain, ease }) => gain * ease).toSorted((a, b) => b - a),
+    )
+    for (const tip of tips) {
+      const perfect = results.map((result) => (result.id === tip.components[0] ? { ...result, score: 100 } : result))
+      expect(tip.gain).toBeCloseTo(overallScoreOf(perfect)! - overallScoreOf(results)!, 1)
+      expect(tip.steps.length).toBeGreaterThan(1)
+      expect(tip.text).not.toBe('')
+    }
+    expect(tips.length).toBeGreaterThan(8)
+  })
+
+  test('are not given for what is perfect or not measured', () => {
+    const { tips, results } = audit(goodSite())
+    const imperfect = new Set(results.filter(({ score }) => score !== null && score < 100).map(({ id }) => id))
+    expect(tips.every(({ components: [id] }) => imperfect.has(id!))).toBe(true)
+  })
+
+  test('offer the title that stands ready to paste', () => {
+    const { tips } = audit(change(goodSite(), '/', /<title>[^<]*/, '<title>Home'))
+    expect(tips.find(({ components: [id] }) => id === 'local-keywords')?.steps.at(-1)).toContain(
+      '"Electrician in Marrickville | Wattle & Wire Electrical"',
+    )
+  })
+
+  test('say that the business note stands ready', () => {
+    const { tips } = audit(change(goodSite(), null, /<script type="application\/ld\+json">[^<]*<\/script>/, ''))
+    expect(tips.find(({ components: [id] }) => id === 'structured-data')?.steps.at(-1)).toContain('ready to paste')
+  })
+})
+
+describe('fixes', () => {
+  const fixes = (facts: TestSite['facts'], site = goodSite()) => audit({ ...site, facts }).fixes
+
+  test('are built from what the site says', () => {
+    const { title, description, jsonLd } = fixes({})
+    expect(title).toBe('Electrician in Marrickville | Wattle & Wire Electrical')
+    expect(description).toBe(
+      'Wattle & Wire Electrical: switchboard upgrades and LED lighting in Marrickville and the Inner West. Call 02 9555 0123.',
+    )
+    expect(JSON.parse(jsonLd!)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Electrician',
+      name: 'Wattle & Wire Electrical',
+      url: 'https://wattlewire.com.au/',
+      telephone: '02 9555 0123',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '12 Illawarra Road',
+        addressLocality: 'Marrickville',
+        addressRegion: 'NSW',
+        postalCode: '2204',
+        addressCountry: 'AU',
+      },
+      areaServed: ['Marrickville', 'Inner West', 'Newtown'],
+      sameAs: ['https://www.facebook.com/wattlewire', 'https://www.instagram.com/wattlewire'],
+    })
+  })
+
+  test('are null where name, place or offer is missing', () => {
+    expect(audit(poor()).fixes).toEqual({ title: null, description: null, jsonLd: null })
+    expect(fixes({ identity: { ...good.identity, suburb: null } })).toMatchObject({ title: null, description: null })
+    expect(fixes({ identity: { ...good.identity, name: null } })).toEqual({
+      title: null,
+      description: null,
+      jsonLd: null,
+    })
+    expect(fixes({ services: [] }, onePage(bare('<h1>Tiny</h1>')))).toMatchObject({
+      title: null,
+      description: null,
+      jsonLd: expect.any(String),
+    })
+  })
+
+  test('the type is LocalBusiness while the trade is not certain', () => {
+    const two = onePage(bare('<h1>Electricians and plumbers</h1>'))
+    expect(JSON.parse(fixes({}, two).jsonLd!)['@type']).toBe('LocalBusiness')
+    const other = onePage(bare('<h1>Restaurant lighting by electricians</h1>'))
+    expect(JSON.parse(fixes({}, other).jsonLd!)['@type']).toBe('Electrician')
+  })
+
+  test('the title leaves the suburb out when the name has it, and stays within 60 characters where it can', () => {
+    const named = (name: string) => fixes({ identity: { ...good.identity, name } }).title!
+    expect(named('Marrickville Sparks Pty Ltd')).toBe('Electrician | Marrickville Sparks')
+    expect(named('The Very Long Name of an Electrical Business and Its Sons')).toBe('Electrician in Marrickville')
+  })
+
+  test('the description stays within 160 characters', () => {
+    const services = [
+      'Industrial switchboard design and construction',
+      'Emergency lighting for public buildings',
+      'Data cabling for offices and schools',
+    ].map((name) => ({ name, url: 'https://wattlewire.com.au/', quote: name }))
+    expect(
+      fixes({ services, identity: { ...good.identity, areas: ['Canterbury-Bankstown'] } }).description!.length,
+    ).toBeLessThanOrEqual(160)
+  })
+
+  test('a hostile name cannot end the script element it is pasted into', () => {
+    const { jsonLd } = fixes({ identity: { ...good.identity, name: '</script><script>alert(1)</script>' } })
+    expect(jsonLd).not.toContain('<')
+    expect(JSON.parse(jsonLd!).name).toBe('</script><script>alert(1)</script>')
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { contentQuality } from './content-quality.ts'
+import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const run = (site: TestSite) => assess(contentQuality, site)
+const nothingKnown: TestSite['facts'] = {
+  services: [],
+  contact: { ...factsOf(goodSite()).contact, phones: [], emails: [] },
+}
+const sentence = 'We fix lights and plugs in the homes of our suburb. '
+const single = (html: string, facts: TestSite['facts'] = nothingKnown) => run({ ...onePage(bare(html)), facts })
+
+test('a site that answers what customers ask scores 100', () => {
+  const result = run(goodSite())
+  expect(result.score).toBe(100)
+  expect(sawOf(result)).toEqual(
+    expect.arrayContaining(['There is a page on how to reach you.', 'There is a page on answers to common questions.']),
+  )
+})
+
+describe('topics', () => {
+  test('a missing one is named, with what was looked for', () => {
+    const site = goodSite()
+    delete site.pages['/faq']
+    const result = run(change(site, null, '<a href="/faq">Questions</a>', ''))
+    expect(result.score).toBe(94)
+    expect(problemsOf(result)[0]).toContain(
+      'Add answers to common questions: we found no page or heading for it in the 6 pages we read',
+    )
+    expect(sawOf(result)).toContainEqual(expect.stringContaining('We looked for answers to common questions'))
+  })
+
+  test('a page on questions under another name counts by its questions', () => {
+    const questions = ['What does it cost?', 'How long does it take?', 'Do you work on Sundays?']
+      .map((text) => `<h3>${text}</h3>`)
+      .join('')
+    const site = goodSite()
+    delete site.pages['/faq']
+    expect(run(change(site, '/about', '</main>', `${questions}</main>`)).score).toBeGreaterThan(98)
+  })
+
+  test('a site of one page covers them by headings', () => {
+    const html =
+      ['Our services', 'Contact us', 'About us', 'FAQ'].map((text) => `<h2>${text}</h2>`).join('') +
+      `<p>${sentence.repeat(40)}</p>`
+    expect(single(html).score).toBe(100)
+  })
+
+  test('a site of one page covers them by services and a phone number in its text', () => {
+    const result = single(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`, {})
+    expect(problemsOf(result)).toEqual([expect.stringContaining('Add who you are and answers to common questions')])
+  })
+})
+
+describe('text', () => {
+  test('too little counts by its share of 300 words', () => {
+    const result = run(
+      change(
+        goodSite(),
+        '/services/led-lighting',
+        /<main>[\s\S]*<\/main>/,
+        `<main><h1>LED lighting for Inner West homes</h1><p>${sentence.repeat(13)}</p></main>`,
+      ),
+    )
+    expect(result.score).toBe(97)
+    expect(problemsOf(result)[0]).toMatch(/^Write more on \/services\/led-lighting/)
+    expect(sawOf(result)).toContainEqual(expect.stringMatching(/^This page has 1\d\d words of its own/))
+  })
+
+  test.each(['/contact-us', '/gallery', '/our-menu'])('is not asked of %s', (path) => {
+    const site = goodSite()
+    site.pages[path] = bare(`<h1>${path}</h1><p>See for yourself.</p>`)
+    expect(run(site).score).toBe(100)
+  })
+
+  test('filler text counts as none', () => {
+    const result = run(change(goodSite(), '/about', '</main>', '<p>Lorem ipsum dolor sit amet.</p></main>'))
+    expect(result.score).toBe(94)
+    expect(problemsOf(result)[0]).toMatch(/^Replace the filler text .* on \/about/)
+  })
+
+  test('in a header that holds the whole page counts all the same', () => {
+    expect(
+      single(`<header><h1>About us</h1><p>${sentence.repeat(40)}</p></header>`).findings.some(({ text }) =>
+        text.startsWith('Write more'),
+      ),
+    ).toBe(false)
+  })
+})
+
+describe('reading ease', () => {
+  const hard = Array.from(
+    { length: 30 },
+    (_, n) =>
+      `Comprehensive infrastructure remediation number ${n} necessitates interdisciplinary organisational collaboration. `,
+  ).join('')
+
+  test('of hard text lowers the score', () => {
+    const result = single(`<h2>About us</h2><p>${hard}</p>`)
+    expect(problemsOf(result)).toContainEqual(expect.stringContaining('Write shorter sentences'))
+  })
+
+  test('is not measured in little text or another language', () => {
+    const few = single('<h2>About us</h2><p>We fix lights.</p>')
+    expect(sawOf(few).join()).not.toContain('Flesch')
+    expect(few.confidence).toBe(0.75)
+    const french = run(onePage(bare(`<p>${hard}</p>`).replace('lang="en"', 'lang="fr"')))
+    expect(sawOf(french).join()).not.toContain('Flesch')
+  })
+})
+
+describe('dates', () => {
+  const dated = (date: string) => run(change(goodSite(), '/about', '2026-08-01', date))
+
+  test.each([
+    ['2026-09-01', 100],
+    ['2025-06-01', 93],
+    ['2021-03-01', 88],
+  ])('newest of %s scores %i', (date, score) => {
+    expect(dated(date).score).toBe(score)
+  })
+
+  test('an old one is named', () => {
+    expect(problemsOf(dated('2021-03-01'))).toEqual(['Add something new: the newest date on your site is 2021-03-01.'])
+  })
+
+  test('to come, or times of day, are no dates of content', () => {
+    const result = run(change(goodSite(), '/about', 'datetime="2026-08-01"', 'datetime="2027-08-01"'))
+    expect(sawOf(result)).not.toContain('The newest date on the site.')
+    expect(result.score).toBe(100)
+  })
+
+  test('in markup count', () => {
+    const site = change(goodSite(), '/about', 'datetime="2026-08-01"', '')
+    const news = '<script type="application/ld+json">{"@type":"Article","dateModified":"2020-01-01"}</script></head>'
+    expect(run(change(site, '/faq', '</head>', news)).score).toBe(88)
+  })
+
+  test('a copyright year long past counts only where nothing else is dated', () => {
+    const undated = change(change(goodSite(), '/about', 'datetime="2026-08-01"', ''), null, '© 2026', '© 2015-2019')
+    const result = run(undated)
+    expect(result.score).toBe(88)
+    expect(problemsOf(result)[0]).toContain('it says 2019')
+    expect(run(change(goodSite(), null, '© 2026', '© 2019')).findings).toContainEqual({
+      kind: 'note',
+      text: expect.stringContaining('it says 2019'),
+    })
+  })
+})
+
+test('pages that build themselves by script are not judged', () => {
+  expect(single('<div id="root"></div><script src="/app.js"></script>')).toMatchObject({ outcome: 'notMeasured' })
+})

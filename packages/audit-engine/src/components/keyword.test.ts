@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Facts } from '../facts/facts.ts'
+import { keyword } from './keyword.ts'
+import { assess, bare, change, goodSite, onePage, origin, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const run = (site: TestSite) => assess(keyword, site)
+const services = (...names: string[]): { services: Facts['services'] } => ({
+  services: names.map((name) => ({ name, url: `${origin}/`, quote: name })),
+})
+
+test('services with a page each score 100', () => {
+  const result = run(goodSite())
+  expect(result.score).toBe(100)
+  expect(sawOf(result)[1]).toBe('"Switchboard upgrades" is answered best here: in title, headings and text.')
+})
+
+test('a service that no title names loses 40 % of its share', () => {
+  const result = run(change(goodSite(), '/services/led-lighting', /<title>[^<]*/, '<title>Our work'))
+  expect(result.score).toBe(80)
+  expect(problemsOf(result)).toEqual([expect.stringContaining('no title mentions "LED lighting"')])
+})
+
+test('a service that is only named says so', () => {
+  const result = run({ ...goodSite(), facts: services('Solar panels') })
+  expect(result.score).toBe(0)
+  expect(problemsOf(result)).toEqual([
+    expect.stringContaining('no title mentions "Solar panels"'),
+    expect.stringContaining('Explain "Solar panels"'),
+  ])
+  expect(sawOf(result)[1]).toBe('"Solar panels" is named here, and no page explains it.')
+})
+
+test('singular, plural and order of words do not matter', () => {
+  const html = bare(
+    '<h1>Upgrading your switchboard</h1><p>An upgrade of the switchboard takes one day, and we bring it.</p><p>Switchboard upgrades cost a fixed price that we tell you before.</p>',
+    '<title>Switchboards: our upgrade service</title>',
+  )
+  expect(run({ ...onePage(html), facts: services('Switchboard upgrades') }).score).toBe(100)
+})
+
+test('the suburb plays no part here', () => {
+  expect(run(change(goodSite(), null, /Marrickville|Newtown|Inner West/, 'town')).score).toBe(100)
+})
+
+test('at most eight services are looked for', () => {
+  const result = run({ ...goodSite(), facts: services(...Array.from({ length: 12 }, (_, n) => `Trick ${n}`)) })
+  expect(sawOf(result)[0]).toContain('Your site names 12 services')
+  expect(sawOf(result)).toHaveLength(9)
+})
+
+test('few services lower the confidence', () => {
+  expect(run(goodSite()).confidence).toBe(0.65)
+  expect(run({ ...goodSite(), facts: services('Switchboards', 'Lights', 'Repairs') }).confidence).toBe(0.8)
+})
+
+test('without services there is nothing to look for', () => {
+  expect(run({ ...goodSite(), facts: services() })).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('could not tell'),
+  })
+})
+
+test('pages that build themselves by script are not judged', () => {
+  expect(run(onePage(bare('<div id="root"></div><script src="/app.js"></script>')))).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('built by script'),
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { linkStructure } from './link-structure.ts'
+import { assess, bare, change, goodSite, onePage, origin, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const run = (site: TestSite) => assess(linkStructure, site)
+const link = (html: string, path = '/about') => change(goodSite(), path, '</main>', `<p>${html}</p></main>`)
+
+test('working links with telling texts score 100', () => {
+  const result = run(goodSite())
+  expect(result.score).toBe(100)
+  expect(sawOf(result)[0]).toBe('We followed 8 addresses of your own that your pages link to; none is broken.')
+})
+
+describe('broken links', () => {
+  test.each([404, 410, 500])('with %i cost a third of 45 each and are named with where they stand', (status) => {
+    const result = run({
+      ...link('<a href="/old-prices">Old prices</a>'),
+      statuses: { '/price-list.pdf': 200, '/old-prices': status },
+    })
+    expect(result.score).toBe(85)
+    expect(problemsOf(result)).toEqual([
+      expect.stringContaining('Repair the broken link: /old-prices (linked from /about).'),
+    ])
+    expect(result.evidence[1]).toMatchObject({
+      url: `${origin}/about`,
+      quote: 'Old prices',
+      saw: expect.stringContaining(`it answers ${status}`),
+    })
+  })
+
+  test('cost everything from three on', () => {
+    expect(
+      run(
+        link('<a href="/x1">One thing</a> <a href="/x2">Another</a> <a href="/x3">Third</a> <a href="/x4">Fourth</a>'),
+      ).score,
+    ).toBe(55)
+  })
+
+  test('linked from many pages count once', () => {
+    expect(run(change(goodSite(), null, '</main>', '<a href="/gone">Offers</a></main>')).score).toBe(85)
+  })
+
+  test('to a host that does not exist are broken', () => {
+    expect(run({ ...link('<a href="/x">Shop</a>'), failed: { '/x': 'dns' } }).score).toBe(85)
+  })
+
+  test.each([401, 403, 429, 503])('are not those that turn robots away with %i', (status) => {
+    const result = run({
+      ...link('<a href="/booking">Book a visit</a>'),
+      statuses: { '/price-list.pdf': 200, '/booking': status },
+    })
+    expect(result.score).toBe(100)
+    expect(result.confidence).toBe(0.85)
+    expect(result.findings).toContainEqual({
+      kind: 'note',
+      text: expect.stringContaining('We could not check /booking'),
+    })
+  })
+
+  test('are not those that gave no answer', () => {
+    const result = run({ ...link('<a href="/booking">Book a visit</a>'), failed: { '/booking': 'timeout' } })
+    expect(result.score).toBe(100)
+    expect(sawOf(result)).toContainEqual(expect.stringContaining('We could not check this link'))
+  })
+
+  test('are not those only a sitemap names', () => {
+    expect(run({ ...goodSite(), sitemap: ['/gone'], statuses: { '/price-list.pdf': 200, '/gone': 404 } }).score).toBe(
+      100,
+    )
+  })
+})
+
+describe('orphans', () => {
+  const orphaned = (): TestSite => {
+    const site = goodSite()
+    site.pages['/winter-offer'] = bare('<h1>Winter offer</h1><a href="/contact">Contact us today</a>')
+    return site
+  }
+
+  test('are pages that no link leads to', () => {
+    const result = run(orphaned())
+    expect(result.score).toBe(98)
+    expect(problemsOf(result)[0]).toMatch(/^Link to \/winter-offer/)
+  })
+
+  test('are not claimed when not every page was read', () => {
+    const result = run({ ...orphaned(), stopped: 'page-limit', notVisited: ['/more'] })
+    expect(result.score).toBe(100)
+    expect(problemsOf(result)).toEqual([])
+  })
+})
+
+test('pages more than three clicks away are named', () => {
+  const site = goodSite()
+  for (let n = 1; n <= 4; n++)
+    site.pages[`/deep-${n}`] = bare(`<h1>Level ${n}</h1><a href="/deep-${n + 1}">Further to level ${n + 1}</a>`)
+  site.pages['/deep-5'] = bare('<h1>The end</h1><p>Here it ends.</p>')
+  const result = run(change(site, '/about', '</main>', '<a href="/deep-1">The long way</a></main>'))
+  expect(problemsOf(result)[0]).toMatch(/^Bring \/deep-3, \/deep-4 and \/deep-5 closer/)
+  expect(result.score).toBe(96)
+})
+
+describe('link texts', () => {
+  test.each(['Click here', 'read more…', 'Learn more »', 'here', 'https://wattlewire.com.au/faq'])(
+    '"%s" does not say where it leads',
+    (text) => {
+      const result = run(link(`<a href="/faq">${text}</a>`))
+      expect(result.score).toBe(96)
+      expect(problemsOf(result)[0]).toContain('Say where links lead')
+    },
+  )
+
+  test.each(['Read more about switchboards', 'More lights', 'Here is our price list'])('"%s" does', (text) => {
+    expect(run(link(`<a href="/faq">${text}</a>`)).score).toBe(100)
+  })
+
+  test('of links to other sites, menus and dialling links are not judged', () => {
+    expect(run(link('<a href="https://example.com/">click here</a> <a href="tel:+61295550123">here</a>')).score).toBe(
+      100,
+    )
+  })
+})
+
+describe('links without a real address', () => {
+  test.each(['<a href="javascript:open()">Prices</a>', '<a href="#">Prices</a>', '<a onclick="go()">Prices</a>'])(
+    '%s',
+    (html) => {
+      const result = run(link(html))
+      expect(result.findings).toContainEqual({ kind: 'note', text: expect.stringContaining('1 link has no address') })
+      expect(sawOf(result)).toContainEqual(expect.stringContaining('no address that can be followed'))
+    },
+  )
+
+  test('a menu that opens by "#" is fine', () => {
+    expect(
+      run(
+        change(goodSite(), '/', '<a href="/">Home</a>', '<a href="/">Home</a> <a href="#">Services</a>'),
+      ).findings.some(({ kind }) => kind === 'note'),
+    ).toBe(false)
+  })
+})
+
+describe('a site of one page', () => {
+  test('is not blamed for having no links between pages', () => {
+    expect(
+      run(onePage(bare('<h1>Tiny</h1><a href="#prices">Our prices</a> <a href="tel:+61295550123">Call</a>'))).score,
+    ).toBe(100)
+  })
+
+  test('without any link has nothing to judge', () => {
+    expect(run(onePage(bare('<h1>Tiny</h1>')))).toMatchObject({ outcome: 'notApplicable' })
+  })
+})

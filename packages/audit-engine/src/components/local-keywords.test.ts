@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { localKeywords } from './local-keywords.ts'
+import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const run = (site: TestSite) => assess(localKeywords, site)
+const identity = factsOf(goodSite()).identity
+
+test('a site that names its place in title, heading, text and service pages scores 100', () => {
+  const result = run(goodSite())
+  expect(result.score).toBe(100)
+  expect(problemsOf(result)).toEqual([])
+})
+
+test.each([
+  [
+    'the title of the home page',
+    '/',
+    /<title>[^<]*/,
+    '<title>Electrician | Wattle',
+    65,
+    /^Put Marrickville into the title of your home page: it says "Electrician \| Wattle"/,
+  ],
+  ['the main heading', '/', /<h1>[^<]*/, '<h1>Your electrician', 75, /^Name Marrickville in the main heading/],
+] as const)('%s without the place', (_, path, from, to, score, problem) => {
+  const result = run(change(goodSite(), path, from, to))
+  expect(result.score).toBe(score)
+  expect(problemsOf(result)[0]).toMatch(problem)
+})
+
+test('a smaller heading counts half', () => {
+  const site = change(
+    change(goodSite(), '/', /<h1>[^<]*/, '<h1>Your electrician'),
+    '/',
+    '<h2>What we do</h2>',
+    '<h2>What we do in Newtown</h2>',
+  )
+  expect(run(site).score).toBe(88)
+})
+
+test('a region the site serves is as good as the suburb', () => {
+  expect(run(change(goodSite(), '/', /<title>[^<]*/, '<title>Inner-West electrician')).score).toBe(100)
+})
+
+test('a place counts as a whole word only', () => {
+  const result = run({
+    ...change(goodSite(), '/', /<title>[^<]*/, '<title>Smart lights'),
+    facts: { identity: { ...identity, suburb: 'Art', areas: [] } },
+  })
+  expect(sawOf(result)).toContain('The title of the home page names none of these places.')
+})
+
+test('service pages without the place are named', () => {
+  const placeless = '<main><h1>LED lighting</h1><p>Brighter rooms.</p></main>'
+  const site = change(
+    change(goodSite(), '/services/led-lighting', /<main>[\s\S]*<\/main>/, placeless),
+    '/services/led-lighting',
+    'Inner West',
+    'all',
+  )
+  const result = run(site)
+  expect(result.score).toBe(88)
+  expect(problemsOf(result)[0]).toContain('1 of 2 names none (/services/led-lighting)')
+})
+
+test('the text of the home page counts without the footer', () => {
+  const site = change(goodSite(), '/', /<p>Most homes[\s\S]*<\/blockquote>/, '')
+  const result = run(site)
+  expect(sawOf(result)).toContain('The text of the home page, outside the footer, does not name the place.')
+  expect(result.score).toBe(85)
+  expect(problemsOf(result)[0]).toMatch(/^Mention Marrickville in the text/)
+})
+
+describe('a site of one page', () => {
+  test('is not asked for service pages', () => {
+    expect(
+      run({
+        ...onePage(
+          bare('<h1>Bakery in Marrickville</h1><p>Bread for Marrickville.</p>', '<title>Bakery, Marrickville</title>'),
+        ),
+      }).score,
+    ).toBe(100)
+  })
+})
+
+test('a site that names no place scores 0, with less confidence, and says what was looked for', () => {
+  const result = run({
+    ...onePage(bare('<h1>Bakery</h1>', '<title>Bakery</title>')),
+    facts: { identity: { ...identity, suburb: null, areas: [] } },
+  })
+  expect(result).toMatchObject({ score: 0, confidence: 0.6 })
+  expect(sawOf(result)[0]).toContain('We looked for a suburb, region or postcode')
+  expect(problemsOf(result)[0]).toMatch(/^Say which suburbs you serve/)
+})
+
+test('areas without a suburb are used with less confidence', () => {
+  const result = run({ ...goodSite(), facts: { identity: { ...identity, suburb: null, seen: [] } } })
+  expect(result).toMatchObject({ score: 100, confidence: 0.8 })
+})

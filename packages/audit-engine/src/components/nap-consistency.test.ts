@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { Facts } from '../facts/facts.ts'
+import { napConsistency } from './nap-consistency.ts'
+import { assess, factsOf, goodSite, origin, problemsOf, sawOf } from './test-site.ts'
+
+const good = factsOf(goodSite())
+type Contact = Facts['contact']
+const run = (changes: Partial<Contact>, identity: Partial<Facts['identity']> = {}) =>
+  assess(napConsistency, {
+    ...goodSite(),
+    facts: { contact: { ...good.contact, ...changes }, identity: { ...good.identity, ...identity } },
+  })
+
+const phone = (national: string, where: Contact['phones'][number]['where'], ...paths: string[]): Contact['phones'] =>
+  paths.map((path) => ({ national, raw: national, url: origin + path, where, quote: `Call ${national}` }))
+const address = (
+  street: string | null,
+  path: string,
+  more: Partial<Contact['addresses'][number]> = {},
+): Contact['addresses'][number] => ({
+  street,
+  suburb: 'Marrickville',
+  state: 'NSW',
+  postcode: '2204',
+  raw: `${street}, Marrickville NSW 2204`,
+  url: origin + path,
+  where: 'text',
+  ...more,
+})
+
+test('the same name, address and phone everywhere scores 100; other spellings are no difference', () => {
+  const result = run({})
+  expect(result.score).toBe(100)
+  expect(problemsOf(result)).toEqual([])
+  expect(sawOf(result)[0]).toContain('4 mentions of a phone number, 2 of an address and 2 of a name')
+})
+
+describe('phones', () => {
+  const main = phone('02 9555 0123', 'text', '/', '/about', '/contact')
+
+  test('a markup number that no page shows costs 60 % of the part', () => {
+    const result = run({ phones: [...main, ...phone('02 9555 0132', 'markup', '/')] })
+    expect(result.score).toBe(76)
+    expect(problemsOf(result)[0]).toContain('the markup has a number that no page shows: 02 9555 0132')
+  })
+
+  test('a link that dials another number than any page shows', () => {
+    const result = run({ phones: [...main, ...phone('02 9555 9999', 'tel-link', '/')] })
+    expect(result.score).toBe(76)
+    expect(problemsOf(result)[0]).toContain('a link dials a number that no page shows')
+  })
+
+  test('a markup number against dialling links where no page shows a number', () => {
+    expect(
+      run({ phones: [...phone('02 9555 0123', 'tel-link', '/'), ...phone('02 9555 0132', 'markup', '/')] }).score,
+    ).toBe(76)
+    expect(run({ phones: phone('02 9555 0123', 'markup', '/') }).score).toBe(100)
+  })
+
+  test('a second number of the same kind on few pages is doubtful', () => {
+    const result = run({ phones: [...main, ...phone('02 9555 9999', 'text', '/contact')] })
+    expect(result.score).toBe(84)
+    expect(problemsOf(result)[0]).toContain('a page shows 02 9555 9999, while most show 02 9555 0123')
+  })
+
+  test.each(['0412 345 678', '1300 123 456'])('%s beside a landline is normal', (number) => {
+    expect(run({ phones: [...main, ...phone(number, 'text', '/contact')] }).score).toBe(100)
+  })
+
+  test('a second landline that stands as often as the first is normal', () => {
+    expect(run({ phones: [...main, ...phone('02 9555 9999', 'text', '/', '/about', '/contact')] }).score).toBe(100)
+  })
+
+  test('none costs the part and says what was looked for', () => {
+    const result = run({ phones: [] })
+    expect(result.score).toBe(60)
+    expect(problemsOf(result)[0]).toMatch(/^Put a phone number on your site/)
+    expect(sawOf(result)).toContainEqual(
+      expect.stringContaining('We looked for a phone number in text, links and markup in the 7 pages we read'),
+    )
+  })
+})
+
+describe('addresses', () => {
+  test('the same street with another number is a clash', () => {
+    const result = run({
+      addresses: [
+        address('12 Illawarra Road', '/'),
+        address('12 Illawarra Rd', '/about'),
+        address('21 Illawarra Rd', '/contact'),
+      ],
+    })
+    expect(result.score).toBe(79)
+    expect(problemsOf(result)[0]).toContain('there are two addresses: "21 Illawarra Rd, Marrickville NSW 2204"')
+  })
+
+  test('the same street with another postcode is a clash', () => {
+    expect(
+      run({
+        addresses: [address('12 Illawarra Road', '/'), address('12 Illawarra Road', '/contact', { postcode: '2240' })],
+      }).score,
+    ).toBe(79)
+  })
+
+  test('a unit written two ways is one address', () => {
+    expect(
+      run({ addresses: [address('Unit 2, 14 Smith Street', '/'), address('2/14 Smith St', '/contact')] }).score,
+    ).toBe(100)
+  })
+
+  test('another street is doubtful', () => {
+    expect(run({ addresses: [address('12 Illawarra Road', '/'), address('5 King Street', '/contact')] }).score).toBe(86)
+  })
+
+  test('three streets are branches', () => {
+    const result = run({
+      addresses: [address('12 Illawarra Road', '/'), address('5 King Street', '/a'), address('7 Darling Street', '/b')],
+    })
+    expect(result.score).toBe(100)
+    expect(result.findings).toContainEqual({ kind: 'note', text: expect.stringContaining('took them for branches') })
+  })
+
+  test('markup with a street no page shows is a clash', () => {
+    const result = run({
+      addresses: [address('12 Illawarra Road', '/'), address('5 King Street', '/', { where: 'markup' })],
+    })
+    expect(result.score).toBe(79)
+    expect(problemsOf(result)[0]).toContain('the markup has an address that no page shows')
+  })
+
+  test('a business that comes to its customers needs only a suburb', () => {
+    const result = run({ addresses: [] })
+    expect(result.score).toBe(100)
+    expect(sawOf(result)).toContain('No street address, but a suburb: Marrickville.')
+  })
+
+  test('neither address nor suburb costs the part', () => {
+    const result = run({ addresses: [] }, { suburb: null })
+    expect(result.score).toBe(65)
+    expect(problemsOf(result)[0]).toContain('an address or suburb')
+  })
+})
+
+describe('names', () => {
+  const named = (name: string, where: Contact['names'][number]['where']): Contact['names'] => [
+    ...good.contact.names,
+    { name, url: `${origin}/`, where },
+  ]
+
+  test.each(['WATTLE AND WIRE', 'Wattle & Wire Electrical Services', 'wattlewire', 'WWE'])(
+    '"%s" is the same name',
+    (name) => {
+      expect(run({ names: named(name, 'logo') }).score).toBe(100)
+    },
+  )
+
+  test('another name costs half the part', () => {
+    const result = run({ names: named('Sparky Brothers', 'og:site_name') })
+    expect(result.score).toBe(88)
+    expect(problemsOf(result)[0]).toContain(
+      'the share card says "Sparky Brothers", while elsewhere the name is "Wattle & Wire Electrical"',
+    )
+  })
+
+  test('a title is not held against the name', () => {
+    expect(run({ names: named('Electrician in Marrickville', 'title') }).score).toBe(100)
+  })
+
+  test('one we could not tell is left out', () => {
+    expect(run({ names: [] }, { name: null }).score).toBe(100)
+  })
+})
+
+test('nothing at all scores 0', () => {
+  expect(run({ phones: [], addresses: [], names: [] }, { name: null, suburb: null }).score).toBe(0)
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { SocialPlatform } from '../facts/facts.ts'
+import { platformPresence } from './platform-presence.ts'
+import { assess, factsOf, goodSite, origin, problemsOf, sawOf } from './test-site.ts'
+
+const good = factsOf(goodSite())
+const run = (platforms: SocialPlatform[], industry = 'Trades & Services', confidence = 0.95) =>
+  assess(platformPresence, {
+    ...goodSite(),
+    facts: {
+      industry: { ...good.industry, industry, confidence },
+      social: {
+        ...good.social,
+        profiles: platforms.map((platform) => ({
+          platform,
+          url: `https://${platform}.com/tiny`,
+          handle: 'tiny',
+          foundOn: `${origin}/`,
+          where: 'link',
+        })),
+      },
+    },
+  })
+
+test.each([
+  [['facebook', 'instagram'], 'Trades & Services', 100],
+  [['facebook'], 'Trades & Services', 60],
+  [['linkedin'], 'Trades & Services', 20],
+  [['linkedin'], 'Professional Services', 60],
+  [['facebook', 'linkedin'], 'Professional Services', 100],
+  [['x', 'pinterest'], 'Trades & Services', 0],
+  [['facebook', 'youtube', 'pinterest'], 'Unknown Industry', 100],
+] as [SocialPlatform[], string, number][])('%j in %s scores %i', (platforms, industry, score) => {
+  expect(run(platforms, industry).score).toBe(score)
+})
+
+test('none scores 0 with little confidence, names where we looked and claims no more than the site shows', () => {
+  const result = run([])
+  expect(result).toMatchObject({ score: 0, confidence: 0.6 })
+  expect(sawOf(result)[0]).toContain('in the 7 pages we read and found none')
+  expect(problemsOf(result)[0]).toBe(
+    'Lead visitors to a profile: your website names none. For your industry, start with Facebook and Instagram. If you have a profile, link to it.',
+  )
+})
+
+test('one platform of two is told which to add', () => {
+  expect(problemsOf(run(['facebook']))).toEqual([
+    'Add a second platform: your website leads to Facebook only. Instagram would suit your industry.',
+  ])
+})
+
+test('enough weight without a usual platform is a note', () => {
+  const result = run(['facebook', 'linkedin', 'tiktok'])
+  expect(result.score).toBe(100)
+  expect(problemsOf(result)).toEqual([])
+  expect(result.findings).toContainEqual({ kind: 'note', text: 'Businesses like yours often use Instagram as well.' })
+})
+
+test('an unsure industry lowers the confidence', () => {
+  expect(run(['facebook'], 'Trades & Services', 0.3).confidence).toBe(0.65)
+})
+
+test('two profiles on one platform count once', () => {
+  expect(run(['facebook', 'facebook']).score).toBe(60)
+})

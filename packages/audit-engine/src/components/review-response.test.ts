@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { reviewResponse } from './review-response.ts'
+import { assess, goodSite } from './test-site.ts'
+
+test('is not measured: no source offers the answers', () => {
+  expect(assess(reviewResponse, goodSite())).toMatchObject({
+    outcome: 'notMeasured',
+    score: null,
+    confidence: 0,
+    evidence: [],
+    reason: expect.stringContaining('No source offers this today'),
+  })
+})

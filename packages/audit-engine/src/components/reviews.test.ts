@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { reviews } from './reviews.ts'
+import { assess, factsOf, goodSite, origin, problemsOf, sawOf } from './test-site.ts'
+
+const good = factsOf(goodSite())
+const run = (...urls: string[]) =>
+  assess(reviews, {
+    ...goodSite(),
+    facts: {
+      social: {
+        ...good.social,
+        directories: [],
+        reviewLinks: urls.map((url) => ({ service: 'x', url, foundOn: `${origin}/` })),
+      },
+    },
+  })
+const google = 'https://g.page/r/abc/review'
+
+test.each([
+  [[google], 70],
+  [[google, 'https://www.productreview.com.au/listings/wattle'], 100],
+  [['https://www.productreview.com.au/listings/wattle'], 30],
+  [['https://www.productreview.com.au/listings/wattle', 'https://www.trustpilot.com/review/wattlewire.com.au'], 60],
+  [[google, google, 'https://search.google.com/local/writereview?placeid=x'], 70],
+  [['https://www.google.com/maps/place/Wattle'], 70],
+  [['https://maps.google.com/?cid=123'], 70],
+])('%j scores %i', (urls, score) => {
+  expect(run(...urls).score).toBe(score)
+})
+
+test('places that are directories, and widgets, count elsewhere', () => {
+  const result = run('https://www.truelocal.com.au/business/wattle', 'https://cdn.trustindex.io/loader.js')
+  expect(result.score).toBe(0)
+  expect(problemsOf(result)[0]).toMatch(/^Link to your Google reviews/)
+  expect(sawOf(result)[0]).toContain(
+    'We looked for links to Google reviews, ProductReview, Word of Mouth and Trustpilot',
+  )
+})
+
+test('a directory listing made for reviews counts here', () => {
+  const social = {
+    ...good.social,
+    reviewLinks: [],
+    directories: [{ directory: 'Yelp', url: 'https://www.yelp.com.au/biz/wattle', foundOn: `${origin}/` }],
+  }
+  expect(assess(reviews, { ...goodSite(), facts: { social } }).score).toBe(30)
+})
+
+test('Google alone gets a note on a second place', () => {
+  expect(run(google).findings[0]).toEqual({
+    kind: 'note',
+    text: expect.stringContaining('such as ProductReview or Word of Mouth'),
+  })
+})

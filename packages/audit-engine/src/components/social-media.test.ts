@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { Facts } from '../facts/facts.ts'
+import { socialMedia } from './social-media.ts'
+import { assess, change, factsOf, goodSite, origin, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const good = factsOf(goodSite()).social
+type Profiles = Facts['social']['profiles']
+const run = (profiles: Profiles, site: TestSite = goodSite(), more: Partial<Facts['social']> = {}) =>
+  assess(socialMedia, { ...site, facts: { social: { ...good, profiles, ...more } } })
+const where = (kind: Profiles[number]['where']) => good.profiles.filter((profile) => profile.where === kind)
+
+test('profiles linked from home and named in markup, with share cards, score 100', () => {
+  const result = run(good.profiles)
+  expect(result.score).toBe(100)
+  expect(result.evidence[0]).toMatchObject({
+    saw: 'Facebook: linked, not verified, and named in markup.',
+    quote: 'https://www.facebook.com/wattlewire',
+  })
+})
+
+test('profiles without markup lose 25 and are a note', () => {
+  const result = run(where('link'))
+  expect(result.score).toBe(75)
+  expect(problemsOf(result)).toEqual([])
+  expect(
+    result.findings.some(
+      ({ kind, text }) => kind === 'note' && text.includes('Facebook and Instagram in your structured data'),
+    ),
+  ).toBe(true)
+})
+
+test('profiles only in markup lose 40', () => {
+  const result = run(where('sameAs'))
+  expect(result.score).toBe(60)
+  expect(problemsOf(result)[0]).toContain('only your markup names it')
+  expect(sawOf(result)[0]).toContain('with no link to click')
+})
+
+test('profiles linked from another page only count 60 %', () => {
+  const result = run(
+    good.profiles.map((profile) => (profile.where === 'link' ? { ...profile, foundOn: `${origin}/contact` } : profile)),
+  )
+  expect(result.score).toBe(84)
+  expect(problemsOf(result)[0]).toContain('from your home page too; now only /contact does')
+})
+
+test('no profile leaves the share cards, and says where we looked', () => {
+  const result = run([])
+  expect(result.score).toBe(35)
+  expect(problemsOf(result)[0]).toMatch(/^Link to your social profiles from your website, if you have any/)
+  expect(sawOf(result)[0]).toContain('Facebook, Instagram, LinkedIn, X (Twitter), YouTube, TikTok and Pinterest')
+})
+
+describe('share cards', () => {
+  test('a page without a picture has none', () => {
+    const result = run(good.profiles, change(goodSite(), '/about', /<meta property="og:image"[^>]*>/, ''))
+    expect(result.score).toBe(94)
+    expect(problemsOf(result)[0]).toMatch(/^Set a share card .* on \/about: 1 of your 6 pages/)
+  })
+
+  test('missing on the home page is evidence', () => {
+    const result = run(good.profiles, change(goodSite(), null, /<meta property="og:[^>]*>/, ''))
+    expect(result.score).toBe(65)
+    expect(sawOf(result)).toContain('The share card of the home page lacks a title, a text and a picture.')
+  })
+})
+
+test('links left over from a template are named', () => {
+  const notProfiles = [
+    'https://www.facebook.com/wix',
+    'https://twitter.com/',
+    'https://www.facebook.com/sharer/sharer.php?u=x',
+  ].map((url) => ({
+    platform: url.includes('twitter') ? ('x' as const) : ('facebook' as const),
+    url,
+    foundOn: `${origin}/`,
+  }))
+  const result = run(good.profiles, goodSite(), { notProfiles })
+  expect(problemsOf(result)).toEqual([expect.stringContaining('Replace the Facebook and X (Twitter) link')])
+  expect(sawOf(result).filter((saw) => saw.startsWith('This link leads'))).toHaveLength(2)
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { structuredData } from './structured-data.ts'
+import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+
+const run = (site: TestSite) => assess(structuredData, site)
+const markup = (changes: Record<string, unknown>, facts: TestSite['facts'] = {}) => {
+  const business = {
+    '@context': 'https://schema.org',
+    '@type': 'Electrician',
+    name: 'Wattle & Wire',
+    telephone: '02 9555 0123',
+    url: 'https://www.wattlewire.com.au',
+    address: { '@type': 'PostalAddress', addressLocality: 'Marrickville', postalCode: '2204' },
+    ...changes,
+  }
+  return run({
+    ...onePage(bare('<h1>Tiny</h1>', `<script type="application/ld+json">${JSON.stringify(business)}</script>`)),
+    facts,
+  })
+}
+const industry = (name: string, confidence: number): TestSite['facts'] => ({
+  industry: { ...factsOf(goodSite()).industry, industry: name, confidence },
+})
+
+test('a complete note about the business scores 100', () => {
+  const result = run(goodSite())
+  expect(result.score).toBe(100)
+  expect(sawOf(result)[0]).toContain('describes the business as "Electrician", with name, place, phone and web address')
+})
+
+test('none at all scores 0 and says what was looked for', () => {
+  const result = run(onePage(bare('<h1>Tiny</h1>')))
+  expect(result.score).toBe(0)
+  expect(sawOf(result)[0]).toContain(
+    'We looked for JSON-LD and microdata about the business on the one page we read and found none.',
+  )
+  expect(problemsOf(result)[0]).toMatch(/^Add your business details/)
+})
+
+test('notes about other things than the business earn 10', () => {
+  const result = markup({ '@type': 'WebSite' })
+  expect(result.score).toBe(10)
+  expect(sawOf(result)[0]).toContain('found only WebSite')
+})
+
+describe('a broken block', () => {
+  test('alone scores 0 and is told from a missing one', () => {
+    const result = run(onePage(bare('', '<script type="application/ld+json">{"@type": "Electrician",}</script>')))
+    expect(result.score).toBe(0)
+    expect(problemsOf(result)).toEqual([
+      expect.stringMatching(/^Mend the structured data on your home page: it has a mistake/),
+    ])
+    expect(result.evidence[1]!.quote).toContain('"Electrician",}')
+  })
+
+  test('beside a good one costs its share of 10', () => {
+    const result = run(
+      change(goodSite(), '/about', '</head>', '<script type="application/ld+json">{oops</script></head>'),
+    )
+    expect(result.score).toBe(95)
+    expect(problemsOf(result)[0]).toContain('on /about')
+  })
+})
+
+describe('the type', () => {
+  test('LocalBusiness is right but not exact', () => {
+    const result = markup({ '@type': 'LocalBusiness' })
+    expect(result.score).toBe(88)
+    expect(problemsOf(result)[0]).toContain('it says only "LocalBusiness"')
+  })
+
+  test('LocalBusiness is exact where schema.org has nothing better', () => {
+    expect(markup({ '@type': 'LocalBusiness' }, industry('Manufacturing & Production', 0.9)).score).toBe(100)
+  })
+
+  test('Organization says little', () => {
+    expect(markup({ '@type': 'Organization' }).score).toBe(79)
+  })
+
+  test('of another industry is a mistake', () => {
+    const result = markup({ '@type': 'Restaurant' })
+    expect(result.score).toBe(79)
+    expect(problemsOf(result)[0]).toContain('it says "Restaurant", while your pages read like Trades & Services')
+  })
+
+  test('of another industry convicts nobody while we are unsure of the industry', () => {
+    expect(markup({ '@type': 'Restaurant' }, industry('Trades & Services', 0.4)).score).toBe(100)
+    expect(markup({ '@type': 'Restaurant' }, industry('Unknown Industry', 0)).score).toBe(100)
+  })
+
+  test('may be one of several', () => {
+    expect(markup({ '@type': ['Organization', 'Electrician'] }).score).toBe(100)
+  })
+
+  test('of a neighbouring industry fits', () => {
+    expect(markup({}, industry('Building & Construction', 0.9)).score).toBe(100)
+  })
+})
+
+describe('details', () => {
+  test.each([
+    ['name', { name: '' }, 85, 'Add your name to'],
+    ['phone', { telephone: undefined }, 85, 'Add your phone number to'],
+    ['place', { address: undefined }, 80, 'Add your address or the area you serve to'],
+    [
+      'postcode',
+      { address: { '@type': 'PostalAddress', addressLocality: 'Marrickville' } },
+      92,
+      'Add your postcode to',
+    ],
+  ])('a missing %s is named', (_, changes, score, words) => {
+    const result = markup(changes)
+    expect(result.score).toBe(score)
+    expect(problemsOf(result)[0]).toContain(words)
+  })
+
+  test.each([
+    ['a line with a postcode', { address: '12 Illawarra Rd, Marrickville NSW 2204' }],
+    ['the area served', { address: undefined, areaServed: 'Inner West' }],
+    ['the area served as an item', { address: undefined, areaServed: { '@type': 'City', name: 'Sydney' } }],
+    [
+      'a contact point for the phone',
+      { telephone: undefined, contactPoint: { '@type': 'ContactPoint', telephone: '02 9555 0123' } },
+    ],
+    ['no web address', { url: undefined }],
+  ])('%s is enough', (_, changes) => {
+    expect(markup(changes).score).toBe(100)
+  })
+
+  test("another website's address is a mistake", () => {
+    const result = markup({ url: 'https://theme-demo.example.com/' })
+    expect(result.score).toBe(90)
+    expect(problemsOf(result)[0]).toContain('it leads to theme-demo.example.com')
+  })
+})
+
+test('microdata counts like JSON-LD', () => {
+  const result = run(
+    onePage(
+      bare(`<div itemscope itemtype="https://schema.org/Electrician"><span itemprop="name">Tiny</span><span itemprop="telephone">02 9555 0123</span>
+      <div itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><span itemprop="addressLocality">Marrickville</span><span itemprop="postalCode">2204</span></div></div>`),
+    ),
+  )
+  expect(result.score).toBe(100)
+})
+
+test('stars a business gives itself earn nothing and cost nothing', () => {
+  const result = markup({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 5, reviewCount: 99 } })
+  expect(result.score).toBe(100)
+  expect(result.findings).toContainEqual({
+    kind: 'note',
+    text: expect.stringContaining('stars about your own business'),
+  })
+  expect(markup({ name: '', aggregateRating: { '@type': 'AggregateRating', ratingValue: 5 } }).score).toBe(85)
+})

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { assess, bare, change, goodSite, onePage, problemsOf, sawOf } from './test-site.ts'
+import { websiteTestimonials } from './website-testimonials.ts'
+
+const run = (html: string) => assess(websiteTestimonials, onePage(bare(html)))
+const words = 'They fixed our lights in one day and we would recommend them.'
+const praise = (result: ReturnType<typeof run>) => result.evidence.filter(({ quote }) => quote).map(({ saw }) => saw)
+
+test('three pieces with name, source and date score 100', () => {
+  const result = assess(websiteTestimonials, goodSite())
+  expect(result.score).toBe(100)
+  expect(sawOf(result)[0]).toBe('We found 3 pieces of praise: 3 with a name, 3 with a source, 3 with a date.')
+  expect(result.evidence[1]).toMatchObject({
+    saw: 'Praise by Priya Raman, from Google.',
+    quote: expect.stringContaining('hallway spotless'),
+  })
+})
+
+test('none scores 0 and says what was looked for', () => {
+  const result = run(`<h1>Tiny</h1><p>${'We fix lights in every home of our suburb. '.repeat(5)}</p>`)
+  expect(result).toMatchObject({ score: 0, confidence: 0.7 })
+  expect(sawOf(result)[0]).toContain('We looked for quoted praise, headings such as "Testimonials" and review widgets')
+})
+
+describe('what a piece lacks', () => {
+  const from = (signature: string, what = '<blockquote>') =>
+    run(`<h2>Testimonials</h2>${what}“${words}”</blockquote><p>${signature}</p>`)
+
+  test.each([
+    ['— Priya Raman, Newtown, March 2026, from Google', 82],
+    ['— Priya Raman, from Facebook', 67],
+    ['— Priya Raman, March 2026', 62],
+    ['Priya R.', 47],
+    ['Happy customer', 11],
+    ['— Newtown', 11],
+    ['', 11],
+  ])('signed "%s" it scores %i', (signature, score) => {
+    expect(from(signature).score).toBe(score)
+  })
+
+  test('is said with the page', () => {
+    const result = from('Happy customer')
+    expect(problemsOf(result)).toEqual([
+      expect.stringContaining('Add names to your testimonials: 1 of 1 has none (on your home page)'),
+      expect.stringContaining('Say where your testimonials come from'),
+    ])
+    expect(result.findings).toContainEqual({ kind: 'note', text: 'Three testimonials convince more than one or two.' })
+  })
+})
+
+describe('how builders write them', () => {
+  test('Wix: text and name as paragraphs under a heading', () => {
+    const result = run(`<h2>What Our Clients Say</h2><div><p>"${words}"</p></div><div><p>Sarah Lim</p></div>
+      <div><p>"I rang at seven and my power was back by nine. Thank you!"</p></div><div><p>Tom &amp; Jan Baker, Newtown</p></div>`)
+    expect(praise(result)).toEqual(['Praise by Sarah Lim.', 'Praise by Tom & Jan Baker.'])
+  })
+
+  test('Squarespace: quote block with its source in the same figure', () => {
+    const result = run(`<figure class="block-quote"><blockquote><span>“</span>${words}<span>”</span></blockquote>
+      <figcaption class="source">— Sarah Lim, Dulwich Hill</figcaption></figure>`)
+    expect(praise(result)).toEqual(['Praise by Sarah Lim.'])
+  })
+
+  test('WordPress (Elementor): cards by class name, name below', () => {
+    const card = (
+      text: string,
+      name: string,
+    ) => `<div class="elementor-testimonial-wrapper"><div class="elementor-testimonial-content">${text}</div>
+      <div class="elementor-testimonial-name">${name}</div><div class="elementor-testimonial-job">Teacher</div></div>`
+    const result = run(
+      card(words, 'Mrs. Ann O’Neill') + card('My kitchen has never been so bright, thank you all.', 'Lee Wong'),
+    )
+    expect(praise(result)).toEqual(['Praise by Mrs. Ann O’Neill.', 'Praise by Lee Wong.'])
+  })
+
+  test('cards with the name above', () => {
+    const card = (text: string, name: string) =>
+      `<div class="review-card"><div>${name}</div><div>★★★★★</div><div>${text}</div></div>`
+    const result = run(
+      `<h2>Reviews</h2>${card(words, 'Ann O’Neill')}${card('My kitchen has never been so bright, thank you all.', 'Lee Wong')}`,
+    )
+    expect(praise(result)).toEqual(['Praise by Ann O’Neill.', 'Praise by Lee Wong.'])
+  })
+
+  test('cards with a heading of their own', () => {
+    const result = run(
+      `<h2>Reviews</h2><h4>Great Lights</h4><p>${words}</p><h4>Ann O’Neill</h4><h4>Highly Recommended</h4><p>My kitchen has never been so bright, thank you all.</p><h4>Lee Wong</h4>`,
+    )
+    expect(praise(result)).toEqual(['Praise by Ann O’Neill.', 'Praise by Lee Wong.'])
+  })
+
+  test('a dash in the same paragraph', () => {
+    expect(praise(run(`<h3>Reviews</h3><p>“${words}” – Sarah Lim, Enmore</p>`))).toEqual(['Praise by Sarah Lim.'])
+  })
+
+  test('a name on the last line of the paragraph', () => {
+    expect(praise(run(`<h3>Reviews</h3><p>${words}<br>Sarah Lim<br>Google review, 3 weeks ago</p>`))).toEqual([
+      'Praise by Sarah Lim, from Google.',
+    ])
+  })
+
+  test('a heading that names the source', () => {
+    const result = run(`<h2>Our Google reviews</h2><blockquote>${words}</blockquote><p>Sarah Lim</p>`)
+    expect(praise(result)).toEqual(['Praise by Sarah Lim, from Google.'])
+  })
+
+  test('markup adds name and date to praise the page shows, and nothing to praise it does not', () => {
+    const review = (text: string) =>
+      `<script type="application/ld+json">{"@type":"Review","reviewBody":"${text}","author":{"@type":"Person","name":"Sarah Lim"},"datePublished":"2026-03-01"}</script>`
+    expect(praise(run(`<h2>Testimonials</h2><blockquote>${words}</blockquote>${review(words)}`))).toEqual([
+      'Praise by Sarah Lim.',
+    ])
+    expect(run(`<p>We fix lights.</p>${review(words)}`).score).toBe(0)
+  })
+
+  test('the same praise on several pages counts once', () => {
+    const site = goodSite()
+    expect(
+      sawOf(
+        assess(
+          websiteTestimonials,
+          change(
+            site,
+            '/about',
+            '</main>',
+            '<h2>Reviews</h2><blockquote>“They replaced our old switchboard in one day and left the hallway spotless.”</blockquote></main>',
+          ),
+        ),
+      )[0],
+    ).toContain('3 pieces')
+  })
+})
+
+describe('what is no praise', () => {
+  test.each([
+    [
+      'an invitation under the heading',
+      '<h2>Reviews</h2><p>See what our happy customers have to say about us and our work.</p>',
+    ],
+    [
+      'a call to leave one',
+      '<h2>Testimonials</h2><p>We would love it if you leave us a review after the job is done.</p>',
+    ],
+    ['a quotation by the owner', '<p>“Safety comes first in all that happens here every day.”</p>'],
+    [
+      'text after the next heading',
+      '<h2>Testimonials</h2><h2>Our work</h2><p>We fix lights in every home of our suburb for you.</p>',
+    ],
+    ['a question', '<h2>Reviews</h2><p>Would you like us to call you back this week?</p>'],
+    ['a menu entry', '<nav><p>What our clients say about us and my work</p></nav>'],
+  ])('%s', (_, html) => {
+    expect(run(`<h1>Tiny</h1>${html}`).score).toBe(0)
+  })
+})
+
+describe('widgets', () => {
+  test.each([
+    '<script src="https://cdn.trustindex.io/loader.js?abc"></script>',
+    '<iframe src="https://widget.trustpilot.com/x"></iframe>',
+    '<link rel="stylesheet" href="/wp-content/plugins/widget-google-reviews/assets/css/public.css">',
+  ])('%s scores 90 with less confidence', (tag) => {
+    const result = run(`<h1>Tiny</h1><p>Hello</p>${tag}`)
+    expect(result).toMatchObject({ score: 90, confidence: 0.65 })
+    expect(problemsOf(result)).toEqual([])
+  })
+
+  test('that show many things count only under a heading about reviews', () => {
+    const tag = '<script src="https://static.elfsight.com/platform/platform.js"></script>'
+    expect(run(`<h1>Tiny</h1><h2>Instagram</h2>${tag}`).score).toBe(0)
+    expect(run(`<h1>Tiny</h1><h2>What our customers say</h2>${tag}`).score).toBe(90)
+  })
+})
+
+test('pages that build themselves by script are not judged', () => {
+  expect(run('<div id="root"></div><script src="/app.js"></script>')).toMatchObject({ outcome: 'notMeasured' })
+})

@@ -1,0 +1,170 @@
+import type { ComponentResult } from '@findable/contracts'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import type { Assessment, Component } from './components/component.ts'
+import { factsOf, goodSite, readAt } from './components/test-site.ts'
+import { components } from './registry.ts'
+import { overallScoreOf, scoreComponents, scorePillars } from './score.ts'
+
+const evidence = [{ saw: 'A thing.', url: null, at: readAt, source: 'website-crawl' }]
+const scored = (score: number, confidence = 0.9): Assessment => ({
+  outcome: 'scored',
+  score,
+  confidence,
+  evidence,
+  findings: [],
+})
+const component = (assess: () => Assessment): Component => ({ ...components[3]!, needs: [], assess })
+const run = (assess: () => Assessment) => scoreComponents(factsOf(goodSite()), [component(assess)])[0]!
+
+/** Results for all 27, scored as told; null is not measured, undefined not applicable. */
+const resultsFor = (scores: (number | null | undefined)[]): ComponentResult[] =>
+  scoreComponents(
+    factsOf(goodSite()),
+    components.map((one, index): Component => {
+      const score = scores[index]
+      const unscored: Assessment = { outcome: score === null ? 'notMeasured' : 'notApplicable', reason: 'Because.' }
+      return { ...one, needs: [], assess: () => (typeof score === 'number' ? scored(score) : unscored) }
+    }),
+  )
+
+describe('scoreComponents', () => {
+  test('keeps scores whole and within 0 and 100, and confidence within 0 and 1', () => {
+    expect(run(() => scored(150, 3))).toMatchObject({ score: 100, confidence: 1 })
+    expect(run(() => scored(-5, -1))).toMatchObject({ score: 0, confidence: 0 })
+    expect(run(() => scored(57.49))).toMatchObject({ score: 57 })
+    expect(run(() => scored(57.49999999999999))).toMatchObject({ score: 58 })
+  })
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('boom')
+      },
+    ],
+    ['scores no number', () => scored(Number.NaN)],
+    ['scores without evidence', () => ({ ...scored(50), evidence: [] })],
+  ] as [string, () => Assessment][])('a component that %s is not measured, and the failure is told', (_, assess) => {
+    const log = vi.fn()
+    const [result, next] = scoreComponents(factsOf(goodSite()), [component(assess), component(() => scored(80))], log)
+    expect(result).toMatchObject({
+      outcome: 'notMeasured',
+      score: null,
+      confidence: 0,
+      reason: expect.stringContaining('a fault of ours'),
+    })
+    expect(next!.score).toBe(80)
+    expect(log).toHaveBeenCalledExactlyOnceWith({ component: 'indexation', error: expect.any(Error) })
+  })
+
+  test('a component whose source is unavailable is not asked, and carries the reason of the source', () => {
+    const assess = vi.fn()
+    const facts = {
+      ...factsOf(goodSite()),
+      crawl: { outcome: 'unavailable' as const, reason: 'The home page did not answer.' },
+    }
+    const [result] = scoreComponents(facts, [{ ...components[3]!, assess }])
+    expect(result).toMatchObject({ outcome: 'notMeasured', reason: 'The home page did not answer.' })
+    expect(assess).not.toHaveBeenCalled()
+  })
+
+  test('only scored components have evidence, findings and no reason', () => {
+    for (const result of scoreComponents(factsOf(goodSite()), components)) {
+      expect(result.evidence.length > 0).toBe(result.outcome === 'scored')
+      expect(result.reason === null).toBe(result.outcome === 'scored')
+      expect(result.score === null).toBe(result.outcome !== 'scored')
+    }
+  })
+})
+
+describe('scorePillars', () => {
+  test('all perfect is 100 with full coverage', () => {
+    expect(scorePillars(resultsFor(components.map(() => 100)))).toMatchObject({
+      overallScore: 100,
+      coverage: 1,
+      measured: 27,
+      applicable: 27,
+    })
+  })
+
+  test('nothing measured is null, never 0', () => {
+    const result = scorePillars(resultsFor(components.map(() => null)))
+    expect(result).toMatchObject({ overallScore: null, coverage: 0, measured: 0, applicable: 27 })
+    expect(result.pillars.map(({ score }) => score)).toEqual([null, null, null, null, null])
+  })
+
+  test('nothing applicable is null with no coverage', () => {
+    expect(scorePillars(resultsFor([]))).toMatchObject({ overallScore: null, coverage: 0, measured: 0, applicable: 0 })
+  })
+
+  test('a pillar is the weighted mean of what was measured in it, the whole that of the measured pillars', () => {
+    const scores = components.map(({ id }) => ({ indexation: 100, keyword: 0, ssl: 50 })[id] ?? null)
+    const { pillars, overallScore, coverage } = scorePillars(resultsFor(scores))
+    expect(pillars[0]).toMatchObject({ score: 55, coverage: 0.55, measured: 2, applicable: 4 })
+    expect(pillars[1]).toMatchObject({ score: 50, coverage: 0.15, measured: 1, applicable: 8 })
+    expect(pillars[2]!.score).toBeNull()
+    expect(overallScore).toBe(52)
+    expect(coverage).toBe(0.18)
+  })
+
+  test('what does not apply carries no weight in score or coverage', () => {
+    const scores = components.map(({ id, pillar }) =>
+      pillar === 'localSeo' ? (id === 'nap-consistency' ? 80 : undefined) : null,
+    )
+    expect(scorePillars(resultsFor(scores)).pillars[4]).toMatchObject({
+      score: 80,
+      coverage: 1,
+      measured: 1,
+      applicable: 1,
+    })
+  })
+})
+
+describe('for any scores', () => {
+  const anyScores = fc.array(fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constant(null), fc.constant(undefined)), {
+    minLength: 27,
+    maxLength: 27,
+  })
+
+  test('everything stays within bounds, between the lowest and the highest score', () => {
+    fc.assert(
+      fc.property(anyScores, (scores) => {
+        const { overallScore, coverage, pillars } = scorePillars(resultsFor(scores))
+        const measured = scores.filter((score) => typeof score === 'number')
+        expect(coverage).toBeGreaterThanOrEqual(0)
+        expect(coverage).toBeLessThanOrEqual(1)
+        expect(pillars.every(({ coverage: one }) => one >= 0 && one <= 1)).toBe(true)
+        if (measured.length === 0) return expect(overallScore).toBeNull()
+        expect(overallScore).toBeGreaterThanOrEqual(Math.min(...measured))
+        expect(overallScore).toBeLessThanOrEqual(Math.max(...measured))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('measuring one more never lowers the coverage', () => {
+    fc.assert(
+      fc.property(anyScores, fc.nat({ max: 26 }), fc.integer({ min: 0, max: 100 }), (scores, index, score) => {
+        const more = scores.with(index, scores[index] === null ? score : scores[index])
+        const [before, after] = [scorePillars(resultsFor(scores)), scorePillars(resultsFor(more))]
+        expect(after.coverage).toBeGreaterThanOrEqual(before.coverage)
+        after.pillars.forEach((pillar, at) =>
+          expect(pillar.coverage).toBeGreaterThanOrEqual(before.pillars[at]!.coverage),
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('raising one score never lowers the whole', () => {
+    fc.assert(
+      fc.property(anyScores, fc.nat({ max: 26 }), (scores, index) => {
+        if (typeof scores[index] !== 'number') return
+        const raised = overallScoreOf(resultsFor(scores.with(index, 100)))
+        expect(raised).toBeGreaterThanOrEqual(overallScoreOf(resultsFor(scores))! - 1e-9)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

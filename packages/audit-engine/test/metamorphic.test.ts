@@ -1,0 +1,261 @@
+import type { ComponentResult } from '@findable/contracts'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bare, change, crawlOf, goodSite, origin, readAt, type TestSite } from '../src/components/test-site.ts'
+import { deriveFacts } from '../src/facts/derive-facts.ts'
+import { components } from '../src/registry.ts'
+import { scoreComponents, scorePillars } from '../src/score.ts'
+
+const audit = (site: TestSite, order = (pages: ReturnType<typeof crawlOf>['pages']) => pages): ComponentResult[] => {
+  const crawl = crawlOf(site)
+  const data = { ...crawl, pages: order(crawl.pages) }
+  const facts = deriveFacts({
+    target: origin,
+    crawl: { outcome: 'gathered', at: readAt, data },
+    tls: { outcome: 'gathered', at: readAt, data: site.tls },
+  })
+  return scoreComponents(facts, components, ({ error }) => {
+    throw error
+  })
+}
+const scores = (results: readonly ComponentResult[]) => Object.fromEntries(results.map(({ id, score }) => [id, score]))
+
+const good = goodSite()
+let before: Record<string, number | null>
+beforeAll(() => {
+  before = scores(audit(good))
+})
+
+/** One thing broken, and the components that must fall because of it; every other must stay as it is. */
+const breaks: [string, TestSite, string[]][] = [
+  [
+    'the home page forbids listing',
+    change(good, '/', '<head>', '<head><meta name="robots" content="noindex">'),
+    ['indexation'],
+  ],
+  ['robots.txt forbids the service pages', { ...good, robots: 'User-agent: *\nDisallow: /services/' }, ['indexation']],
+  ['the sitemap is gone', { ...good, sitemap: null }, ['indexation']],
+  [
+    'a page names another page as the real one',
+    change(good, '/faq', `href="${origin}/faq"`, `href="${origin}/"`),
+    ['indexation'],
+  ],
+  ['a page has no title', change(good, '/faq', /<title>[^<]*<\/title>/, ''), ['meta-tags']],
+  ['a page has no description', change(good, '/about', /<meta name="description"[^>]*>/, ''), ['meta-tags']],
+  [
+    'two pages share a title',
+    change(
+      change(good, '/faq', /<title>[^<]*/, '<title>Wattle &amp; Wire'),
+      '/about',
+      /<title>[^<]*/,
+      '<title>Wattle &amp; Wire',
+    ),
+    ['meta-tags'],
+  ],
+  ['a page has no main heading', change(good, '/contact', /<h1>[^<]*<\/h1>/, ''), ['header-structure']],
+  [
+    'a page has two main headings',
+    change(good, '/', '<h2>What we do</h2>', '<h1>What we do</h1>'),
+    ['header-structure'],
+  ],
+  ['a picture has no alt text', change(good, '/', ' alt="Our van outside a terrace in Newtown"', ''), ['alt-text']],
+  [
+    'a picture has its file name as alt text',
+    change(good, '/', 'alt="Our van outside a terrace in Newtown"', 'alt="IMG_2041.jpg"'),
+    ['alt-text'],
+  ],
+  ['the certificate has expired', { ...good, tls: { ...good.tls, error: 'CERT_HAS_EXPIRED' } }, ['ssl']],
+  ['plain http does not lead to https', { ...good, tls: { ...good.tls, http: 'answers' } }, ['ssl']],
+  [
+    'a script comes over plain http',
+    change(good, '/about', '</main>', '<script src="http://cdn.example.com/a.js"></script></main>'),
+    ['ssl'],
+  ],
+  ['no page has a viewport', change(good, null, /<meta name="viewport"[^>]*>/, ''), ['mobile-friendly']],
+  [
+    'zooming is forbidden',
+    change(good, null, 'initial-scale=1', 'initial-scale=1, user-scalable=no'),
+    ['mobile-friendly'],
+  ],
+  ['the number does not dial', change(good, null, /<a href="tel:[^"]*">([^<]*)<\/a>/, '$1'), ['mobile-friendly']],
+  [
+    'the markup cannot be parsed',
+    change(good, '/about', '</head>', '<script type="application/ld+json">{"@type": "WebPage",}</script></head>'),
+    ['structured-data'],
+  ],
+  ['the markup lacks the phone', change(good, '/', '"telephone":"+61 2 9555 0123",', ''), ['structured-data']],
+  [
+    "the markup has another website's address",
+    change(good, '/', `"url":"${origin}/"`, '"url":"https://theme.example.com/"'),
+    ['structured-data'],
+  ],
+  ['the about page is empty', change(good, '/about', /<p>Most homes[\s\S]*?(?=\n<p>Last)/, ''), ['content-quality']],
+  [
+    'the text is filler',
+    change(good, '/faq', '</main>', '<p>Lorem ipsum dolor sit amet, consectetur.</p></main>'),
+    ['content-quality'],
+  ],
+  [
+    'a link is broken',
+    change(good, '/about', '</main>', '<p><a href="/old-prices">Prices of last year</a></p></main>'),
+    ['link-structure'],
+  ],
+  [
+    'a link says only "click here"',
+    change(good, '/about', '</main>', '<p><a href="/faq">Click here</a></p></main>'),
+    ['link-structure'],
+  ],
+  [
+    'the share cards are gone',
+    change(good, null, /<meta property="og:(title|description|image)"[^>]*>/, ''),
+    ['social-media'],
+  ],
+  ['the markup does not name the profiles', change(good, '/', /,"sameAs":\[[^\]]*\]/, ''), ['social-media']],
+  [
+    'Instagram is not linked at all',
+    change(
+      change(good, null, /<a href="https:\/\/www\.instagram\.com[^>]*>Instagram<\/a>/, ''),
+      '/',
+      ',"https://www.instagram.com/wattlewire"',
+      '',
+    ),
+    ['platform-presence'],
+  ],
+  [
+    'there is a profile on a platform nobody uses',
+    change(
+      change(good, null, 'Facebook</a>', 'Facebook</a> <a href="https://x.com/wattlewire">X</a>'),
+      '/',
+      '"https://www.instagram.com/wattlewire"',
+      '"https://www.instagram.com/wattlewire","https://x.com/wattlewire"',
+    ),
+    ['platform-relevance'],
+  ],
+  ['the review link is gone', change(good, null, /<a href="https:\/\/g\.page[^>]*>[^<]*<\/a>/, ''), ['reviews']],
+  ['the testimonials have no names', change(good, '/', /<p>— [^,]*, /, '<p>— '), ['website-testimonials']],
+  [
+    'the testimonials are gone',
+    change(good, '/', /<h2>What our customers say[\s\S]*?(?=\n?<\/main>)/, ''),
+    ['website-testimonials'],
+  ],
+  [
+    'a listing is not linked any more',
+    change(good, null, /<a href="https:\/\/www\.yellowpages[^>]*>Yellow Pages<\/a>/, ''),
+    ['local-listings'],
+  ],
+  ['the markup has another phone', change(good, '/', '+61 2 9555 0123', '+61 2 9555 0132'), ['nap-consistency']],
+  [
+    'the footer of one page has another street number',
+    change(
+      good,
+      '/contact',
+      '<p>Wattle &amp; Wire Electrical, 12 Illawarra',
+      '<p>Wattle &amp; Wire Electrical, 21 Illawarra',
+    ),
+    ['nap-consistency'],
+  ],
+  [
+    'the share card has another name',
+    change(good, null, /content="Wattle &amp; Wire Electrical">/, 'content="Sparky Brothers">'),
+    ['nap-consistency'],
+  ],
+  [
+    'the home title names no place',
+    change(good, '/', /<title>[^<]*/, '<title>Electrician | Wattle &amp; Wire Electrical'),
+    ['local-keywords'],
+  ],
+  ['the main heading names no place', change(good, '/', /<h1>[^<]*/, '<h1>Your electrician'), ['local-keywords']],
+  [
+    'a service is not in any title',
+    change(good, '/services/led-lighting', /<title>[^<]*/, '<title>Brighter rooms, Inner West | Wattle &amp; Wire'),
+    ['keyword'],
+  ],
+]
+
+describe('one thing broken on a good site', () => {
+  test.each(breaks)('%s', (_, site, falling) => {
+    const after = scores(audit(site))
+    const changed = Object.keys(before).filter((id) => after[id] !== before[id])
+    expect(changed).toEqual(falling)
+    for (const id of falling) expect(after[id]).toBeLessThan(before[id]!)
+  })
+
+  test('every component that needs no key is broken at least once', () => {
+    const broken = new Set(breaks.flatMap(([, , falling]) => falling))
+    expect(Object.keys(before).filter((id) => before[id] !== null && !broken.has(id))).toEqual([])
+  })
+})
+
+test('the order of the pages changes nothing', () => {
+  const reading = audit(good)
+  fc.assert(
+    fc.property(fc.shuffledSubarray(Object.keys(good.pages).slice(1), { minLength: 6 }), (order) => {
+      const results = audit(good, ([home, ...rest]) => [
+        home!,
+        ...rest.toSorted(
+          (a, b) => order.indexOf(a.url.slice(origin.length)) - order.indexOf(b.url.slice(origin.length)),
+        ),
+      ])
+      expect(scores(results)).toEqual(scores(reading))
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('whatever the pages hold, scores stay within bounds and every score has evidence', () => {
+  const piece = fc.constantFrom(
+    '<h1>',
+    '</h1>',
+    '<h2>Reviews</h2>',
+    '<title>Home</title>',
+    '<img src="/a.jpg">',
+    '<img alt="" src=x>',
+    '<a href="/b">read more</a>',
+    '<a href="javascript:x()">',
+    '<a href="//[bad">x</a>',
+    '<a href="tel:0295550123">call</a>',
+    '<a href="https://facebook.com/">f</a>',
+    '<meta name="robots" content="noindex">',
+    '<link rel="canonical" href="http://[">',
+    '<link rel=canonical href="/x">',
+    '<meta name="viewport" content="width=,=;">',
+    '<script type="application/ld+json">{"@type":"Review","author":{"@id":"#a"},"name":{"@id":"#a"}}</script>',
+    '<script type="application/ld+json">[[[{"@graph":null}]]]</script>',
+    '<div itemscope itemtype="https://schema.org/Dentist"><span itemprop="name">',
+    '<time datetime="9999-99-99">',
+    '<p>© 2001</p>',
+    '<p>“We love it, thank you so much for all.” — Ann Lee</p>',
+    '<p>12 King Street, Newtown NSW 2042, 02 9555 0123</p>',
+    '<table width="9999">',
+    '<style>body{width:2000px}</style>',
+    '<iframe src="http://x.example/"></iframe>',
+    '\u202e\u0000<>&quot;',
+    'Zürich 漢字 🦘'.repeat(3),
+    '<blockquote>',
+    '</div></p></main>',
+    '<svg><title>Icon</title></svg>',
+  )
+  const html = fc
+    .array(fc.oneof(piece, fc.string({ maxLength: 40 })), { maxLength: 40 })
+    .map((pieces) => bare(pieces.join('')))
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('/a', '/b', '/x', '/services/c', '/tag/d'), html, { maxKeys: 4 }),
+      html,
+      (pages, home) => {
+        const results = audit({ ...goodSite(), pages: { '/': home, ...pages } })
+        for (const { outcome, score, confidence, evidence, reason } of results) {
+          if (outcome === 'scored') {
+            expect(score).toBeGreaterThanOrEqual(0)
+            expect(score).toBeLessThanOrEqual(100)
+            expect(confidence).toBeGreaterThan(0)
+            expect(evidence.every(({ saw, at }) => saw !== '' && at !== '')).toBe(true)
+          } else expect(reason).not.toBe('')
+        }
+        const { overallScore, coverage } = scorePillars(results)
+        expect(overallScore! >= 0 && overallScore! <= 100 && coverage > 0 && coverage <= 1).toBe(true)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})

@@ -1,4 +1,4 @@
-export { html, plainText, toText, trusted, type Html, type Value } from './html.ts'
+export { markup, plainText, toText, trusted, type Markup, type Value } from './markup.ts'
 export type { ReportOptions } from './options.ts'
 export { renderReport } from './render-report.ts'
 export { reportFileName } from './report-file-name.ts'

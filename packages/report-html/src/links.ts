@@ -1,20 +1,20 @@
 import { clip } from './wording.ts'
-import { html, type Html } from './html.ts'
+import { markup, type Markup } from './markup.ts'
 
 /** Longer addresses are shown, not linked: they would swell the file. */
 const longest = 500
 
 /** A link to another website; anything but http and https stays text. */
-export function linkTo(address: string, text: string = readable(address)): Html {
+export function linkTo(address: string, text: string = readable(address)): Markup {
   const shown = clip(text, 90)
   const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol) || address.length > longest) return html`${shown}`
-  return html`<a href="${url.href}" rel="noopener noreferrer nofollow">${shown}</a>`
+  if (!url || !/^https?:$/.test(url.protocol) || address.length > longest) return markup`${shown}`
+  return markup`<a href="${url.href}" rel="noopener noreferrer nofollow">${shown}</a>`
 }
 
 /** A link to our own site. */
-export const linkHome = (publicUrl: string, path: string, text: string): Html =>
-  html`<a href="${publicUrl + path}" rel="noopener">${text}</a>`
+export const linkHome = (publicUrl: string, path: string, text: string): Markup =>
+  markup`<a href="${publicUrl + path}" rel="noopener">${text}</a>`
 
 /** An address as people write it: no scheme, no slash at the end. */
 export const readable = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')

@@ -1,21 +1,25 @@
 import { bandLook, bandMark, scoreBar, scorePlate, svgText } from '@findable/contracts'
-import { html, trusted, type Html } from './html.ts'
+import { markup, trusted, type Markup } from './markup.ts'
 
 /** The score marks of the product, as markup. Their drawings escape the labels they are given. */
 
 const plateWidth = 252
 
 /** The overall score as a house-number plate, its band as a word beneath. */
-export const plate = (score: number | null): Html => html`
+export const plate = (score: number | null): Markup => markup`
 <div class="plate">${trusted(svgText(scorePlate(score), plateWidth))}</div>
 <p class="plate-word">${mark(score)}${bandLook(score).title}</p>`
 
 /** "48 Poor", the level mark between them; "Not measured" without a number. */
-export const bandWord = (score: number | null): Html =>
-  html`<span class="band">${score !== null && html`<b>${score}</b>`}${mark(score)}<span>${bandLook(score).title}</span></span>`
+export const bandWord = (score: number | null): Markup =>
+  markup`<span class="band">${score !== null && markup`<b>${score}</b>`}${mark(score)}<span>${bandLook(score).title}</span></span>`
 
-export const bar = (title: string, score: number | null, average: { score: number; label: string } | null = null): Html =>
-  html`<div class="bar">${trusted(svgText(scoreBar(title, score, average)))}</div>`
+export const bar = (
+  title: string,
+  score: number | null,
+  average: { score: number; label: string } | null = null,
+): Markup => markup`<div class="bar">${trusted(svgText(scoreBar(title, score, average)))}</div>`
 
 /** The word beside it says the same, so it is not read aloud. */
-const mark = (score: number | null): Html => html`<span class="mark" aria-hidden="true">${trusted(svgText(bandMark(score)))}</span>`
+const mark = (score: number | null): Markup =>
+  markup`<span class="mark" aria-hidden="true">${trusted(svgText(bandMark(score)))}</span>`

@@ -1,5 +1,5 @@
 import { productName, type AuditResult } from '@findable/contracts'
-import { html, toText, trusted } from './html.ts'
+import { markup, toText, trusted } from './markup.ts'
 import { linkHome } from './links.ts'
 import type { Report, ReportOptions } from './options.ts'
 import { contentsList, drawSection, type Section } from './section.ts'
@@ -39,7 +39,7 @@ function render(report: Report): string {
   const { css, hash } = reportStyle()
   const sections = sectionsOf(report)
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'`
-  return toText(html`<!doctype html>
+  return toText(markup`<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
@@ -57,20 +57,21 @@ ${cover(report, contentsList(sections))}
 ${sections.map(drawSection)}
 </main>
 <footer>
-<p>${productName} · ${linkHome(report.publicUrl, '', report.publicUrl.replace(/^https?:\/\//, ''))}${report.order && html` · Order ${report.order.reference}`}</p>
+<p>${productName} · ${linkHome(report.publicUrl, '', report.publicUrl.replace(/^https?:\/\//, ''))}${report.order && markup` · Order ${report.order.reference}`}</p>
 </footer>
 </body>
 </html>
 `)
 }
 
-const sectionsOf = (report: Report): Section[] => [
-  whatMatters(report),
-  pillars(report),
-  toDo(report),
-  competitors(report),
-  checks(report),
-  notChecked(report),
-  guarantee(report),
-  about(report),
-].filter((section) => section !== undefined)
+const sectionsOf = (report: Report): Section[] =>
+  [
+    whatMatters(report),
+    pillars(report),
+    toDo(report),
+    competitors(report),
+    checks(report),
+    notChecked(report),
+    guarantee(report),
+    about(report),
+  ].filter((section) => section !== undefined)

@@ -12,7 +12,14 @@ let style: Style | undefined
 
 /** The report's one stylesheet: tokens, embedded fonts, rules. Read once. */
 export function reportStyle(): Style {
-  style ??= withHash([tokensCss(), fontFace('Bricolage Grotesque', '800', 'bricolage-grotesque-800'), fontFace('Figtree', '400 700', 'figtree-400-700'), read('report.css', 'utf8')].join('\n'))
+  style ??= withHash(
+    [
+      tokensCss(),
+      fontFace('Bricolage Grotesque', '800', 'bricolage-grotesque-800'),
+      fontFace('Figtree', '400 700', 'figtree-400-700'),
+      read('report.css', 'utf8'),
+    ].join('\n'),
+  )
   return style
 }
 
@@ -21,4 +28,5 @@ const withHash = (css: string): Style => ({ css, hash: createHash('sha256').upda
 const fontFace = (family: string, weight: string, file: string): string =>
   `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:font/woff2;base64,${read(`fonts/${file}.woff2`, 'base64')}) format('woff2'); }`
 
-const read = (file: string, encoding: 'utf8' | 'base64'): string => readFileSync(new URL(file, import.meta.url), encoding)
+const read = (file: string, encoding: 'utf8' | 'base64'): string =>
+  readFileSync(new URL(file, import.meta.url), encoding)

@@ -1,7 +1,11 @@
 import { bandOf, type ComponentResult, type Tip } from '@findable/contracts'
 
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
-const dateAndTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Australia/Sydney' })
+const dateAndTime = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Australia/Sydney',
+})
 
 /** "16 November 2026". A date nobody can read is shown as it came. */
 export const day = (iso: string): string => (isDate(iso) ? longDate.format(new Date(iso)) : iso)
@@ -9,7 +13,8 @@ export const day = (iso: string): string => (isDate(iso) ? longDate.format(new D
 export const moment = (iso: string): string => (isDate(iso) ? dateAndTime.format(new Date(iso)) : iso)
 export const isDate = (iso: string): boolean => !Number.isNaN(Date.parse(iso))
 
-export const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * 86_400_000).toISOString()
+export const daysAfter = (iso: string, days: number): string =>
+  new Date(Date.parse(iso) + days * 86_400_000).toISOString()
 
 /** "1 check", "3 checks". */
 export const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`

@@ -8,7 +8,7 @@ export const attacks = [
   '</title></style></pre><iframe src="https://attacker.example/"></iframe>',
   '<a href="javascript:alert(1)">click</a>',
   '\u202Egnp.exe\u2066 turned \u200Faround',
-  `${'Donaudampfschifffahrtsgesellschaft'.repeat(20)}`,
+  'Donaudampfschifffahrtsgesellschaft'.repeat(20),
   '&lt;script&gt;already escaped&lt;/script&gt; &amp; <!-- -->]]>',
   'NUL \0 bell \x07 escape \x1b[31m half a character \ud800 separator \u2028 end',
 ]
@@ -37,7 +37,8 @@ export function hostile(result: AuditResult): AuditResult {
       const pool = key === 'url' ? hostileUrls : attacks
       return pool[turn++ % pool.length]
     }
-    if (Array.isArray(value)) return value.map((item) => (key === 'components' && typeof item === 'string' ? item : replace(item, key)))
+    if (Array.isArray(value))
+      return value.map((item) => (key === 'components' && typeof item === 'string' ? item : replace(item, key)))
     if (value && typeof value === 'object') {
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner, name)]))
     }

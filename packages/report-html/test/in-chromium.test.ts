@@ -51,94 +51,145 @@ const openDetails = (page: Page) =>
   })
 const timeout = 30_000
 
-test('a report asks for nothing, breaks no rule of its own policy and has its own fonts', async () => {
-  const { page, requests, problems } = await open(good)
-  await openDetails(page)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([])
-  expect(problems).toEqual([])
-  const fonts = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`))
-  expect(fonts).toEqual(['Bricolage Grotesque loaded', 'Figtree loaded'])
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector('.fascia')!).backgroundColor)).toBe('rgb(20, 61, 50)')
-}, timeout)
+test(
+  'a report asks for nothing, breaks no rule of its own policy and has its own fonts',
+  async () => {
+    const { page, requests, problems } = await open(good)
+    await openDetails(page)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([])
+    expect(problems).toEqual([])
+    const fonts = await page.evaluate(() =>
+      [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
+    )
+    expect(fonts).toEqual(['Bricolage Grotesque loaded', 'Figtree loaded'])
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.fascia')!).backgroundColor)).toBe(
+      'rgb(20, 61, 50)',
+    )
+  },
+  timeout,
+)
 
-test('the policy stops scripts, pictures, styles and frames even if markup got in', async () => {
-  const smuggled = `<script>document.title = 'taken over'</script><img src="https://attacker.example/a.png">
+test(
+  'the policy stops scripts, pictures, styles and frames even if markup got in',
+  async () => {
+    const smuggled = `<script>document.title = 'taken over'</script><img src="https://attacker.example/a.png">
     <iframe src="https://attacker.example/"></iframe><link rel="stylesheet" href="https://attacker.example/a.css">
     <p id="styled" style="color: rgb(1, 2, 3)">x</p></body>`
-  const { page, requests } = await open(good.replace('</body>', smuggled))
-  await page.waitForTimeout(300)
-  expect(await page.title()).toBe('Harbour Lane Plumbing: online visibility report')
-  expect(requests).toEqual([])
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector('#styled')!).color)).not.toBe('rgb(1, 2, 3)')
-}, timeout)
+    const { page, requests } = await open(good.replace('</body>', smuggled))
+    await page.waitForTimeout(300)
+    expect(await page.title()).toBe('Harbour Lane Plumbing: online visibility report')
+    expect(requests).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('#styled')!).color)).not.toBe(
+      'rgb(1, 2, 3)',
+    )
+  },
+  timeout,
+)
 
-test('hostile texts of a website stay text', async () => {
-  const { page, requests, problems } = await open(evil)
-  await openDetails(page)
-  const found = await page.evaluate(() => {
-    const all = [...document.querySelectorAll('*')]
-    return {
-      active: all.filter(({ localName }) => /^(script|img|iframe|object|embed|form|base)$/.test(localName)).map(({ outerHTML }) => outerHTML),
-      handlers: all.flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on')),
-      schemes: [...new Set([...document.querySelectorAll('a')].map(({ protocol }) => protocol))],
-      rels: [...document.querySelectorAll('a[href*="attacker.example"]')].map((link) => link.getAttribute('rel')),
-      text: document.body.innerText,
-      title: document.title,
+test(
+  'hostile texts of a website stay text',
+  async () => {
+    const { page, requests, problems } = await open(evil)
+    await openDetails(page)
+    const found = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('*')]
+      return {
+        active: all
+          .filter(({ localName }) => /^(script|img|iframe|object|embed|form|base)$/.test(localName))
+          .map(({ outerHTML }) => outerHTML),
+        handlers: all.flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on')),
+        schemes: [...new Set([...document.querySelectorAll('a')].map(({ protocol }) => protocol))],
+        rels: [...document.querySelectorAll('a[href*="attacker.example"]')].map((link) => link.getAttribute('rel')),
+        text: document.body.innerText,
+        title: document.title,
+      }
+    })
+    expect(found.active).toEqual([])
+    expect(found.handlers).toEqual([])
+    expect(found.schemes).toEqual(['https:'])
+    expect(found.rels.length).toBeGreaterThan(0)
+    expect(new Set(found.rels)).toEqual(new Set(['noopener noreferrer nofollow']))
+    expect(found.text).toContain('<script>document.title = "taken over"</script>')
+    expect(found.text).toContain('&lt;script&gt;already escaped&lt;/script&gt; &amp; <!-- -->]]>')
+    expect(found.text).toContain('javascript:alert(document.domain)')
+    expect(found.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\0\x07\x1b]/)
+    expect(found.title).not.toBe('taken over')
+    expect(requests).toEqual([])
+    expect(problems).toEqual([])
+  },
+  timeout,
+)
+
+test.each([
+  ['client', good],
+  ['hostile technical', evil],
+])(
+  'the %s report passes axe, opened and on a phone',
+  async (_name, report) => {
+    for (const width of [390, 1280]) {
+      const { page } = await open(report, width)
+      await openDetails(page)
+      const { violations, passes } = await new AxeBuilder({ page })
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze()
+      expect(passes.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(['color-contrast', 'target-size', 'heading-order', 'label']),
+      )
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     }
-  })
-  expect(found.active).toEqual([])
-  expect(found.handlers).toEqual([])
-  expect(found.schemes).toEqual(['https:'])
-  expect(found.rels.length).toBeGreaterThan(0)
-  expect(new Set(found.rels)).toEqual(new Set(['noopener noreferrer nofollow']))
-  expect(found.text).toContain('<script>document.title = "taken over"</script>')
-  expect(found.text).toContain('&lt;script&gt;already escaped&lt;/script&gt; &amp; <!-- -->]]>')
-  expect(found.text).toContain('javascript:alert(document.domain)')
-  expect(found.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\0\x07\x1b]/)
-  expect(found.title).not.toBe('taken over')
-  expect(requests).toEqual([])
-  expect(problems).toEqual([])
-}, timeout)
+  },
+  60_000,
+)
 
-test.each([['client', good], ['hostile technical', evil]])('the %s report passes axe, opened and on a phone', async (_name, report) => {
-  for (const width of [390, 1280]) {
-    const { page } = await open(report, width)
-    await openDetails(page)
-    const { violations, passes } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
-    expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size', 'heading-order', 'label']))
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-}, 60_000)
+test.each([
+  ['client', good],
+  ['hostile technical', evil],
+])(
+  'the %s report never scrolls sideways at 320 and 360 pixels',
+  async (_name, report) => {
+    for (const width of [320, 360]) {
+      const { page } = await open(report, width)
+      await openDetails(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  },
+  timeout,
+)
 
-test.each([['client', good], ['hostile technical', evil]])('the %s report never scrolls sideways at 320 and 360 pixels', async (_name, report) => {
-  for (const width of [320, 360]) {
-    const { page } = await open(report, width)
-    await openDetails(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-}, timeout)
+test(
+  'on paper every check is open, and what only a screen can do is left out',
+  async () => {
+    const { page } = await open(good, 794)
+    const heights = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('details:not([open]) .seen')].map((list) => list.getBoundingClientRect().height),
+      )
+    const hints = () =>
+      page.evaluate(
+        () => [...document.querySelectorAll('.screen')].filter((hint) => hint.getClientRects().length > 0).length,
+      )
+    expect(await hints()).toBe(2)
+    await page.emulateMedia({ media: 'print' })
+    const printed = await heights()
+    expect(printed).toHaveLength(18)
+    for (const height of printed) expect(height).toBeGreaterThan(10)
+    expect(await hints()).toBe(0)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    expect(pages).toBeGreaterThanOrEqual(8)
+    expect(pages).toBeLessThanOrEqual(16)
+  },
+  timeout,
+)
 
-test('on paper every check is open, and what only a screen can do is left out', async () => {
-  const { page } = await open(good, 794)
-  const heights = () =>
-    page.evaluate(() => [...document.querySelectorAll('details:not([open]) .seen')].map((list) => list.getBoundingClientRect().height))
-  const hints = () => page.evaluate(() => [...document.querySelectorAll('.screen')].filter((hint) => hint.getClientRects().length > 0).length)
-  expect(await hints()).toBe(2)
-  await page.emulateMedia({ media: 'print' })
-  const printed = await heights()
-  expect(printed).toHaveLength(18)
-  for (const height of printed) expect(height).toBeGreaterThan(10)
-  expect(await hints()).toBe(0)
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-  expect(pages).toBeGreaterThanOrEqual(8)
-  expect(pages).toBeLessThanOrEqual(16)
-}, timeout)
-
-test('a box can be ticked by its title and says what it ticks', async () => {
-  const { page } = await open(good)
-  const box = page.getByRole('checkbox', { name: 'Use one phone number everywhere' })
-  await box.check()
-  expect(await box.isChecked()).toBe(true)
-}, timeout)
+test(
+  'a box can be ticked by its title and says what it ticks',
+  async () => {
+    const { page } = await open(good)
+    const box = page.getByRole('checkbox', { name: 'Use one phone number everywhere' })
+    await box.check()
+    expect(await box.isChecked()).toBe(true)
+  },
+  timeout,
+)

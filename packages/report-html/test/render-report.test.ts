@@ -44,7 +44,10 @@ test('the cover has the business, its score with band and coverage, and the orde
 })
 
 test('every component is a row with its score, or the reason why it has none', () => {
-  const rows = render().split(/<(?:details|div) class="check/).slice(1).map(text)
+  const rows = render()
+    .split(/<(?:details|div) class="check/)
+    .slice(1)
+    .map(text)
   const { components } = sampleResult()
   expect(rows).toHaveLength(27)
   components.forEach(({ title, score, reason }, index) => {
@@ -74,19 +77,35 @@ test('only the technical edition says how each check is scored, and when each th
 })
 
 test('a check that does not apply says so, apart from those that could not be made', () => {
-  const read = text(render({}, ({ components }) => {
-    Object.assign(components[0]!, { outcome: 'notApplicable', reason: 'You do not serve customers at an address.' })
-  }))
+  const read = text(
+    render({}, ({ components }) => {
+      Object.assign(components[0]!, { outcome: 'notApplicable', reason: 'You do not serve customers at an address.' })
+    }),
+  )
   expect(read).toContain('Google Maps ranking Does not apply')
   expect(read).toMatch(/What does not apply to you Google Maps ranking You do not serve customers at an address\./)
 })
 
 test('nothing measured is no score: never a zero', () => {
   const document = render({ industryAverage: null }, (result) => {
-    Object.assign(result, { overallScore: null, coverage: 0, measured: 0, strengths: [], weaknesses: [], tips: [], competitors: [] })
+    Object.assign(result, {
+      overallScore: null,
+      coverage: 0,
+      measured: 0,
+      strengths: [],
+      weaknesses: [],
+      tips: [],
+      competitors: [],
+    })
     for (const pillar of result.pillars) Object.assign(pillar, { score: null, coverage: 0, measured: 0 })
     for (const component of result.components) {
-      Object.assign(component, { outcome: 'notMeasured', score: null, evidence: [], findings: [], reason: 'The site did not answer.' })
+      Object.assign(component, {
+        outcome: 'notMeasured',
+        score: null,
+        evidence: [],
+        findings: [],
+        reason: 'The site did not answer.',
+      })
     }
   })
   const read = text(document)
@@ -113,10 +132,12 @@ test('text to paste stands with the tip that needs it, once', () => {
 
 test('text to paste without a tip is kept when its check is short of excellent, and dropped when there is nothing to mend', () => {
   const without = (score: number) =>
-    text(render({}, (result) => {
-      result.tips = result.tips.filter(({ components }) => !components.includes('structured-data'))
-      result.components.find(({ id }) => id === 'structured-data')!.score = score
-    }))
+    text(
+      render({}, (result) => {
+        result.tips = result.tips.filter(({ components }) => !components.includes('structured-data'))
+        result.components.find(({ id }) => id === 'structured-data')!.score = score
+      }),
+    )
   expect(without(40)).toContain('More text to paste Business label (JSON-LD)')
   expect(without(100)).not.toContain('Business label (JSON-LD)')
 })
@@ -155,7 +176,13 @@ test('a huge and hostile result still fits, and says how much evidence was left 
   for (const edition of ['client', 'technical'] as const) {
     const document = render({ edition }, (result) => {
       for (const component of result.components) {
-        const piece = { saw: '<&">'.repeat(200), quote: '<&">'.repeat(200), url: `https://x.example/${'&'.repeat(1_900)}`, at: result.auditedAt, source: 'website-crawl' }
+        const piece = {
+          saw: '<&">'.repeat(200),
+          quote: '<&">'.repeat(200),
+          url: `https://x.example/${'&'.repeat(1_900)}`,
+          at: result.auditedAt,
+          source: 'website-crawl',
+        }
         component.evidence = component.outcome === 'scored' ? Array.from({ length: 100 }, () => piece) : []
       }
     })

@@ -29,7 +29,11 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Mail
   return { messageId, to, replyTo: written.email, autoSubmitted: 'no', ...contactForward(written, deps.publicUrl) }
 }
 
-async function aboutReport({ internal, publicUrl }: ComposeDeps, { kind, request_id }: Message, subject: ReportSubject) {
+async function aboutReport(
+  { internal, publicUrl }: ComposeDeps,
+  { kind, request_id }: Message,
+  subject: ReportSubject,
+) {
   const params = { id: subject.reportId }
   const [report, document] = await Promise.all([
     internal(endpoints.businessReport, { params }, request_id),

@@ -26,8 +26,14 @@ export async function receiveContactMessage(
     ] as const
     for (const { kind, recipient } of both) {
       await insertMessage(trx, {
-        kind, recipient, contact_message_id: id, order_id: null, copy_id: null, report: null,
-        message_id: `${kind}.${id}@${messageIdHost}`, request_id: requestId,
+        kind,
+        recipient,
+        contact_message_id: id,
+        order_id: null,
+        copy_id: null,
+        report: null,
+        message_id: `${kind}.${id}@${messageIdHost}`,
+        request_id: requestId,
       })
     }
   })

@@ -28,7 +28,13 @@ export const retryDelays: readonly number[] = [
 ]
 
 /** One try to send a claimed message, and what follows from its outcome. */
-export async function deliver(deps: DeliveryDeps, message: Message, settings: SmtpSettings, log: Logger, signal: AbortSignal): Promise<void> {
+export async function deliver(
+  deps: DeliveryDeps,
+  message: Message,
+  settings: SmtpSettings,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
   failpoint('mail-claimed')
   const outcome = await attempt(deps, message, settings, signal)
   const { db } = deps
@@ -39,7 +45,11 @@ export async function deliver(deps: DeliveryDeps, message: Message, settings: Sm
   }
   const { problem } = outcome
   if (outcome.kind === 'login-refused') {
-    const placed = await placeHold(db, { reason: problem, settings_digest: digestOf(settings, deps.digestKey) }, deps.probeEvery)
+    const placed = await placeHold(
+      db,
+      { reason: problem, settings_digest: digestOf(settings, deps.digestKey) },
+      deps.probeEvery,
+    )
     await untilStored(() => requeueMessage(db, message, { wait: 0, problem, counts: false }), signal)
     if (placed) log.error({ alert: 'mail-login-refused', problem }, 'the mail server refuses our login: all mail waits')
     return
@@ -53,7 +63,12 @@ export async function deliver(deps: DeliveryDeps, message: Message, settings: Sm
   log.error({ alert: 'mail-failed', problem, attempts: message.attempts }, 'a mail could not be sent')
 }
 
-async function attempt(deps: DeliveryDeps, message: Message, settings: SmtpSettings, signal: AbortSignal): Promise<Outcome> {
+async function attempt(
+  deps: DeliveryDeps,
+  message: Message,
+  settings: SmtpSettings,
+  signal: AbortSignal,
+): Promise<Outcome> {
   try {
     const mail = await compose(deps, message)
     return await sendMail(settings, mail, deps.mailServer, signal)
@@ -76,7 +91,12 @@ async function untilStored(store: () => Promise<void>, signal: AbortSignal): Pro
 }
 
 /** The end of a message, and the news of it in the same commit. */
-async function settle(db: Kysely<Database>, message: Message, state: 'sent' | 'failed', problem: string | null): Promise<void> {
+async function settle(
+  db: Kysely<Database>,
+  message: Message,
+  state: 'sent' | 'failed',
+  problem: string | null,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await settleMessage(trx, message, state, problem)) await tellReports(trx, message, state)
   })

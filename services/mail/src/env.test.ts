@@ -3,8 +3,14 @@ import { expect, it } from 'vitest'
 import { readSettings } from './env.ts'
 
 const base = {
-  INTERNAL_TOKEN: 'a-service-credential', DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x', PUBLIC_URL: 'https://findable.example/',
-  REPORTS_URL: 'http://reports', ADMIN_URL: 'http://admin', SMTP_HOST: 'smtp.example.com', MAIL_FROM: 'Findable Reports <reports@findable.example>',
+  INTERNAL_TOKEN: 'a-service-credential',
+  DATABASE_URL: 'postgres://x',
+  REDIS_URL: 'redis://x',
+  PUBLIC_URL: 'https://findable.example/',
+  REPORTS_URL: 'http://reports',
+  ADMIN_URL: 'http://admin',
+  SMTP_HOST: 'smtp.example.com',
+  MAIL_FROM: 'Findable Reports <reports@findable.example>',
 }
 
 it.each([
@@ -16,7 +22,9 @@ it.each([
 
 it('needs no mail server of its own beside a sandbox', () => {
   const { SMTP_HOST: _host, MAIL_FROM: _from, ...bare } = base
-  expect(readSettings({ ...bare, SANDBOX_URL: 'http://127.0.0.1:8025' }).MAIL_FROM.address).toBe('reports@findable.example')
+  expect(readSettings({ ...bare, SANDBOX_URL: 'http://127.0.0.1:8025' }).MAIL_FROM.address).toBe(
+    'reports@findable.example',
+  )
 })
 
 it.each([

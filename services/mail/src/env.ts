@@ -4,7 +4,11 @@ import * as z from 'zod/mini'
 
 /** "reports@findable.com.au", or "Findable <reports@findable.com.au>". */
 const sender = z.pipe(
-  z.string().check(z.refine((text) => senderOf(text) !== null, 'must be one address, such as Findable <reports@findable.com.au>')),
+  z
+    .string()
+    .check(
+      z.refine((text) => senderOf(text) !== null, 'must be one address, such as Findable <reports@findable.com.au>'),
+    ),
   z.transform((text: string) => senderOf(text)!),
 )
 

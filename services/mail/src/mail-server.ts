@@ -46,7 +46,12 @@ export interface MailServerOptions {
 }
 
 /** Hands a mail to the server. Never rejects. */
-export async function sendMail(settings: SmtpSettings, mail: Mail, options: MailServerOptions, signal: AbortSignal): Promise<Outcome> {
+export async function sendMail(
+  settings: SmtpSettings,
+  mail: Mail,
+  options: MailServerOptions,
+  signal: AbortSignal,
+): Promise<Outcome> {
   return talk(settings, options, (transport) =>
     transport.sendMail({
       messageId: `<${mail.messageId}>`,
@@ -59,7 +64,13 @@ export async function sendMail(settings: SmtpSettings, mail: Mail, options: Mail
       html: mail.html,
       headers: { 'Auto-Submitted': mail.autoSubmitted },
       ...(mail.attachment && {
-        attachments: [{ filename: mail.attachment.filename, content: mail.attachment.html, contentType: 'text/html; charset=utf-8' }],
+        attachments: [
+          {
+            filename: mail.attachment.filename,
+            content: mail.attachment.html,
+            contentType: 'text/html; charset=utf-8',
+          },
+        ],
       }),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -117,9 +128,15 @@ export function outcomeOf(error: SmtpError): Outcome {
   if (!temporary && (code === 'EAUTH' || code === 'ENOAUTH' || loginReplies.includes(responseCode ?? 0))) {
     return { kind: 'login-refused', problem }
   }
-  const permanent = responseCode === undefined ? code === 'EENVELOPE' || code === 'EMESSAGE' : responseCode >= 500 && responseCode !== 503
+  const permanent =
+    responseCode === undefined
+      ? code === 'EENVELOPE' || code === 'EMESSAGE'
+      : responseCode >= 500 && responseCode !== 503
   return { kind: permanent && aboutTheMail.test(command) ? 'refused' : 'later', problem }
 }
 
-const withoutAddresses = (text: string): string => text.replace(/[^\s<>]+@[^\s<>]+/g, '[address]').replace(/\s+/g, ' ').slice(0, 300)
-
+const withoutAddresses = (text: string): string =>
+  text
+    .replace(/[^\s<>]+@[^\s<>]+/g, '[address]')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300)

@@ -30,10 +30,15 @@ await runService(async (onClose) => {
   onClose('database', () => db.destroy())
   await migrate(db, migrations, log)
 
-  const server = env.SMTP_HOST ? { host: env.SMTP_HOST, port: env.SMTP_PORT } : (await readSandbox(env.SANDBOX_URL!)).smtp
+  const server = env.SMTP_HOST
+    ? { host: env.SMTP_HOST, port: env.SMTP_PORT }
+    : (await readSandbox(env.SANDBOX_URL!)).smtp
   const tryLimit = env.MAIL_TRY_SECONDS * 1_000
   const login = env.SMTP_USER ? { user: env.SMTP_USER, password: env.SMTP_PASSWORD ?? '' } : undefined
-  const internal = createInternalClient({ urls: { reports: env.REPORTS_URL, admin: env.ADMIN_URL }, internalToken: env.INTERNAL_TOKEN })
+  const internal = createInternalClient({
+    urls: { reports: env.REPORTS_URL, admin: env.ADMIN_URL },
+    internalToken: env.INTERNAL_TOKEN,
+  })
   const deps = {
     db,
     log,
@@ -53,10 +58,14 @@ await runService(async (onClose) => {
 
   const relay = startRelay({ db, ...storage })
   onClose('relay', relay.stop)
-  const postman = startPostman({ ...deps, deliver: (message, settings, mailLog, signal) => deliver(deps, message, settings, mailLog, signal) })
+  const postman = startPostman({
+    ...deps,
+    deliver: (message, settings, mailLog, signal) => deliver(deps, message, settings, mailLog, signal),
+  })
   onClose('postman', postman.stop)
   const deliveredOrders = startConsumer({
-    step: 'orderDelivered', ...storage,
+    step: 'orderDelivered',
+    ...storage,
     work: async (order, log) => {
       await queueReportMail(deps, order, log)
       postman.wake()
@@ -64,7 +73,8 @@ await runService(async (onClose) => {
   })
   onClose('delivered orders', deliveredOrders.stop)
   const copies = startConsumer({
-    step: 'copyRequested', ...storage,
+    step: 'copyRequested',
+    ...storage,
     work: async (copy, log) => {
       await queueReportCopy(deps, copy, log)
       postman.wake()

@@ -64,14 +64,16 @@ export function startPostman(deps: PostmanDeps): Postman {
     let failing = false
     while (!stopped) {
       woken = false
-      const started = running.size < concurrency && (await startOne().then(
-        (result) => ((failing = false), result),
-        (error: unknown) => {
-          if (!failing) log.warn({ error: String(error) }, 'mails are waiting')
-          failing = true
-          return false
-        },
-      ))
+      const started =
+        running.size < concurrency &&
+        (await startOne().then(
+          (result) => ((failing = false), result),
+          (error: unknown) => {
+            if (!failing) log.warn({ error: String(error) }, 'mails are waiting')
+            failing = true
+            return false
+          },
+        ))
       if (started || woken || stopped) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, poll)
@@ -97,7 +99,10 @@ export function startPostman(deps: PostmanDeps): Postman {
 }
 
 /** While the login was refused nothing is sent, until it works again or staff change the settings. */
-async function mayLogIn({ db, log, mailServer, digestKey, probeEvery }: PostmanDeps, settings: SmtpSettings): Promise<boolean> {
+async function mayLogIn(
+  { db, log, mailServer, digestKey, probeEvery }: PostmanDeps,
+  settings: SmtpSettings,
+): Promise<boolean> {
   const hold = await findHold(db)
   if (!hold) return true
   const digest = digestOf(settings, digestKey)

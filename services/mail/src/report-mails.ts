@@ -33,8 +33,14 @@ async function queue(
     const queued = await insertMessage(
       trx,
       {
-        kind, order_id: orderId, copy_id: copyId, contact_message_id: null, recipient: email,
-        report: JSON.stringify({ reportId, reference, website }), message_id: messageId, request_id: requestId,
+        kind,
+        order_id: orderId,
+        copy_id: copyId,
+        contact_message_id: null,
+        recipient: email,
+        report: JSON.stringify({ reportId, reference, website }),
+        message_id: messageId,
+        request_id: requestId,
       },
       hopeless,
     )

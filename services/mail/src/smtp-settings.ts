@@ -32,7 +32,8 @@ export function createSettingsSource(internal: InternalClient, fallback: SmtpSet
       if (known) return null
       throw error
     })
-    const settings = answer === null ? known!.settings : answer.settings === null ? fallback : fromStored(answer.settings)
+    const settings =
+      answer === null ? known!.settings : answer.settings === null ? fallback : fromStored(answer.settings)
     known = { settings, until: performance.now() + rememberFor }
     return settings
   }
@@ -48,4 +49,6 @@ const fromStored = (stored: EmailSettings): SmtpSettings => ({
 
 /** Tells settings apart without keeping the password: keyed, so that a stolen table cannot be searched for it. */
 export const digestOf = ({ host, port, login }: SmtpSettings, key: string): string =>
-  createHmac('sha256', key).update(JSON.stringify([host, port, login?.user, login?.password])).digest('base64url')
+  createHmac('sha256', key)
+    .update(JSON.stringify([host, port, login?.user, login?.password]))
+    .digest('base64url')

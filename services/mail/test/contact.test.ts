@@ -21,7 +21,11 @@ describe('the contact form', () => {
       return all
     }, 5_000)
     const forwarded = mails.find(({ to }) => to[0] === 'staff@findable.example')!
-    expect(forwarded).toMatchObject({ subject: 'Message from Jo Citizen', replyTo: ['jo@example.com'], from: 'Findable <reports@findable.example>' })
+    expect(forwarded).toMatchObject({
+      subject: 'Message from Jo Citizen',
+      replyTo: ['jo@example.com'],
+      from: 'Findable <reports@findable.example>',
+    })
     expect(forwarded.text).toContain(good.message)
     const acknowledged = mails.find(({ to }) => to[0] === 'jo@example.com')!
     expect(acknowledged.subject).toBe('We have your message')
@@ -45,7 +49,11 @@ describe('the contact form', () => {
   })
 
   it('keeps a forged header in a name as text', async () => {
-    await contact({ ...good, name: 'Mallory\r\nBcc: victim@example.com', message: 'Hello <img src=x onerror=alert(1)> there' })
+    await contact({
+      ...good,
+      name: 'Mallory\r\nBcc: victim@example.com',
+      message: 'Hello <img src=x onerror=alert(1)> there',
+    })
     const forwarded = await vi.waitFor(async () => {
       const found = (await mail.mails()).find(({ subject }) => subject.includes('Mallory'))
       expect(found).toBeDefined()
@@ -58,7 +66,8 @@ describe('the contact form', () => {
 })
 
 describe('the settings test', () => {
-  const ask = (headers: Record<string, string> = { 'x-staff-id': '1' }) => mail.call('POST', '/api/admin/settings/test-email', undefined, headers)
+  const ask = (headers: Record<string, string> = { 'x-staff-id': '1' }) =>
+    mail.call('POST', '/api/admin/settings/test-email', undefined, headers)
 
   it('is for staff only', async () => {
     expect((await ask({})).status).toBe(401)
@@ -66,7 +75,10 @@ describe('the settings test', () => {
 
   it('sends one mail to the contact address at once', async () => {
     expect(await ask()).toEqual({ status: 200, body: { ok: true } })
-    expect((await mail.mails())[0]).toMatchObject({ to: ['staff@findable.example'], subject: 'Findable: the mail settings work' })
+    expect((await mail.mails())[0]).toMatchObject({
+      to: ['staff@findable.example'],
+      subject: 'Findable: the mail settings work',
+    })
   })
 
   it('says what the mail server said when it does not work', async () => {

@@ -18,12 +18,21 @@ export const reportId = 'aB3_x-9QmPz0LkVwYt7RsA'
 export const document = `<!doctype html><title>The report</title>${'<p>Evidence.</p>'.repeat(200)}`
 
 export const deliveredOrder = (over: Partial<StepPayload<'orderDelivered'>> = {}): StepPayload<'orderDelivered'> => ({
-  orderId: randomUUID(), reportId, requestId: 'request-1', reference: 'FND-K7QM-3XRT', businessName: 'example.com.au',
-  website: 'https://www.example.com.au', email: 'owner@example.com.au', ...over,
+  orderId: randomUUID(),
+  reportId,
+  requestId: 'request-1',
+  reference: 'FND-K7QM-3XRT',
+  businessName: 'example.com.au',
+  website: 'https://www.example.com.au',
+  email: 'owner@example.com.au',
+  ...over,
 })
 
 const report: Partial<BusinessReport> = {
-  businessName: 'Example Electrical', visibilityScore: 61, measured: 18, applicable: 27,
+  businessName: 'Example Electrical',
+  visibilityScore: 61,
+  measured: 18,
+  applicable: 27,
   tips: [{ components: ['meta-tags'], title: 'Give every page its own title', text: '', steps: [], gain: 6, ease: 3 }],
 }
 
@@ -40,14 +49,16 @@ export interface Neighbours {
 export async function startNeighbours(): Promise<{ url: string; state: Neighbours; close(): Promise<void> }> {
   const state: Neighbours = { report, missing: false, away: false, settings: null, calls: [] }
   const server: Server = createServer((request, response) => {
-    state.calls.push(`${request.method} ${request.url} ${request.headers['x-request-id']}`)
-    const json = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    state.calls.push(`${request.method} ${request.url} ${String(request.headers['x-request-id'])}`)
+    const json = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (request.headers['x-internal-token'] !== internalToken) return json(403, { error: 'no', code: 'internal-only' })
     if (request.url === '/internal/settings/email') return json(200, { settings: state.settings })
     if (state.away) return json(503, { error: 'away', code: 'service-unavailable' })
     if (state.missing) return json(404, { error: 'gone', code: 'report-not-found' })
     if (request.url === `/api/business-reports/${reportId}`) return json(200, state.report)
-    if (request.url === `/internal/reports/${reportId}/document`) return response.writeHead(200, { 'content-type': 'text/html' }).end(document)
+    if (request.url === `/internal/reports/${reportId}/document`)
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(document)
     return json(404, { error: 'nothing', code: 'not-found' })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -75,7 +86,9 @@ export const mailboxOf = (sandbox: Sandbox) => ({
   mails: async () => (await (await fetch(`${sandbox.url}/api/messages`)).json()) as ReceivedMail[],
   fault: (mode: string, count?: number) =>
     fetch(`${sandbox.url}/api/faults/smtp`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mode, ...(count && { count }) }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode, ...(count && { count }) }),
     }),
 })
 
@@ -98,26 +111,60 @@ export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300 } 
   const sandbox = await startSandbox()
   const neighbours = await startNeighbours()
   const internal = createInternalClient({ urls: { reports: neighbours.url, admin: neighbours.url }, internalToken })
-  const fallback = { ...sandbox.info.smtp, login: { user: 'findable', password: 'secret' }, from: { name: 'Findable', address: 'reports@findable.example' }, enabled: true }
+  const fallback = {
+    ...sandbox.info.smtp,
+    login: { user: 'findable', password: 'secret' },
+    from: { name: 'Findable', address: 'reports@findable.example' },
+    enabled: true,
+  }
   // A new source each time, so that settings a test saves hold at once.
   const settings = () => createSettingsSource(internal, fallback)()
   const deps = {
-    db, log, internal, internalToken, settings, retryDelays, probeEvery, mailServer: tries, digestKey: internalToken, lease: 3_000, poll: 50,
-    publicUrl: 'https://findable.example', messageIdHost: 'findable.example', contactAddress: 'staff@findable.example',
+    db,
+    log,
+    internal,
+    internalToken,
+    settings,
+    retryDelays,
+    probeEvery,
+    mailServer: tries,
+    digestKey: internalToken,
+    lease: 3_000,
+    poll: 50,
+    publicUrl: 'https://findable.example',
+    messageIdHost: 'findable.example',
+    contactAddress: 'staff@findable.example',
   }
-  const postman = startPostman({ ...deps, deliver: (message, smtp, mailLog, signal) => deliver(deps, message, smtp, mailLog, signal) })
+  const postman = startPostman({
+    ...deps,
+    deliver: (message, smtp, mailLog, signal) => deliver(deps, message, smtp, mailLog, signal),
+  })
   const app = buildApp({ ...deps, wakePostman: postman.wake })
 
   return {
-    db, deps, neighbours: neighbours.state, alerts, sandbox, ...mailboxOf(sandbox),
+    db,
+    deps,
+    neighbours: neighbours.state,
+    alerts,
+    sandbox,
+    ...mailboxOf(sandbox),
     deliverOrder: (order = deliveredOrder()) => queueReportMail(deps, order, log),
     requestCopy: (copy: StepPayload<'copyRequested'>) => queueReportCopy(deps, copy, log),
     async call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
-      const response = await app.inject({ method, url, ...(payload && { payload }), headers: { 'x-internal-token': internalToken, ...headers } })
+      const response = await app.inject({
+        method,
+        url,
+        ...(payload && { payload }),
+        headers: { 'x-internal-token': internalToken, ...headers },
+      })
       return { status: response.statusCode, body: response.json() }
     },
     messages: () => db.selectFrom('messages').selectAll().orderBy('created_at').execute(),
-    news: async () => (await db.selectFrom('outbox').select(['step', 'payload']).orderBy('id').execute()) as { step: string; payload: Record<string, string> }[],
+    news: async () =>
+      (await db.selectFrom('outbox').select(['step', 'payload']).orderBy('id').execute()) as {
+        step: string
+        payload: Record<string, string>
+      }[],
     held: async () => (await sql`select from holds`.execute(db)).rows.length > 0,
     async close() {
       await postman.stop(500)

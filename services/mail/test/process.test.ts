@@ -36,8 +36,16 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', INTERNAL_TOKEN: internalToken, DATABASE_URL: database.urls.mail, REDIS_URL: redisUrl,
-      PUBLIC_URL: 'https://findable.example', REPORTS_URL: neighbours.url, ADMIN_URL: neighbours.url, SANDBOX_URL: sandbox.url,
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      INTERNAL_TOKEN: internalToken,
+      DATABASE_URL: database.urls.mail,
+      REDIS_URL: redisUrl,
+      PUBLIC_URL: 'https://findable.example',
+      REPORTS_URL: neighbours.url,
+      ADMIN_URL: neighbours.url,
+      SANDBOX_URL: sandbox.url,
       ...env,
     },
   })
@@ -54,7 +62,8 @@ async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
 }
 
 /** As payments would: a message in an outbox, moved by a relay through Redis. The service's own relay does it here. */
-const orderDelivered = (order = deliveredOrder()) => db.transaction().execute((trx) => send(trx, 'orderDelivered', order))
+const orderDelivered = (order = deliveredOrder()) =>
+  db.transaction().execute((trx) => send(trx, 'orderDelivered', order))
 const mails = () => mailboxOf(sandbox).mails()
 const states = async () => (await db.selectFrom('messages').select('state').execute()).map(({ state }) => state)
 
@@ -68,18 +77,26 @@ it('takes a delivered order from its queue to the mailbox, and ends in order', a
 
 it.each([
   ['mail-claimed', 'K9: killed after claiming a mail', 1],
-  ['mail-accepted', 'K10: killed after the mail server accepted it, which alone may repeat it under the same Message-ID', 2],
-])('%s: %s', async (failpoint, _what, expected) => {
-  await start({ FAILPOINT: failpoint })
-  const died = once(child!, 'exit')
-  await orderDelivered()
-  expect((await died)[1]).toBe('SIGKILL')
-  expect(await states()).toEqual(['sending'])
-  // The lease of the dead process runs out.
-  await sql`update messages set claimed_at = claimed_at - interval '1 hour'`.execute(db)
-  await start()
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), 25_000)
-  const received = await mails()
-  expect(received).toHaveLength(expected)
-  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1)
-}, 60_000)
+  [
+    'mail-accepted',
+    'K10: killed after the mail server accepted it, which alone may repeat it under the same Message-ID',
+    2,
+  ],
+])(
+  '%s: %s',
+  async (failpoint, _what, expected) => {
+    await start({ FAILPOINT: failpoint })
+    const died = once(child!, 'exit')
+    await orderDelivered()
+    expect((await died)[1]).toBe('SIGKILL')
+    expect(await states()).toEqual(['sending'])
+    // The lease of the dead process runs out.
+    await sql`update messages set claimed_at = claimed_at - interval '1 hour'`.execute(db)
+    await start()
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent']), 25_000)
+    const received = await mails()
+    expect(received).toHaveLength(expected)
+    expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1)
+  },
+  60_000,
+)

@@ -1,5 +1,5 @@
 import { scoreBands, type Identity, type SourceOutcome } from '@findable/contracts'
-import { html, type Html, type Value } from '../html.ts'
+import { markup, type Markup, type Value } from '../markup.ts'
 import { linkHome } from '../links.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
@@ -9,7 +9,10 @@ import { clip, day, list, moment, percent } from '../wording.ts'
 export function about(report: Report): Section {
   const { result, edition } = report
   const bands = scoreBands.map(({ from, title }) => (from === 0 ? `below that ${title}` : `${title} from ${from}`))
-  return section('about', 'About this report', html`
+  return section(
+    'about',
+    'About this report',
+    markup`
   <h3>How the score comes about</h3>
   <p>Each check gives 0 to 100 points. Checks make up pillars, and pillars the overall score, each by its weight.
     A check that could not be made has no weight at all. ${capitalised(list(bands))}.</p>
@@ -18,7 +21,8 @@ export function about(report: Report): Section {
   <dl class="facts">${identityRows(report)}</dl>
   <h3>Where the facts come from</h3>
   <ul class="sources">${result.sources.map(source)}</ul>
-  <p class="quiet">Checked on ${edition === 'technical' ? moment(result.auditedAt) : day(result.auditedAt)}. Engine version ${result.engineVersion}.</p>`)
+  <p class="quiet">Checked on ${edition === 'technical' ? moment(result.auditedAt) : day(result.auditedAt)}. Engine version ${result.engineVersion}.</p>`,
+  )
 }
 
 function identityRows({ result, edition }: Report): Value {
@@ -37,10 +41,10 @@ function identityRows({ result, edition }: Report): Value {
 
 const placeOf = ({ suburb, state, postcode }: Identity): string => [suburb, state, postcode].filter(Boolean).join(' ')
 
-const fact = (name: string, value: string | null): Html =>
-  html`<div><dt>${name}</dt><dd>${value ? clip(value, 300) : html`<span class="quiet">Not found on your site</span>`}</dd></div>`
+const fact = (name: string, value: string | null): Markup =>
+  markup`<div><dt>${name}</dt><dd>${value ? clip(value, 300) : markup`<span class="quiet">Not found on your site</span>`}</dd></div>`
 
-const source = ({ title, outcome, reason, attribution }: SourceOutcome): Html => html`
-<li><strong>${title}</strong>${outcome === 'unavailable' && html`: not available. ${clip(reason ?? '', 300)}`}${attribution && html` <span class="quiet">${clip(attribution, 300)}</span>`}</li>`
+const source = ({ title, outcome, reason, attribution }: SourceOutcome): Markup => markup`
+<li><strong>${title}</strong>${outcome === 'unavailable' && markup`: not available. ${clip(reason ?? '', 300)}`}${attribution && markup` <span class="quiet">${clip(attribution, 300)}</span>`}</li>`
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
 import { guideBelow, guidePath, type ComponentResult, type Evidence, type PillarResult } from '@findable/contracts'
-import { html, type Html } from '../html.ts'
+import { markup, type Markup } from '../markup.ts'
 import { linkHome, linkTo } from '../links.ts'
 import { bandWord } from '../marks.ts'
 import type { Report } from '../options.ts'
@@ -7,63 +7,71 @@ import { section, type Section } from '../section.ts'
 import { clip, inOneLine, moment, percent } from '../wording.ts'
 
 /** Every check as a row that opens to its evidence. */
-export const checks = (report: Report): Section => section('checks', 'Every check, and what we saw', html`
+export const checks = (report: Report): Section =>
+  section(
+    'checks',
+    'Every check, and what we saw',
+    markup`
   <p class="screen">Open a check to see the evidence: what we saw, and where.</p>
-  ${report.result.pillars.map((pillar) => group(pillar, report))}`)
+  ${report.result.pillars.map((pillar) => group(pillar, report))}`,
+  )
 
-const group = (pillar: PillarResult, report: Report): Html => html`
+const group = (pillar: PillarResult, report: Report): Markup => markup`
 <div class="group" id="checks-${pillar.id}">
   <h3>${pillar.title} <span class="value">${bandWord(pillar.score)}</span></h3>
   ${report.result.components.filter((component) => component.pillar === pillar.id).map((component) => row(component, report))}
 </div>`
 
-function row(component: ComponentResult, report: Report): Html {
-  const head = html`
+function row(component: ComponentResult, report: Report): Markup {
+  const head = markup`
     <span class="name">${component.title}</span>
-    <span class="value">${component.outcome === 'notApplicable' ? html`<span class="quiet">Does not apply</span>` : bandWord(component.score)}</span>
+    <span class="value">${component.outcome === 'notApplicable' ? markup`<span class="quiet">Does not apply</span>` : bandWord(component.score)}</span>
     <span class="saw">${clip(inOneLine(component), 220)}</span>`
   const details = [
     component.outcome === 'scored' && findings(component, report),
     report.edition === 'technical' && technical(component),
     component.outcome === 'scored' && evidenceList(component, report),
-    needsGuide(component) && html`<p class="guide">${linkHome(report.publicUrl, guidePath(component.id), `Guide: ${component.title}`)}</p>`,
+    needsGuide(component) &&
+      markup`<p class="guide">${linkHome(report.publicUrl, guidePath(component.id), `Guide: ${component.title}`)}</p>`,
   ].filter((part) => part !== false && part !== undefined)
   return details.length === 0
-    ? html`<div class="check closed">${head}</div>`
-    : html`<details class="check"><summary>${head}</summary><div class="evidence">${details}</div></details>`
+    ? markup`<div class="check closed">${head}</div>`
+    : markup`<details class="check"><summary>${head}</summary><div class="evidence">${details}</div></details>`
 }
 
 const needsGuide = ({ score, maxScore }: ComponentResult): boolean => score !== null && score < guideBelow * maxScore
 
 /** What the row itself does not already say. */
-function findings(component: ComponentResult, { evidenceLimit }: Report): Html | undefined {
+function findings(component: ComponentResult, { evidenceLimit }: Report): Markup | undefined {
   const more = component.findings.filter(({ text }) => text !== inOneLine(component)).slice(0, evidenceLimit)
-  return more.length === 0 ? undefined : html`<ul class="findings">${more.map(({ text }) => html`<li>${clip(text, 500)}</li>`)}</ul>`
+  return more.length === 0
+    ? undefined
+    : markup`<ul class="findings">${more.map(({ text }) => markup`<li>${clip(text, 500)}</li>`)}</ul>`
 }
 
-const technical = ({ id, criteria, weight, confidence, outcome }: ComponentResult): Html => html`
+const technical = ({ id, criteria, weight, confidence, outcome }: ComponentResult): Markup => markup`
 <div class="criteria">
   <p><strong>How it is scored.</strong> ${criteria}</p>
-  <p class="quiet">${separated([`Weight in its pillar ${percent(weight)}`, outcome === 'scored' && `Confidence ${percent(confidence)}`, html`<code>${id}</code>`])}</p>
+  <p class="quiet">${separated([`Weight in its pillar ${percent(weight)}`, outcome === 'scored' && `Confidence ${percent(confidence)}`, markup`<code>${id}</code>`])}</p>
 </div>`
 
-function evidenceList({ evidence }: ComponentResult, report: Report): Html {
+function evidenceList({ evidence }: ComponentResult, report: Report): Markup {
   const left = evidence.length - report.evidenceLimit
-  return html`<ul class="seen">${evidence.slice(0, report.evidenceLimit).map((item) => seen(item, report))}
-  ${left > 0 && html`<li class="quiet">And ${left} more like these.</li>`}</ul>`
+  return markup`<ul class="seen">${evidence.slice(0, report.evidenceLimit).map((item) => seen(item, report))}
+  ${left > 0 && markup`<li class="quiet">And ${left} more like these.</li>`}</ul>`
 }
 
-function seen({ saw, url, at, source, quote }: Evidence, { result, edition }: Report): Html {
+function seen({ saw, url, at, source, quote }: Evidence, { result, edition }: Report): Markup {
   const title = result.sources.find(({ id }) => id === source)?.title ?? source
-  const time = edition === 'technical' && html`<time datetime="${at}">${moment(at)}</time>`
+  const time = edition === 'technical' && markup`<time datetime="${at}">${moment(at)}</time>`
   // An address on the customer's own site says by itself where it was seen.
   const named = url === null || source !== 'website-crawl' || edition === 'technical'
-  return html`<li>
+  return markup`<li>
   <p>${clip(saw, 400)}</p>
-  ${quote !== undefined && quote !== '' && html`<blockquote>${clip(quote, 300)}</blockquote>`}
+  ${quote !== undefined && quote !== '' && markup`<blockquote>${clip(quote, 300)}</blockquote>`}
   <p class="where">${separated([url !== null && linkTo(url), named && title, time])}</p>
 </li>`
 }
 
-const separated = (parts: readonly (Html | string | false)[]): Html[] =>
-  parts.filter((part) => part !== false).map((part, index) => html`${index > 0 && ' · '}${part}`)
+const separated = (parts: readonly (Markup | string | false)[]): Markup[] =>
+  parts.filter((part) => part !== false).map((part, index) => markup`${index > 0 && ' · '}${part}`)

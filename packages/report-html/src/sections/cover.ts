@@ -1,24 +1,24 @@
 import { productName } from '@findable/contracts'
-import { html, type Html } from '../html.ts'
+import { markup, type Markup } from '../markup.ts'
 import { linkTo } from '../links.ts'
 import { plate } from '../marks.ts'
 import type { Report } from '../options.ts'
 import { clip, count, day } from '../wording.ts'
 
 /** The business's own name as a painted sign, and the score as the number plate beside the door. */
-export function cover(report: Report, contents: Html): Html {
+export function cover(report: Report, contents: Markup): Markup {
   const { result, businessName, order, edition } = report
   const { suburb, state } = result.identity
   const place = [suburb, state].filter(Boolean).join(' ')
-  return html`
+  return markup`
 <header class="cover">
   <div class="fascia">
     <p class="sign">${clip(businessName, 120)}</p>
-    ${place !== '' && html`<p class="place">${clip(place, 80)}</p>`}
+    ${place !== '' && markup`<p class="place">${clip(place, 80)}</p>`}
   </div>
   <div class="door">
     <div class="title">
-      <h1>Online visibility report${edition === 'technical' && html` <span class="edition">Technical edition</span>`}</h1>
+      <h1>Online visibility report${edition === 'technical' && markup` <span class="edition">Technical edition</span>`}</h1>
       <p class="lead">How easily people find you when they search online, what holds you back, and what to do about it.</p>
     </div>
     <div class="score">
@@ -28,7 +28,7 @@ export function cover(report: Report, contents: Html): Html {
     <dl class="facts">
       <div><dt>Website</dt><dd>${linkTo(result.target.url)}</dd></div>
       <div><dt>Checked on</dt><dd>${day(result.auditedAt)}</dd></div>
-      ${order && html`<div><dt>Order</dt><dd>${order.reference}</dd></div>`}
+      ${order && markup`<div><dt>Order</dt><dd>${order.reference}</dd></div>`}
       <div><dt>Prepared by</dt><dd>${productName}</dd></div>
     </dl>
   </div>

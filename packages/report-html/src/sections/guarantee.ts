@@ -1,5 +1,5 @@
 import { consultationMinutes, guaranteeDays, price } from '@findable/contracts'
-import { html, type Html } from '../html.ts'
+import { markup } from '../markup.ts'
 import { linkHome } from '../links.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
@@ -10,13 +10,17 @@ export function guarantee({ order, publicUrl }: Report): Section | undefined {
   if (!order) return undefined
   const { reference, deliveredAt } = order
   const until = deliveredAt !== undefined && isDate(deliveredAt) ? day(daysAfter(deliveredAt, guaranteeDays)) : null
-  return section('guarantee', 'Our guarantee', html`
+  return section(
+    'guarantee',
+    'Our guarantee',
+    markup`
   <div class="ticket">
     <p class="reference"><span>Your order reference</span> <b>${reference}</b></p>
     <div>
-      <p>Not happy with this report? Tell us within ${guaranteeDays} days of receiving it${until && html`, by ${until}`}, and quote your order reference.
+      <p>Not happy with this report? Tell us within ${guaranteeDays} days of receiving it${until && markup`, by ${until}`}, and quote your order reference.
         First we run the report again. If your concern is valid, you get your ${price.label} back in full.</p>
       <p>${linkHome(publicUrl, '/contact', 'Contact us')}. You can also book a free ${consultationMinutes}-minute talk with a visibility expert there.</p>
     </div>
-  </div>`)
+  </div>`,
+  )
 }

@@ -1,5 +1,5 @@
 import { type PillarId, type PillarResult } from '@findable/contracts'
-import { html, type Html } from '../html.ts'
+import { markup, type Markup } from '../markup.ts'
 import { bandWord, bar } from '../marks.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
@@ -15,11 +15,18 @@ const meaning: Record<PillarId, string> = {
 
 export function pillars(report: Report): Section {
   const { industry } = report.result.industry
-  const average = typeof report.industryAverage === 'number' ? { score: report.industryAverage, label: `Average overall score in ${industry}` } : null
-  return section('pillars', 'The five pillars', html`
+  const average =
+    typeof report.industryAverage === 'number'
+      ? { score: report.industryAverage, label: `Average overall score in ${industry}` }
+      : null
+  return section(
+    'pillars',
+    'The five pillars',
+    markup`
   <p>Your overall score is made of five parts. Each bar runs from 0 to 100.</p>
   <div class="pillars">${report.result.pillars.map((pillar) => row(pillar, average))}</div>
-  ${average !== null && html`<p class="legend"><span class="tick" aria-hidden="true"></span> ${average.label}: ${average.score}</p>`}`)
+  ${average !== null && markup`<p class="legend"><span class="tick" aria-hidden="true"></span> ${average.label}: ${average.score}</p>`}`,
+  )
 }
 
 interface Average {
@@ -27,7 +34,7 @@ interface Average {
   label: string
 }
 
-const row = (pillar: PillarResult, average: Average | null): Html => html`
+const row = (pillar: PillarResult, average: Average | null): Markup => markup`
 <div class="pillar">
   <h3><a href="#checks-${pillar.id}">${pillar.title}</a></h3>
   <p class="value">${bandWord(pillar.score)}</p>

@@ -1,5 +1,5 @@
 import { bandOf, guidePath, type AuditResult, type Fixes, type Tip } from '@findable/contracts'
-import { html, type Html } from '../html.ts'
+import { markup, type Markup } from '../markup.ts'
 import { linkHome } from '../links.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
@@ -22,33 +22,42 @@ export function toDo(report: Report): Section | undefined {
   const fixes = fixesOf(report.result.fixes)
   const placed = new Map(tips.map((tip) => [tip, fixes.filter((fix) => firstTipFor(fix, tips) === tip)]))
   const left = fixes.filter((fix) => !firstTipFor(fix, tips) && needsWork(fix, report.result))
-  return section('to-do', 'Your to-do list', html`
-  ${tips.length === 0
-    ? html`<p>We found nothing to mend in what we could check.</p>`
-    : html`<p>The jobs that bring the most for the least work come first. <span class="screen">Ticks are not saved in this file: print the list to keep them.</span></p>
-  <ol class="tips">${tips.map((tip, index) => item(tip, index + 1, placed.get(tip) ?? [], report))}</ol>`}
-  ${left.length > 0 && html`<h3>More text to paste</h3>${left.map(paste)}`}`)
+  return section(
+    'to-do',
+    'Your to-do list',
+    markup`
+  ${
+    tips.length === 0
+      ? markup`<p>We found nothing to mend in what we could check.</p>`
+      : markup`<p>The jobs that bring the most for the least work come first. <span class="screen">Ticks are not saved in this file: print the list to keep them.</span></p>
+  <ol class="tips">${tips.map((tip, index) => item(tip, index + 1, placed.get(tip) ?? [], report))}</ol>`
+  }
+  ${left.length > 0 && markup`<h3>More text to paste</h3>${left.map(paste)}`}`,
+  )
 }
 
-const item = (tip: Tip, number: number, fixes: readonly Fix[], report: Report): Html => html`
+const item = (tip: Tip, number: number, fixes: readonly Fix[], report: Report): Markup => markup`
 <li class="tip" id="tip-${number}">
   <div class="tip-head">
     <input type="checkbox" id="done-${number}" aria-labelledby="done-${number}-title">
     <h3 id="done-${number}-title">${clip(tip.title, 140)}</h3>
-    <p class="tags">${effect(tip.gain) && html`<span class="effect">${effect(tip.gain)}</span>`}<span>${effort(tip.ease)}</span></p>
+    <p class="tags">${effect(tip.gain) && markup`<span class="effect">${effect(tip.gain)}</span>`}<span>${effort(tip.ease)}</span></p>
   </div>
   <p>${clip(tip.text, 600)}</p>
-  ${tip.steps.length > 0 && html`<ol class="steps">${tip.steps.map((step) => html`<li>${clip(step, 400)}</li>`)}</ol>`}
+  ${tip.steps.length > 0 && markup`<ol class="steps">${tip.steps.map((step) => markup`<li>${clip(step, 400)}</li>`)}</ol>`}
   ${fixes.map(paste)}
   ${guide(tip, report)}
 </li>`
 
-function guide(tip: Tip, { result, publicUrl }: Report): Html | undefined {
+function guide(tip: Tip, { result, publicUrl }: Report): Markup | undefined {
   const component = result.components.find(({ id }) => id === tip.components[0])
-  return component && html`<p class="guide">${linkHome(publicUrl, guidePath(component.id), `Guide: ${component.title}`)}</p>`
+  return (
+    component &&
+    markup`<p class="guide">${linkHome(publicUrl, guidePath(component.id), `Guide: ${component.title}`)}</p>`
+  )
 }
 
-const paste = ({ label, text }: Fix): Html => html`
+const paste = ({ label, text }: Fix): Markup => markup`
 <figure class="paste">
   <figcaption>${label}</figcaption>
   <pre>${text}</pre>

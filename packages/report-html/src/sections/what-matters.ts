@@ -1,17 +1,22 @@
 import { bandOf, type Advice } from '@findable/contracts'
-import { html, type Html } from '../html.ts'
+import { markup, type Markup } from '../markup.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip } from '../wording.ts'
 
 const shown = 5
-const nothingMeasured = 'We could not measure enough to give you a score. What we tried, and why it failed, is listed further down.'
+const nothingMeasured =
+  'We could not measure enough to give you a score. What we tried, and why it failed, is listed further down.'
 
 /** One page: the score in a sentence, what works, what holds the business back, where to begin. */
 export function whatMatters(report: Report): Section {
   const { strengths, weaknesses, tips, overallScore } = report.result
-  if (overallScore === null) return section('what-matters', 'What matters most', html`<p class="lead">${nothingMeasured}</p>`)
-  return section('what-matters', 'What matters most', html`
+  if (overallScore === null)
+    return section('what-matters', 'What matters most', markup`<p class="lead">${nothingMeasured}</p>`)
+  return section(
+    'what-matters',
+    'What matters most',
+    markup`
   <p class="lead">${verdict(report, overallScore)}</p>
   <div class="columns">
     <div>
@@ -23,24 +28,28 @@ export function whatMatters(report: Report): Section {
       ${points(weaknesses, 'bad', 'Nothing we checked stood out as weak.')}
     </div>
   </div>
-  ${tips.length > 0 && html`
+  ${
+    tips.length > 0 &&
+    markup`
   <div class="start">
     <h3>Where to begin</h3>
-    <ol>${tips.slice(0, 3).map((tip, index) => html`<li><a href="#tip-${index + 1}">${clip(tip.title, 140)}</a></li>`)}</ol>
-  </div>`}`)
+    <ol>${tips.slice(0, 3).map((tip, index) => markup`<li><a href="#tip-${index + 1}">${clip(tip.title, 140)}</a></li>`)}</ol>
+  </div>`
+  }`,
+  )
 }
 
-function verdict({ result, industryAverage }: Report, score: number): Html {
+function verdict({ result, industryAverage }: Report, score: number): Markup {
   const { measured, applicable, industry } = result
   const unmeasured = applicable - measured
-  return html`You score <strong>${score} out of 100</strong>, which is <strong>${bandOf(score).title}</strong>.
-    ${typeof industryAverage === 'number' && html`The average in ${industry.industry} is ${industryAverage}.`}
-    ${unmeasured > 0 && html`Your score rests on the ${measured} of ${applicable} checks that we could make; the other ${unmeasured} do not count for or against you.`}`
+  return markup`You score <strong>${score} out of 100</strong>, which is <strong>${bandOf(score).title}</strong>.
+    ${typeof industryAverage === 'number' && markup`The average in ${industry.industry} is ${industryAverage}.`}
+    ${unmeasured > 0 && markup`Your score rests on the ${measured} of ${applicable} checks that we could make; the other ${unmeasured} do not count for or against you.`}`
 }
 
-const points = (items: readonly Advice[], kind: 'good' | 'bad', none: string): Html =>
+const points = (items: readonly Advice[], kind: 'good' | 'bad', none: string): Markup =>
   items.length === 0
-    ? html`<p class="quiet">${none}</p>`
-    : html`<ul class="points ${kind}">${items.slice(0, shown).map(
-        ({ title, text }) => html`<li><strong>${clip(title, 140)}</strong> ${clip(text, 500)}</li>`,
-      )}</ul>`
+    ? markup`<p class="quiet">${none}</p>`
+    : markup`<ul class="points ${kind}">${items
+        .slice(0, shown)
+        .map(({ title, text }) => markup`<li><strong>${clip(title, 140)}</strong> ${clip(text, 500)}</li>`)}</ul>`

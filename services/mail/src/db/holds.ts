@@ -18,7 +18,11 @@ export const findHold = (db: Db): Promise<Hold | undefined> =>
     .executeTakeFirst()
 
 /** Holds all mail until the settings change, or until the next probe in `probeIn` milliseconds works. True when it was not held before. */
-export async function placeHold(db: Db, hold: { reason: string; settings_digest: string }, probeIn: number): Promise<boolean> {
+export async function placeHold(
+  db: Db,
+  hold: { reason: string; settings_digest: string },
+  probeIn: number,
+): Promise<boolean> {
   const { rows } = await sql<{ placed: boolean }>`
     insert into holds (reason, settings_digest, next_probe_at) values (${hold.reason}, ${hold.settings_digest}, ${after(probeIn)})
     on conflict (one) do update set reason = excluded.reason, settings_digest = excluded.settings_digest,

@@ -44,7 +44,12 @@ export async function claimMessage(db: Db, lease: number): Promise<Message | und
 }
 
 /** sending -> sent | failed. False when another process took the message over meanwhile. */
-export async function settleMessage(trx: Trx, { id, attempts }: Message, state: 'sent' | 'failed', problem: string | null): Promise<boolean> {
+export async function settleMessage(
+  trx: Trx,
+  { id, attempts }: Message,
+  state: 'sent' | 'failed',
+  problem: string | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('messages')
     .set({ state, problem, settled_at: now })

@@ -28,7 +28,10 @@ export function sendTestEmail(app: App, deps: TestEmailDeps, holdLifted: () => v
     }
     const outcome = await sendMail(settings, mail, deps.mailServer, AbortSignal.timeout(20_000))
     if (outcome.kind !== 'accepted') {
-      throw new AppError('mail-server-error', { detail: outcome.problem, publicText: `The mail server did not take the test email. ${outcome.problem}` })
+      throw new AppError('mail-server-error', {
+        detail: outcome.problem,
+        publicText: `The mail server did not take the test email. ${outcome.problem}`,
+      })
     }
     if (await liftHold(deps.db)) holdLifted()
     return { ok: true as const }

@@ -1,5 +1,5 @@
 import { consultationMinutes } from '@findable/contracts'
-import { html } from '@findable/report-html'
+import { markup } from '@findable/report-html'
 import { drawPage, heading, paragraph } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
 
@@ -14,7 +14,7 @@ export function contactAcknowledgement(publicUrl: string): MailContent {
     `If you asked for the free ${consultationMinutes}-minute talk, we will suggest times in our answer.`,
     'If you did not write to us, somebody typed your address by mistake. You can delete this mail.',
   ]
-  const body = html`${heading('We have your message')}${lines.map(paragraph)}`
+  const body = markup`${heading('We have your message')}${lines.map(paragraph)}`
   return {
     subject,
     html: drawPage({ title: subject, preview: lines[0]!, body, publicUrl }),

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@findable/contracts'
-import { html } from '@findable/report-html'
+import { markup } from '@findable/report-html'
 import { drawPage, heading, paragraph, smallPrint } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
 
@@ -7,9 +7,9 @@ import { asSubject, asText, type MailContent } from './mail-content.ts'
 export function contactForward({ name, email, message }: ContactMessage, publicUrl: string): MailContent {
   const subject = asSubject(`Message from ${name}`)
   const hint = `Sent from the contact form. Answer this mail to reach ${email}.`
-  const body = html`
-${heading(html`Message from ${name}`)}
-${message.split(/\n{2,}/).map((part) => paragraph(part.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)))}
+  const body = markup`
+${heading(markup`Message from ${name}`)}
+${message.split(/\n{2,}/).map((part) => paragraph(part.split('\n').map((line, index) => markup`${index > 0 && markup`<br>`}${line}`)))}
 ${smallPrint(hint)}`
   return {
     subject,

@@ -1,5 +1,5 @@
 import { bandLook, colours, fonts, productName, shape } from '@findable/contracts'
-import { html, toText, trusted, type Html, type Value } from '@findable/report-html'
+import { markup, toText, trusted, type Markup, type Value } from '@findable/report-html'
 
 /** Mail programs read little CSS: styles stand on the elements, tables hold the column, and colours are set in pairs. */
 
@@ -17,31 +17,31 @@ const darkMode = `@media (prefers-color-scheme: dark) {
 }
 @media (max-width: 619px) { .sheet { padding: 24px 20px !important; } }`
 
-export const paragraph = (content: Value): Html => html`<p class="ink" style="${bodyText}">${content}</p>`
-export const smallPrint = (content: Value): Html => html`<p class="quiet" style="${smallText}">${content}</p>`
-export const heading = (content: Value): Html =>
-  html`<h1 class="ink" style="margin:0 0 16px;${trusted(font)};font-size:26px;line-height:32px;font-weight:800;color:${colours.ink}">${content}</h1>`
-export const subheading = (content: Value): Html =>
-  html`<h2 class="ink" style="margin:24px 0 8px;${trusted(font)};font-size:17px;line-height:24px;font-weight:700;color:${colours.ink}">${content}</h2>`
+export const paragraph = (content: Value): Markup => markup`<p class="ink" style="${bodyText}">${content}</p>`
+export const smallPrint = (content: Value): Markup => markup`<p class="quiet" style="${smallText}">${content}</p>`
+export const heading = (content: Value): Markup =>
+  markup`<h1 class="ink" style="margin:0 0 16px;${trusted(font)};font-size:26px;line-height:32px;font-weight:800;color:${colours.ink}">${content}</h1>`
+export const subheading = (content: Value): Markup =>
+  markup`<h2 class="ink" style="margin:24px 0 8px;${trusted(font)};font-size:17px;line-height:24px;font-weight:700;color:${colours.ink}">${content}</h2>`
 
-export const numbered = (items: readonly Value[]): Html =>
-  html`<ol class="ink" style="${bodyText};padding-left:24px">${items.map((item) => html`<li style="margin-bottom:4px">${item}</li>`)}</ol>`
+export const numbered = (items: readonly Value[]): Markup =>
+  markup`<ol class="ink" style="${bodyText};padding-left:24px">${items.map((item) => markup`<li style="margin-bottom:4px">${item}</li>`)}</ol>`
 
 /** The one thing to do. The address is our own. */
-export const button = (address: string, label: string): Html => html`
+export const button = (address: string, label: string): Markup => markup`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td bgcolor="${colours.eucalypt}" style="background:${colours.eucalypt};border-radius:${shape.radius}px">
 <a href="${address}" style="display:inline-block;padding:14px 26px;${trusted(font)};font-size:17px;line-height:22px;font-weight:700;color:#FFFFFF;text-decoration:none">${label}</a>
 </td></tr></table>`
 
-export const link = (address: string, label: string): Html =>
-  html`<a class="link" href="${address}" style="color:${colours.eucalypt}">${label}</a>`
+export const link = (address: string, label: string): Markup =>
+  markup`<a class="link" href="${address}" style="color:${colours.eucalypt}">${label}</a>`
 
 /** The number plate of the report, as far as a mail can draw it. */
-export function plate(score: number | null, coverage: string): Html {
+export function plate(score: number | null, coverage: string): Markup {
   const numeral = `${font};font-size:56px;line-height:60px;font-weight:800;color:${colours.paper}`
   const look = bandLook(score)
-  return html`
+  return markup`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
 <td bgcolor="${colours.eucalyptDark}" style="background:${colours.eucalyptDark};border-radius:${shape.radius}px;padding:6px">
 <div style="border:2px solid ${colours.paper};border-radius:7px;padding:10px 30px;${trusted(numeral)}">${score ?? '–'}</div></td>
@@ -60,7 +60,7 @@ export interface Page {
 }
 
 export const drawPage = ({ title, preview, body, publicUrl }: Page): string =>
-  toText(html`<!doctype html>
+  toText(markup`<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
@@ -81,7 +81,7 @@ export const drawPage = ({ title, preview, body, publicUrl }: Page): string =>
 ${body}
 </main>
 </td></tr>
-<tr><td style="padding:16px 32px">${smallPrint(html`${productName}, ${link(publicUrl, publicUrl.replace(/^https?:\/\//, ''))}`)}</td></tr>
+<tr><td style="padding:16px 32px">${smallPrint(markup`${productName}, ${link(publicUrl, publicUrl.replace(/^https?:\/\//, ''))}`)}</td></tr>
 </table>
 </td></tr></table>
 </body>

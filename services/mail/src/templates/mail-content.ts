@@ -17,4 +17,7 @@ export const asSubject = (text: string): string => {
 
 /** The text part: its paragraphs, an empty line between them. */
 export const asText = (...paragraphs: (string | false | null | undefined)[]): string =>
-  `${paragraphs.filter((paragraph) => typeof paragraph === 'string' && paragraph !== '').map((paragraph) => plainText(paragraph as string)).join('\n\n')}\n`
+  `${paragraphs
+    .filter((paragraph) => typeof paragraph === 'string' && paragraph !== '')
+    .map((paragraph) => plainText(paragraph as string))
+    .join('\n\n')}\n`

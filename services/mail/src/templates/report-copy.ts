@@ -5,6 +5,8 @@ import { reportMail, type MailedReport } from './report-mail.ts'
 export const reportCopy = (report: MailedReport): MailContent =>
   reportMail(report, {
     subject: asSubject(`A copy of the visibility report on ${report.businessName}`),
-    opening: 'Here is the copy you asked for. It says how easily people find the business online, what holds it back, and what to do about it, most useful job first.',
-    reason: 'You get this mail because somebody who holds the report asked for a copy to this address. If that was not you, you can delete it.',
+    opening:
+      'Here is the copy you asked for. It says how easily people find the business online, what holds it back, and what to do about it, most useful job first.',
+    reason:
+      'You get this mail because somebody who holds the report asked for a copy to this address. If that was not you, you can delete it.',
   })

@@ -1,5 +1,5 @@
 import { bandLook, guaranteeDays, price } from '@findable/contracts'
-import { html, plainText, type Html } from '@findable/report-html'
+import { markup, plainText, type Markup } from '@findable/report-html'
 import { asText, type MailContent } from './mail-content.ts'
 import { button, drawPage, heading, link, numbered, paragraph, plate, smallPrint, subheading } from './layout.ts'
 
@@ -35,15 +35,15 @@ export function reportMail(report: MailedReport, { subject, opening, reason }: W
   const tips = report.tips.slice(0, shownTips)
   const guarantee = `Not happy? Tell us within ${guaranteeDays} days and quote your order reference. First we run the report again. If your concern is valid, you get your ${price.label} back in full.`
 
-  const body: Html = html`
-${heading(html`Your report on ${businessName}`)}
+  const body: Markup = markup`
+${heading(markup`Your report on ${businessName}`)}
 ${paragraph(opening)}
 ${plate(score, coverage)}
 ${button(address, 'Read your report')}
 ${paragraph('The whole report is attached to this mail as a file. It opens in any browser, without the internet, and prints well.')}
-${tips.length > 0 && html`${subheading('Where to begin')}${numbered(tips)}`}
+${tips.length > 0 && markup`${subheading('Where to begin')}${numbered(tips)}`}
 ${subheading('Our guarantee')}
-${paragraph(html`Your order reference is <strong>${reference}</strong>. ${guarantee} ${link(contact, 'Contact us')}.`)}
+${paragraph(markup`Your order reference is <strong>${reference}</strong>. ${guarantee} ${link(contact, 'Contact us')}.`)}
 ${smallPrint(reason)}`
 
   return {

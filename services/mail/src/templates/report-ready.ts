@@ -5,6 +5,7 @@ import { reportMail, scoreInWords, type MailedReport } from './report-mail.ts'
 export const reportReady = (report: MailedReport): MailContent =>
   reportMail(report, {
     subject: asSubject(`Your visibility report is ready: ${report.businessName}, ${scoreInWords(report.score)}`),
-    opening: 'Your report is ready. It says how easily people find you online, what holds you back, and what to do about it, most useful job first.',
+    opening:
+      'Your report is ready. It says how easily people find you online, what holds you back, and what to do about it, most useful job first.',
     reason: 'You get this mail because this address was given when the report was ordered.',
   })

@@ -1,5 +1,5 @@
 import { productName } from '@findable/contracts'
-import { html } from '@findable/report-html'
+import { markup } from '@findable/report-html'
 import { drawPage, heading, paragraph } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
 
@@ -9,7 +9,12 @@ export function testEmail(host: string, publicUrl: string): MailContent {
   const line = `This test was sent over ${host}. Reports and answers to customers will go the same way.`
   return {
     subject,
-    html: drawPage({ title: subject, preview: line, body: html`${heading('The mail settings work')}${paragraph(line)}`, publicUrl }),
+    html: drawPage({
+      title: subject,
+      preview: line,
+      body: markup`${heading('The mail settings work')}${paragraph(line)}`,
+      publicUrl,
+    }),
     text: asText('The mail settings work', line),
   }
 }

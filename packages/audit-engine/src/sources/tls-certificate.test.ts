@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { issueCertificate } from '../../test/support/certificates.ts'
 import { startSite, type Handler, type LocalCertificate, type LocalSite } from '../../test/support/local-site.ts'
 import type { TlsCertificate } from './source.ts'
 import { gatherTls } from './tls-certificate.ts'
 import { openWeb } from './web/web.ts'
+
+// Exchanges over real sockets: slow on a busy machine, never wrong.
+vi.setConfig({ testTimeout: 30_000 })
 
 const host = 'www.bakery.com.au'
 const day = 86_400_000

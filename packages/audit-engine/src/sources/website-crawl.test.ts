@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serving, startSite, type Handler, type LocalSite } from '../../test/support/local-site.ts'
 import { parsePage } from '../page/parse-page.ts'
 import { parseTarget } from '../target.ts'
 import type { HostMap } from './web/host-map.ts'
 import { openWeb, type Web } from './web/web.ts'
 import { crawlBudget, crawlWebsite, type CrawlBudget, type CrawlDeps } from './website-crawl.ts'
+
+// Exchanges over real sockets: slow on a busy machine, never wrong.
+vi.setConfig({ testTimeout: 30_000 })
 
 const host = 'bakery.com.au'
 const origin = `http://${host}`
@@ -222,7 +225,7 @@ describe('the budget ends', () => {
     const crawled = await crawl((request, response) => {
       if (request.url === '/slow') return
       serving({ '/': page('Home', '/a', '/slow'), '/a': page('A') })(request, response)
-    }, { time: 700 })
+    }, { time: 1_500 })
     expect(crawled.stopped).toBe('time-limit')
     expect(crawled.pages).toHaveLength(2)
     expect(crawled.notVisited).toEqual([`${origin}/slow`])

@@ -5,7 +5,7 @@ import { readHome } from './crawl/read-home.ts'
 import type { Parse } from './crawl/read-page.ts'
 import { createReading } from './crawl/reading.ts'
 import { readRobots, robotsBytes } from './crawl/robots-txt.ts'
-import { siteScope } from './crawl/site-scope.ts'
+import { createAddressReader, siteScope } from './crawl/site-scope.ts'
 import { askSitemap, gatherSitemaps, usualSitemap } from './crawl/sitemaps.ts'
 import type { CrawledPage, RobotsTxt, WebsiteCrawl } from './source.ts'
 import { decodeText } from './web/charset.ts'
@@ -51,23 +51,24 @@ export async function crawlWebsite(target: Target, deps: CrawlDeps, budget: Craw
   const home = await readHome(web, target, deps.parse, signal)
   deps.onHome?.(home)
   const site = siteScope(home.finalUrl, target.scope)
-  const frontier = createFrontier(site, budget.depth)
+  const read = createAddressReader(site)
+  const frontier = createFrontier(read, budget.depth)
   frontier.markSeen(home.finalUrl)
 
   const robots = await robotsOf(web, site.origin, await early.robots, signal)
-  const reading = createReading({ ...deps, site, robots, frontier, signal, budget })
+  const reading = createReading({ ...deps, read, robots, frontier, signal, budget })
   reading.found(home)
   const sitemaps = early.sitemap
     .then((answer) => gatherSitemaps(web, site.origin, robots.sitemaps, movedTo(answer, site.origin), signal))
-    .then((read) => {
-      for (const { kind, url, locations } of read) {
+    .then((found) => {
+      for (const { kind, url, locations } of found) {
         if (kind !== 'index') reading.named(url, locations)
       }
-      return read
+      return found
     })
   const { pages, others, failed, stopped } = await reading.finish(sitemaps)
 
-  const depths = linkDepths(pages, site)
+  const depths = linkDepths(pages, read)
   const [placedHome, ...placed] = pages.map((page) => ({ ...page, ...(depths.get(page) ?? { depth: null }) }))
   return {
     home: placedHome!,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serving, startSite } from '../../test/support/local-site.ts'
 import { assess } from '../assess.ts'
 import { audit } from '../audit.ts'
@@ -6,6 +6,9 @@ import { createDeps } from '../deps.ts'
 import { parsePage } from '../page/parse-page.ts'
 import { parseTarget } from '../target.ts'
 import { createThreadPool, type ThreadPool, type ThreadPoolOptions } from './thread-pool.ts'
+
+// Exchanges over real sockets: slow on a busy machine, never wrong.
+vi.setConfig({ testTimeout: 30_000 })
 
 let pool: ThreadPool
 afterEach(() => pool.close())
@@ -46,8 +49,9 @@ describe('a thread', () => {
 
   it('does not charge one page for the time another takes', async () => {
     const { parse } = hostile({ threads: 1, parseDeadline: 300 })
-    const outcomes = await Promise.allSettled(['stall', 'fine', 'stall', 'fine', 'throw', 'fine'].map((text) => parse(text, url)))
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled'])
+    const texts = ['stall', 'fine', 'stall', 'fine', 'throw', 'fine', 'exit', 'fine']
+    const outcomes = await Promise.allSettled(texts.map((text) => parse(text, url)))
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(texts.map((text) => text === 'fine'))
   })
 
   it('ends an assessment that stalls', async () => {

@@ -1,9 +1,9 @@
-import { Piscina } from 'piscina'
 import type { Assess, Assessed } from '../assess.ts'
 import type { Page } from '../page/page.ts'
 import type { Parse } from '../sources/crawl/read-page.ts'
 import { createSlots } from '../sources/web/slots.ts'
 import { portable } from './portable.ts'
+import { startThread, type Thread } from './start-thread.ts'
 
 export interface ThreadPoolOptions {
   threads?: number
@@ -12,7 +12,7 @@ export interface ThreadPoolOptions {
   /** Milliseconds for one page, and for the assessment of one site. */
   parseDeadline?: number
   assessDeadline?: number
-  /** The module that runs in each thread. */
+  /** What runs in each thread. */
   module?: URL
 }
 
@@ -29,39 +29,39 @@ export interface ThreadPool {
 export function createThreadPool({
   threads = 2,
   memory = 256,
-  parseDeadline = 3_000,
-  assessDeadline = 10_000,
+  parseDeadline = 5_000,
+  assessDeadline = 15_000,
   module = new URL('./thread.ts', import.meta.url),
 }: ThreadPoolOptions = {}): ThreadPool {
-  // Threads load the module as soon as they exist: while the first site still answers.
-  const pool = new Piscina({
-    filename: module.href,
-    minThreads: threads,
-    maxThreads: threads,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  })
+  const start = () => startThread(module, memory)
+  const all = new Set<Thread>(Array.from({ length: threads }, start))
+  const idle = [...all]
   const slots = createSlots(threads)
   const ending = new AbortController()
 
-  async function run<Result>(name: string, task: unknown, deadline: number): Promise<Result> {
-    // The clock starts when a thread is free, not while other tasks hold it.
+  async function run(name: string, input: unknown, deadline: number): Promise<unknown> {
+    // As many slots as threads, so there is an idle one.
     const free = await slots.take('threads', ending.signal)
-    const limit = AbortSignal.timeout(deadline)
+    let thread = idle.pop()!
     try {
-      return (await pool.run(task, { name, signal: limit })) as Result
-    } catch (error) {
-      throw limit.aborted ? new Error(`it took longer than ${deadline / 1_000} s`) : error
+      return await thread.run({ name, input }, deadline)
     } finally {
+      if (!thread.alive() && !ending.signal.aborted) {
+        all.delete(thread)
+        thread = start()
+        all.add(thread)
+      }
+      idle.push(thread)
       free()
     }
   }
 
   return {
-    parse: (html, url) => run<Page>('parse', { html, url }, parseDeadline),
-    assess: (gathered) => run<Assessed>('assess', portable(gathered), assessDeadline),
+    parse: (html, url) => run('parse', { html, url }, parseDeadline) as Promise<Page>,
+    assess: (gathered) => run('assess', portable(gathered), assessDeadline) as Promise<Assessed>,
     async close() {
       ending.abort(new Error('the thread pool was closed'))
-      await pool.destroy()
+      await Promise.all([...all].map((thread) => thread.end()))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFrontier } from './frontier.ts'
 import { pageValue } from './page-value.ts'
-import { internalUrl, pageKey, siteScope } from './site-scope.ts'
+import { createAddressReader, internalUrl, pageKey, siteScope } from './site-scope.ts'
 import { createPatternLimit, isFile, isTrap } from './traps.ts'
 
 const site = siteScope('https://www.bakery.com.au/', '/')
@@ -81,28 +81,28 @@ describe('the frontier', () => {
   }
 
   it('hands every page out once, the telling ones first', () => {
-    const frontier = createFrontier(site, 3)
+    const frontier = createFrontier(createAddressReader(site), 3)
     frontier.add([link('/zebra'), link('/zebra/'), link('/contact'), link('/zebra?utm_source=x'), link('/menu.pdf')], '/', 1)
     expect(all(frontier.nextPage)).toEqual(['/contact', '/zebra'])
     expect(all(() => frontier.nextCheck(false))).toEqual(['/menu.pdf'])
   })
 
   it('puts linked pages before those that only a sitemap names', () => {
-    const frontier = createFrontier(site, 3)
+    const frontier = createFrontier(createAddressReader(site), 3)
     frontier.add([link('/from-sitemap')], '/sitemap.xml', null)
     frontier.add([link('/linked')], '/', 1)
     expect(all(frontier.nextPage)).toEqual(['/linked', '/from-sitemap'])
   })
 
   it('leaves what is too deep, but remembers it', () => {
-    const frontier = createFrontier(site, 3)
+    const frontier = createFrontier(createAddressReader(site), 3)
     frontier.add([link('/deep')], '/', 4)
     expect(frontier.nextPage()).toBeUndefined()
     expect(frontier.rest()).toEqual(['https://www.bakery.com.au/deep'])
   })
 
   it('keeps a bounded number of addresses', () => {
-    const frontier = createFrontier(site, 3)
+    const frontier = createFrontier(createAddressReader(site), 3)
     frontier.add(Array.from({ length: 9_000 }, (_, n) => link(`/${n.toString(36).replace(/\d/g, 'x')}-${'a'.repeat(n % 50)}-${n}`)), '/', 1)
     expect(frontier.rest().length).toBeLessThanOrEqual(5_000)
   })

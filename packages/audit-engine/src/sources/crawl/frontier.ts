@@ -1,5 +1,5 @@
 import { pageValue } from './page-value.ts'
-import { internalUrl, pageKey, type SiteScope } from './site-scope.ts'
+import { pageKey, type InternalAddress } from './site-scope.ts'
 import { createPatternLimit, isFile, isTrap } from './traps.ts'
 
 /** An internal address that was found and may be asked. */
@@ -25,7 +25,7 @@ export interface FoundLink {
 const maxKept = 5_000
 
 /** What is known and not yet asked, most telling first. Every page is handed out once. */
-export function createFrontier(site: SiteScope, maxDepth: number) {
+export function createFrontier(read: (link: string) => InternalAddress | null, maxDepth: number) {
   const seen = new Set<string>()
   const withinPattern = createPatternLimit()
   let queue: Queued[] = []
@@ -36,11 +36,11 @@ export function createFrontier(site: SiteScope, maxDepth: number) {
     /** Takes note of links; `depth` is that of the addresses they lead to, null for a sitemap's. */
     add(links: Iterable<FoundLink>, foundOn: string, depth: number | null): void {
       for (const link of links) {
-        const url = internalUrl(link.url, site)
-        if (!url || isTrap(url) || seen.size >= maxKept) continue
-        const key = pageKey(url)
-        if (seen.has(key)) continue
+        const address = read(link.url)
+        if (!address || seen.has(address.key) || seen.size >= maxKept) continue
+        const { url, key } = address
         seen.add(key)
+        if (isTrap(url)) continue
         if ((depth ?? 0) > maxDepth || !withinPattern(url)) beyond.push(url)
         else queue.push({ url, depth, foundOn, value: pageValue(url, link.text), isFile: isFile(url), order: order++ })
       }

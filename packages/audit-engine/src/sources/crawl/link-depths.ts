@@ -1,11 +1,14 @@
 import type { CrawledPage } from '../source.ts'
-import { internalUrl, pageKey, type SiteScope } from './site-scope.ts'
+import { pageKey, type InternalAddress } from './site-scope.ts'
 
 /**
  * Fewest clicks from the home page to each page, and the page that leads there, over the links of all pages read. The
  * order in which the pages happened to be read makes no difference.
  */
-export function linkDepths(pages: CrawledPage[], site: SiteScope): Map<CrawledPage, { depth: number; foundOn: string | null }> {
+export function linkDepths(
+  pages: CrawledPage[],
+  read: (link: string) => InternalAddress | null,
+): Map<CrawledPage, { depth: number; foundOn: string | null }> {
   const byKey = new Map<string, CrawledPage>()
   for (const page of pages) for (const url of [page.finalUrl, page.url]) byKey.set(pageKey(url), page)
   const [home] = pages
@@ -17,8 +20,8 @@ export function linkDepths(pages: CrawledPage[], site: SiteScope): Map<CrawledPa
   for (const page of reached) {
     const { depth } = depths.get(page)!
     for (const link of page.page.links) {
-      const url = link.url && internalUrl(link.url, site)
-      const next = url && byKey.get(pageKey(url))
+      const address = link.url === null ? null : read(link.url)
+      const next = address && byKey.get(address.key)
       if (!next || depths.has(next)) continue
       depths.set(next, { depth: depth + 1, foundOn: page.finalUrl })
       reached.push(next)

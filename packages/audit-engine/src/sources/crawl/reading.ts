@@ -4,7 +4,7 @@ import type { Answer, AskOptions, NoAnswer, Web } from '../web/web.ts'
 import type { CrawlBudget } from '../website-crawl.ts'
 import type { Candidate, Frontier } from './frontier.ts'
 import { fetchedFrom, isHtml, readPage, type Parse } from './read-page.ts'
-import { internalUrl, pageKey, type SiteScope } from './site-scope.ts'
+import { pageKey, type InternalAddress } from './site-scope.ts'
 
 const pageDeadline = 10_000
 const checkDeadline = 5_000
@@ -15,7 +15,8 @@ const maxBlocked = 100
 interface ReadingDeps {
   web: Web
   parse: Parse
-  site: SiteScope
+  /** Null for addresses of other sites. */
+  read: (link: string) => InternalAddress | null
   robots: RobotsTxt
   frontier: Frontier
   signal: AbortSignal
@@ -26,7 +27,7 @@ interface ReadingDeps {
 type Read = Pick<WebsiteCrawl, 'pages' | 'others' | 'failed' | 'stopped'>
 
 /** Keeps the connections busy with the most telling addresses until the site or the budget ends. */
-export function createReading({ web, parse, site, robots, frontier, signal, budget, onProgress }: ReadingDeps) {
+export function createReading({ web, parse, read: readAddress, robots, frontier, signal, budget, onProgress }: ReadingDeps) {
   const read: Read = { pages: [], others: [], failed: [], stopped: 'complete' }
   const ended = Promise.withResolvers<void>()
   /** Keys of the addresses where pages were found, after redirects. */
@@ -78,7 +79,7 @@ export function createReading({ web, parse, site, robots, frontier, signal, budg
   }
 
   const ask = (url: string, options: AskOptions) =>
-    web.ask(url, { ...options, signal, follows: (to) => internalUrl(to.href, site) !== null && mayAsk(to.href) })
+    web.ask(url, { ...options, signal, follows: (to) => readAddress(to.href) !== null && mayAsk(to.href) })
 
   /** Status alone. Some servers know no HEAD or answer it wrongly, so an error is asked for once more. */
   async function check(url: string): Promise<Answer | NoAnswer> {

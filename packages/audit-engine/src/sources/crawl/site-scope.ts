@@ -19,6 +19,25 @@ export const siteScope = (homeUrl: string, path: string): SiteScope => {
   return { origin, host: withoutWww(hostname), path }
 }
 
+export interface InternalAddress {
+  url: string
+  /** Two addresses with the same key lead to the same page on any sane server. */
+  key: string
+}
+
+/** Reads the addresses of one site. Menus repeat the same ones on every page, so each spelling is read once. */
+export function createAddressReader(site: SiteScope): (link: string) => InternalAddress | null {
+  const known = new Map<string, InternalAddress | null>()
+  return (link) => {
+    const cached = known.get(link)
+    if (cached !== undefined) return cached
+    const url = internalUrl(link, site)
+    const address = url === null ? null : { url, key: pageKey(url) }
+    known.set(link, address)
+    return address
+  }
+}
+
 /**
  * An address of the same site in the spelling we ask for: the origin of the home page, no fragment, no session or
  * tracking parameters. Null for other sites and other kinds of address.
@@ -33,7 +52,7 @@ export function internalUrl(link: string, site: SiteScope): string | null {
   return site.origin + path + url.search
 }
 
-/** Two addresses with the same key lead to the same page on any sane server. */
+/** What addresses of the same page have in common, whichever way they are written. */
 export function pageKey(url: string): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.sort()

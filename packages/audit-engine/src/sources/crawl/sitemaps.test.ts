@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startSite, type LocalSite } from '../../../test/support/local-site.ts'
 import { openWeb, type Web } from '../web/web.ts'
 import { askSitemap, gatherSitemaps, parseSitemap } from './sitemaps.ts'
+
+// Exchanges over real sockets: slow on a busy machine, never wrong.
+vi.setConfig({ testTimeout: 30_000 })
 
 const urlset = (...urls: string[]) => `<?xml version="1.0"?><urlset xmlns="x">${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`
 const index = (...urls: string[]) => `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refusedHost, refusedIp, refusedUrl } from './address-rules.ts'
+
+// Property tests: slow on a busy machine, never wrong.
+vi.setConfig({ testTimeout: 30_000 })
 
 describe('an address may not', () => {
   it.each([

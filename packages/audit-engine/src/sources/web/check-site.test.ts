@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serving, startSite, type LocalSite } from '../../../test/support/local-site.ts'
 import { checkAddress, checkSite } from './check-site.ts'
+
+// Exchanges over real sockets: slow on a busy machine, never wrong.
+vi.setConfig({ testTimeout: 30_000 })
 
 let site: LocalSite
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { request } from 'undici'
 import { bareHost } from './address-rules.ts'
 
 export interface Endpoint {
@@ -31,9 +32,12 @@ export const sandboxHostMap = ({ hosts, connectTo, ca }: SandboxHosts): HostMap 
 /** Asks a running sandbox for its hosts. `sandboxUrl` is SANDBOX_URL, e.g. http://127.0.0.1:8025. */
 export async function readSandboxHostMap(sandboxUrl: string): Promise<HostMap> {
   refuseInProduction('a sandbox')
-  const response = await fetch(new URL('/api/sandbox', sandboxUrl), { signal: AbortSignal.timeout(3_000) })
-  if (!response.ok) throw new Error(`The sandbox at ${sandboxUrl} answered ${response.status}.`)
-  return sandboxHostMap((await response.json()) as SandboxHosts)
+  const { statusCode, body } = await request(new URL('/api/sandbox', sandboxUrl), { signal: AbortSignal.timeout(2_000) })
+  if (statusCode !== 200) {
+    await body.dump()
+    throw new Error(`The sandbox at ${sandboxUrl} answered ${statusCode}.`)
+  }
+  return sandboxHostMap((await body.json()) as SandboxHosts)
 }
 
 /** A host map opens private addresses, so no production system may hold one. */

@@ -7,6 +7,9 @@ import { serving, startSite, type Handler } from '../../../test/support/local-si
 import { userAgent } from './user-agent.ts'
 import { openWeb, type Answer, type AskOptions } from './web.ts'
 
+// Exchanges over real sockets: slow on a busy machine, never wrong.
+vi.setConfig({ testTimeout: 30_000 })
+
 const host = 'bakery.example.com.au'
 const home = `http://${host}/`
 const closing: (() => Promise<unknown>)[] = []

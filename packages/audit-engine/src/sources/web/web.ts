@@ -77,6 +77,7 @@ const defaultDeadline = 10_000
 const maxHops = 8
 /** A body nobody wants is read to its end below this size, since a new connection costs more. */
 const dumpBelow = 16 * 1_024
+const dumpDeadline = 1_000
 
 export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web {
   const routeTo = createRoutes({ ...(lookup ? { lookup } : {}), hostMap })
@@ -85,7 +86,8 @@ export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web 
 
   async function send(url: URL, options: AskOptions, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     // Refuses a bad address before a pool exists for it; the connector asks again and gets the same pinned answer.
-    await orAbort(routeTo(url), signal)
+    await routeTo(url)
+    signal.throwIfAborted()
     const request = () =>
       connections.pool(url.origin).request({
         method: options.method ?? 'GET',
@@ -99,9 +101,7 @@ export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web 
         signal,
         ...(options.once ? { reset: true } : {}),
       })
-    const answered = request().catch((error: unknown) => (isStaleConnection(error) ? request() : Promise.reject(error)))
-    // undici does not give up on a request that still waits for its connection.
-    return orAbort(answered, signal)
+    return request().catch((error: unknown) => (isStaleConnection(error) ? request() : Promise.reject(error)))
   }
 
   async function exchange(url: URL, hops: Hop[], options: AskOptions, signal: AbortSignal): Promise<Omit<Answer, 'url' | 'at' | 'took'>> {
@@ -113,7 +113,7 @@ export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web 
       const answer = { outcome: 'answered' as const, finalUrl: url.href, redirects: hops, status, headers, contentType }
       const wanted = options.method !== 'HEAD' && status >= 200 && status < 300 && (options.reads?.(contentType) ?? true)
       if (!wanted) {
-        await leave(stream, headers)
+        leave(stream, headers)
         return { ...answer, body: null, truncated: false }
       }
       const max = options.maxBytes ?? pageBytes
@@ -143,28 +143,27 @@ export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web 
     async ask(url, options = {}) {
       const started = now()
       const hops: Hop[] = []
-      const deadline = AbortSignal.timeout(options.deadline ?? defaultDeadline)
-      const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
+      const host = () => URL.parse(hops.at(-1)?.to ?? url)?.hostname ?? url
+      const stop = new AbortController()
+      const tooSlow = () => stop.abort(new WebFailure('timeout', `${host()} did not answer in time.`))
+      const notWanted = () => stop.abort(new WebFailure('budget', `Reading ${host()} was stopped before the answer came.`))
+      const timer = setTimeout(tooSlow, options.deadline ?? defaultDeadline)
+      options.signal?.addEventListener('abort', notWanted, { once: true })
+      if (options.signal?.aborted) notWanted()
       try {
-        const answer = await follow(url, hops, options, signal)
+        const answer = await orAbort(follow(url, hops, options, stop.signal), stop.signal)
         return { url, ...answer, at: new Date(started).toISOString(), took: now() - started }
       } catch (error) {
-        const host = URL.parse(hops.at(-1)?.to ?? url)?.hostname ?? url
-        const { reason, message } = failureOf(error, host, deadline, options.signal)
+        const { reason, message } = asWebFailure(stop.signal.aborted ? stop.signal.reason : error, host())
         return { outcome: 'failed', url, redirects: hops, reason, detail: message }
+      } finally {
+        clearTimeout(timer)
+        options.signal?.removeEventListener('abort', notWanted)
       }
     },
     certificateOf: connections.certificateOf,
     close: connections.close,
   }
-}
-
-/** The caller's signal means that its budget is spent; our deadline means that the site was too slow. */
-function failureOf(error: unknown, host: string, deadline: AbortSignal, caller: AbortSignal | undefined): WebFailure {
-  if (error instanceof WebFailure) return error
-  if (caller?.aborted) return new WebFailure('budget', `Reading ${host} was stopped before the answer came.`, error)
-  if (deadline.aborted) return new WebFailure('timeout', `${host} did not answer in time.`, error)
-  return asWebFailure(error, host)
 }
 
 /** A kept connection that the server had closed just before: the request was not read, so it may be sent again. */
@@ -190,22 +189,20 @@ function flatten(headers: IncomingHttpHeaders): Record<string, string> {
   return flat
 }
 
-/** Gets rid of a body: read when small enough to keep the connection, else cut off with it. */
-async function leave(stream: Dispatcher.ResponseData['body'], headers: Record<string, string>): Promise<void> {
+/** Gets rid of a body: read to its end when it is small, to keep the connection, else cut off with it. */
+function leave(stream: Dispatcher.ResponseData['body'], headers: Record<string, string>): void {
   stream.on('error', () => {})
   const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? 0 : dumpBelow))
-  if (length < dumpBelow) await stream.dump({ limit: dumpBelow }).catch(() => {})
+  if (length < dumpBelow) void stream.dump({ limit: dumpBelow, signal: AbortSignal.timeout(dumpDeadline) }).catch(() => {})
   else stream.destroy()
 }
 
-async function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted()
+/** Rejects as soon as the signal fires: neither a name lookup nor a pending connection of undici stops by itself. */
+async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  work.catch(() => {})
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await Promise.race([promise, aborted])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-  }
+  if (signal.aborted) onAbort()
+  return Promise.race([work, aborted])
 }

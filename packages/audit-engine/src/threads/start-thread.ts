@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Task, TaskAnswer } from './serve-tasks.ts'
+
+/** Starting loads the engine into the thread; on a busy machine that takes its time. */
+const startDeadline = 30_000
+
+export interface Thread {
+  /** Rejects when the task fails; then `alive` says whether the thread can go on. */
+  run(task: Task, deadline: number): Promise<unknown>
+  alive(): boolean
+  end(): Promise<unknown>
+}
+
+/** A thread with a heap of its own, in MiB. It loads at once; tasks wait for that without their clock running. */
+export function startThread(module: URL, memory: number): Thread {
+  const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memory } })
+  let alive = true
+  // A thread may also break between two tasks.
+  worker.on('error', () => (alive = false))
+  worker.on('exit', () => (alive = false))
+  const ready = answerWithin(startDeadline)
+  // Whoever runs the first task learns of it.
+  ready.catch(() => {})
+
+  async function answerWithin(deadline: number): Promise<TaskAnswer> {
+    const given = new AbortController()
+    const timer = setTimeout(() => given.abort(), deadline)
+    try {
+      // Both reject when the thread breaks, for example because its memory is full.
+      const [answer] = await Promise.race([
+        once(worker, 'message', { signal: given.signal }),
+        once(worker, 'exit', { signal: given.signal }).then(() => Promise.reject(new Error('it was stopped'))),
+      ])
+      return answer as TaskAnswer
+    } catch (error) {
+      alive = false
+      void worker.terminate()
+      throw given.signal.aborted ? new Error(`it took longer than ${deadline / 1_000} s`) : error
+    } finally {
+      clearTimeout(timer)
+      given.abort()
+    }
+  }
+
+  return {
+    async run(task, deadline) {
+      await ready
+      if (!alive) throw new Error('it was stopped')
+      const answered = answerWithin(deadline)
+      worker.postMessage(task)
+      const answer = await answered
+      if ('problem' in answer) throw new Error(answer.problem)
+      return 'output' in answer ? answer.output : undefined
+    },
+    alive: () => alive,
+    end: () => worker.terminate(),
+  }
+}

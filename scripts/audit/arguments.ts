@@ -1,0 +1,111 @@
+import { accessSync, constants } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Endpoint, HostMap } from '@findable/audit-engine'
+
+/** The command line cannot be used as it stands; the message says why in one line. */
+export class UnusableArguments extends Error {
+  override readonly name = 'UnusableArguments'
+}
+
+export interface AuditCommand {
+  kind: 'audit'
+  website: string
+  json: boolean
+  html: string | null
+  edition: 'client' | 'technical'
+  scheme: 'http' | 'https' | undefined
+  hostMap: HostMap | undefined
+}
+export type Command = AuditCommand | { kind: 'industry-of'; files: string[] } | { kind: 'help' }
+
+export const usage = `Usage: npm run audit -- <website> [options]
+
+  --json                        the result as JSON on stdout, nothing else there
+  --html <file>                 the report as one HTML file
+  --edition client|technical    which report; client unless said otherwise
+  --scheme http|https           how to reach the website; https first unless said otherwise
+  --connect-to <host>=<address>:<port>
+                                for development: where to connect for this host; may be repeated.
+                                With it, no other host is asked
+  --industry-of <file>...       the industry of HTML pages in files, one line of JSON each
+
+Exit status: 0 a result, 2 unusable arguments, 3 the home page could not be read.
+While the sandbox runs, its demo websites can be audited by their names.
+`
+
+const options = {
+  json: { type: 'boolean', default: false },
+  html: { type: 'string' },
+  edition: { type: 'string' },
+  scheme: { type: 'string' },
+  'connect-to': { type: 'string', multiple: true },
+  'industry-of': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+/** Reads the command line; throws UnusableArguments. */
+export function readArguments(args: string[]): Command {
+  const { values, positionals } = parse(args)
+  if (values.help) return { kind: 'help' }
+  if (values['industry-of']) return { kind: 'industry-of', files: some(positionals, '--industry-of needs at least one file.') }
+  const [website, ...rest] = some(positionals, 'Which website? For example: npm run audit -- example.com.au')
+  if (rest.length > 0) throw new UnusableArguments(`One website at a time; "${rest[0]}" is one too many.`)
+  const { html = null, edition, 'connect-to': connectTo = [] } = values
+  if (html !== null) refuseUnwritable(html)
+  if (edition !== undefined && html === null) throw new UnusableArguments('--edition goes with --html <file>.')
+  const scheme = oneOf('--scheme', values.scheme, ['http', 'https'])
+  return {
+    kind: 'audit',
+    website: website!,
+    json: values.json,
+    html,
+    edition: oneOf('--edition', edition, ['client', 'technical']) ?? 'client',
+    scheme,
+    hostMap: connectTo.length > 0 ? { hosts: readConnectTo(connectTo, scheme) } : undefined,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UnusableArguments((error as Error).message.split('\n')[0])
+  }
+}
+
+function readConnectTo(given: string[], scheme: 'http' | 'https' | undefined): HostMap['hosts'] {
+  if (process.env['NODE_ENV'] === 'production') throw new UnusableArguments('--connect-to is refused with NODE_ENV=production.')
+  const hosts = new Map<string, { http?: Endpoint; https?: Endpoint }>()
+  for (const text of given) {
+    const [, name = '', bracketed, plain, port] = /^([^=]+)=(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? []
+    const endpoint = { host: bracketed ?? plain ?? '', port: Number(port) }
+    const host = URL.parse(`http://${name}`)?.hostname
+    if (!host || !(endpoint.port >= 1 && endpoint.port <= 65_535)) {
+      throw new UnusableArguments(`--connect-to takes <host>=<address>:<port>, for example shop.example.com.au=127.0.0.1:8081; not "${text}".`)
+    }
+    // Without a scheme the same port is tried for both.
+    hosts.set(host, scheme ? { [scheme]: endpoint } : { http: endpoint, https: endpoint })
+  }
+  return hosts
+}
+
+function some(list: string[], otherwise: string): string[] {
+  if (list.length === 0) throw new UnusableArguments(otherwise)
+  return list
+}
+
+function oneOf<const Choice extends string>(option: string, value: string | undefined, choices: readonly Choice[]): Choice | undefined {
+  const choice = choices.find((one) => one === value)
+  if (value !== undefined && !choice) throw new UnusableArguments(`${option} is ${choices.join(' or ')}, not "${value}".`)
+  return choice
+}
+
+/** Better known before the audit than after it. */
+function refuseUnwritable(file: string): void {
+  try {
+    accessSync(dirname(file), constants.W_OK)
+  } catch {
+    throw new UnusableArguments(`The folder of ${file} cannot be written to.`)
+  }
+}

@@ -60,6 +60,9 @@ export interface Sandbox {
 
 /** Starts every stand-in for the outside world, in this process. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Error('The sandbox does not run with NODE_ENV=production: it stands in for the card provider.')
+  }
   const { host = '127.0.0.1', innerHost = '127.0.0.1', dataFolder, webhookUrl } = options
   const store = openStore(dataFolder)
   const mailbox = openMailbox(store)

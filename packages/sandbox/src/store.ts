@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 
 /** Things by kind and id, in the order they were first put. What is put is on disk before the answer goes out. */
 export interface Store {
@@ -8,6 +8,7 @@ export interface Store {
   get<Value>(kind: string, id: string): Value | undefined
   /** Newest first. */
   list<Value>(kind: string): Value[]
+  newest<Value>(kind: string): Value | undefined
   delete(kind: string, id: string): void
   clear(kind: string): void
   /** All of it or, when `work` throws, nothing of it. */
@@ -35,17 +36,16 @@ export function openStore(folder: string | undefined): Store {
   )
   const get = database.prepare('select value from things where kind = ? and id = ?')
   const list = database.prepare('select value from things where kind = ? order by sequence desc')
+  const newest = database.prepare('select value from things where kind = ? order by sequence desc limit 1')
   const remove = database.prepare('delete from things where kind = ? and id = ?')
   const clear = database.prepare('delete from things where kind = ?')
   let depth = 0
 
   return {
     put: (kind, id, value) => void put.run(kind, id, JSON.stringify(value)),
-    get: (kind, id) => {
-      const row = get.get(kind, id)
-      return row ? JSON.parse(String(row['value'])) : undefined
-    },
-    list: (kind) => list.all(kind).map((row) => JSON.parse(String(row['value']))),
+    get: (kind, id) => valueOf(get.get(kind, id)),
+    list: (kind) => list.all(kind).map(valueOf),
+    newest: (kind) => valueOf(newest.get(kind)),
     delete: (kind, id) => void remove.run(kind, id),
     clear: (kind) => void clear.run(kind),
     together: (work) => {
@@ -65,4 +65,8 @@ export function openStore(folder: string | undefined): Store {
     },
     close: () => database.close(),
   }
+}
+
+function valueOf(row: Record<string, SQLOutputValue> | undefined) {
+  return row && JSON.parse(String(row['value']))
 }

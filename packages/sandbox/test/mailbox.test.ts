@@ -6,6 +6,7 @@ import { launchChromium } from '@findable/test-kit'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox, type Sandbox } from '../src/index.ts'
+import { expectEventually } from './support/expect-eventually.ts'
 
 let sandbox: Sandbox
 
@@ -15,16 +16,16 @@ beforeEach(async () => {
 
 afterEach(() => sandbox.close())
 
-const transport = (auth?: { user: string; pass: string }) =>
-  createTransport({ ...sandbox.info.smtp, ...(auth && { auth }), greetingTimeout: 300, socketTimeout: 300 })
+const message = {
+  from: 'Findable <reports@findable.example>',
+  to: 'jo@example.com',
+  subject: 'Your report',
+  text: 'Hello',
+}
 const send = (more: SendMailOptions = {}, auth?: { user: string; pass: string }) =>
-  transport(auth).sendMail({
-    from: 'Findable <reports@findable.example>',
-    to: 'jo@example.com',
-    subject: 'Your report',
-    text: 'Hello',
-    ...more,
-  })
+  createTransport({ ...sandbox.info.smtp, ...(auth && { auth }) }).sendMail({ ...message, ...more })
+const sendWithoutPatience = () =>
+  createTransport({ ...sandbox.info.smtp, greetingTimeout: 300, socketTimeout: 300 }).sendMail(message)
 const messages = async () => (await fetch(`${sandbox.url}/api/messages`)).json()
 const fault = (body: object) => fetch(`${sandbox.url}/api/faults/smtp`, { method: 'POST', body: JSON.stringify(body) })
 const refusal = (promise: Promise<unknown>) =>
@@ -143,12 +144,12 @@ describe('faults', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(said).toBe('')
     socket.destroy()
-    expect(await refusal(send())).toMatchObject({ code: 'ETIMEDOUT' })
+    expect(await refusal(sendWithoutPatience())).toMatchObject({ code: 'ETIMEDOUT' })
   })
 
   test('stall-data takes the mail and never answers', async () => {
     await fault({ mode: 'stall-data' })
-    expect(await refusal(send())).toMatchObject({ code: 'ETIMEDOUT' })
+    expect(await refusal(sendWithoutPatience())).toMatchObject({ code: 'ETIMEDOUT' })
     expect(await messages()).toEqual([])
   })
 
@@ -170,7 +171,7 @@ describe('the page', () => {
       const page = await browser.newPage()
       await page.goto(sandbox.url)
       await page.getByRole('link', { name: '& Co' }).click()
-      await expect.poll(() => page.frameLocator('iframe').getByText('Kind words').isVisible()).toBe(true)
+      await expectEventually(() => page.frameLocator('iframe').getByText('Kind words').isVisible()).toBe(true)
       expect(await page.title()).toBe('<img src=x onerror=alert(1)> & Co')
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('<img src=x onerror=alert(1)> & Co')
       expect(await page.frameLocator('iframe').locator('base').getAttribute('target')).toBe('_blank')

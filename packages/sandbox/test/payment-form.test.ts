@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { secretKey, startSandbox, type Sandbox } from '../src/index.ts'
 import { startCheckout, type CheckoutServer } from './support/checkout-server.ts'
+import { expectEventually } from './support/expect-eventually.ts'
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>
 type Page = Awaited<ReturnType<Browser['newPage']>>
@@ -68,7 +69,7 @@ async function pay() {
 }
 
 async function result() {
-  await expect.poll(() => page.locator('#result').textContent()).not.toBe('')
+  await expectEventually(() => page.locator('#result').textContent()).not.toBe('')
   return JSON.parse((await page.locator('#result').textContent()) ?? '')
 }
 
@@ -109,7 +110,7 @@ describe('the unmodified stripe-js and react-stripe-js', () => {
     })
     await fillCard('378282246310005', { cvc: '1234' })
     await pay()
-    await expect.poll(async () => (await result()).paymentIntent?.status).toBe('succeeded')
+    await expectEventually(async () => (await result()).paymentIntent?.status).toBe('succeeded')
     expect(failedCalls).toEqual([402])
   })
 
@@ -166,9 +167,9 @@ describe('the unmodified stripe-js and react-stripe-js', () => {
       payment_intent_client_secret: intent.client_secret,
       redirect_status: redirectStatus,
     })
-    await expect.poll(() => page.locator('#root').textContent()).toContain(`"status":"${status}"`)
+    await expectEventually(() => page.locator('#root').textContent()).toContain(`"status":"${status}"`)
     await page.goBack()
-    await expect.poll(() => page.getByRole('heading').textContent()).toBe('This check is over')
+    await expectEventually(() => page.getByRole('heading').textContent()).toBe('This check is over')
   })
 
   test('without redirect: if_required every payment ends at the return address', async () => {
@@ -187,20 +188,80 @@ describe('the unmodified stripe-js and react-stripe-js', () => {
       return_url: 'https://findable.example',
     })
     await page.goto(`${checkout.url}/?client_secret=${intent.client_secret}`)
-    await expect.poll(events).toContain('loaderror payment_intent_unexpected_state')
+    await expectEventually(events).toContain('loaderror payment_intent_unexpected_state')
     await page.goto(`${checkout.url}/?client_secret=${intent.id}_secret_wrong`)
-    await expect.poll(events).toContain('loaderror payment_intent_invalid_client_secret')
+    await expectEventually(events).toContain('loaderror payment_intent_invalid_client_secret')
     expect(failedCalls).toEqual([400])
+  })
+})
+
+describe('mistakes of the page', () => {
+  /** What the library throws or rejects with when the page runs this code. */
+  const mistake = (code: string) =>
+    page.evaluate<string>(
+      `(async () => { ${code} })().then(() => 'no mistake', (error) => error.name + ': ' + error.message)`,
+    )
+
+  test.each([
+    ["Stripe('sk_test_sandbox')", 'IntegrationError: Please call Stripe() with your publishable key'],
+    [
+      "Stripe('pk_test_sandbox').elements({}).create('payment')",
+      'IntegrationError: Give stripe.elements() a clientSecret',
+    ],
+    [
+      "Stripe('pk_test_sandbox').elements({ mode: 'payment' }).create('card')",
+      'IntegrationError: The sandbox has no card element',
+    ],
+    [
+      "await Stripe('pk_test_sandbox').confirmPayment({})",
+      'IntegrationError: stripe.confirmPayment() needs the elements',
+    ],
+    ["await Stripe('pk_test_sandbox').createToken()", 'IntegrationError: The sandbox has no stripe.createToken()'],
+    ['await mounted({}).confirmPayment({})', 'IntegrationError: stripe.confirmPayment() needs a clientSecret'],
+    [
+      "await mounted({}).confirmPayment({ clientSecret: 'a' })",
+      'IntegrationError: elements.submit() must be called before',
+    ],
+    [
+      "await mounted({ clientSecret: 'a' }).confirmPayment({})",
+      'IntegrationError: stripe.confirmPayment() needs confirmParams.return_url',
+    ],
+    [
+      "await mounted({ clientSecret: 'a' }).confirmPayment({ confirmParams: { shipping: {} } })",
+      'IntegrationError: Unrecognized stripe.confirmPayment() parameter: shipping',
+    ],
+    [
+      "await mounted({ clientSecret: 'a' }, { fields: { billingDetails: { address: { country: 'never' } } } }).confirmPayment({ redirect: 'if_required' })",
+      'IntegrationError: You specified "never" for fields.billingDetails.address.country',
+    ],
+  ])('%s', async (code, message) => {
+    await page.goto(`${sandbox.url}/`)
+    await page.addScriptTag({ url: '/sandbox/stripe.js' })
+    const mounted = `
+      function mounted(options, elementOptions) {
+        const stripe = Stripe('pk_test_sandbox')
+        const elements = stripe.elements({ mode: 'payment', ...options })
+        elements.create('payment', elementOptions).mount('body')
+        return { confirmPayment: (rest) => stripe.confirmPayment({ elements, ...rest }) }
+      }`
+    expect(await mistake(mounted + code)).toContain(message)
   })
 })
 
 describe('the form', () => {
   test('tells ready, focus, change and blur, as the Payment Element does', async () => {
     await openCheckout()
-    await expect.poll(events).toEqual(['ready'])
+    await expectEventually(events).toEqual(['ready'])
     await fillCard('4242424242424242')
     await page.getByRole('button', { name: 'Pay $20' }).focus()
-    await expect.poll(events).toEqual(['ready', 'focus', 'change partial', 'change partial', 'change complete', 'blur'])
+    await expectEventually(events).toEqual([
+      'ready',
+      'focus',
+      'change partial',
+      'change partial',
+      'change complete',
+      'blur',
+    ])
   })
 
   test('names what is missing on submit and goes to the first wrong field', async () => {
@@ -215,7 +276,7 @@ describe('the form', () => {
       'Your card’s expiry year is in the past.',
       'Your card’s security code is incomplete.',
     ])
-    await expect.poll(() => page.getByLabel('Card number').evaluate((input) => input.matches(':focus'))).toBe(true)
+    await expectEventually(() => page.getByLabel('Card number').evaluate((input) => input.matches(':focus'))).toBe(true)
     expect(await page.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -251,7 +312,7 @@ describe('the form', () => {
     expect(await style(number, 'border-radius')).toBe('10px')
     expect(await style(number, 'border-top-color')).toBe('rgb(31, 91, 74)')
     expect(await style(page.getByText('Card number'), 'color')).toBe('rgb(1, 2, 3)')
-    expect(await page.getByRole('complementary', { name: 'Test mode' }).getByRole('term').allTextContents()).toEqual([
+    expect(await page.getByRole('note', { name: 'Test mode' }).getByRole('term').allTextContents()).toEqual([
       '4242 4242 4242 4242',
       '4000 0000 0000 0002',
       '4000 0027 6000 3184',

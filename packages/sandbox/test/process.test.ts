@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, expect, test } from 'vitest'
 import { listen, portOf } from '../src/http/listen.ts'
+import { expectEventually } from './support/expect-eventually.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 const children: ChildProcess[] = []
@@ -26,7 +27,7 @@ function start(env: Record<string, string>) {
 
 async function started(env: Record<string, string> = {}) {
   const { child, said } = start(env)
-  await expect.poll(() => said.output + said.errors, { timeout: 10_000 }).toContain('mailbox http')
+  await expectEventually(() => said.output + said.errors).toContain('mailbox http')
   return { child, url: /http:\S+?(?=,)/.exec(said.output)![0] }
 }
 

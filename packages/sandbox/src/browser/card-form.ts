@@ -228,5 +228,5 @@ function testModeNote(): HTMLElement {
     element('strong', {}, 'Test mode.'),
     ' No money moves. Use any later date and any code with:',
   )
-  return element('aside', { class: 'TestMode', 'aria-label': 'Test mode' }, intro, cards)
+  return element('div', { class: 'TestMode', role: 'note', 'aria-label': 'Test mode' }, intro, cards)
 }

@@ -36,7 +36,8 @@ export async function confirmPayment(calls: CardProviderCalls, options: ConfirmO
 }
 
 function readyToConfirm({ elements, clientSecret: given, confirmParams, redirect, ...rest }: ConfirmOptions) {
-  const unknown = Object.keys(rest)[0]
+  const { return_url, receipt_email: _email, payment_method_data, ...otherParams } = confirmParams ?? {}
+  const [unknown] = Object.keys({ ...rest, ...otherParams })
   if (unknown !== undefined) throw new IntegrationError(`Unrecognized stripe.confirmPayment() parameter: ${unknown}.`)
   const inside = insideOf(elements)
   const form = inside?.payment?.form()
@@ -47,15 +48,12 @@ function readyToConfirm({ elements, clientSecret: given, confirmParams, redirect
   if (!inside.clientSecret && !inside.submitted) {
     throw new IntegrationError('elements.submit() must be called before stripe.confirmPayment().')
   }
-  if (redirect !== 'if_required' && !confirmParams?.return_url) {
+  if (redirect !== 'if_required' && !return_url) {
     throw new IntegrationError(
       "stripe.confirmPayment() needs confirmParams.return_url unless redirect is 'if_required'.",
     )
   }
-  checkNotCollected(
-    inside.payment?.options().fields?.billingDetails,
-    confirmParams?.payment_method_data?.billing_details,
-  )
+  checkNotCollected(inside.payment?.options().fields?.billingDetails, payment_method_data?.billing_details)
   return { clientSecret, form }
 }
 

@@ -31,6 +31,7 @@ export interface Mailbox {
   receive(source: Buffer, recipients: string[]): Promise<Message>
   /** Newest first. */
   list(): Message[]
+  newest(): Message | undefined
   get(id: string): Message | undefined
   source(id: string): Buffer | undefined
   attachmentContent(id: string, index: number): Promise<Buffer | undefined>
@@ -53,6 +54,7 @@ export function openMailbox(store: Store): Mailbox {
       return message
     },
     list: () => store.list<Message>('mail'),
+    newest: () => store.newest<Message>('mail'),
     get: (id) => store.get<Message>('mail', id),
     source,
     attachmentContent: async (id, index) => {

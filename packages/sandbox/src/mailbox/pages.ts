@@ -71,7 +71,7 @@ function mailList(messages: Message[], current?: Message): string {
         <strong>${escapeHtml(message.subject) || 'No subject'}</strong>
       </a></li>`
   })
-  return `<ul class="mails">${items.join('\n')}</ul>`
+  return `<nav class="mails" aria-label="All mail"><ul>${items.join('\n')}</ul></nav>`
 }
 
 function fact(name: string, value: string): string {

@@ -20,7 +20,7 @@ export function mailboxRoutes(mailbox: Mailbox, faults: SmtpFaultSwitch): Route[
 function apiRoutes(mailbox: Mailbox, faults: SmtpFaultSwitch): Route[] {
   return [
     get('/api/messages', () => json(200, mailbox.list())),
-    get('/api/messages/newest', () => json(200, { id: mailbox.list()[0]?.id ?? '' })),
+    get('/api/messages/newest', () => json(200, { id: mailbox.newest()?.id ?? '' })),
     {
       method: 'DELETE',
       path: '/api/messages',

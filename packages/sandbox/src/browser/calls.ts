@@ -14,13 +14,11 @@ export interface CardProviderCalls {
 export function cardProviderCalls(base: URL, publishableKey: string): CardProviderCalls {
   async function call(clientSecret: string, action: string, params?: Record<string, string>): Promise<CallResult> {
     const url = new URL(`payment_intents/${intentOf(clientSecret)}${action}`, base)
-    const encoded = new URLSearchParams({ ...params, client_secret: clientSecret })
+    const whose = { key: publishableKey, referrer: base.href, client_secret: clientSecret }
+    const encoded = new URLSearchParams({ ...params, ...whose })
     if (!params) url.search = encoded.toString()
     try {
-      const response = await fetch(url, {
-        headers: { authorization: `Bearer ${publishableKey}` },
-        ...(params && { method: 'POST', body: encoded }),
-      })
+      const response = await fetch(url, params && { method: 'POST', body: encoded })
       const body = await response.json()
       return response.ok ? { paymentIntent: body } : { error: body.error }
     } catch {

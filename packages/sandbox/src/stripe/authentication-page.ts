@@ -9,9 +9,9 @@ import { finishAuthentication } from './payment-intents.ts'
 
 const path = '/sandbox/stripe/authenticate/:id'
 
-/** The address of the bank's page for an intent, below the origin that the customer is on. */
-export function authenticationPage(origin: string, intent: Stripe.PaymentIntent): string {
-  return `${origin}${path.replace(':id', intent.id)}?client_secret=${intent.client_secret}`
+/** The address of the bank's page for an intent, on the site that the customer is on. */
+export function authenticationPage(siteUrl: string, intent: Stripe.PaymentIntent): string {
+  return new URL(`${path.replace(':id', intent.id)}?client_secret=${intent.client_secret}`, siteUrl).href
 }
 
 /** The page of a bank that authenticates on a page of its own, and sends the customer back to `return_url`. */

@@ -4,16 +4,18 @@ import type { Account, Call } from './account.ts'
 import { authenticationPage } from './authentication-page.ts'
 import { intentFor } from './client-secret.ts'
 import { StripeApiError, type ErrorBody } from './errors.ts'
-import { decodeForm } from './form-encoding.ts'
+import { decodeForm, type Form } from './form-encoding.ts'
 import { newId } from './ids.ts'
 import { parseParams, required } from './params.ts'
 import { confirmPaymentIntent, finishAuthentication, type Attempt } from './payment-intents.ts'
 import { paymentMethodFromCard } from './payment-methods.ts'
-import { browserAuthenticationRules, browserConfirmRules, retrieveRules } from './request-rules.ts'
+import { browserAuthenticationRules, browserConfirmRules, browserRetrieveRules } from './request-rules.ts'
 
 export interface BrowserApiSettings {
   account: Account
   publishableKey: string
+  /** Where customers reach the sandbox when a call does not say. */
+  publicUrl: () => string
 }
 
 /** What a publishable key may see of a payment intent. https://docs.stripe.com/api/payment_intents/object */
@@ -42,17 +44,17 @@ const publicFields = [
   'status',
 ] as const satisfies (keyof Stripe.PaymentIntent)[]
 
-/** The calls of the payment form. The page they come from may be of another origin, as with Stripe itself. */
+/** The calls of the payment form. */
 export function browserApiRoutes(settings: BrowserApiSettings): Route[] {
   const { account } = settings
   return [
-    browserRoute(settings, 'GET', '/sandbox/stripe/payment_intents/:id', (request) => {
-      const { client_secret } = parseParams(retrieveRules, decodeForm(request.url.search))
+    browserRoute(settings, 'GET', '/sandbox/stripe/payment_intents/:id', ({ request, form }) => {
+      const { client_secret } = parseParams(browserRetrieveRules, form)
       return json(200, publicView(intentFor(account, request.params['id'], client_secret)))
     }),
-    browserRoute(settings, 'POST', '/sandbox/stripe/payment_intents/:id/confirm', (request, call) =>
+    browserRoute(settings, 'POST', '/sandbox/stripe/payment_intents/:id/confirm', ({ request, form, call }) =>
       account.store.together(() => {
-        const params = parseParams(browserConfirmRules, decodeForm(request.body))
+        const params = parseParams(browserConfirmRules, form)
         const intent = intentFor(account, request.params['id'], params.client_secret)
         const data = required(params.payment_method_data, 'payment_method_data')
         const card = required(data.card, 'payment_method_data[card]')
@@ -70,14 +72,14 @@ export function browserApiRoutes(settings: BrowserApiSettings): Route[] {
           method,
           returnUrl: params.return_url,
           receiptEmail: params.receipt_email,
-          authenticationPage: authenticationPage(request.headers.origin ?? '', intent),
+          authenticationPage: authenticationPage(params.referrer ?? settings.publicUrl(), intent),
         }
         return attemptAnswer(confirmPaymentIntent(account, intent.id, confirmation, call))
       }),
     ),
-    browserRoute(settings, 'POST', '/sandbox/stripe/payment_intents/:id/authentication', (request, call) =>
+    browserRoute(settings, 'POST', '/sandbox/stripe/payment_intents/:id/authentication', ({ request, form, call }) =>
       account.store.together(() => {
-        const params = parseParams(browserAuthenticationRules, decodeForm(request.body))
+        const params = parseParams(browserAuthenticationRules, form)
         const intent = intentFor(account, request.params['id'], params.client_secret)
         return attemptAnswer(finishAuthentication(account, intent.id, required(params.result, 'result'), call))
       }),
@@ -89,7 +91,7 @@ function browserRoute(
   settings: BrowserApiSettings,
   method: 'GET' | 'POST',
   path: string,
-  handle: (request: Request, call: Call) => Answer,
+  handle: (asked: { request: Request; form: Form; call: Call }) => Answer,
 ): Route {
   return {
     method,
@@ -97,8 +99,9 @@ function browserRoute(
     handle: (request) => {
       const call = { requestId: newId('req'), idempotencyKey: null }
       try {
-        authenticate(request, settings.publishableKey)
-        return handle(request, call)
+        const form = decodeForm(method === 'GET' ? request.url.search : request.body)
+        authenticate(request, form, settings.publishableKey)
+        return handle({ request, form, call })
       } catch (error) {
         if (error instanceof StripeApiError) return errorAnswer(error)
         throw error
@@ -107,8 +110,9 @@ function browserRoute(
   }
 }
 
-function authenticate(request: Request, publishableKey: string): void {
-  if (request.headers.authorization === `Bearer ${publishableKey}`) return
+/** By the parameter `key`, as Stripe's own script sends it, or by the header. */
+function authenticate(request: Request, form: Form, publishableKey: string): void {
+  if (form['key'] === publishableKey || request.headers.authorization === `Bearer ${publishableKey}`) return
   const message = 'Invalid API Key provided: use the publishable key of the sandbox.'
   throw new StripeApiError(401, { type: 'invalid_request_error', message })
 }

@@ -83,7 +83,7 @@ export function cardProvider(
     }),
     publicRoutes: [
       browserScriptRoute(),
-      ...browserApiRoutes({ account, publishableKey }),
+      ...browserApiRoutes({ account, publishableKey, publicUrl }),
       ...authenticationPageRoutes(account),
       ...testRoutes,
     ],

@@ -124,9 +124,20 @@ export const listEventsRules = {
   types: list(text),
 } satisfies RulesFor<Stripe.EventListParams>
 
+/** Part of every call of the payment form. */
+const browserRules = {
+  client_secret: text,
+  /** The publishable key. */
+  key: text,
+  /** The address of the page, below whose origin the customer reaches the sandbox. */
+  referrer: text,
+}
+
+export const browserRetrieveRules = browserRules
+
 /** What the payment form sends when the customer pays: the one call that carries a card number. */
 export const browserConfirmRules = {
-  client_secret: text,
+  ...browserRules,
   payment_method_data: object({
     type: oneOf('card'),
     card: object({ number: text, exp_month: integer, exp_year: integer, cvc: text }),
@@ -142,6 +153,6 @@ export const browserConfirmRules = {
 }
 
 export const browserAuthenticationRules = {
-  client_secret: text,
+  ...browserRules,
   result: oneOf('complete', 'fail'),
 }

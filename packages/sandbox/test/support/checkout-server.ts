@@ -1,4 +1,4 @@
-import { createServer, request as ask, type Server } from 'node:http'
+import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import { closeServer, listen, portOf } from '../../src/http/listen.ts'
@@ -12,6 +12,12 @@ export interface CheckoutServer {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+/** What the gateway hands on, and what it hands back: the payment form has to get along with these. */
+const passedIn = ['accept', 'content-type', 'user-agent']
+const passedBack = ['content-type', 'content-length', 'cache-control', 'location']
+const only = (headers: IncomingHttpHeaders, names: string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
+
 /** A site with a checkout that forwards `/sandbox/*`, as the gateway does. */
 export async function startCheckout(sandboxUrl: string): Promise<CheckoutServer> {
   const script = await bundle()
@@ -23,9 +29,9 @@ export async function startCheckout(sandboxUrl: string): Promise<CheckoutServer>
     if (path.startsWith('/sandbox/')) {
       const forwarded = ask(
         new URL(path, sandboxUrl),
-        { method: message.method, headers: message.headers },
+        { method: message.method, headers: only(message.headers, passedIn) },
         (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          response.writeHead(answer.statusCode ?? 502, only(answer.headers, passedBack))
           answer.pipe(response)
         },
       )

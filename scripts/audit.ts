@@ -1,5 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { audit, createDeps, HomeUnreadable, industryOfHtml, keyNames, parseTarget, UnusableAddress, type HostMap } from '@findable/audit-engine'
+import {
+  audit,
+  createDeps,
+  HomeUnreadable,
+  industryOfHtml,
+  keyNames,
+  parseTarget,
+  UnusableAddress,
+  type HostMap,
+} from '@findable/audit-engine'
 import { readArguments, UnusableArguments, usage, type AuditCommand } from './audit/arguments.ts'
 import { findSandboxHosts } from './audit/sandbox-hosts.ts'
 import { clearProgress, renderProgress, renderTerminal } from './audit/terminal.ts'
@@ -11,7 +20,8 @@ const exitStatus = { unusable: 2, unreadable: 3 } as const
 try {
   const command = readArguments(process.argv.slice(2))
   if (command.kind === 'help') process.stdout.write(usage)
-  else if (command.kind === 'industry-of') for (const page of command.files.map(readPage)) printJsonLine(industryOfHtml(page))
+  else if (command.kind === 'industry-of')
+    for (const page of command.files.map(readPage)) printJsonLine(industryOfHtml(page))
   else await runAudit(command)
 } catch (error) {
   if (!(error instanceof Error)) throw error
@@ -36,7 +46,10 @@ async function runAudit({ website, scheme, json, html, edition, ...command }: Au
   if (html) {
     // Loaded only when a report is wanted: most runs are done without it.
     const { renderReport } = await import('@findable/report-html')
-    writeFileSync(html, renderReport(result, { edition, publicUrl: process.env['PUBLIC_URL'] ?? 'https://findable.com.au' }))
+    writeFileSync(
+      html,
+      renderReport(result, { edition, publicUrl: process.env['PUBLIC_URL'] ?? 'https://findable.com.au' }),
+    )
   }
   if (json) printJsonLine(result)
   else process.stdout.write(renderTerminal(result))

@@ -48,7 +48,8 @@ const options = {
 export function readArguments(args: string[]): Command {
   const { values, positionals } = parse(args)
   if (values.help) return { kind: 'help' }
-  if (values['industry-of']) return { kind: 'industry-of', files: some(positionals, '--industry-of needs at least one file.') }
+  if (values['industry-of'])
+    return { kind: 'industry-of', files: some(positionals, '--industry-of needs at least one file.') }
   const [website, ...rest] = some(positionals, 'Which website? For example: npm run audit -- example.com.au')
   if (rest.length > 0) throw new UnusableArguments(`One website at a time; "${rest[0]}" is one too many.`)
   const { html = null, edition, 'connect-to': connectTo = [] } = values
@@ -75,14 +76,17 @@ function parse(args: string[]) {
 }
 
 function readConnectTo(given: string[], scheme: 'http' | 'https' | undefined): HostMap['hosts'] {
-  if (process.env['NODE_ENV'] === 'production') throw new UnusableArguments('--connect-to is refused with NODE_ENV=production.')
+  if (process.env['NODE_ENV'] === 'production')
+    throw new UnusableArguments('--connect-to is refused with NODE_ENV=production.')
   const hosts = new Map<string, { http?: Endpoint; https?: Endpoint }>()
   for (const text of given) {
     const [, name = '', bracketed, plain, port] = /^([^=]+)=(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? []
     const endpoint = { host: bracketed ?? plain ?? '', port: Number(port) }
     const host = URL.parse(`http://${name}`)?.hostname
     if (!host || !(endpoint.port >= 1 && endpoint.port <= 65_535)) {
-      throw new UnusableArguments(`--connect-to takes <host>=<address>:<port>, for example shop.example.com.au=127.0.0.1:8081; not "${text}".`)
+      throw new UnusableArguments(
+        `--connect-to takes <host>=<address>:<port>, for example shop.example.com.au=127.0.0.1:8081; not "${text}".`,
+      )
     }
     // Without a scheme the same port is tried for both.
     hosts.set(host, scheme ? { [scheme]: endpoint } : { http: endpoint, https: endpoint })
@@ -95,9 +99,14 @@ function some(list: string[], otherwise: string): string[] {
   return list
 }
 
-function oneOf<const Choice extends string>(option: string, value: string | undefined, choices: readonly Choice[]): Choice | undefined {
+function oneOf<const Choice extends string>(
+  option: string,
+  value: string | undefined,
+  choices: readonly Choice[],
+): Choice | undefined {
   const choice = choices.find((one) => one === value)
-  if (value !== undefined && !choice) throw new UnusableArguments(`${option} is ${choices.join(' or ')}, not "${value}".`)
+  if (value !== undefined && !choice)
+    throw new UnusableArguments(`${option} is ${choices.join(' or ')}, not "${value}".`)
   return choice
 }
 

@@ -24,10 +24,24 @@ export function renderTerminal(result: AuditResult): string {
       `${paint('bold', pillar.title.padEnd(42))} ${scoreOf(pillar.score)}`,
       ...result.components.filter((component) => component.pillar === pillar.id).map(componentLine),
     ]),
-    ...section('Strengths', result.strengths.map(({ text }) => text)),
-    ...section('Weaknesses', result.weaknesses.map(({ text }) => text)),
-    ...section('What to do first', result.tips.map(({ title, text, gain }) => `${title} (worth about ${gain} points). ${text}`)),
-    ...section('What could not be checked', result.sources.filter(({ outcome }) => outcome === 'unavailable').map(({ title, reason }) => `${title}: ${reason}`)),
+    ...section(
+      'Strengths',
+      result.strengths.map(({ text }) => text),
+    ),
+    ...section(
+      'Weaknesses',
+      result.weaknesses.map(({ text }) => text),
+    ),
+    ...section(
+      'What to do first',
+      result.tips.map(({ title, text, gain }) => `${title} (worth about ${gain} points). ${text}`),
+    ),
+    ...section(
+      'What could not be checked',
+      result.sources
+        .filter(({ outcome }) => outcome === 'unavailable')
+        .map(({ title, reason }) => `${title}: ${reason}`),
+    ),
     '',
     '',
   ].join('\n')
@@ -44,7 +58,9 @@ function componentLine({ title, outcome, score, reason }: AuditResult['component
   const start = `  ${title}`.padEnd(42)
   if (outcome === 'scored') return `${start} ${scoreOf(score)}`
   const word = outcome === 'notMeasured' ? 'not measured' : 'does not apply'
-  return wrap(`${start} ${word}: ${reason ?? ''}`, ' '.repeat(43)).map((line) => paint('dim', line)).join('\n')
+  return wrap(`${start} ${word}: ${reason ?? ''}`, ' '.repeat(43))
+    .map((line) => paint('dim', line))
+    .join('\n')
 }
 
 function scoreOf(score: number | null): string {

@@ -8,7 +8,18 @@ import { scoreComponents, scorePillars } from './score.ts'
 /** The part of a result that follows from what was gathered: no I/O, no clock. */
 export type Assessed = Pick<
   AuditResult,
-  'identity' | 'industry' | 'overallScore' | 'coverage' | 'measured' | 'applicable' | 'pillars' | 'components' | 'strengths' | 'weaknesses' | 'tips' | 'fixes'
+  | 'identity'
+  | 'industry'
+  | 'overallScore'
+  | 'coverage'
+  | 'measured'
+  | 'applicable'
+  | 'pillars'
+  | 'components'
+  | 'strengths'
+  | 'weaknesses'
+  | 'tips'
+  | 'fixes'
 > & {
   /** Components whose code failed, for the log. */
   failures: { component: string; message: string }[]
@@ -38,6 +49,15 @@ export function assess(gathered: Gatherings): Assessed {
 }
 
 /** The identity without where it was seen, which the evidence says. */
-function identityOf({ name, variations, suburb, state, postcode, phone, abn, confidence }: Facts['identity']): Identity {
+function identityOf({
+  name,
+  variations,
+  suburb,
+  state,
+  postcode,
+  phone,
+  abn,
+  confidence,
+}: Facts['identity']): Identity {
   return { name, variations, suburb, state, postcode, phone, abn, confidence }
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serving, startSite, type Handler, type LocalSite } from '../test/support/local-site.ts'
 import type { Assessed } from './assess.ts'
 import { audit } from './audit.ts'
-import { createDeps, type AuditDeps, type Progress } from './deps.ts'
+import { createDeps, type AuditDeps, type Log, type Progress } from './deps.ts'
 import type { Gatherings } from './facts/derive-facts.ts'
 import { parseTarget } from './target.ts'
 
@@ -72,12 +72,12 @@ describe('an audit', () => {
     expect(positions[0]).toBe(1)
     expect(positions.at(-1)).toBe(6)
     expect(new Set(seen.map(({ stage }) => stage))).toEqual(new Set([1, 2, 3, 4, 5]))
-    expect(seen.map(({ stage }) => stage)).toEqual(seen.map(({ stage }) => stage).toSorted())
+    expect(seen.map(({ stage }) => stage)).toEqual(seen.map(({ stage }) => stage).toSorted((a, b) => a - b))
     expect(seen.every(({ share }) => share >= 0 && share <= 1)).toBe(true)
   })
 
   it('logs a component whose code failed', async () => {
-    const error = vi.fn()
+    const error = vi.fn<Log['error']>()
     const failure = { component: 'alt-text', message: 'boom' }
     await run(pages, { log: { warn: () => {}, error }, assess: async () => ({ ...assessed, failures: [failure] }) })
     expect(error).toHaveBeenCalledExactlyOnceWith(failure, expect.stringContaining('left out'))
@@ -103,7 +103,7 @@ describe('an audit', () => {
   })
 
   it('closes its connections, however it ends', async () => {
-    const close = vi.fn(async () => {})
+    const close = vi.fn<() => Promise<void>>(async () => {})
     const deps = (handlerDeps: Partial<AuditDeps>) => {
       const hostMap = site.map(host)
       const { openWeb } = createDeps({ hostMap })

@@ -48,7 +48,8 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
       auditedAt,
       ...assessed,
       competitors: [],
-      competitorsNote: 'No competitors were compared: finding them needs a source of businesses nearby, and none could be asked.',
+      competitorsNote:
+        'No competitors were compared: finding them needs a source of businesses nearby, and none could be asked.',
       sources: [crawlOutcome(data), tlsOutcome(tls), ...outsideOutcomes(deps.keys)],
     }
   } finally {
@@ -58,7 +59,9 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
 
 function crawlOutcome({ stopped, pages }: WebsiteCrawl): SourceOutcome {
   const reason =
-    stopped === 'time-limit' ? `Reading ended at its time limit after ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, so some pages were not read.` : null
+    stopped === 'time-limit'
+      ? `Reading ended at its time limit after ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, so some pages were not read.`
+      : null
   return { ...websiteSources.crawl, outcome: 'gathered', reason, attribution: null }
 }
 

@@ -20,7 +20,10 @@ describe('parseTarget reads an address as people type it', () => {
   })
 
   it('keeps to the scheme it is told', () => {
-    expect(parseTarget('example.com.au', { scheme: 'http' })).toMatchObject({ url: 'http://example.com.au/', scheme: 'http' })
+    expect(parseTarget('example.com.au', { scheme: 'http' })).toMatchObject({
+      url: 'http://example.com.au/',
+      scheme: 'http',
+    })
   })
 
   it('takes any name that the host map knows', () => {

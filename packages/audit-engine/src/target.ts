@@ -32,21 +32,29 @@ const sharedHosts = /(^|\.)(wixsite\.com|github\.io|gitlab\.io|sites\.google\.co
  * Reads a website address as people type it: with or without scheme, www and path. The path is dropped, since the
  * audit starts at the home page. With a host map, mapped names are fine whatever they look like.
  */
-export function parseTarget(input: string, { scheme, hostMap }: { scheme?: 'http' | 'https' | undefined; hostMap?: HostMap | undefined } = {}): Target {
+export function parseTarget(
+  input: string,
+  { scheme, hostMap }: { scheme?: 'http' | 'https' | undefined; hostMap?: HostMap | undefined } = {},
+): Target {
   const typed = input.trim()
   if (typed === '') throw new UnusableAddress('Please enter a website address, for example yourbusiness.com.au.')
   if (typed.length > maxLength) throw new UnusableAddress('The website address is longer than 2,048 characters.')
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\s\x00-\x1f\x7f\\]/.test(typed)) throw new UnusableAddress('A website address has no spaces, line breaks or backslashes in it.')
+  if (/[\s\x00-\x1f\x7f\\]/.test(typed))
+    throw new UnusableAddress('A website address has no spaces, line breaks or backslashes in it.')
   const written = /^([a-z][a-z0-9+.-]*):\/\//i.exec(typed)?.[1]?.toLowerCase()
   if (written && written !== 'http' && written !== 'https') {
     throw new UnusableAddress(`A website address starts with http:// or https://, not with ${written}://.`)
   }
   const guessed = scheme ?? (written as 'http' | 'https' | undefined) ?? 'https'
   const url = URL.parse(`${guessed}://${typed.replace(/^([a-z]+:)?\/\//i, '')}`)
-  if (!url) throw new UnusableAddress(`"${typed.slice(0, 100)}" is not a website address. Please enter one like yourbusiness.com.au.`)
+  if (!url)
+    throw new UnusableAddress(
+      `"${typed.slice(0, 100)}" is not a website address. Please enter one like yourbusiness.com.au.`,
+    )
   if (url.username !== '' && url.password === '' && !written) {
-    throw new UnusableAddress(`"${typed.slice(0, 100)}" looks like an email address. Please enter the website, for example ${url.hostname}.`)
+    throw new UnusableAddress(
+      `"${typed.slice(0, 100)}" looks like an email address. Please enter the website, for example ${url.hostname}.`,
+    )
   }
   const host = bareHost(url.hostname)
   const refusal = refusedUrl(url) ?? (hostMap?.hosts.has(host) ? null : refusedHost(host))

@@ -23,7 +23,11 @@ beforeAll(async () => {
   site = await startSite(serving(pages))
   broken = await startSite((_request, response) => response.writeHead(503).end())
   const endpoint = { host: '127.0.0.1', port: site.port }
-  const answer = JSON.stringify({ hosts: ['demo-bakery.com.au'], connectTo: { http: endpoint, https: endpoint }, ca: '' })
+  const answer = JSON.stringify({
+    hosts: ['demo-bakery.com.au'],
+    connectTo: { http: endpoint, https: endpoint },
+    ca: '',
+  })
   sandbox = await startSite(serving({ '/api/sandbox': [200, { 'content-type': 'application/json' }, answer] }))
 })
 afterAll(async () => {
@@ -60,7 +64,15 @@ describe('with a website it exits 0', { timeout: 30_000 }, () => {
   })
 
   it('and prints the result alone with --json, and writes the report with --html', async () => {
-    const { status, stdout, stderr } = await run([host, ...mapped(site), '--json', '--html', 'report.html', '--edition', 'technical'])
+    const { status, stdout, stderr } = await run([
+      host,
+      ...mapped(site),
+      '--json',
+      '--html',
+      'report.html',
+      '--edition',
+      'technical',
+    ])
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     const result = auditResultSchema.parse(JSON.parse(stdout))
     expect(result).toMatchObject({ target: { input: host, url: `http://${host}/` }, components: { length: 27 } })
@@ -80,7 +92,9 @@ describe('with a website it exits 0', { timeout: 30_000 }, () => {
   })
 
   it('that is a demo website of a running sandbox', async () => {
-    const { status, stdout } = await run(['demo-bakery.com.au', '--json'], { SANDBOX_URL: `http://127.0.0.1:${sandbox.port}` })
+    const { status, stdout } = await run(['demo-bakery.com.au', '--json'], {
+      SANDBOX_URL: `http://127.0.0.1:${sandbox.port}`,
+    })
     expect(status).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ target: { url: 'http://demo-bakery.com.au/' } })
   })
@@ -139,18 +153,29 @@ describe('without a readable home page it exits 3 and says why in one line', { t
 
 describe('--industry-of', { timeout: 30_000 }, () => {
   it('prints one line of JSON a file, in order', async () => {
-    await writeFile(join(folder, 'plumber.html'), '<title>Blocked drains and hot water plumber in Newtown</title><p>Licensed plumber for leaking taps and burst pipes.</p>')
+    await writeFile(
+      join(folder, 'plumber.html'),
+      '<title>Blocked drains and hot water plumber in Newtown</title><p>Licensed plumber for leaking taps and burst pipes.</p>',
+    )
     await writeFile(join(folder, 'nothing.html'), '<p>Hello.</p>')
     const { status, stdout } = await run(['--industry-of', 'plumber.html', 'nothing.html'])
     expect(status).toBe(0)
-    const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as { industry: string; confidence: number })
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { industry: string; confidence: number })
     expect(lines.map(({ industry }) => industry)).toEqual(['Trades & Services', 'Unknown Industry'])
-    expect(lines.every((line) => Object.keys(line).join() === 'industry,confidence' && line.confidence >= 0 && line.confidence <= 1)).toBe(true)
+    expect(
+      lines.every(
+        (line) => Object.keys(line).join() === 'industry,confidence' && line.confidence >= 0 && line.confidence <= 1,
+      ),
+    ).toBe(true)
   })
 })
 
 it('--help explains every option', { timeout: 30_000 }, async () => {
   const { status, stdout } = await run(['--help'])
   expect(status).toBe(0)
-  for (const option of ['--json', '--html', '--edition', '--connect-to', '--scheme', '--industry-of']) expect(stdout).toContain(option)
+  for (const option of ['--json', '--html', '--edition', '--connect-to', '--scheme', '--industry-of'])
+    expect(stdout).toContain(option)
 })

@@ -1,8 +1,13 @@
 import type { SourceOutcome } from '@findable/contracts'
 
 /** Names of the environment variables that hold keys of outside services. */
-export const keyNames = ['GOOGLE_PLACES_API_KEY', 'BRAVE_SEARCH_API_KEY', 'PAGESPEED_API_KEY', 'ABN_LOOKUP_GUID'] as const
-export type KeyName = (typeof keyNames)[number]
+export const keyNames = [
+  'GOOGLE_PLACES_API_KEY',
+  'BRAVE_SEARCH_API_KEY',
+  'PAGESPEED_API_KEY',
+  'ABN_LOOKUP_GUID',
+] as const
+type KeyName = (typeof keyNames)[number]
 export type Keys = Partial<Record<KeyName, string>>
 
 /** How the two sources that ask the website itself are called in a report. */
@@ -26,6 +31,9 @@ export const outsideOutcomes = (keys: Keys): SourceOutcome[] =>
     id,
     title,
     outcome: 'unavailable',
-    reason: key && !keys[key] ? `No key for ${title} is set up (${key}), so it was not asked.` : `Asking ${title} is not built into this version yet.`,
+    reason:
+      key && !keys[key]
+        ? `No key for ${title} is set up (${key}), so it was not asked.`
+        : `Asking ${title} is not built into this version yet.`,
     attribution: null,
   }))

@@ -30,7 +30,16 @@ export interface Fetched {
 /** An address that gave no answer: refused, timed out, forbidden by robots.txt, pointing inside. */
 export interface NotFetched {
   url: string
-  reason: 'blocked-by-robots' | 'refused-address' | 'dns' | 'connection' | 'tls' | 'timeout' | 'too-many-redirects' | 'budget' | 'unreadable'
+  reason:
+    | 'blocked-by-robots'
+    | 'refused-address'
+    | 'dns'
+    | 'connection'
+    | 'tls'
+    | 'timeout'
+    | 'too-many-redirects'
+    | 'budget'
+    | 'unreadable'
   /** One plain sentence. */
   detail: string
 }

@@ -14,7 +14,8 @@ const now = () => Date.UTC(2026, 10, 1)
 const sites: LocalSite[] = []
 afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
 
-const hello: Handler = (_request, response) => void response.setHeader('strict-transport-security', 'max-age=63072000').end('hello')
+const hello: Handler = (_request, response) =>
+  void response.setHeader('strict-transport-security', 'max-age=63072000').end('hello')
 
 /** The site over http and, with a certificate, over https. */
 async function gather(http: Handler | null, certificate?: LocalCertificate, https = hello) {
@@ -23,7 +24,9 @@ async function gather(http: Handler | null, certificate?: LocalCertificate, http
   sites.push(...[plain, secure].filter((site) => !!site))
   const endpoint = (site: LocalSite) => ({ host: '127.0.0.1', port: site.port })
   const ends = { ...(plain ? { http: endpoint(plain) } : {}), ...(secure ? { https: endpoint(secure) } : {}) }
-  const web = openWeb({ hostMap: { hosts: new Map([host, 'bakery.com.au'].map((name) => [name, ends])), ca: certificate?.ca } })
+  const web = openWeb({
+    hostMap: { hosts: new Map([host, 'bakery.com.au'].map((name) => [name, ends])), ca: certificate?.ca },
+  })
   try {
     return await gatherTls(`https://${host}/`, web, now)
   } finally {
@@ -35,7 +38,10 @@ const data = async (...given: Parameters<typeof gather>): Promise<TlsCertificate
   if (gathered.outcome !== 'gathered') throw new Error(gathered.reason)
   return gathered.data
 }
-const to = (location: string): Handler => (_request, response) => void response.writeHead(301, { location }).end()
+const to =
+  (location: string): Handler =>
+  (_request, response) =>
+    void response.writeHead(301, { location }).end()
 
 describe('the certificate', () => {
   it('is described when all is well', async () => {
@@ -60,16 +66,28 @@ describe('the certificate', () => {
   })
 
   it('that expired, belongs to another or is signed by nobody is named by its fault', async () => {
-    const expired = await issueCertificate([host], { validFrom: new Date(Date.now() - 90 * day), validTo: new Date(Date.now() - day) })
+    const expired = await issueCertificate([host], {
+      validFrom: new Date(Date.now() - 90 * day),
+      validTo: new Date(Date.now() - day),
+    })
     expect(await data(null, expired)).toMatchObject({ https: true, error: 'CERT_HAS_EXPIRED' })
-    expect(await data(null, await issueCertificate(['other.com.au']))).toMatchObject({ error: 'ERR_TLS_CERT_ALTNAME_INVALID', names: ['other.com.au'] })
+    expect(await data(null, await issueCertificate(['other.com.au']))).toMatchObject({
+      error: 'ERR_TLS_CERT_ALTNAME_INVALID',
+      names: ['other.com.au'],
+    })
     const unknown = await issueCertificate([host])
     const { ca } = await issueCertificate([host])
-    expect(await data(null, { ...unknown, ca })).toMatchObject({ https: true, error: expect.stringMatching(/^(UNABLE_TO|CERT_SIG)/) })
+    expect(await data(null, { ...unknown, ca })).toMatchObject({
+      https: true,
+      error: expect.stringMatching(/^(UNABLE_TO|CERT_SIG)/),
+    })
   })
 
   it('does not keep the page from being read', async () => {
-    const expired = await issueCertificate([host], { validFrom: new Date(Date.now() - 90 * day), validTo: new Date(Date.now() - day) })
+    const expired = await issueCertificate([host], {
+      validFrom: new Date(Date.now() - 90 * day),
+      validTo: new Date(Date.now() - day),
+    })
     expect(await data(null, expired)).toMatchObject({ hsts: 'max-age=63072000' })
   })
 
@@ -78,24 +96,34 @@ describe('the certificate', () => {
     expect(await data(hello)).toMatchObject(nothing)
     const speaksHttp = await startSite(hello)
     sites.push(speaksHttp)
-    const web = openWeb({ hostMap: { hosts: new Map([[host, { https: { host: '127.0.0.1', port: speaksHttp.port } }]]) } })
+    const web = openWeb({
+      hostMap: { hosts: new Map([[host, { https: { host: '127.0.0.1', port: speaksHttp.port } }]]) },
+    })
     expect(await gatherTls(`https://${host}/`, web, now)).toMatchObject({ data: nothing })
     await web.close()
   })
 })
 
 describe('plain http', () => {
-  it.each([
+  it.each<[string, Handler | null, string]>([
     ['leads to https at once', to(`https://${host}/`), 'redirects-to-https'],
-    ['leads to https by way of another name', ((request, response) => {
-      const location = request.headers.host === host ? 'http://bakery.com.au/' : 'https://bakery.com.au/'
-      response.writeHead(302, { location }).end()
-    }) as Handler, 'redirects-to-https'],
+    [
+      'leads to https by way of another name',
+      (request, response) => {
+        const location = request.headers.host === host ? 'http://bakery.com.au/' : 'https://bakery.com.au/'
+        response.writeHead(302, { location }).end()
+      },
+      'redirects-to-https',
+    ],
     ['answers', hello, 'answers'],
-    ['answers at another path', ((request, response) => {
-      if (request.url === '/') response.writeHead(302, { location: '/home' }).end()
-      else response.end('hello')
-    }) as Handler, 'answers'],
+    [
+      'answers at another path',
+      (request, response) => {
+        if (request.url === '/') response.writeHead(302, { location: '/home' }).end()
+        else response.end('hello')
+      },
+      'answers',
+    ],
     ['leads away without https', to('http://parking.example.org/'), 'redirects-elsewhere'],
     ['is closed', null, 'closed'],
   ])('%s', async (_what, handler, expected) => {
@@ -107,6 +135,8 @@ it('is unavailable when the time ended first', async () => {
   const silent = await startSite(() => {})
   sites.push(silent)
   const web = openWeb({ hostMap: silent.map(host) })
-  expect(await gatherTls(`http://${host}/`, web, now, AbortSignal.timeout(50))).toMatchObject({ outcome: 'unavailable' })
+  expect(await gatherTls(`http://${host}/`, web, now, AbortSignal.timeout(50))).toMatchObject({
+    outcome: 'unavailable',
+  })
   await web.close()
 })

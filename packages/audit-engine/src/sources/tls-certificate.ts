@@ -8,7 +8,12 @@ const deadline = 5_000
  * What a visitor's browser meets at the site's door: the certificate, and where plain http leads. `homeUrl` is where
  * the home page was read.
  */
-export async function gatherTls(homeUrl: string, web: Web, now: Clock, signal?: AbortSignal): Promise<Gathered<TlsCertificate>> {
+export async function gatherTls(
+  homeUrl: string,
+  web: Web,
+  now: Clock,
+  signal?: AbortSignal,
+): Promise<Gathered<TlsCertificate>> {
   const { hostname: host } = new URL(homeUrl)
   const options = { deadline, signal, reads: () => false, once: true }
   const [secure, plain] = await Promise.all([
@@ -18,7 +23,8 @@ export async function gatherTls(homeUrl: string, web: Web, now: Clock, signal?: 
   ])
   const seen = web.certificateOf(host)
   const undecided = [secure, plain].some((answer) => answer.outcome === 'failed' && answer.reason === 'budget')
-  if (undecided) return { outcome: 'unavailable', reason: 'The time for this audit ended before the certificate was checked.' }
+  if (undecided)
+    return { outcome: 'unavailable', reason: 'The time for this audit ended before the certificate was checked.' }
   const certificate = seen?.certificate
   return {
     outcome: 'gathered',

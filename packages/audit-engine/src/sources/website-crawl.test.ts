@@ -19,12 +19,22 @@ const page = (title: string, ...links: string[]) =>
   `<!doctype html><title>${title}</title><h1>${title}</h1>${links.map((href) => `<a href="${href}">${href.replace(/\W/g, ' ')}</a>`).join(' ')}`
 const parse: CrawlDeps['parse'] = async (html, url) => parsePage(html, url)
 
-async function crawl(handler: Handler, budget: Partial<CrawlBudget> = {}, deps: Partial<CrawlDeps> = {}, address = host) {
+async function crawl(
+  handler: Handler,
+  budget: Partial<CrawlBudget> = {},
+  deps: Partial<CrawlDeps> = {},
+  address = host,
+) {
   site = await startSite(handler)
   return crawlMapped(site.map(host, `www.${host}`), budget, deps, address)
 }
 
-async function crawlMapped(hostMap: HostMap, budget: Partial<CrawlBudget> = {}, deps: Partial<CrawlDeps> = {}, address = host) {
+async function crawlMapped(
+  hostMap: HostMap,
+  budget: Partial<CrawlBudget> = {},
+  deps: Partial<CrawlDeps> = {},
+  address = host,
+) {
   web = openWeb({ hostMap })
   return crawlWebsite(parseTarget(address, { hostMap }), { web, parse, ...deps }, { ...crawlBudget, ...budget })
 }
@@ -41,13 +51,21 @@ describe('a website is read', () => {
         '/contact.html': page('Contact', '/'),
       }),
     )
-    expect(crawled.pages.map(({ finalUrl, depth, foundOn, page: { titles } }) => [finalUrl, depth, foundOn, titles[0]])).toEqual([
+    expect(
+      crawled.pages.map(({ finalUrl, depth, foundOn, page: { titles } }) => [finalUrl, depth, foundOn, titles[0]]),
+    ).toEqual([
       [`${origin}/`, 0, null, 'Home'],
       [`${origin}/contact.html`, 1, `${origin}/`, 'Contact'],
       [`${origin}/services/`, 1, `${origin}/`, 'Services'],
       [`${origin}/services/cakes`, 2, `${origin}/services/`, 'Cakes'],
     ])
-    expect(crawled).toMatchObject({ others: [], failed: [], notVisited: [], stopped: 'complete', home: { finalUrl: `${origin}/` } })
+    expect(crawled).toMatchObject({
+      others: [],
+      failed: [],
+      notVisited: [],
+      stopped: 'complete',
+      home: { finalUrl: `${origin}/` },
+    })
     expect(crawled.home).toBe(crawled.pages[0])
     expect(crawled.robots.status).toBe(404)
     expect(crawled.sitemaps).toMatchObject([{ status: 404, kind: 'invalid' }])
@@ -55,9 +73,21 @@ describe('a website is read', () => {
 
   it('once a page, however it is written', async () => {
     await crawl(
-      serving({ '/': page('Home', '/a', '/a/', `http://www.${host}/a`, `https://${host}/a?utm_source=x#b`, '/index.html', '#top', './'), '/a': page('A') }),
+      serving({
+        '/': page(
+          'Home',
+          '/a',
+          '/a/',
+          `http://www.${host}/a`,
+          `https://${host}/a?utm_source=x#b`,
+          '/index.html',
+          '#top',
+          './',
+        ),
+        '/a': page('A'),
+      }),
     )
-    expect(site.requests.filter((request) => !/robots|sitemap/.test(request)).sort()).toEqual(['GET /', 'GET /a'])
+    expect(site.requests.filter((request) => !/robots|sitemap/.test(request)).toSorted()).toEqual(['GET /', 'GET /a'])
   })
 
   it('over several addresses that lead to one page, as one page', async () => {
@@ -102,10 +132,19 @@ describe('a website is read', () => {
 
   it('where the home page moved to, with robots.txt and sitemap from there', async () => {
     const www = `http://www.${host}`
-    const crawled = await crawl((request, response) => {
-      if (request.headers.host !== `www.${host}`) response.writeHead(301, { location: www + request.url }).end()
-      else serving({ '/': page('Home', '/a'), '/a': page('A'), '/robots.txt': 'User-agent: *\nDisallow: /b' })(request, response)
-    }, {}, {}, origin)
+    const crawled = await crawl(
+      (request, response) => {
+        if (request.headers.host !== `www.${host}`) response.writeHead(301, { location: www + request.url }).end()
+        else
+          serving({ '/': page('Home', '/a'), '/a': page('A'), '/robots.txt': 'User-agent: *\nDisallow: /b' })(
+            request,
+            response,
+          )
+      },
+      {},
+      {},
+      origin,
+    )
     expect(crawled.pages.map(({ finalUrl }) => finalUrl)).toEqual([`${www}/`, `${www}/a`])
     expect(crawled.robots).toMatchObject({ url: `${www}/robots.txt`, status: 200 })
     // Asked once at the old name, which led to the new one.
@@ -116,24 +155,41 @@ describe('a website is read', () => {
     const www = `http://www.${host}`
     const crawled = await crawl((request, response) => {
       if (request.headers.host !== `www.${host}`) response.writeHead(301, { location: `${www}/` }).end()
-      else serving({ '/': page('Home', '/b'), '/b': page('B'), '/robots.txt': 'User-agent: *\nDisallow: /b' })(request, response)
+      else
+        serving({ '/': page('Home', '/b'), '/b': page('B'), '/robots.txt': 'User-agent: *\nDisallow: /b' })(
+          request,
+          response,
+        )
     })
     expect(crawled.failed).toMatchObject([{ url: `${www}/b`, reason: 'blocked-by-robots' }])
   })
 
   it('past a doorstep that sends the visitor on', async () => {
-    const crawled = await crawl(serving({ '/': '<meta http-equiv="refresh" content="0; url=/start">', '/start': page('Start', '/a'), '/a': page('A') }))
-    expect(crawled.home).toMatchObject({ finalUrl: `${origin}/start`, redirects: [{ from: `${origin}/`, to: `${origin}/start` }] })
+    const crawled = await crawl(
+      serving({
+        '/': '<meta http-equiv="refresh" content="0; url=/start">',
+        '/start': page('Start', '/a'),
+        '/a': page('A'),
+      }),
+    )
+    expect(crawled.home).toMatchObject({
+      finalUrl: `${origin}/start`,
+      redirects: [{ from: `${origin}/`, to: `${origin}/start` }],
+    })
     expect(crawled.pages).toHaveLength(2)
   })
 
   it('and tells of the home page as soon as it is there, and of its progress', async () => {
     const seen: string[] = []
     const shares: number[] = []
-    await crawl(serving({ '/': page('Home', '/a', '/b'), '/a': page('A'), '/b': page('B') }), {}, {
-      onHome: ({ finalUrl }) => seen.push(finalUrl),
-      onProgress: (share) => shares.push(share),
-    })
+    await crawl(
+      serving({ '/': page('Home', '/a', '/b'), '/a': page('A'), '/b': page('B') }),
+      {},
+      {
+        onHome: ({ finalUrl }) => seen.push(finalUrl),
+        onProgress: (share) => shares.push(share),
+      },
+    )
     expect(seen).toEqual([`${origin}/`])
     expect(shares.at(-1)).toBe(1)
     expect(shares.every((share) => share > 0 && share <= 1)).toBe(true)
@@ -143,7 +199,13 @@ describe('a website is read', () => {
 describe('robots.txt is obeyed', () => {
   it('for every page but the home page, which its owner asked for', async () => {
     const crawled = await crawl(
-      serving({ '/': page('Home', '/a', '/private/x', '/to-private'), '/a': page('A'), '/private/x': page('X'), '/to-private': [302, { location: '/private/x' }], '/robots.txt': 'User-agent: FindableBot\nDisallow: /private' }),
+      serving({
+        '/': page('Home', '/a', '/private/x', '/to-private'),
+        '/a': page('A'),
+        '/private/x': page('X'),
+        '/to-private': [302, { location: '/private/x' }],
+        '/robots.txt': 'User-agent: FindableBot\nDisallow: /private',
+      }),
     )
     expect(paths(crawled.pages).map((path) => path.replace(`https://${host}`, ''))).toEqual(['/', '/a'])
     expect(crawled.failed).toMatchObject([{ url: `${origin}/private/x`, reason: 'blocked-by-robots' }])
@@ -162,7 +224,12 @@ describe('robots.txt is obeyed', () => {
 })
 
 describe('sitemaps', () => {
-  const sitemap = (...urls: string[]) => [200, { 'content-type': 'text/xml' }, `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`] as [number, Record<string, string>, string]
+  const sitemap = (...urls: string[]) =>
+    [
+      200,
+      { 'content-type': 'text/xml' },
+      `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`,
+    ] as [number, Record<string, string>, string]
 
   it('lead to pages that no link reaches', async () => {
     const crawled = await crawl(
@@ -171,22 +238,32 @@ describe('sitemaps', () => {
         '/a': page('A'),
         '/orphan': page('Orphan', '/child'),
         '/child': page('Child'),
-        '/sitemap.xml': sitemap(`https://${host}/`, `https://www.${host}/a`, `${origin}/orphan`, 'http://169.254.169.254/latest/'),
+        '/sitemap.xml': sitemap(
+          `https://${host}/`,
+          `https://www.${host}/a`,
+          `${origin}/orphan`,
+          'http://169.254.169.254/latest/',
+        ),
       }),
     )
-    expect(crawled.pages.map(({ finalUrl, depth, foundOn }) => [finalUrl.replace(origin, ''), depth, foundOn])).toEqual([
-      ['/', 0, null],
-      ['/a', 1, `${origin}/`],
-      ['/child', null, `${origin}/orphan`],
-      ['/orphan', null, `${origin}/sitemap.xml`],
-    ])
+    expect(crawled.pages.map(({ finalUrl, depth, foundOn }) => [finalUrl.replace(origin, ''), depth, foundOn])).toEqual(
+      [
+        ['/', 0, null],
+        ['/a', 1, `${origin}/`],
+        ['/child', null, `${origin}/orphan`],
+        ['/orphan', null, `${origin}/sitemap.xml`],
+      ],
+    )
     expect(crawled.sitemaps).toMatchObject([{ kind: 'urlset', locations: { length: 4 } }])
   })
 })
 
 describe('the budget ends', () => {
   it('at 25 pages, contact, services and about first, and names what was left', async () => {
-    const names = Array.from({ length: 60 }, (_, n) => `/product-${String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26))}`)
+    const names = Array.from(
+      { length: 60 },
+      (_, n) => `/product-${String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26))}`,
+    )
     const crawled = await crawl((request, response) => {
       const links = request.url === '/' ? [...names, '/contact', '/our-services', '/about-us', '/gone'] : []
       if (request.url === '/gone') response.writeHead(404).end()
@@ -195,7 +272,9 @@ describe('the budget ends', () => {
     expect(crawled.pages).toHaveLength(25)
     expect(crawled.stopped).toBe('page-limit')
     const pageRequests = site.requests.filter((request) => !/robots|sitemap|GET \/$/.test(request))
-    expect(pageRequests.slice(0, 6)).toEqual(expect.arrayContaining(['GET /about-us', 'GET /contact', 'GET /our-services']))
+    expect(pageRequests.slice(0, 6)).toEqual(
+      expect.arrayContaining(['GET /about-us', 'GET /contact', 'GET /our-services']),
+    )
     expect(pageRequests.length).toBeLessThanOrEqual(25 + crawlBudget.checks * 2)
     // What was not read was at least asked whether it is there.
     expect(crawled.others.length).toBeGreaterThan(10)
@@ -205,7 +284,9 @@ describe('the budget ends', () => {
 
   it('at depth 3', async () => {
     const crawled = await crawl((request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(page('x', `${request.url === '/' ? '' : request.url}/${'abcdefgh'[request.url!.length >> 1]}`))
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(page('x', `${request.url === '/' ? '' : request.url}/${'abcdefgh'[request.url!.length >> 1]}`))
     })
     expect(crawled.pages.map(({ depth }) => depth)).toEqual([0, 1, 2, 3])
     expect(crawled.notVisited).toHaveLength(1)
@@ -215,17 +296,22 @@ describe('the budget ends', () => {
     const crawled = await crawl((request, response) => {
       const month = Number(/month=(\d+)/.exec(request.url!)?.[1] ?? 0)
       const links = Array.from({ length: 10 }, (_, n) => `/events?month=${month + n}`)
-      response.writeHead(200, { 'content-type': 'text/html' }).end(page('x', ...links, `/a?PHPSESSID=${Math.random()}`, `/b;jsessionid=${Math.random()}`))
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(page('x', ...links, `/a?PHPSESSID=${Math.random()}`, `/b;jsessionid=${Math.random()}`))
     })
     expect(crawled.pages.length).toBeLessThanOrEqual(12)
     expect(site.requests.filter((request) => request.startsWith('GET /a'))).toHaveLength(1)
   })
 
   it('at its time, with what was read by then', async () => {
-    const crawled = await crawl((request, response) => {
-      if (request.url === '/slow') return
-      serving({ '/': page('Home', '/a', '/slow'), '/a': page('A') })(request, response)
-    }, { time: 1_500 })
+    const crawled = await crawl(
+      (request, response) => {
+        if (request.url === '/slow') return
+        serving({ '/': page('Home', '/a', '/slow'), '/a': page('A') })(request, response)
+      },
+      { time: 1_500 },
+    )
     expect(crawled.stopped).toBe('time-limit')
     expect(crawled.pages).toHaveLength(2)
     expect(crawled.notVisited).toEqual([`${origin}/slow`])
@@ -234,18 +320,25 @@ describe('the budget ends', () => {
 
   it('when the caller says so', async () => {
     const stop = new AbortController()
-    const crawled = await crawl((request, response) => {
-      if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(page('Home', '/slow'))
-      else if (request.url === '/slow') stop.abort()
-      else response.writeHead(404).end()
-    }, {}, { signal: stop.signal })
+    const crawled = await crawl(
+      (request, response) => {
+        if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(page('Home', '/slow'))
+        else if (request.url === '/slow') stop.abort()
+        else response.writeHead(404).end()
+      },
+      {},
+      { signal: stop.signal },
+    )
     expect(crawled).toMatchObject({ stopped: 'time-limit', pages: { length: 1 } })
   })
 
   it('after a bounded number of broken links', async () => {
     const crawled = await crawl((request, response) => {
       if (request.url !== '/') return void response.writeHead(404).end()
-      const links = Array.from({ length: 900 }, (_, n) => `/gone-${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`)
+      const links = Array.from(
+        { length: 900 },
+        (_, n) => `/gone-${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
+      )
       response.writeHead(200, { 'content-type': 'text/html' }).end(page('Home', ...links))
     })
     expect(crawled.others.length).toBeLessThanOrEqual(44)
@@ -257,7 +350,13 @@ describe('a site that asks for patience', () => {
     let busy = 3
     const crawled = await crawl((request, response) => {
       if (/^\/[a-f]$/.test(request.url!) && busy-- > 0) response.writeHead(429, { 'retry-after': '0' }).end()
-      else serving(Object.fromEntries([['/', page('Home', '/a', '/b', '/c', '/d', '/e', '/f')], ...'abcdef'.split('').map((name) => [`/${name}`, page(name)])]))(request, response)
+      else
+        serving(
+          Object.fromEntries([
+            ['/', page('Home', '/a', '/b', '/c', '/d', '/e', '/f')],
+            ...'abcdef'.split('').map((name) => [`/${name}`, page(name)]),
+          ]),
+        )(request, response)
     })
     expect(crawled.pages).toHaveLength(7)
     expect(crawled.others).toEqual([])
@@ -272,25 +371,47 @@ describe('without a home page there is nothing to read', () => {
     ['a picture', serving({ '/': [200, { 'content-type': 'image/png' }, 'x'] }), 'not-a-page', 'image/png'],
     ['an empty answer', serving({ '/': [200, {}, ''] }), 'not-a-page', 'no web page'],
     ['a redirect loop', serving({ '/': [302, { location: '/' }] }), 'too-many-redirects', 'redirects'],
-    ['a redirect inside', serving({ '/': [302, { location: 'http://169.254.169.254/latest/meta-data/' }] }), 'refused-address', 'not one of the mapped'],
-    ['a doorstep that leads inside', serving({ '/': '<meta http-equiv=refresh content="0;url=http://127.0.0.1/">' }), 'refused-address', ''],
-    ['silence', (() => {}) as Handler, 'timeout', 'in time'],
+    [
+      'a redirect inside',
+      serving({ '/': [302, { location: 'http://169.254.169.254/latest/meta-data/' }] }),
+      'refused-address',
+      'not one of the mapped',
+    ],
+    [
+      'a doorstep that leads inside',
+      serving({ '/': '<meta http-equiv=refresh content="0;url=http://127.0.0.1/">' }),
+      'refused-address',
+      '',
+    ],
+    ['silence', () => {}, 'timeout', 'in time'],
   ])('but %s', async (_what, handler, reason, words) => {
     const crawling = crawl(handler, { time: 600 })
-    await expect(crawling).rejects.toMatchObject({ name: 'HomeUnreadable', reason, message: expect.stringContaining(words) })
+    await expect(crawling).rejects.toMatchObject({
+      name: 'HomeUnreadable',
+      reason,
+      message: expect.stringContaining(words),
+    })
     await expect(crawling).rejects.toThrow(`The home page of ${host} could not be read`)
   })
 
   it('but a page that the parser cannot take', async () => {
-    const crawling = crawl(serving({ '/': page('Home') }), {}, { parse: () => Promise.reject(new Error('it took too long')) })
+    const crawling = crawl(
+      serving({ '/': page('Home') }),
+      {},
+      { parse: () => Promise.reject(new Error('it took too long')) },
+    )
     await expect(crawling).rejects.toMatchObject({ name: 'HomeUnreadable', reason: 'unreadable' })
   })
 })
 
 it('one page that the parser cannot take costs that page alone', async () => {
-  const crawled = await crawl(serving({ '/': page('Home', '/bad', '/good'), '/bad': page('Bad'), '/good': page('Good') }), {}, {
-    parse: (html, url) => (url.endsWith('/bad') ? Promise.reject(new Error('it took too long')) : parse(html, url)),
-  })
+  const crawled = await crawl(
+    serving({ '/': page('Home', '/bad', '/good'), '/bad': page('Bad'), '/good': page('Good') }),
+    {},
+    {
+      parse: (html, url) => (url.endsWith('/bad') ? Promise.reject(new Error('it took too long')) : parse(html, url)),
+    },
+  )
   expect(crawled.pages.map(({ url }) => url)).toHaveLength(2)
   expect(crawled.failed).toMatchObject([{ url: `${origin}/bad`, reason: 'unreadable' }])
 })

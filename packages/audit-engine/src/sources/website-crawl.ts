@@ -41,7 +41,11 @@ const robotsDeadline = 5_000
  * Reads a website: home page, robots.txt and sitemaps at once, then the pages that say most about the business.
  * The home page is read because its owner asked; every other page only as robots.txt allows. Throws HomeUnreadable.
  */
-export async function crawlWebsite(target: Target, deps: CrawlDeps, budget: CrawlBudget = crawlBudget): Promise<WebsiteCrawl> {
+export async function crawlWebsite(
+  target: Target,
+  deps: CrawlDeps,
+  budget: CrawlBudget = crawlBudget,
+): Promise<WebsiteCrawl> {
   const { web } = deps
   const timeLimit = AbortSignal.timeout(budget.time)
   const signal = deps.signal ? AbortSignal.any([timeLimit, deps.signal]) : timeLimit
@@ -72,10 +76,10 @@ export async function crawlWebsite(target: Target, deps: CrawlDeps, budget: Craw
   const [placedHome, ...placed] = pages.map((page) => ({ ...page, ...(depths.get(page) ?? { depth: null }) }))
   return {
     home: placedHome!,
-    pages: [placedHome!, ...placed.sort(byDepth)],
-    others: others.sort(byUrl),
-    failed: failed.sort(byUrl),
-    notVisited: frontier.rest().sort(),
+    pages: [placedHome!, ...placed.toSorted(byDepth)],
+    others: others.toSorted(byUrl),
+    failed: failed.toSorted(byUrl),
+    notVisited: frontier.rest().toSorted(),
     robots,
     sitemaps: await sitemaps,
     stopped,

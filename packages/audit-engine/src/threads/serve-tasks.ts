@@ -9,6 +9,7 @@ export type TaskAnswer = { ready: true } | { output: unknown } | { problem: stri
 
 /** Makes this thread do the named tasks, one after the other. */
 export function serveTasks(tasks: Record<string, (input: never) => unknown>): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const answer = (message: TaskAnswer) => parentPort?.postMessage(message)
   parentPort?.on('message', ({ name, input }: Task) => {
     try {

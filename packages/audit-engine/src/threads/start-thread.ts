@@ -48,6 +48,7 @@ export function startThread(module: URL, memory: number): Thread {
       await ready
       if (!alive) throw new Error('it was stopped')
       const answered = answerWithin(deadline)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(task)
       const answer = await answered
       if ('problem' in answer) throw new Error(answer.problem)

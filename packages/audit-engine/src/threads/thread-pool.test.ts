@@ -26,7 +26,9 @@ describe('a thread', () => {
     pool = createThreadPool({ threads: 1 })
     expect(await pool.parse(html, url)).toEqual(parsePage(html, url))
 
-    const site = await startSite(serving({ '/': html, '/contact': '<title>Contact</title>', '/robots.txt': 'User-agent: *\nDisallow: /x' }))
+    const site = await startSite(
+      serving({ '/': html, '/contact': '<title>Contact</title>', '/robots.txt': 'User-agent: *\nDisallow: /x' }),
+    )
     const hostMap = site.map('bakery.com.au')
     const now = () => Date.UTC(2026, 10, 1)
     const target = parseTarget('bakery.com.au', { hostMap })

@@ -41,20 +41,58 @@ it.each([
 })
 
 it('pages that say most about a business come first', () => {
-  const paths = ['/blog/2024/05/sourdough/', '/privacy-policy', '/about-us/', '/gallery', '/contact.html', '/our-services', '/cart', '/whatever']
+  const paths = [
+    '/blog/2024/05/sourdough/',
+    '/privacy-policy',
+    '/about-us/',
+    '/gallery',
+    '/contact.html',
+    '/our-services',
+    '/cart',
+    '/whatever',
+  ]
   const order = paths.toSorted((a, b) => pageValue(`https://x.au${a}`, '') - pageValue(`https://x.au${b}`, ''))
-  expect(order).toEqual(['/contact.html', '/our-services', '/about-us/', '/gallery', '/whatever', '/blog/2024/05/sourdough/', '/privacy-policy', '/cart'])
+  expect(order).toEqual([
+    '/contact.html',
+    '/our-services',
+    '/about-us/',
+    '/gallery',
+    '/whatever',
+    '/blog/2024/05/sourdough/',
+    '/privacy-policy',
+    '/cart',
+  ])
   expect(pageValue('https://x.au/p/12', 'Contact us')).toBe(pageValue('https://x.au/contact-us', ''))
 })
 
 it.each([
-  '/shop?add-to-cart=12', '/post?replytocom=4', '/wp-login.php', '/wp-admin/', '/wp-json/wp/v2', '/feed', '/blog/feed/', '/x?a=1&orderby=price',
-  '/a/b/a/b/a/b', '/menu/menu/menu', `/${'deep/'.repeat(3)}`, '/1/2/3/4/5/6/7/8/9/10/11', `/${'long'.repeat(400)}`, '/logout', '/cdn-cgi/l/email-protection',
+  '/shop?add-to-cart=12',
+  '/post?replytocom=4',
+  '/wp-login.php',
+  '/wp-admin/',
+  '/wp-json/wp/v2',
+  '/feed',
+  '/blog/feed/',
+  '/x?a=1&orderby=price',
+  '/a/b/a/b/a/b',
+  '/menu/menu/menu',
+  `/${'deep/'.repeat(3)}`,
+  '/1/2/3/4/5/6/7/8/9/10/11',
+  `/${'long'.repeat(400)}`,
+  '/logout',
+  '/cdn-cgi/l/email-protection',
 ])('%s is a trap', (path) => {
   expect(isTrap(`https://x.au${path}`)).toBe(true)
 })
 
-it.each(['/', '/services/hot-water', '/index.php?option=com_content&view=article&id=3', '/feedback', '/format-wars', '/a/a'])('%s is none', (path) => {
+it.each([
+  '/',
+  '/services/hot-water',
+  '/index.php?option=com_content&view=article&id=3',
+  '/feedback',
+  '/format-wars',
+  '/a/a',
+])('%s is none', (path) => {
   expect(isTrap(`https://x.au${path}`)).toBe(false)
 })
 
@@ -65,7 +103,10 @@ it('files are told from pages by their ending', () => {
 
 it('calendars and counters end after a few, words do not', () => {
   const allowed = createPatternLimit(3)
-  const months = Array.from({ length: 24 }, (_, n) => `https://x.au/events/${2024 + Math.floor(n / 12)}-${(n % 12) + 1}`)
+  const months = Array.from(
+    { length: 24 },
+    (_, n) => `https://x.au/events/${2024 + Math.floor(n / 12)}-${(n % 12) + 1}`,
+  )
   expect(months.filter(allowed)).toHaveLength(3)
   expect(Array.from({ length: 24 }, (_, n) => `https://x.au/list?page=${n}`).filter(allowed)).toHaveLength(3)
   expect(['bread', 'cake', 'pies', 'rolls'].map((word) => `https://x.au/${word}`).filter(allowed)).toHaveLength(4)
@@ -82,7 +123,11 @@ describe('the frontier', () => {
 
   it('hands every page out once, the telling ones first', () => {
     const frontier = createFrontier(createAddressReader(site), 3)
-    frontier.add([link('/zebra'), link('/zebra/'), link('/contact'), link('/zebra?utm_source=x'), link('/menu.pdf')], '/', 1)
+    frontier.add(
+      [link('/zebra'), link('/zebra/'), link('/contact'), link('/zebra?utm_source=x'), link('/menu.pdf')],
+      '/',
+      1,
+    )
     expect(all(frontier.nextPage)).toEqual(['/contact', '/zebra'])
     expect(all(() => frontier.nextCheck(false))).toEqual(['/menu.pdf'])
   })
@@ -103,7 +148,13 @@ describe('the frontier', () => {
 
   it('keeps a bounded number of addresses', () => {
     const frontier = createFrontier(createAddressReader(site), 3)
-    frontier.add(Array.from({ length: 9_000 }, (_, n) => link(`/${n.toString(36).replace(/\d/g, 'x')}-${'a'.repeat(n % 50)}-${n}`)), '/', 1)
+    frontier.add(
+      Array.from({ length: 9_000 }, (_, n) =>
+        link(`/${n.toString(36).replace(/\d/g, 'x')}-${'a'.repeat(n % 50)}-${n}`),
+      ),
+      '/',
+      1,
+    )
     expect(frontier.rest().length).toBeLessThanOrEqual(5_000)
   })
 })

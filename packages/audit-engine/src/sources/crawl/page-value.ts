@@ -2,12 +2,21 @@
 const worth: [RegExp, number][] = [
   // A page of its own for each of these, right under the home page.
   [/^\/(contact|contact-?us|get-in-touch|find-us|locations?|visit(-us)?)$/, 0],
-  [/^\/(our-)?(services?|what-we-do|treatments?|menus?|products?|shop|practice-areas|courses|work|rooms|programs?)$/, 1],
+  [
+    /^\/(our-)?(services?|what-we-do|treatments?|menus?|products?|shop|practice-areas|courses|work|rooms|programs?)$/,
+    1,
+  ],
   [/^\/(about|about-?us|our-story|our-team|the-team|team|who-we-are|meet-.*|staff)$/, 2],
   // Pages that only hand visitors on.
-  [/^\/(login|log-in|signin|sign-in|register|account|my-account|cart|basket|checkout|wishlist|compare|lost-password|search)(\/|$)/, 8],
+  [
+    /^\/(login|log-in|signin|sign-in|register|account|my-account|cart|basket|checkout|wishlist|compare|lost-password|search)(\/|$)/,
+    8,
+  ],
   [/\/(privacy|terms|cookies?|disclaimer|legal|copyright|refund|returns|shipping)[^/]*$/, 7],
-  [/\/(tag|tags|category|categories|author|archives?|page)\/|\/\d{4}\/\d{1,2}(\/|$)|\/(blogs?|news|posts?|articles?)\//, 6],
+  [
+    /\/(tag|tags|category|categories|author|archives?|page)\/|\/\d{4}\/\d{1,2}(\/|$)|\/(blogs?|news|posts?|articles?)\//,
+    6,
+  ],
   [/contact|location|find-us/, 3],
   [/service|treatment|product|pricing|prices|price-list|menu|repair|install/, 3],
   [/about|story|team/, 3],
@@ -17,7 +26,10 @@ const ordinary = 5
 
 /** Reads the path and, where that says nothing, the text of the link that led there. */
 export function pageValue(url: string, linkText: string): number {
-  const path = new URL(url).pathname.toLowerCase().replace(/\.(html?|php|aspx?)$/, '').replace(/\/+$/, '')
+  const path = new URL(url).pathname
+    .toLowerCase()
+    .replace(/\.(html?|php|aspx?)$/, '')
+    .replace(/\/+$/, '')
   const byPath = worth.find(([pattern]) => pattern.test(path))?.[1]
   if (byPath !== undefined) return byPath
   const named = `/${linkText.trim().toLowerCase().replace(/\s+/g, '-')}`

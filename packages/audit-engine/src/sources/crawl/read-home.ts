@@ -30,15 +30,26 @@ async function pageOf(answer: Answer | NoAnswer, { host }: Target, parse: Parse)
   const unreadable = `The home page of ${host} could not be read`
   if (answer.outcome === 'failed') {
     const late = answer.reason === 'budget'
-    throw new HomeUnreadable(late ? 'timeout' : answer.reason, `${unreadable}: ${late ? 'it did not answer in time.' : answer.detail}`)
+    throw new HomeUnreadable(
+      late ? 'timeout' : answer.reason,
+      `${unreadable}: ${late ? 'it did not answer in time.' : answer.detail}`,
+    )
   }
   const { status, contentType } = answer
-  if (status < 200 || status > 299) throw new HomeUnreadable('http-error', `${unreadable}: it answers with status ${status}.`, status)
+  if (status < 200 || status > 299)
+    throw new HomeUnreadable('http-error', `${unreadable}: it answers with status ${status}.`, status)
   const page = await readPage(answer, parse).catch((error: unknown) => {
-    throw new HomeUnreadable('unreadable', `${unreadable}: its HTML could not be processed (${(error as Error).message}).`, status)
+    throw new HomeUnreadable(
+      'unreadable',
+      `${unreadable}: its HTML could not be processed (${(error as Error).message}).`,
+      status,
+    )
   })
   if (!page) {
-    const what = answer.body?.length === 0 || !contentType ? 'the answer is no web page' : `it is not a web page but ${contentType}`
+    const what =
+      answer.body?.length === 0 || !contentType
+        ? 'the answer is no web page'
+        : `it is not a web page but ${contentType}`
     throw new HomeUnreadable('not-a-page', `${unreadable}: ${what}.`, status)
   }
   return { ...fetchedFrom(answer, page), page }
@@ -47,7 +58,8 @@ async function pageOf(answer: Answer | NoAnswer, { host }: Target, parse: Parse)
 /** Where `<meta http-equiv="refresh">` sends the visitor at once; null when the page stays. */
 function refreshTarget(page: Page, url: string): string | null {
   for (const { key, content } of page.metas) {
-    const [, seconds = '', address = ''] = /^\s*([\d.]+)\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(key === 'refresh' ? content : '') ?? []
+    const [, seconds = '', address = ''] =
+      /^\s*([\d.]+)\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(key === 'refresh' ? content : '') ?? []
     if (address === '' || Number(seconds) > refreshSeconds) continue
     const to = URL.parse(address.trim(), page.base || url)
     if (!to) continue

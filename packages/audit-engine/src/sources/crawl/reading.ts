@@ -27,7 +27,16 @@ interface ReadingDeps {
 type Read = Pick<WebsiteCrawl, 'pages' | 'others' | 'failed' | 'stopped'>
 
 /** Keeps the connections busy with the most telling addresses until the site or the budget ends. */
-export function createReading({ web, parse, read: readAddress, robots, frontier, signal, budget, onProgress }: ReadingDeps) {
+export function createReading({
+  web,
+  parse,
+  read: readAddress,
+  robots,
+  frontier,
+  signal,
+  budget,
+  onProgress,
+}: ReadingDeps) {
   const read: Read = { pages: [], others: [], failed: [], stopped: 'complete' }
   const ended = Promise.withResolvers<void>()
   /** Keys of the addresses where pages were found, after redirects. */
@@ -56,7 +65,8 @@ export function createReading({ web, parse, read: readAddress, robots, frontier,
       const candidate = page ?? check
       if (!candidate) break
       if (mayAsk(candidate.url)) void visit(candidate, page !== undefined)
-      else if (read.failed.length < maxBlocked) fail(candidate.url, 'blocked-by-robots', `robots.txt asks ${productToken} not to read this address.`)
+      else if (read.failed.length < maxBlocked)
+        fail(candidate.url, 'blocked-by-robots', `robots.txt asks ${productToken} not to read this address.`)
     }
     onProgress?.(read.pages.length / Math.min(budget.pages, read.pages.length + pagesUnderway + frontier.pages()))
     if (exchanges + expected === 0) ended.resolve()
@@ -66,7 +76,9 @@ export function createReading({ web, parse, read: readAddress, robots, frontier,
     exchanges++
     requestsLeft--
     if (asPage) pagesUnderway++
-    const answer = asPage ? await ask(candidate.url, { reads: isHtml, deadline: pageDeadline }) : await check(candidate.url)
+    const answer = asPage
+      ? await ask(candidate.url, { reads: isHtml, deadline: pageDeadline })
+      : await check(candidate.url)
     exchanges--
     expected++
     // The connection is free for the next address while this one is parsed.
@@ -84,7 +96,8 @@ export function createReading({ web, parse, read: readAddress, robots, frontier,
   /** Status alone. Some servers know no HEAD or answer it wrongly, so an error is asked for once more. */
   async function check(url: string): Promise<Answer | NoAnswer> {
     const head = await ask(url, { method: 'HEAD', deadline: checkDeadline })
-    const doubtful = head.outcome === 'failed' ? head.reason === 'unreadable' || head.reason === 'connection' : head.status >= 400
+    const doubtful =
+      head.outcome === 'failed' ? head.reason === 'unreadable' || head.reason === 'connection' : head.status >= 400
     return doubtful ? ask(url, { reads: () => false, deadline: checkDeadline }) : head
   }
 
@@ -123,7 +136,11 @@ export function createReading({ web, parse, read: readAddress, robots, frontier,
     answeredAt.add(pageKey(page.finalUrl))
     frontier.markSeen(page.finalUrl)
     const links = page.page.links.filter(({ url, rel }) => url !== null && !rel.includes('nofollow'))
-    frontier.add(links.map(({ url, text }) => ({ url: url!, text })), page.finalUrl, (page.depth ?? 0) + 1)
+    frontier.add(
+      links.map(({ url, text }) => ({ url: url!, text })),
+      page.finalUrl,
+      (page.depth ?? 0) + 1,
+    )
   }
 
   function fail(url: string, reason: NotFetched['reason'], detail: string): void {
@@ -134,7 +151,11 @@ export function createReading({ web, parse, read: readAddress, robots, frontier,
     found,
     /** Takes note of the addresses a sitemap names. */
     named(sitemap: string, locations: string[]): void {
-      frontier.add(locations.map((url) => ({ url, text: '' })), sitemap, null)
+      frontier.add(
+        locations.map((url) => ({ url, text: '' })),
+        sitemap,
+        null,
+      )
     },
     /** Reads on until everything is read, the sitemaps included, or the budget ends. */
     async finish(sitemaps: Promise<unknown>): Promise<Read> {

@@ -43,7 +43,11 @@ describe('robots.txt allows or forbids', () => {
     ['User-agent: FindableBot/1.0\nDisallow: /a', '/a', false],
     ['User-agent: FindableBotty\nDisallow: /', '/a', true],
     ['User-agent: Googlebot\nUser-agent: FindableBot\nDisallow: /a', '/a', false],
-    ['User-agent: FindableBot\nDisallow: /a\nUser-agent: Other\nDisallow: /\nUser-agent: FindableBot\nDisallow: /c', '/c', false],
+    [
+      'User-agent: FindableBot\nDisallow: /a\nUser-agent: Other\nDisallow: /\nUser-agent: FindableBot\nDisallow: /c',
+      '/c',
+      false,
+    ],
     ['User-agent: Googlebot\nCrawl-delay: 10\nUser-agent: FindableBot\nDisallow: /a', '/a', false],
     ['Disallow: /a', '/a', true],
     ['\ufeffUser-agent: *\rDisallow: /a\r', '/a', false],
@@ -69,11 +73,17 @@ describe('robots.txt allows or forbids', () => {
 describe('robots.txt', () => {
   it('answers for any crawler', () => {
     const file = robots('User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /b')
-    expect([file.allows('Googlebot', '/a'), file.allows('Googlebot', '/b'), file.allows('Bingbot', '/b')]).toEqual([false, true, false])
+    expect([file.allows('Googlebot', '/a'), file.allows('Googlebot', '/b'), file.allows('Bingbot', '/b')]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   it('names sitemaps wherever they stand', () => {
-    const file = robots('Sitemap: https://x.com.au/one.xml\nUser-agent: *\nsitemap:https://x.com.au:443/two.xml\nDisallow: /a')
+    const file = robots(
+      'Sitemap: https://x.com.au/one.xml\nUser-agent: *\nsitemap:https://x.com.au:443/two.xml\nDisallow: /a',
+    )
     expect(file.sitemaps).toEqual(['https://x.com.au/one.xml', 'https://x.com.au:443/two.xml'])
     expect(file.allows('FindableBot', '/a')).toBe(false)
   })
@@ -86,7 +96,10 @@ describe('robots.txt', () => {
   })
 
   it('never fails, whatever it holds', () => {
-    const line = fc.oneof(fc.string(), fc.constantFrom('User-agent: *', 'Disallow: /%', 'Allow: /\ud800', 'Sitemap:', 'Disallow: /%zz*$'))
+    const line = fc.oneof(
+      fc.string(),
+      fc.constantFrom('User-agent: *', 'Disallow: /%', 'Allow: /\ud800', 'Sitemap:', 'Disallow: /%zz*$'),
+    )
     fc.assert(
       fc.property(fc.array(line), fc.string({ unit: 'binary' }), (lines, path) => {
         expect(typeof robots(lines.join('\n')).allows('FindableBot', path)).toBe('boolean')

@@ -57,7 +57,9 @@ function parse(text: string): Groups {
         namingAgents = false
         if (value === '' || ++count > maxRules) break
         for (const agent of agents) {
-          rules.get(agent)?.push({ allow: name.toLowerCase() === 'allow', pattern: normalise(value.slice(0, maxPattern)) })
+          rules
+            .get(agent)
+            ?.push({ allow: name.toLowerCase() === 'allow', pattern: normalise(value.slice(0, maxPattern)) })
         }
         break
       case 'sitemap':

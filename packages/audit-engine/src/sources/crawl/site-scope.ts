@@ -10,7 +10,8 @@ export interface SiteScope {
 }
 
 /** Parameters that say where a visitor came from or who he is, never which page he wants. */
-const strangeParameters = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|dclid|yclid|igshid|mc_[ce]id|_ga|_gl|hsctatracking|srsltid|phpsessid|jsessionid|aspsessionid\w*|oscsid|zenid|sid|sessionid|session_id|cfid|cftoken)$/i
+const strangeParameters =
+  /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|dclid|yclid|igshid|mc_[ce]id|_ga|_gl|hsctatracking|srsltid|phpsessid|jsessionid|aspsessionid\w*|oscsid|zenid|sid|sessionid|session_id|cfid|cftoken)$/i
 
 const indexFile = /\/(index|default)\.(html?|php|aspx?|jsp)$/i
 
@@ -44,11 +45,13 @@ export function createAddressReader(site: SiteScope): (link: string) => Internal
  */
 export function internalUrl(link: string, site: SiteScope): string | null {
   const url = URL.parse(link)
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') return null
-  if (withoutWww(url.hostname) !== site.host || (url.port !== '' && url.port !== '80' && url.port !== '443')) return null
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '')
+    return null
+  if (withoutWww(url.hostname) !== site.host || (url.port !== '' && url.port !== '80' && url.port !== '443'))
+    return null
   const path = url.pathname.replace(/;jsessionid=[^/]*/i, '')
   if (!path.startsWith(site.path)) return null
-  for (const name of [...url.searchParams.keys()]) if (strangeParameters.test(name)) url.searchParams.delete(name)
+  for (const name of new Set(url.searchParams.keys())) if (strangeParameters.test(name)) url.searchParams.delete(name)
   return site.origin + path + url.search
 }
 
@@ -57,7 +60,7 @@ export function pageKey(url: string): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.sort()
   const path = pathname.replace(indexFile, '/').replace(/\/+$/, '')
-  return searchParams.size === 0 ? path : `${path}?${searchParams}`
+  return searchParams.size === 0 ? path : `${path}?${searchParams.toString()}`
 }
 
 const withoutWww = (hostname: string): string => bareHost(hostname).replace(/^www\./, '')

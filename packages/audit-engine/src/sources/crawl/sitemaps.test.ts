@@ -8,19 +8,41 @@ import { askSitemap, gatherSitemaps, parseSitemap } from './sitemaps.ts'
 // Exchanges over real sockets: slow on a busy machine, never wrong.
 vi.setConfig({ testTimeout: 30_000 })
 
-const urlset = (...urls: string[]) => `<?xml version="1.0"?><urlset xmlns="x">${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`
-const index = (...urls: string[]) => `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`
+const urlset = (...urls: string[]) =>
+  `<?xml version="1.0"?><urlset xmlns="x">${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`
+const index = (...urls: string[]) =>
+  `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`
 
 describe('parseSitemap', () => {
   it.each([
     ['addresses', urlset('https://x.au/', 'https://x.au/a'), 'urlset', ['https://x.au/', 'https://x.au/a']],
     ['an index', index('https://x.au/pages.xml'), 'index', ['https://x.au/pages.xml']],
-    ['spaces, entities and CDATA', urlset(' https://x.au/?a=1&amp;b=2\n', '<![CDATA[https://x.au/c]]>'), 'urlset', ['https://x.au/?a=1&b=2', 'https://x.au/c']],
-    ['a byte order mark and a comment', `\ufeff<!-- made by hand -->${urlset('https://x.au/')}`, 'urlset', ['https://x.au/']],
+    [
+      'spaces, entities and CDATA',
+      urlset(' https://x.au/?a=1&amp;b=2\n', '<![CDATA[https://x.au/c]]>'),
+      'urlset',
+      ['https://x.au/?a=1&b=2', 'https://x.au/c'],
+    ],
+    [
+      'a byte order mark and a comment',
+      `\ufeff<!-- made by hand -->${urlset('https://x.au/')}`,
+      'urlset',
+      ['https://x.au/'],
+    ],
     ['a prefix', '<s:urlset xmlns:s="y"><url><loc>https://x.au/</loc></url></s:urlset>', 'urlset', ['https://x.au/']],
-    ['no addresses of pictures', '<urlset><url><loc>https://x.au/</loc><image:image><image:loc>https://x.au/a.jpg</image:loc></image:image></url></urlset>', 'urlset', ['https://x.au/']],
+    [
+      'no addresses of pictures',
+      '<urlset><url><loc>https://x.au/</loc><image:image><image:loc>https://x.au/a.jpg</image:loc></image:image></url></urlset>',
+      'urlset',
+      ['https://x.au/'],
+    ],
     ['one address once', urlset('https://x.au/', 'https://x.au/'), 'urlset', ['https://x.au/']],
-    ['nothing but the web', urlset('javascript:alert(1)', 'file:///etc/passwd', '/relative', 'https://x.au/'), 'urlset', ['https://x.au/']],
+    [
+      'nothing but the web',
+      urlset('javascript:alert(1)', 'file:///etc/passwd', '/relative', 'https://x.au/'),
+      'urlset',
+      ['https://x.au/'],
+    ],
     ['a list of lines', 'https://x.au/\r\nhttps://x.au/b\n', 'text', ['https://x.au/', 'https://x.au/b']],
     ['a cut-off file', urlset('https://x.au/', 'https://x.au/a').slice(0, -20), 'urlset', ['https://x.au/']],
     ['a web page', '<!doctype html><html><body>Not found</body></html>', 'invalid', []],
@@ -42,14 +64,21 @@ describe('parseSitemap', () => {
   })
 
   it('stops at 5,000 addresses', () => {
-    expect(parseSitemap(urlset(...Array.from({ length: 20_000 }, (_, n) => `https://x.au/${n}`))).locations).toHaveLength(5_000)
+    expect(
+      parseSitemap(urlset(...Array.from({ length: 20_000 }, (_, n) => `https://x.au/${n}`))).locations,
+    ).toHaveLength(5_000)
   })
 
   it('never fails, whatever it is given', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('<urlset>', '<loc>', '</loc>', '<![CDATA[', '&#x110000;', '<!DOCTYPE'))), (parts) => {
-        expect(parseSitemap(parts.join('')).locations.length).toBeLessThanOrEqual(5_000)
-      }),
+      fc.property(
+        fc.array(
+          fc.oneof(fc.string(), fc.constantFrom('<urlset>', '<loc>', '</loc>', '<![CDATA[', '&#x110000;', '<!DOCTYPE')),
+        ),
+        (parts) => {
+          expect(parseSitemap(parts.join('')).locations.length).toBeLessThanOrEqual(5_000)
+        },
+      ),
     )
   })
 })
@@ -67,7 +96,13 @@ describe('gatherSitemaps', () => {
     })
     web = openWeb({ hostMap: site.map('x.com.au') })
     const signal = AbortSignal.timeout(5_000)
-    const sitemaps = await gatherSitemaps(web, origin, named, await askSitemap(web, `${origin}/sitemap.xml`, signal), signal)
+    const sitemaps = await gatherSitemaps(
+      web,
+      origin,
+      named,
+      await askSitemap(web, `${origin}/sitemap.xml`, signal),
+      signal,
+    )
     return sitemaps.map(({ url, status, kind, locations }) => [url.replace(origin, ''), status, kind, locations.length])
   }
 

@@ -44,12 +44,20 @@ export async function gatherSitemaps(
 }
 
 async function readSitemap(url: string, answer: Answer | NoAnswer): Promise<Sitemap> {
-  const invalid = (status: number | null, problem: string): Sitemap => ({ url, status, kind: 'invalid', locations: [], problem })
+  const invalid = (status: number | null, problem: string): Sitemap => ({
+    url,
+    status,
+    kind: 'invalid',
+    locations: [],
+    problem,
+  })
   if (answer.outcome === 'failed') return invalid(null, answer.detail)
   const { status, body, truncated } = answer
   if (!body) return invalid(status, `It answers with status ${status}.`)
   const isGzip = body[0] === 0x1f && body[1] === 0x8b
-  const unpacked = isGzip ? await decodeBody({ body, truncated }, 'gzip', pageBytes).catch(() => null) : { body, truncated }
+  const unpacked = isGzip
+    ? await decodeBody({ body, truncated }, 'gzip', pageBytes).catch(() => null)
+    : { body, truncated }
   if (!unpacked) return invalid(status, 'It could not be unpacked.')
   return { url, status, ...parseSitemap(decodeText(unpacked.body, answer.headers['content-type'] ?? '')) }
 }
@@ -58,8 +66,11 @@ async function readSitemap(url: string, answer: Answer | NoAnswer): Promise<Site
 export function parseSitemap(text: string): Pick<Sitemap, 'kind' | 'locations' | 'problem'> {
   const trimmed = text.replace(/^\ufeff/, '').trimStart()
   const { kind, locations } = trimmed.startsWith('<') ? parseXml(trimmed) : parseLines(trimmed)
-  const usable = [...new Set(locations)].filter((url) => url.length <= maxLocation && /^https?:\/\//i.test(url)).slice(0, maxLocations)
-  if (kind === 'invalid') return { kind, locations: [], problem: 'It is not a sitemap but something else, such as a web page.' }
+  const usable = [...new Set(locations)]
+    .filter((url) => url.length <= maxLocation && /^https?:\/\//i.test(url))
+    .slice(0, maxLocations)
+  if (kind === 'invalid')
+    return { kind, locations: [], problem: 'It is not a sitemap but something else, such as a web page.' }
   return { kind, locations: usable, problem: usable.length === 0 ? 'It lists no addresses.' : null }
 }
 
@@ -92,7 +103,10 @@ function parseXml(text: string): Pick<Sitemap, 'kind' | 'locations'> {
 }
 
 function parseLines(text: string): Pick<Sitemap, 'kind' | 'locations'> {
-  const lines = text.split(/\s*[\r\n]+\s*/).filter((line) => line !== '').slice(0, maxLocations)
+  const lines = text
+    .split(/\s*[\r\n]+\s*/)
+    .filter((line) => line !== '')
+    .slice(0, maxLocations)
   const isList = lines.length > 0 && lines.every((line) => URL.canParse(line))
   return { kind: isList ? 'text' : 'invalid', locations: isList ? lines : [] }
 }

@@ -29,7 +29,7 @@ export function createPatternLimit(limit = perPattern): (url: string) => boolean
   return (url) => {
     const { pathname, searchParams } = new URL(url)
     const values = [...searchParams].map(([name, value]) => `${name}=${/\d/.test(value) ? '#' : value}`)
-    const pattern = [pathname.replace(/\d+/g, '#'), ...values.sort()].join('&')
+    const pattern = [pathname.replace(/\d+/g, '#'), ...values.toSorted()].join('&')
     const count = (seen.get(pattern) ?? 0) + 1
     seen.set(pattern, count)
     return count <= limit

@@ -7,7 +7,8 @@ import { parse } from 'tldts'
 const maxUrlLength = 2_048
 
 /** Names that clouds and home networks give to themselves although they look public, or end in a reserved word. */
-const internalNames = /(^|\.)(arpa|internal|intranet|local|localdomain|localhost|lan|home|corp|private|onion|test|invalid|example)$/
+const internalNames =
+  /(^|\.)(arpa|internal|intranet|local|localdomain|localhost|lan|home|corp|private|onion|test|invalid|example)$/
 
 /** Azure's "wire server": outside every special range, inside every Azure machine. */
 const azureWireServer = '168.63.129.16'
@@ -49,8 +50,7 @@ export function refusedIp(address: string): boolean {
 }
 
 /** One spelling for one address, so that spellings can be compared. */
-export const canonicalIp = (address: string): string =>
-  isIP(address) ? ipaddr.process(address).toString() : address
+export const canonicalIp = (address: string): string => (isIP(address) ? ipaddr.process(address).toString() : address)
 
 /** `localhost.` and `localhost` are one name. */
 export const bareHost = (hostname: string): string => hostname.toLowerCase().replace(/\.+$/, '')

@@ -34,8 +34,7 @@ describe('checkAddress', () => {
 })
 
 describe('checkSite', () => {
-  const answerOf = (website: string) =>
-    checkSite(website, { hostMap: site.map('bakery.com.au', 'broken.com.au') })
+  const answerOf = (website: string) => checkSite(website, { hostMap: site.map('bakery.com.au', 'broken.com.au') })
 
   it('finds a site that answers, over http where https is closed', async () => {
     expect(await answerOf('bakery.com.au')).toEqual({ answers: true, url: 'http://bakery.com.au/' })
@@ -46,7 +45,10 @@ describe('checkSite', () => {
   })
 
   it('warns of one that answers with an error, is not mapped, or is no address', async () => {
-    expect(await answerOf('broken.com.au')).toEqual({ answers: false, message: 'The home page answers with error 503.' })
+    expect(await answerOf('broken.com.au')).toEqual({
+      answers: false,
+      message: 'The home page answers with error 503.',
+    })
     expect(await answerOf('elsewhere.com.au')).toMatchObject({ answers: false })
     expect(await answerOf('joe the plumber')).toMatchObject({ answers: false })
   })

@@ -110,6 +110,8 @@ function pinned(addresses: string[]): LookupFunction {
 function seenOn(socket: TLSSocket): SeenCertificate {
   const { authorizationError } = socket
   // Typed as an Error; Node sets the code as text.
-  const error = authorizationError ? String((authorizationError as Error & { code?: string }).code ?? authorizationError) : null
+  const error = authorizationError
+    ? String((authorizationError as Error & { code?: string }).code ?? authorizationError)
+    : null
   return { error, certificate: socket.getPeerCertificate(true), protocol: socket.getProtocol() }
 }

@@ -1,4 +1,11 @@
-import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib'
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+} from 'node:zlib'
 import { WebFailure } from './web-failure.ts'
 
 /** More encodings than this on one answer is an attack, not a website. */
@@ -37,7 +44,7 @@ export async function decodeBody(wire: Decoded, contentEncoding: string, max: nu
     throw new WebFailure('unreadable', `The answer is packed ${encodings.length} times over.`)
   }
   let decoded = wire
-  for (const encoding of encodings.reverse()) {
+  for (const encoding of encodings.toReversed()) {
     if (decoded.body.length === 0) return decoded
     const decoder = decoderFor(encoding, decoded.body)
     decoder.end(decoded.body)

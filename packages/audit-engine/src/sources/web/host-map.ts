@@ -32,7 +32,9 @@ export const sandboxHostMap = ({ hosts, connectTo, ca }: SandboxHosts): HostMap 
 /** Asks a running sandbox for its hosts. `sandboxUrl` is SANDBOX_URL, e.g. http://127.0.0.1:8025. */
 export async function readSandboxHostMap(sandboxUrl: string): Promise<HostMap> {
   refuseInProduction('a sandbox')
-  const { statusCode, body } = await request(new URL('/api/sandbox', sandboxUrl), { signal: AbortSignal.timeout(2_000) })
+  const { statusCode, body } = await request(new URL('/api/sandbox', sandboxUrl), {
+    signal: AbortSignal.timeout(2_000),
+  })
   if (statusCode !== 200) {
     await body.dump()
     throw new Error(`The sandbox at ${sandboxUrl} answered ${statusCode}.`)

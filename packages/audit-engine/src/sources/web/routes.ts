@@ -15,7 +15,7 @@ export interface Route {
 }
 
 /** What `system` resolves, IPv4 and IPv6 in the order of the resolver. */
-export const lookupBySystem: Lookup = async (host) => {
+const lookupBySystem: Lookup = async (host) => {
   const answers = await systemLookup(host, { all: true, order: 'verbatim' })
   return answers.map((answer) => answer.address)
 }
@@ -32,7 +32,10 @@ export function createRoutes({ lookup = lookupBySystem, hostMap }: { lookup?: Lo
     const addresses = await lookup(host).catch((error: unknown) => Promise.reject(asWebFailure(error, host)))
     if (addresses.length === 0) throw new WebFailure('dns', `The name ${host} has no address.`)
     if (addresses.some(refusedIp)) {
-      throw new WebFailure('refused-address', `${host} leads to a private or reserved network, not to a public website.`)
+      throw new WebFailure(
+        'refused-address',
+        `${host} leads to a private or reserved network, not to a public website.`,
+      )
     }
     return addresses.map(canonicalIp)
   }
@@ -51,7 +54,8 @@ export function createRoutes({ lookup = lookupBySystem, hostMap }: { lookup?: Lo
     if (refusal) throw new WebFailure('refused-address', refusal)
     if (hostMap) {
       const mapped = hostMap.hosts.get(host)
-      if (!mapped) throw new WebFailure('refused-address', `${host} is not one of the mapped hosts, so it is not asked.`)
+      if (!mapped)
+        throw new WebFailure('refused-address', `${host} is not one of the mapped hosts, so it is not asked.`)
       const endpoint = mapped[scheme]
       if (!endpoint) throw new WebFailure('connection', `${host} does not answer over ${scheme}.`)
       const { host: target, port } = endpoint

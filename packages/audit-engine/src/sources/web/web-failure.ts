@@ -41,6 +41,6 @@ function describe(error: unknown): { code: string; message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0])
   if (!(error instanceof Error)) return { code: '', message: String(error) }
   // undici's parser errors have no code at times.
-  const code = 'code' in error && error.code ? String(error.code) : error.name === 'HTTPParserError' ? error.name : ''
+  const { code = error.name === 'HTTPParserError' ? error.name : '' } = error as NodeJS.ErrnoException
   return { code, message: error.message }
 }

@@ -19,7 +19,8 @@ vi.mock('node:net', async (original) => {
       options.lookup!(options.host!, { all: true }, (_error, answers) => {
         const addresses = (answers as { address: string }[]).map(({ address }) => address)
         dialled.to.push(...addresses)
-        if (addresses[0] !== dialled.publicIp) return void socket.destroy(new Error('the test lets nothing else through'))
+        if (addresses[0] !== dialled.publicIp)
+          return void socket.destroy(new Error('the test lets nothing else through'))
         Object.defineProperty(socket, 'remoteAddress', { value: addresses[0] })
         socket.connect(dialled.localPort, '127.0.0.1')
       })
@@ -90,14 +91,41 @@ async function ask(...urls: string[]) {
 }
 
 const inside = [
-  'http://127.0.0.1/', 'http://2130706433/', 'http://0x7f.1/', 'http://0177.1/', 'http://127.1/', 'http://１２７.１/', 'http://0/',
-  'http://[::1]/', 'http://[::ffff:7f00:1]/', 'http://[::127.0.0.1]/', 'http://[64:ff9b::7f00:1]/', 'http://[2002:7f00:1::]/',
-  'http://10.0.0.1/', 'http://192.168.1.1/', 'http://169.254.169.254/latest/meta-data/', 'http://168.63.129.16/',
-  'http://localhost/', 'http://localhost./', 'http://metadata.google.internal/computeMetadata/v1/', 'http://db.internal/',
-  'http://private.com.au/', 'http://loopback.com.au/', 'http://metadata.com.au/', 'http://mixed.com.au/', 'http://mixed6.com.au/',
-  'http://mapped.com.au/', 'http://nat64.com.au/', 'https://loopback.com.au/',
-  'ftp://hostile.com.au/', 'file:///etc/passwd', 'gopher://hostile.com.au/', 'http://user:pw@hostile.com.au/',
-  'http://hostile.com.au:8080/', 'http://hostile.com.au:22/', `http://hostile.com.au/${'a'.repeat(3_000)}`,
+  'http://127.0.0.1/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://0177.1/',
+  'http://127.1/',
+  'http://１２７.１/',
+  'http://0/',
+  'http://[::1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://[::127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://10.0.0.1/',
+  'http://192.168.1.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://168.63.129.16/',
+  'http://localhost/',
+  'http://localhost./',
+  'http://metadata.google.internal/computeMetadata/v1/',
+  'http://db.internal/',
+  'http://private.com.au/',
+  'http://loopback.com.au/',
+  'http://metadata.com.au/',
+  'http://mixed.com.au/',
+  'http://mixed6.com.au/',
+  'http://mapped.com.au/',
+  'http://nat64.com.au/',
+  'https://loopback.com.au/',
+  'ftp://hostile.com.au/',
+  'file:///etc/passwd',
+  'gopher://hostile.com.au/',
+  'http://user:pw@hostile.com.au/',
+  'http://hostile.com.au:8080/',
+  'http://hostile.com.au:22/',
+  `http://hostile.com.au/${'a'.repeat(3_000)}`,
 ]
 
 describe('no packet leaves for', () => {
@@ -107,7 +135,11 @@ describe('no packet leaves for', () => {
   })
 
   it('a listener on this machine, whatever its port', async () => {
-    for (const url of [`http://127.0.0.1:${canaryPort}/`, `http://localhost:${canaryPort}/`, `http://loopback.com.au:${canaryPort}/`]) {
+    for (const url of [
+      `http://127.0.0.1:${canaryPort}/`,
+      `http://localhost:${canaryPort}/`,
+      `http://loopback.com.au:${canaryPort}/`,
+    ]) {
       expect(await ask(url)).toEqual([expect.objectContaining({ outcome: 'failed', reason: 'refused-address' })])
     }
     expect(knocks).toBe(0)
@@ -131,12 +163,20 @@ describe('a public site', () => {
   it.each(inside)('that redirects to %s leads nowhere', async (target) => {
     location = target.includes('１２７') ? new URL(target).href : target
     const [answer] = await ask('http://hostile.com.au/go')
-    expect(answer).toMatchObject({ outcome: 'failed', reason: 'refused-address', redirects: [{ from: 'http://hostile.com.au/go' }] })
+    expect(answer).toMatchObject({
+      outcome: 'failed',
+      reason: 'refused-address',
+      redirects: [{ from: 'http://hostile.com.au/go' }],
+    })
     expect(dialled.to.every((address) => address === dialled.publicIp)).toBe(true)
   })
 
   it('that changes its address after the first question is still asked at the first', async () => {
-    const answers = await ask('http://rebinding.com.au/', 'http://rebinding.com.au/again', 'http://rebinding.com.au/more')
+    const answers = await ask(
+      'http://rebinding.com.au/',
+      'http://rebinding.com.au/again',
+      'http://rebinding.com.au/more',
+    )
     expect(answers).toEqual([1, 2, 3].map(() => expect.objectContaining({ outcome: 'answered' })))
     expect(asked('rebinding.com.au')).toBe(1)
     expect(new Set(dialled.to)).toEqual(new Set([dialled.publicIp]))

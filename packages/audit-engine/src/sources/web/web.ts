@@ -104,14 +104,20 @@ export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web 
     return request().catch((error: unknown) => (isStaleConnection(error) ? request() : Promise.reject(error)))
   }
 
-  async function exchange(url: URL, hops: Hop[], options: AskOptions, signal: AbortSignal): Promise<Omit<Answer, 'url' | 'at' | 'took'>> {
+  async function exchange(
+    url: URL,
+    hops: Hop[],
+    options: AskOptions,
+    signal: AbortSignal,
+  ): Promise<Omit<Answer, 'url' | 'at' | 'took'>> {
     const free = await slots.take(bareHost(url.hostname), signal)
     try {
       const { statusCode: status, headers: rawHeaders, body: stream } = await send(url, options, signal)
       const headers = flatten(rawHeaders)
       const contentType = (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
       const answer = { outcome: 'answered' as const, finalUrl: url.href, redirects: hops, status, headers, contentType }
-      const wanted = options.method !== 'HEAD' && status >= 200 && status < 300 && (options.reads?.(contentType) ?? true)
+      const wanted =
+        options.method !== 'HEAD' && status >= 200 && status < 300 && (options.reads?.(contentType) ?? true)
       if (!wanted) {
         leave(stream, headers)
         return { ...answer, body: null, truncated: false }
@@ -146,7 +152,8 @@ export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web 
       const host = () => URL.parse(hops.at(-1)?.to ?? url)?.hostname ?? url
       const stop = new AbortController()
       const tooSlow = () => stop.abort(new WebFailure('timeout', `${host()} did not answer in time.`))
-      const notWanted = () => stop.abort(new WebFailure('budget', `Reading ${host()} was stopped before the answer came.`))
+      const notWanted = () =>
+        stop.abort(new WebFailure('budget', `Reading ${host()} was stopped before the answer came.`))
       const timer = setTimeout(tooSlow, options.deadline ?? defaultDeadline)
       options.signal?.addEventListener('abort', notWanted, { once: true })
       if (options.signal?.aborted) notWanted()
@@ -193,7 +200,8 @@ function flatten(headers: IncomingHttpHeaders): Record<string, string> {
 function leave(stream: Dispatcher.ResponseData['body'], headers: Record<string, string>): void {
   stream.on('error', () => {})
   const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? 0 : dumpBelow))
-  if (length < dumpBelow) void stream.dump({ limit: dumpBelow, signal: AbortSignal.timeout(dumpDeadline) }).catch(() => {})
+  if (length < dumpBelow)
+    void stream.dump({ limit: dumpBelow, signal: AbortSignal.timeout(dumpDeadline) }).catch(() => {})
   else stream.destroy()
 }
 

@@ -52,6 +52,7 @@ async function start(fresh: boolean): Promise<void> {
     await checkPorts(settings)
     const home = await openHome(settings.home, settings.env)
     const ports = await pickPorts()
+    let allAreUp = false
 
     await step('PostgreSQL', async () => {
       await supervisor.start(await postgresUnit(home, ports.postgres))
@@ -72,12 +73,14 @@ async function start(fresh: boolean): Promise<void> {
     await step('Services and workers', async () => {
       await Promise.all(programs.map(run))
     })
+    allAreUp = true
     console.log(await welcome(settings, home))
     // For whoever started us and waits; see test/product-setup.ts.
     process.send?.(access(settings, home))
 
     function run({ name, entry, env, ready }: Program): Promise<void> {
-      const onLine = createChildLog(home.logs, name, console.log)
+      // Until all are up, some wait for others and say so; who never comes up ends the start with its last lines.
+      const onLine = createChildLog(home.logs, name, (line) => allAreUp && console.log(line))
       const start = (signal: AbortSignal) =>
         startServer({
           name,

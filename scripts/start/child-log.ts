@@ -8,7 +8,7 @@ const sameAgainAfterMs = 30_000
  * Where one child's lines go: all of them into its log file (that of the start before is kept as .log.1), its
  * warnings and errors to the terminal as well. What it says last before it ends is the supervisor's to show.
  */
-export function createChildLog(folder: string, name: string, say: (line: string) => void): (line: string) => void {
+export function createChildLog(folder: string, name: string, say: (line: string) => unknown): (line: string) => void {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.log`)
   if (existsSync(path)) renameSync(path, `${path}.1`)
@@ -33,8 +33,16 @@ interface LogEntry {
 
 function worthSaying(line: string): string | undefined {
   const entry = parse(line)
-  if ((entry?.level ?? 0) < warning) return undefined
-  const { msg = line, err, error } = entry ?? {}
+  return entry && (entry.level ?? 0) >= warning ? describe(entry) : undefined
+}
+
+/** A line as people read it: of a log entry its message and cause. */
+export function readable(line: string): string {
+  const entry = parse(line)
+  return entry?.msg ? describe(entry) : line
+}
+
+function describe({ msg = '', err, error }: LogEntry): string {
   const cause = err?.message ?? (typeof error === 'string' ? error : undefined)
   return cause && cause !== msg ? `${msg} (${cause})` : msg
 }

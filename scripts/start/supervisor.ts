@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ending, ServerProcess } from '@findable/local-servers'
+import { readable } from './child-log.ts'
 
 /** A program of the running product. */
 export interface Unit {
@@ -84,6 +85,6 @@ export function createSupervisor({ say, onStart, onEnd, backoffMs = 500 }: Super
 }
 
 function describe({ name }: Unit, { how, lastLines }: Ending, wait: number): string {
-  const lines = lastLines.slice(-5).map((line) => `  ${line}`)
+  const lines = lastLines.slice(-5).map((line) => `  ${readable(line)}`)
   return [`${name} ended unasked (${how}). It starts again in ${wait / 1000} s.`, ...lines].join('\n')
 }

@@ -10,13 +10,13 @@ import { smtpFaultSwitch } from './mailbox/faults.ts'
 import { openMailbox } from './mailbox/messages.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { smtpServer } from './mailbox/smtp.ts'
-import { openStore } from './store.ts'
+import { openStore, type Store } from './store.ts'
 import { cardProvider, webhookSecret } from './stripe/provider.ts'
 
 export interface SandboxOptions {
   /** Where the public port listens: mailbox, browser side of the card provider, test switches. Default 127.0.0.1. */
   host?: string | undefined
-  /** The public port. Default 0: any free one. The same holds for every other port. */
+  /** The public port. Default 0: the one of before, else any free one. The same holds for every other port. */
   port?: number | undefined
   /** Where all other ports listen. Default 127.0.0.1. */
   innerHost?: string | undefined
@@ -64,6 +64,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     throw new Error('The sandbox does not run with NODE_ENV=production: it stands in for the card provider.')
   }
   const { host = '127.0.0.1', innerHost = '127.0.0.1', dataFolder, webhookUrl } = options
+  const ownSites = await readSites(demoSitesFolder)
   const store = openStore(dataFolder)
   const mailbox = openMailbox(store)
   const smtpFaults = smtpFaultSwitch()
@@ -77,7 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   )
   const url = () => `http://${host}:${portOf(publicServer)}`
   const authority = await certificateAuthority(store)
-  const sites = demoSites(await readSites(demoSitesFolder), authority, options.demoDelayMs ?? 0)
+  const sites = demoSites(ownSites, authority, options.demoDelayMs ?? 0)
 
   const infoAt = (name: string): SandboxInfo => ({
     smtp: { host: name, port: portOf(smtp) },
@@ -110,12 +111,22 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   let closed: Promise<void> | undefined
   const close = () => (closed ??= shutDown())
   try {
-    for (const [server, name, port = 0, at] of servers) await listen(server, name, port, at)
+    for (const [server, name, port = 0, at] of servers) {
+      if (port === 0) await listenWhereBefore(store, server, name, at)
+      else await listen(server, name, port, at)
+    }
   } catch (error) {
     await close()
     throw error
   }
   return { info: infoAt(reachableName(innerHost, undefined)), url: url(), close }
+}
+
+/** On the port of before if that is free: services ask where the sandbox is once, and it may be started again. */
+async function listenWhereBefore(store: Store, server: Server, name: string, host: string): Promise<void> {
+  const before = store.get<number>('port', name) ?? 0
+  await listen(server, name, before, host).catch(() => listen(server, name, 0, host))
+  store.put('port', name, portOf(server))
 }
 
 /** Bound to every address, the sandbox is reached by whatever name the asker used, such as a container's. */

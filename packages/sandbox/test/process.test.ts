@@ -66,7 +66,7 @@ test('ends when it is asked to', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('a mail is still there after the process was killed', async () => {
+test('mails are still there, at the same address, after the process was killed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const first = await started({ SANDBOX_DATA: folder })
   const { smtp } = await (await fetch(`${first.url}/api/sandbox`)).json()
@@ -75,6 +75,7 @@ test('a mail is still there after the process was killed', async () => {
   await once(first.child, 'exit')
 
   const second = await started({ SANDBOX_DATA: folder })
+  expect(second.url).toBe(first.url)
   expect(await (await fetch(`${second.url}/api/messages`)).json()).toMatchObject([{ subject: 'Kept' }])
   await rm(folder, { recursive: true })
 })

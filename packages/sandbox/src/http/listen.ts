@@ -4,12 +4,6 @@ const connections = new WeakMap<Server, Set<Socket>>()
 
 /** Listens on a port, 0 for any free one. `name` tells whose port it is when it is taken. */
 export function listen(server: Server, name: string, port: number, host: string): Promise<void> {
-  const open = new Set<Socket>()
-  connections.set(server, open)
-  server.on('connection', (socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
@@ -18,8 +12,18 @@ export function listen(server: Server, name: string, port: number, host: string)
     server.once('error', refuse)
     server.listen(port, host, () => {
       server.off('error', refuse)
+      trackConnections(server)
       resolve()
     })
+  })
+}
+
+function trackConnections(server: Server): void {
+  const open = new Set<Socket>()
+  connections.set(server, open)
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
   })
 }
 

@@ -43,8 +43,9 @@ export function webhookSender(store: Store, endpoint: WebhookEndpoint, faults: F
 
   function schedule(): void {
     clearTimeout(timer)
+    if (closing.signal.aborted) return
     const next = Math.min(...store.list<Delivery>(kind).map((delivery) => delivery.dueAt))
-    if (closing.signal.aborted || next === Infinity) return
+    if (next === Infinity) return
     timer = setTimeout(sendDue, Math.max(0, next - Date.now()))
   }
 

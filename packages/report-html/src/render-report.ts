@@ -68,8 +68,8 @@ const sectionsOf = (report: Report): Section[] =>
   [
     whatMatters(report),
     pillars(report),
-    toDo(report),
     competitors(report),
+    toDo(report),
     checks(report),
     notChecked(report),
     guarantee(report),

@@ -1,7 +1,7 @@
 import type { AuditResult } from '@findable/contracts'
 
 /** Texts as a hostile website would write them. */
-export const attacks = [
+const attacks = [
   '<script>document.title = "taken over"</script>',
   '"><img src=x onerror="document.title = `taken over`">',
   "' onmouseover='alert(1)' x='",
@@ -13,7 +13,7 @@ export const attacks = [
   'NUL \0 bell \x07 escape \x1b[31m half a character \ud800 separator \u2028 end',
 ]
 
-export const hostileUrls = [
+const hostileUrls = [
   'javascript:alert(document.domain)',
   'JaVaScRiPt:alert(1)',
   'data:text/html,<script>alert(1)</script>',

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { inflateSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import { launchChromium } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
@@ -182,6 +183,39 @@ test(
   },
   timeout,
 )
+
+test(
+  'on paper nothing makes the browser print smaller, however much evidence there is',
+  async () => {
+    const result = sampleResult()
+    for (const { evidence } of result.components) evidence.push(...[...evidence, ...evidence, ...evidence])
+    for (const report of [good, evil, renderReport(result, { ...options, edition: 'client' })]) {
+      const { page } = await open(report)
+      const scales = pageScales(await page.pdf({ preferCSSPageSize: true }))
+      expect(scales.length).toBeGreaterThanOrEqual(8)
+      for (const scale of scales) expect(scale).toBeCloseTo(72 / 96, 2)
+    }
+  },
+  timeout,
+)
+
+/** How large each page of a PDF draws a CSS pixel, in points: the product of the first two scales its content sets. */
+const pageScales = (pdf: Buffer): number[] =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)]
+    .map(([, stream]) =>
+      tryInflate(Buffer.from(stream!, 'latin1')).matchAll(/^([\d.]+) 0 0 -?[\d.]+ [\d.]+ [\d.]+ cm/gm),
+    )
+    .map((scales) => [...scales].slice(0, 2).map(([, scale]) => Number(scale)))
+    .filter((scales) => scales.length === 2)
+    .map(([one, other]) => one! * other!)
+
+function tryInflate(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString('latin1')
+  } catch {
+    return ''
+  }
+}
 
 test(
   'a box can be ticked by its title and says what it ticks',

@@ -121,7 +121,7 @@ interface SmtpError extends Error {
 const loginReplies = [530, 534, 535, 538]
 const aboutTheMail = /^(?:MAIL FROM|RCPT TO|DATA|API)$/
 
-export function outcomeOf(error: SmtpError): Outcome {
+function outcomeOf(error: SmtpError): Outcome {
   const { code = 'unknown', command = '', responseCode } = error
   const problem = `${code}${command && ` at ${command}`}: ${withoutAddresses(error.message)}`
   const temporary = responseCode !== undefined && responseCode < 500

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { internalEndpoints, productName, type EmailSettings } from '@findable/contracts'
 import type { InternalClient } from '@findable/service-kit'
 
-export interface Sender {
+interface Sender {
   name: string
   address: string
 }

@@ -36,7 +36,10 @@ export function toDo(report: Report): Section | undefined {
   )
 }
 
-const item = (tip: Tip, number: number, fixes: readonly Fix[], report: Report): Markup => markup`
+function item(tip: Tip, number: number, fixes: readonly Fix[], report: Report): Markup {
+  // A step that only holds a text to paste would say it twice.
+  const steps = tip.steps.filter((step) => !fixes.some(({ text }) => step.includes(text)))
+  return markup`
 <li class="tip" id="tip-${number}">
   <div class="tip-head">
     <input type="checkbox" id="done-${number}" aria-labelledby="done-${number}-title">
@@ -44,10 +47,11 @@ const item = (tip: Tip, number: number, fixes: readonly Fix[], report: Report): 
     <p class="tags">${effect(tip.gain) && markup`<span class="effect">${effect(tip.gain)}</span>`}<span>${effort(tip.ease)}</span></p>
   </div>
   <p>${clip(tip.text, 600)}</p>
-  ${tip.steps.length > 0 && markup`<ol class="steps">${tip.steps.map((step) => markup`<li>${clip(step, 400)}</li>`)}</ol>`}
+  ${steps.length > 0 && markup`<ol class="steps">${steps.map((step) => markup`<li>${clip(step, 400)}</li>`)}</ol>`}
   ${fixes.map(paste)}
   ${guide(tip, report)}
 </li>`
+}
 
 function guide(tip: Tip, { result, publicUrl }: Report): Markup | undefined {
   const component = result.components.find(({ id }) => id === tip.components[0])

@@ -2,8 +2,8 @@ import type { OutboxTable } from '@findable/service-kit'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** queued -> sending -> sent | failed; back to queued when another try is due. */
-export type MessageState = 'queued' | 'sending' | 'sent' | 'failed'
-export type MessageKind = 'report-ready' | 'report-copy' | 'contact-forward' | 'contact-acknowledgement'
+type MessageState = 'queued' | 'sending' | 'sent' | 'failed'
+type MessageKind = 'report-ready' | 'report-copy' | 'contact-forward' | 'contact-acknowledgement'
 
 /** What a report mail is about. The rest is read from the report when it is sent. */
 export interface ReportSubject {
@@ -36,7 +36,7 @@ export interface MessagesTable {
   settled_at: Date | null
 }
 
-export interface ContactMessagesTable {
+interface ContactMessagesTable {
   id: Generated<number>
   name: string
   email: string
@@ -45,7 +45,7 @@ export interface ContactMessagesTable {
 }
 
 /** At most one row: why nothing is sent at present. */
-export interface HoldsTable {
+interface HoldsTable {
   one: Generated<true>
   reason: string
   /** The settings that did not work, as a keyed digest: new settings end the hold. */

@@ -19,7 +19,7 @@ import { clip } from './wording.ts'
 export const sizeLimit = 300 * 1024
 
 /** Pieces of evidence shown for a check: what the edition would like, then fewer until the file is small enough. */
-const evidenceLimits = { client: [8, 4, 2, 1], technical: [40, 20, 10, 5, 2, 1] } as const
+const evidenceLimits = { client: [5, 3, 2, 1], technical: [40, 20, 10, 5, 2, 1] } as const
 
 /**
  * One audit as one HTML file: no script, no request, readable on a phone and on A4.

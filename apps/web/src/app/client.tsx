@@ -12,16 +12,21 @@ import { Shell } from './shell.tsx'
  * browser keeps scroll, focus and history, and the gateway can give the checkout alone the right to load the card
  * provider's script. What must survive from one page to the next lies in session storage.
  */
-const page = pageAt(location.pathname)
-const root = document.getElementById('root')!
-// The module first, then hydration: the markup must not be thrown away while it loads.
-const Page = await loadPage(page.module)
-const app = (
-  <StrictMode>
-    <Shell path={page.path}>
-      <Page path={page.path} />
-    </Shell>
-  </StrictMode>
-)
-if (root.firstElementChild) hydrateRoot(root, app)
-else createRoot(root).render(app)
+async function start(): Promise<void> {
+  const page = pageAt(location.pathname)
+  const root = document.getElementById('root')!
+  // The module first, then hydration: the markup must not be thrown away while it loads.
+  const Page = await loadPage(page.module)
+  const app = (
+    <StrictMode>
+      <Shell path={page.path}>
+        <Page path={page.path} />
+      </Shell>
+    </StrictMode>
+  )
+  if (root.firstElementChild) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+// Not awaited here: a page's file may import from the file this code is in, and would wait for it for ever.
+void start()

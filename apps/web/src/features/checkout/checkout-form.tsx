@@ -86,14 +86,16 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
               </Checkbox.Label>
             </Checkbox.Root>
           </Box>
-          <PaymentNote phase={phase} />
-          <Box display="flex" flexWrap="wrap" alignItems="center" gap="3 28px">
-            <Button type="submit" disabled={!canPay}>
-              {processing ? 'Processing...' : buttonText(free, phase.kind === 'paid-not-started')}
-            </Button>
-            <ButtonLink look="plain" href="/">
-              Back to Home
-            </ButtonLink>
+          <Box>
+            <PaymentNote phase={phase} />
+            <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="3" columnGap="8">
+              <Button type="submit" disabled={!canPay}>
+                {processing ? 'Processing...' : buttonText(free, phase.kind === 'paid-not-started')}
+              </Button>
+              <ButtonLink look="plain" href="/">
+                Back to Home
+              </ButtonLink>
+            </Box>
           </Box>
         </form>
       </div>

@@ -1,6 +1,7 @@
 import { expectedMinutes, guaranteeDays } from '@findable/contracts'
 import { PriceTicket } from '@findable/ui'
 import { Text } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import { formId } from '../../order/go-to-form.ts'
 import classes from './checkout.module.css'
 import { useSiteWarning } from './payment-session.ts'
@@ -13,7 +14,7 @@ export function OrderSummary({ website, free }: { website: string; free: boolean
       <div>
         <Text color="quiet">Visibility report for</Text>
         <Text fontFamily="display" fontSize="1.75rem" lineHeight="1.1" overflowWrap="anywhere">
-          {website.replace(/^https?:\/\//, '')}
+          {breakable(website.replace(/^https?:\/\//, ''))}
         </Text>
         <Text marginTop="1">
           <a href={`/#${formId}`}>Change the website</a>
@@ -32,3 +33,13 @@ export function OrderSummary({ website, free }: { website: string; free: boolean
     </aside>
   )
 }
+
+/** Long addresses break before a dot or a slash rather than inside a word. */
+const breakable = (address: string) =>
+  address.split(/(?=[./])/).map((part, index) => (
+    // The parts of one address never change places.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

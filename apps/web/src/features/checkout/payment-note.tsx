@@ -8,7 +8,7 @@ export function PaymentNote({ phase }: { phase: Phase }) {
   return (
     <div role="status">
       {text && (
-        <Text padding="4" borderInlineStart="4px solid {colors.wattle}" background="sheet">
+        <Text marginBottom="6" padding="4" borderInlineStart="4px solid {colors.wattle}" background="sheet">
           {text}
         </Text>
       )}

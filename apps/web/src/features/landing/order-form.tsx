@@ -12,12 +12,19 @@ export function OrderForm() {
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  // After hydration: what was typed before the visitor went back is still there.
-  useEffect(() => setWebsite((typed) => typed || (readOrder()?.businessData.businessWebsite ?? '')), [])
+  useEffect(() => {
+    // On a slow phone the form may be sent before this code is there; the browser then puts the answer into the address.
+    const sentEarly = new URLSearchParams(location.search).get('website')
+    // What was typed before the visitor went on is still there.
+    const known = sentEarly ?? readOrder()?.businessData.businessWebsite
+    if (known) setWebsite((typed) => typed || known)
+    if (sentEarly === null) return
+    history.replaceState(null, '', '/')
+    order(sentEarly)
+  }, [])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const parsed = parseWebsite(website)
+  function order(typed: string) {
+    const parsed = parseWebsite(typed)
     if ('problem' in parsed) {
       setError(parsed.problem)
       if (parsed.problem === websiteMessages.unparsable) showToast(toasts.invalidUrl)
@@ -32,6 +39,11 @@ export function OrderForm() {
       return
     }
     location.assign('/checkout')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    order(website)
   }
 
   return (

@@ -51,7 +51,7 @@ function Status({ paymentId }: { paymentId: string }) {
       ) : (
         <Skeleton height={280} width="640px" />
       )}
-      <Box display="flex" flexWrap="wrap" gap="3 28px" alignItems="center">
+      <Box display="flex" flexWrap="wrap" rowGap="3" columnGap="8" alignItems="center">
         <ButtonLink look="secondary" href="/scores">
           Look up a business
         </ButtonLink>
@@ -63,7 +63,7 @@ function Status({ paymentId }: { paymentId: string }) {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '180px 1fr' }} gap="1 24px" paddingBlock="4" borderBottom="1px solid {colors.hairline}">
+    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '180px 1fr' }} rowGap="1" columnGap="6" paddingBlock="4" borderBottom="1px solid {colors.hairline}">
       <Box as="dt" fontWeight="650">
         {name}
       </Box>

@@ -54,16 +54,16 @@ async function start(fresh: boolean): Promise<void> {
     const ports = await pickPorts()
     let allAreUp = false
 
+    const redisUrl = await step('Redis', async () => {
+      const { unit, url } = redisUnit(await provideRedis(settings.env), home, ports.redis)
+      if (unit) await supervisor.start(unit)
+      return url
+    })
     await step('PostgreSQL', async () => {
       await supervisor.start(await postgresUnit(home, ports.postgres))
-      await prepareDatabase(
-        { password: home.secrets.databasePassword, port: ports.postgres },
-        database,
-        home.secrets.rolePasswords,
-      )
+      const superuser = { password: home.secrets.databasePassword, port: ports.postgres }
+      await prepareDatabase(superuser, database, home.secrets.rolePasswords)
     })
-    const { unit: redis, url: redisUrl } = redisUnit(await provideRedis(settings.env), home, ports.redis)
-    if (redis) await step('Redis', () => supervisor.start(redis))
     await step('Website and back-office', () => buildApps(root, building.signal))
 
     const facts = { root, settings, home, ports, redisUrl }

@@ -1,0 +1,83 @@
+// Whether `docker compose up` brings up a product that works: an order is placed through the published port, its
+// report and mail are read, and everything is taken down again. Run by .ci/run; needs a Docker engine that answers.
+
+import { spawnSync } from 'node:child_process'
+import { dirname } from 'node:path'
+import { freePorts } from '@findable/local-servers'
+import { explain, Problem } from './problem.ts'
+import { orderReport, readMail, readReport } from './test/promo-order.ts'
+
+const root = dirname(import.meta.dirname)
+const project = `findable-check-${process.pid}`
+
+/** Runs one check and prints how it went. Those that need a failed one before them fail as well. */
+async function check(title: string, work: () => Promise<string | void> | string | void): Promise<boolean> {
+  const startedAt = performance.now()
+  try {
+    const remark = await work()
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`✓ ${title} (${seconds} s)${remark ? `: ${remark}` : ''}`)
+    return true
+  } catch (error) {
+    console.log(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
+}
+
+async function checkCompose(): Promise<boolean[]> {
+  const [port, mailboxPort] = (await freePorts(2)) as [number, number]
+  const env = { ...process.env, PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
+  const place = {
+    siteUrl: `http://localhost:${port}`,
+    mailboxUrl: `http://localhost:${mailboxPort}`,
+    promoCode: 'FREEREPORT',
+  }
+  const compose = (...args: string[]) => runCompose(env, args)
+  let order: { reportId: string; email: string } | undefined
+  const placed = () => {
+    if (!order) throw new Error('no order was placed')
+    return order
+  }
+
+  const results = [
+    await check('docker compose builds the images', () => void compose('build', '--quiet')),
+    await check('docker compose up: every container becomes healthy', () => {
+      compose('up', '--detach', '--wait', '--wait-timeout', '300')
+      return `${compose('ps', '--quiet').trim().split('\n').length} containers`
+    }),
+    await check('the site answers on its published port', () => expectPage(place.siteUrl)),
+    await check('the mailbox answers on its published port', () => expectPage(place.mailboxUrl)),
+    await check('a promo order is taken', async () => {
+      order = await orderReport(place)
+    }),
+    await check('its report is completed and can be downloaded', () => readReport(place, placed().reportId)),
+    await check('its mail arrives once, with the report', () => readMail(place, placed().email, placed().reportId)),
+  ]
+  if (results.includes(false)) console.log(compose('logs', '--tail', '40', '--no-color'))
+  return [...results, await check('docker compose down leaves nothing behind', () => void compose('down', '--volumes'))]
+}
+
+function runCompose(env: NodeJS.ProcessEnv, args: string[]): string {
+  const options = { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8 } as const
+  const { status, stdout, stderr } = spawnSync('docker', ['compose', '--project-name', project, ...args], options)
+  if (status === 0) return stdout
+  throw new Error(`docker compose ${args[0]} failed:\n${stderr.trim().split('\n').slice(-40).join('\n')}`)
+}
+
+async function expectPage(url: string): Promise<void> {
+  const response = await fetch(url)
+  const text = await response.text()
+  if (response.status !== 200 || !text.includes('<html')) throw new Error(`${url} answers ${response.status}, no page`)
+}
+
+try {
+  if (spawnSync('docker', ['info'], { stdio: 'ignore' }).status !== 0) {
+    throw new Problem('No Docker engine answers. Start Docker, then run this again.')
+  }
+  const results = await checkCompose()
+  const passed = results.filter(Boolean).length
+  console.log(`\n${passed} passed, ${results.length - passed} failed`)
+  process.exitCode = passed === results.length ? 0 : 1
+} catch (error) {
+  explain(error)
+}

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 import { intentFor } from './client-secret.ts'
 import { StripeApiError } from './errors.ts'
 import { newId } from './ids.ts'
-import { finishAuthentication } from './payment-intents.ts'
+import { finishAuthentication } from './payment-attempts.ts'
 
 const path = '/sandbox/stripe/authenticate/:id'
 

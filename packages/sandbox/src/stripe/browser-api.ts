@@ -7,7 +7,7 @@ import { StripeApiError, type ErrorBody } from './errors.ts'
 import { decodeForm, type Form } from './form-encoding.ts'
 import { newId } from './ids.ts'
 import { parseParams, required } from './params.ts'
-import { confirmPaymentIntent, finishAuthentication, type Attempt } from './payment-intents.ts'
+import { confirmPaymentIntent, finishAuthentication, type Attempt } from './payment-attempts.ts'
 import { paymentMethodFromCard } from './payment-methods.ts'
 import { browserAuthenticationRules, browserConfirmRules, browserRetrieveRules } from './request-rules.ts'
 

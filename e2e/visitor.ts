@@ -51,7 +51,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123')
 }
 
-export const acceptTerms = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /Terms and Conditions/ }).check({ force: true })
+export const acceptTerms = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /Terms and Conditions/ }).press('Space')
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $20 and start my report' })
 

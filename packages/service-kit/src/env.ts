@@ -1,3 +1,4 @@
+import { deliveryDeadlineHours } from '@findable/contracts'
 import * as z from 'zod/mini'
 
 /** Settings every service reads. A service extends them with its own. */
@@ -25,6 +26,16 @@ export const urlSetting = z.pipe(
 
 /** Stand-ins for the outside world; production must not know them. */
 export const sandboxEnv = { SANDBOX_URL: z.optional(urlSetting) }
+
+/** A time span in seconds. Tests shorten what nobody else needs to set. */
+export const secondsSetting = positiveSetting
+
+/** A paid order is delivered or refunded within this many hours; the same in payments, reports and report workers. */
+export const deadlineEnv = { DELIVERY_DEADLINE_HOURS: positiveSetting(deliveryDeadlineHours) }
+
+function positiveSetting(preset: number) {
+  return z._default(z.coerce.number().check(z.positive('must be a number above 0')), preset)
+}
 
 export class EnvError extends Error {
   override readonly name = 'EnvError'

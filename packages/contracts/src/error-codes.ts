@@ -18,6 +18,7 @@ export const errorCodes = {
   'internal-only': { status: 403, text: 'This call is not open to the public.' },
   'not-found': { status: 404, text: 'There is nothing at this address.' },
   'payment-not-found': { status: 404, text: 'We have no order for this payment.' },
+  'order-not-found': { status: 404, text: 'There is no order with this reference.' },
   'report-not-found': {
     status: 404,
     text: 'The report could not be found. Please contact support if this continues.',
@@ -26,6 +27,8 @@ export const errorCodes = {
   'payment-pending': { status: 409, text: 'This payment is still being processed. Please try again in a moment.' },
   'order-mismatch': { status: 409, text: 'This order was placed for another website.' },
   'order-refunded': { status: 409, text: 'This order was refunded, so there is no report for it.' },
+  'guarantee-over': { status: 409, text: 'The guarantee of this order has ended.' },
+  'payment-disputed': { status: 409, text: 'The bank is taking this payment back already.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a minute and try again.' },
   'internal-error': { status: 500, text: 'Something went wrong. Please try again.' },

@@ -16,6 +16,16 @@ export const paidOrderSchema = z.object({
 })
 export type PaidOrder = z.infer<typeof paidOrderSchema>
 
+export const refundSchema = z.object({
+  reference: z.string(),
+  /** 0 for an order that a promo code paid. */
+  amountCents: z.int(),
+  currency: z.string(),
+  /** `requested` until the card provider has taken it. */
+  state: z.enum(['requested', 'done']),
+})
+export type OrderRefund = z.infer<typeof refundSchema>
+
 /** Calls between services, for answers that are needed now. Each carries the service credential. */
 export const internalEndpoints = {
   /** Finds or makes the order for this payment, checks that it is paid, answers it. Idempotent by payment or order key. */
@@ -33,6 +43,18 @@ export const internalEndpoints = {
       'invalid-promo-code', 'payment-required', 'payment-pending', 'payment-not-found', 'order-mismatch',
       'order-refunded', 'payment-provider-error',
     ],
+  }),
+  /**
+   * Refunds an order in full, as its customer asked: one that waits for its report at any time, a delivered one within
+   * the guarantee. A repeat answers the refund there is.
+   */
+  refundOrder: defineEndpoint({
+    method: 'POST', path: '/internal/orders/:reference/refund', owner: 'payments', access: 'internal', limit: 'none',
+    params: z.object({ reference: z.string().check(z.trim(), z.toUpperCase()) }),
+    /** The member of staff who decided it. */
+    body: z.strictObject({ staffId: z.string() }),
+    answer: refundSchema,
+    errors: ['order-not-found', 'payment-required', 'payment-disputed', 'guarantee-over'],
   }),
   /** The report of an order: finds it, or makes it when the order's message has not arrived yet. */
   startOrderReport: defineEndpoint({

@@ -8,6 +8,10 @@ import { emailStatuses } from './reports.ts'
 const carried = { requestId: z.string() }
 const reportOfOrder = { ...carried, orderId: z.uuid(), reportId: z.string() }
 
+/** Why there will be no report. */
+export const reportFailures = ['website-unreadable', 'report-impossible'] as const
+export type ReportFailure = (typeof reportFailures)[number]
+
 interface Step {
   /** Name of the BullMQ queue. */
   queue: string
@@ -42,6 +46,18 @@ export const pipeline = {
     means: 'The report is written and readable. The order can be delivered.',
     payload: z.object({ ...reportOfOrder, generation: z.int() }),
     jobId: ({ orderId, generation }) => `report-completed-${orderId}-${generation}`,
+  }),
+  reportFailed: defineStep({
+    queue: 'report-failed', sender: 'reports', receiver: 'payments',
+    means: 'There will be no report: the website stayed unreadable, or every try to make it died. The money goes back.',
+    payload: z.object({ ...reportOfOrder, failure: z.enum(reportFailures) }),
+    jobId: ({ orderId }) => `report-failed-${orderId}`,
+  }),
+  orderRefunded: defineStep({
+    queue: 'order-refunded', sender: 'payments', receiver: 'reports',
+    means: 'The order is refunded and can no longer be delivered. A report that was not delivered before is withdrawn.',
+    payload: z.object({ ...carried, orderId: z.uuid(), wasDelivered: z.boolean() }),
+    jobId: ({ orderId }) => `order-refunded-${orderId}`,
   }),
   orderDelivered: defineStep({
     queue: 'order-delivered', sender: 'payments', receiver: 'mail',

@@ -5,6 +5,7 @@ import { checkPromoCode } from './routes/check-promo-code.ts'
 import { checkoutConfig } from './routes/checkout-config.ts'
 import { claimOrder } from './routes/claim-order.ts'
 import { createPaymentIntent } from './routes/create-payment-intent.ts'
+import { refundOrder } from './routes/refund-order.ts'
 import { stripeWebhook } from './routes/stripe-webhook.ts'
 
 export interface AppDeps {
@@ -18,6 +19,8 @@ export interface AppDeps {
   promoCode: string | undefined
   /** The card provider is the sandbox's double. */
   sandbox: boolean
+  /** Called when there is money to give back. */
+  wakePayouts(): void
 }
 
 export function buildApp(deps: AppDeps): App {
@@ -27,6 +30,7 @@ export function buildApp(deps: AppDeps): App {
   createPaymentIntent(app, deps)
   checkPromoCode(app, promoCode)
   claimOrder(app, deps, promoCode)
-  stripeWebhook(app, deps, deps.webhookSecret)
+  refundOrder(app, deps, deps.wakePayouts)
+  stripeWebhook(app, deps, deps.wakePayouts, deps.webhookSecret)
   return app
 }

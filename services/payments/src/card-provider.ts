@@ -1,8 +1,16 @@
-import { price } from '@findable/contracts'
 import { AppError, type Sandbox } from '@findable/service-kit'
 import Stripe from 'stripe'
+import type { Order } from './db/orders.ts'
 
 export type PaymentIntent = Stripe.PaymentIntent
+
+/** An order, as far as its payment intent shows it. */
+type NewPayment = Pick<Order, 'id' | 'reference' | 'amount_cents' | 'currency' | 'created_at'>
+
+/** Seconds by which the provider's clock may be behind ours. */
+const clockTolerance = 300
+/** How many intents since an order are looked through for its own. */
+const mostListed = 2_000
 
 /** What we ask of the card provider, and nothing else. Its failures are `payment-provider-error`. */
 export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe']) {
@@ -13,21 +21,34 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
       throw new AppError('payment-provider-error', { detail: `card provider: ${String(cause)}`, cause })
     })
 
+  async function findIntentOf(order: NewPayment): Promise<PaymentIntent | undefined> {
+    const created = { gte: Math.floor(order.created_at.getTime() / 1000) - clockTolerance }
+    const intents = await stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: mostListed })
+    return intents.find(({ metadata }) => metadata['order_id'] === order.id)
+  }
+
   return {
-    /** One intent per order: the same order gives the same intent, whatever is repeated. */
-    createIntent: (order: { id: string; reference: string }): Promise<PaymentIntent> =>
-      asking(
+    /** One intent per order: the same order gives the same intent, whatever is repeated and whatever goes wrong. */
+    async createIntent(order: NewPayment): Promise<PaymentIntent> {
+      const create = (idempotencyKey: string) =>
         stripe.paymentIntents.create(
           {
-            amount: price.cents,
-            currency: price.currency,
+            amount: order.amount_cents,
+            currency: order.currency,
             automatic_payment_methods: { enabled: true },
             description: `Online visibility report ${order.reference}`,
             metadata: { order_id: order.id, reference: order.reference },
           },
-          { idempotencyKey: `order-${order.id}` },
-        ),
-      ),
+          { idempotencyKey },
+        )
+      try {
+        return await create(`order-${order.id}`)
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeAPIError)) return asking(Promise.reject(error))
+        // A failure of the provider's own is repeated under the same key for a day, though the intent may be there.
+        return (await asking(findIntentOf(order))) ?? (await asking(create(`order-${order.id}-again`)))
+      }
+    },
 
     /** The intent with its latest charge, or null when the provider does not know it. */
     async findIntent(id: string): Promise<PaymentIntent | null> {
@@ -50,6 +71,29 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
         if (intent.status === 'succeeded') return false
         return asking(Promise.reject(error))
       }
+    },
+
+    /** The refund of a payment that went back in full, whoever made it. Null when no refund did, but the bank. */
+    async findRefund(intentId: string): Promise<string | null> {
+      const { data } = await asking(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+      return data.find(({ status }) => status !== 'failed' && status !== 'canceled')?.id ?? null
+    },
+
+    /**
+     * Gives back what is left of a payment, and answers the refund's id. The key makes repeats one refund for a day;
+     * looking first does so for good, and finds what was refunded in the provider's own dashboard.
+     */
+    async refund(asked: { intentId: string; orderId: string; idempotencyKey: string }): Promise<string | null> {
+      const { intentId, orderId, idempotencyKey } = asked
+      const { latest_charge: charge } = await asking(
+        stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
+      )
+      if (typeof charge === 'object' && charge?.refunded) return this.findRefund(intentId)
+      const refund = await asking(
+        stripe.refunds.create({ payment_intent: intentId, metadata: { order_id: orderId } }, { idempotencyKey }),
+      )
+      if (refund.status === 'succeeded' || refund.status === 'pending') return refund.id
+      throw new AppError('payment-provider-error', { detail: `card provider: refund ${refund.id} is ${refund.status}` })
     },
 
     /** Checks the signature over the bytes as they came. Throws `invalid-signature`. */

@@ -3,7 +3,8 @@ import { AppError, sameSecret, send } from '@findable/service-kit'
 import { randomBytes } from 'node:crypto'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
-import { findOrCreateOrder, orderOfIntent, requireSameWebsite, settle, toPaidOrder, type OrderDeps } from './orders.ts'
+import { findOrCreateOrder, requireSameWebsite, toPaidOrder, type OrderDeps } from './orders.ts'
+import { isItsPayment, orderOfIntent, settle } from './settlement.ts'
 
 /** Claims: reports asks whether it owes a report for a payment, and for which website. */
 export interface Claim {
@@ -14,7 +15,12 @@ export interface Claim {
   orderKey?: string | undefined
 }
 
-export const claim = (deps: OrderDeps, promoCode: string | undefined, given: Claim, requestId: string): Promise<PaidOrder> =>
+export const claim = (
+  deps: OrderDeps,
+  promoCode: string | undefined,
+  given: Claim,
+  requestId: string,
+): Promise<PaidOrder> =>
   given.paymentType === 'promo' ? claimByPromo(deps, promoCode, given, requestId) : claimByCard(deps, given, requestId)
 
 /** Whether a customer's code is the valid one: trimmed, in any case. */
@@ -24,32 +30,45 @@ export const isPromoCode = (given: string | undefined, valid: string | undefined
 async function claimByCard(deps: OrderDeps, given: Claim, requestId: string): Promise<PaidOrder> {
   const intent = /^pi_\w+$/.test(given.paymentId) ? await deps.card.findIntent(given.paymentId) : null
   const order = intent && (await orderOfIntent(deps, intent))
-  if (!order) throw new AppError('payment-not-found')
+  if (!order || !isItsPayment(order, intent)) throw new AppError('payment-not-found')
   requireSameWebsite(order, given.businessData)
-  if (order.state === 'refunded') throw new AppError('order-refunded')
-  if (order.state !== 'created') return toPaidOrder(order)
-  if (intent.status === 'processing') throw new AppError('payment-pending')
-  if (intent.status !== 'succeeded') throw new AppError('payment-required')
-  return toPaidOrder(await settle(deps, order, intent, requestId))
+  const settled = order.state === 'created' ? await settle(deps, order, intent, requestId) : order
+  if (settled.state === 'refunded') throw new AppError('order-refunded')
+  if (settled.state !== 'created') return toPaidOrder(settled)
+  throw new AppError(intent.status === 'processing' ? 'payment-pending' : 'payment-required')
 }
 
-async function claimByPromo(deps: OrderDeps, valid: string | undefined, given: Claim, requestId: string): Promise<PaidOrder> {
+async function claimByPromo(
+  deps: OrderDeps,
+  valid: string | undefined,
+  given: Claim,
+  requestId: string,
+): Promise<PaidOrder> {
   if (!isPromoCode(given.promoCode, valid)) throw new AppError('invalid-promo-code')
   const order = await findOrCreateOrder(deps, given.businessData, given.orderKey)
-  if (order.state === 'refunded') throw new AppError('order-refunded')
-  if (order.state !== 'created') return toPaidOrder(order)
+  const redeemed = order.state === 'created' ? await redeem(deps, order, given.businessData.email, requestId) : order
+  if (redeemed.state === 'refunded') throw new AppError('order-refunded')
+  // Its checkout opened an intent in this very moment; whoever tries again finds it and closes it.
+  if (redeemed.state === 'created') throw new AppError('payment-pending')
+  return toPaidOrder(redeemed)
+}
+
+/** created -> paid by promo code, unless a payment was faster. */
+async function redeem(deps: OrderDeps, order: Order, email: string | undefined, requestId: string): Promise<Order> {
   const paid = await withoutOpenIntent(deps, order, requestId)
-  if (paid) return toPaidOrder(paid)
+  if (paid) return paid
   await deps.db.transaction().execute(async (trx) => {
     const redeemed = await table.markPaid(trx, order.id, {
       payment_id: `promo_${randomBytes(12).toString('hex')}`,
-      email: given.businessData.email ?? null,
+      payment_intent_id: order.payment_intent_id,
+      email: email ?? null,
+      request_id: requestId,
     })
     if (!redeemed) return
     await table.insertRedemption(trx, order.id)
     await send(trx, 'orderPaid', { ...toPaidOrder(redeemed), requestId })
   })
-  return toPaidOrder((await table.findOrder(deps.db, 'id', order.id))!)
+  return (await table.findOrder(deps.db, 'id', order.id))!
 }
 
 /** The checkout opened an intent before the code was typed: close it, or take the payment that was faster. */

@@ -1,4 +1,4 @@
-import { commonEnv, EnvError, readEnv, sandboxEnv, storageEnv, urlSetting } from '@findable/service-kit'
+import { commonEnv, EnvError, readEnv, sandboxEnv, secondsSetting, storageEnv, urlSetting } from '@findable/service-kit'
 import * as z from 'zod/mini'
 
 const shape = {
@@ -11,6 +11,8 @@ const shape = {
   STRIPE_WEBHOOK_SECRET: z.string().check(z.startsWith('whsec_', 'must be a signing secret (whsec_…)')),
   /** The code that makes a report free; without one, no code is valid. */
   PROMO_CODE: z.optional(z.string()),
+  /** How often the sweepers look for what is due. */
+  SWEEP_SECONDS: secondsSetting(5),
 }
 
 /** The key that only the sandbox's card double knows. */

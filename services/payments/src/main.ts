@@ -8,13 +8,16 @@ import {
   runService,
   startConsumer,
   startRelay,
+  startSweeper,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { openCardProvider } from './card-provider.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
-import { deliver } from './orders.ts'
+import { deliver } from './delivery.ts'
+import { payOutRefunds, refundWaits } from './refund-payouts.ts'
+import { refundForFailure } from './refunds.ts'
 
 await runService(async (onClose) => {
   const env = readSettings()
@@ -26,21 +29,43 @@ await runService(async (onClose) => {
   await migrate(db, migrations, log)
 
   const sandbox = env.cardSandboxUrl ? await readSandbox(env.cardSandboxUrl) : undefined
+  const card = openCardProvider(env.STRIPE_SECRET_KEY, sandbox?.stripe)
   const relay = startRelay({ db, ...storage })
   onClose('relay', relay.stop)
-  const deliveries = startConsumer({ step: 'reportCompleted', ...storage, work: (message, log) => deliver({ db, log }, message) })
+  const payouts = startSweeper({
+    what: 'refunds',
+    every: env.SWEEP_SECONDS * 1_000,
+    log,
+    sweep: () => payOutRefunds({ db, card, log }, refundWaits),
+  })
+  onClose('payouts', payouts.stop)
+  const deliveries = startConsumer({
+    step: 'reportCompleted',
+    ...storage,
+    work: (message, log) => deliver({ db, log }, message),
+  })
   onClose('deliveries', deliveries.stop)
+  const failures = startConsumer({
+    step: 'reportFailed',
+    ...storage,
+    work: async (message, log) => {
+      await refundForFailure({ db, log }, message)
+      payouts.wake()
+    },
+  })
+  onClose('failures', failures.stop)
 
   const app = buildApp({
     db,
     log,
-    card: openCardProvider(env.STRIPE_SECRET_KEY, sandbox?.stripe),
+    card,
     internal: createInternalClient({ urls: { reports: env.REPORTS_URL }, internalToken: env.INTERNAL_TOKEN }),
     internalToken: env.INTERNAL_TOKEN,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     promoCode: env.PROMO_CODE,
     sandbox: sandbox !== undefined,
+    wakePayouts: payouts.wake,
   })
   onClose('http', () => app.close())
   await listen(app, env, log)

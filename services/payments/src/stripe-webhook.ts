@@ -1,20 +1,52 @@
+import { failpoint } from '@findable/service-kit'
 import type Stripe from 'stripe'
-import * as table from './db/orders.ts'
-import { orderOfIntent, paysFor, settle, type OrderDeps } from './orders.ts'
+import { isEventKnown } from './db/stripe-events.ts'
+import type { OrderDeps } from './orders.ts'
+import { orderOfIntent, settle } from './settlement.ts'
 
-/** Acts on an event whose signature was checked. Repeats, strangers' payments and stale news change nothing. */
+/**
+ * Acts on an event whose signature was checked. Events arrive late, twice and out of order, so an event only says which
+ * payment to look at: what counts is what the provider says of it now.
+ */
 export async function receiveEvent(deps: OrderDeps, event: Stripe.Event, requestId: string): Promise<void> {
-  if (event.type !== 'payment_intent.succeeded') return
-  const id = event.data.object.id
-  // Events arrive late and out of order: what counts is what the provider says now.
-  const intent = await deps.card.findIntent(id)
+  const paymentId = paymentOf(event)
+  if (!paymentId || (await isEventKnown(deps.db, event.id))) return
+  const intent = await deps.card.findIntent(paymentId)
   const order = intent && (await orderOfIntent(deps, intent))
+  const ids = { paymentId, eventId: event.id, type: event.type }
   if (!order) {
-    deps.log.error({ alert: 'unknown-payment', paymentId: id, eventId: event.id }, 'a payment belongs to no order')
+    if (intent?.status === 'succeeded')
+      deps.log.error({ alert: 'unknown-payment', ...ids }, 'a payment belongs to no order')
     return
   }
-  if (!paysFor(order, intent, deps.log)) return
-  await settle(deps, order, intent, requestId, (trx) =>
-    table.insertEvent(trx, { id: event.id, type: event.type, payment_intent_id: id }),
-  )
+  if (event.type === 'refund.failed') {
+    deps.log.error(
+      { alert: 'refund-refused', orderId: order.id, ...ids },
+      'the bank did not take a refund: pay it another way',
+    )
+  }
+  await settle(deps, order, intent, requestId, event)
+  failpoint('event-committed')
+}
+
+/** The payment intent that an event is about; null for the kinds that change nothing here. */
+function paymentOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return event.data.object.id
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return idOf(event.data.object.payment_intent)
+    default:
+      return null
+  }
+}
+
+function idOf(field: string | { id: string } | null): string | null {
+  return typeof field === 'object' ? (field?.id ?? null) : field
 }

@@ -1,13 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { internalEndpoints, type BusinessData, type Endpoint } from '@findable/contracts'
 import { publishableKey, secretKey, startSandbox, webhookSecret, type Sandbox } from '@findable/sandbox'
-import { createLogger, migrate, openDatabase, type InternalClient } from '@findable/service-kit'
+import { createLogger, migrate, openDatabase, sql, type InternalClient } from '@findable/service-kit'
 import { freshDatabase } from '@findable/test-kit'
 import Stripe from 'stripe'
 import { buildApp } from '../src/app.ts'
 import { openCardProvider } from '../src/card-provider.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
+import { deliver } from '../src/delivery.ts'
+import { payOutRefunds } from '../src/refund-payouts.ts'
 
 const internalToken = 'a-service-credential'
 export const cards = {
@@ -35,15 +37,28 @@ export async function openPayments() {
     endpoint.path === internalEndpoints.checkAddress.path
       ? { refused: refusedWebsites.has(input.body['website']!) }
       : { reportId: `report-of-${input.body['orderId']}` }) as unknown as InternalClient
+  const card = openCardProvider(secretKey, sandbox.info.stripe)
   const app = buildApp({
-    db, log, internal, internalToken, publishableKey, webhookSecret,
-    card: openCardProvider(secretKey, sandbox.info.stripe),
-    promoCode: 'Findable-Free', sandbox: true,
+    db,
+    log,
+    internal,
+    internalToken,
+    publishableKey,
+    webhookSecret,
+    card,
+    promoCode: 'Findable-Free',
+    sandbox: true,
+    wakePayouts: () => {},
   })
   const stripe = new Stripe(secretKey, sandbox.info.stripe)
 
   async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
-    const response = await app.inject({ method, url, ...(payload && { payload }), headers: { 'x-internal-token': internalToken, ...headers } })
+    const response = await app.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      headers: { 'x-internal-token': internalToken, ...headers },
+    })
     return { status: response.statusCode, body: response.json() }
   }
 
@@ -65,33 +80,112 @@ export async function openPayments() {
       headers: { authorization: `Bearer ${publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
     })
-    return { id, status: response.status, body: (await response.json()) as { status?: string; error?: { code: string } } }
+    return {
+      id,
+      status: response.status,
+      body: (await response.json()) as { status?: string; error?: { code: string } },
+    }
+  }
+
+  const createIntent = (data = business(), key: string = randomUUID(), amount = 20) =>
+    call('POST', '/api/create-payment-intent', { amount, businessData: data }, { 'idempotency-key': key })
+
+  /** Delivers an event as the card provider would; `signedAt` in seconds. */
+  function webhook(
+    event: object,
+    {
+      secret = webhookSecret,
+      signedAt = Math.floor(Date.now() / 1000),
+      signature,
+    }: { secret?: string; signedAt?: number; signature?: string } = {},
+  ) {
+    const payload = JSON.stringify(event)
+    const v1 = createHmac('sha256', secret).update(`${signedAt}.${payload}`).digest('hex')
+    return app.inject({
+      method: 'POST',
+      url: '/api/stripe-webhook',
+      payload,
+      headers: {
+        'x-internal-token': internalToken,
+        'content-type': 'application/json',
+        'stripe-signature': signature ?? `t=${signedAt},v1=${v1}`,
+      },
+    })
+  }
+
+  /** The provider's own event of a type for an intent, or for a charge, refund or dispute of it; the newest. */
+  async function eventOf(type: Stripe.Event.Type, intentId: string): Promise<Stripe.Event> {
+    const { data } = await stripe.events.list({ type, limit: 100 })
+    const isOf = ({ id, payment_intent }: { id?: string; payment_intent?: string }) =>
+      id === intentId || payment_intent === intentId
+    return data.find((event) => isOf(event.data.object as object))!
+  }
+
+  /** One of the sandbox's switches for tests. */
+  const sandboxCall = (method: string, path: string, body: object = {}) =>
+    fetch(sandbox.url + path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+  /** An order whose card was charged, which we do not know yet. */
+  async function charged(key: string = randomUUID()) {
+    const { body } = await createIntent(business(), key)
+    const { id } = await pay(body.clientSecret)
+    const order = await db.selectFrom('orders').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+    return { key, intentId: id, reference: body.reference as string, orderId: order.id }
   }
 
   return {
-    app, db, stripe, sandbox, refusedWebsites, call, pay,
-    createIntent: (data = business(), key: string = randomUUID(), amount = 20) =>
-      call('POST', '/api/create-payment-intent', { amount, businessData: data }, { 'idempotency-key': key }),
+    app,
+    db,
+    card,
+    log,
+    stripe,
+    sandbox,
+    refusedWebsites,
+    call,
+    pay,
+    createIntent,
+    charged,
+    webhook,
+    eventOf,
+    /** An order that is paid and waits for its report. */
+    async paid() {
+      const order = await charged()
+      await webhook(await eventOf('payment_intent.succeeded', order.intentId))
+      return order
+    },
+    deliver: (orderId: string) => deliver({ db, log }, { orderId, reportId: 'report-1', requestId: 'request-1' }),
+    payOut: () => payOutRefunds({ db, card, log }, { first: 30_000, longest: 3_600_000 }),
+    /** What the card provider holds of a payment's way back. */
+    refundsOf: async (intentId: string) => (await stripe.refunds.list({ payment_intent: intentId })).data,
+    fault: (faults: object) => sandboxCall('POST', '/api/faults/stripe', faults),
+    forgetKeys: () => sandboxCall('DELETE', '/api/stripe/idempotency-keys'),
+    dispute: (intentId: string) => sandboxCall('POST', `/api/stripe/payment_intents/${intentId}/dispute`),
+    /** Lets time pass for every order, in the clock that decides: the database's. */
+    async age(hours: number) {
+      const earlier = sql`make_interval(secs => ${hours * 3600})`
+      await sql`update orders set created_at = created_at - ${earlier}, paid_at = paid_at - ${earlier},
+        delivered_at = delivered_at - ${earlier}, asked_at = asked_at - ${earlier}, swept_at = swept_at - ${earlier}`.execute(
+        db,
+      )
+      await sql`update refunds set next_attempt_at = next_attempt_at - ${earlier}, done_at = done_at - ${earlier},
+        swept_at = swept_at - ${earlier}`.execute(db)
+    },
     claim: (paymentId: string, data = business(), more: object = {}) =>
       call('POST', '/internal/orders/claim', { businessData: data, paymentType: 'stripe', paymentId, ...more }),
     claimPromo: (promoCode: string, orderKey?: string, data = business()) =>
-      call('POST', '/internal/orders/claim', { businessData: data, paymentType: 'promo', paymentId: 'promo', promoCode, ...(orderKey && { orderKey }) }),
-    /** Delivers an event as the card provider would; `signedAt` in seconds. */
-    webhook: (event: object, { secret = webhookSecret, signedAt = Math.floor(Date.now() / 1000), signature }: { secret?: string; signedAt?: number; signature?: string } = {}) => {
-      const payload = JSON.stringify(event)
-      const v1 = createHmac('sha256', secret).update(`${signedAt}.${payload}`).digest('hex')
-      return app.inject({
-        method: 'POST', url: '/api/stripe-webhook', payload,
-        headers: { 'x-internal-token': internalToken, 'content-type': 'application/json', 'stripe-signature': signature ?? `t=${signedAt},v1=${v1}` },
-      })
-    },
-    /** The provider's own event of a type for an intent. */
-    async eventOf(type: Stripe.Event.Type, intentId: string) {
-      const events = await stripe.events.list({ type, limit: 100 })
-      return events.data.find((event) => (event.data.object as { id?: string }).id === intentId)!
-    },
+      call('POST', '/internal/orders/claim', {
+        businessData: data,
+        paymentType: 'promo',
+        paymentId: 'promo',
+        promoCode,
+        ...(orderKey && { orderKey }),
+      }),
     orders: () => db.selectFrom('orders').selectAll().orderBy('created_at').execute(),
+    refunds: () => db.selectFrom('refunds').selectAll().orderBy('requested_at').execute(),
+    events: () => db.selectFrom('stripe_events').selectAll().orderBy('received_at').execute(),
     messages: () => db.selectFrom('outbox').select(['step', 'payload']).orderBy('id').execute(),
+    /** The steps that messages were sent for, in order. */
+    steps: async () => (await db.selectFrom('outbox').select('step').orderBy('id').execute()).map(({ step }) => step),
     async close() {
       await app.close()
       await sandbox.close()

@@ -6,7 +6,10 @@ import { resultOf } from './reading.ts'
 export const clientDocument = (report: Report, publicUrl: string): string =>
   renderReport(resultOf(report), {
     edition: 'client',
-    order: { reference: report.reference, ...(report.completed_at && { deliveredAt: report.completed_at.toISOString() }) },
+    order: {
+      reference: report.reference,
+      ...(report.completed_at && { deliveredAt: report.completed_at.toISOString() }),
+    },
     industryAverage: report.industry_average,
     publicUrl,
   })

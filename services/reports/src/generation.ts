@@ -1,11 +1,12 @@
-import { deliveryDeadlineHours, type AuditResult, type StepPayload } from '@findable/contracts'
-import { failpoint, send, type Kysely, type Logger } from '@findable/service-kit'
-import * as table from './db/reports.ts'
+import type { AuditResult, ReportFailure, StepPayload } from '@findable/contracts'
+import { failpoint, type Kysely, type Logger } from '@findable/service-kit'
+import * as table from './db/generations.ts'
+import { industryScores, type Report } from './db/reports.ts'
 import { replaceScores } from './db/scores.ts'
 import type { Database } from './db/schema.ts'
-import { requestGeneration } from './order-reports.ts'
+import { tellOutcome } from './order-reports.ts'
 
-/** Runs the audit engine on a website. Rejects with `unreadable` when the home page gives nothing to read. */
+/** Runs the audit engine on a website. Rejects with UnreadableWebsite when the home page gives nothing to read. */
 export type RunAudit = (
   website: string,
   options: { onProgress: (progress: { stage: number; share: number }) => void; signal: AbortSignal },
@@ -18,12 +19,15 @@ export class UnreadableWebsite extends Error {
 export interface GenerationDeps {
   db: Kysely<Database>
   runAudit: RunAudit
+  /** Milliseconds after the order in which a report can still be made. */
+  window: number
+  /** Milliseconds without a sign of life after which a generation is given to another worker. */
+  silence: number
 }
 
-/** Waits before an unreadable website is tried again, in milliseconds; the last one repeats until the window closes. */
-const retryWaits = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
-/** A generation without a sign of life for this long, in milliseconds, is given to another worker. */
-export const silenceLimit = 90_000
+/** A website on which this many workers died without a word gets no further one. */
+const startLimit = 3
+const signsOfLifeInSilence = 6
 const progressStep = 0.1
 
 /**
@@ -31,29 +35,26 @@ const progressStep = 0.1
  * the current one writes nothing, so a job that runs twice, late or on two workers does no harm.
  */
 export async function generate(
-  { db, runAudit }: GenerationDeps,
-  { reportId, generation, orderId, requestId }: StepPayload<'generateReport'>,
+  deps: GenerationDeps,
+  job: StepPayload<'generateReport'>,
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
-  const report = await table.beginGeneration(db, reportId, generation)
-  if (!report) return log.info({ generation }, 'nothing to generate')
+  const { db, runAudit } = deps
+  const report = await begin(deps, job, log)
+  if (!report) return
   failpoint('crawl-start')
 
+  const life = keepAlive(deps, report)
   let result: AuditResult
   try {
-    result = await runAudit(report.business_website, { signal, onProgress: progressWriter(db, reportId, generation, log) })
+    const onProgress = progressWriter(db, report, log)
+    result = await runAudit(report.business_website, { onProgress, signal: AbortSignal.any([signal, life.overtaken]) })
   } catch (error) {
-    if (!(error instanceof UnreadableWebsite)) throw error
-    const retryIn = retryWaits[Math.min(generation, retryWaits.length) - 1]!
-    const given = await table.giveUpGeneration(db, reportId, generation, {
-      failure: error.message,
-      retryIn,
-      windowHours: deliveryDeadlineHours,
-    })
-    if (given?.report_status === 'failed') log.error({ alert: 'report-failed', reportId }, 'the website stayed unreadable')
-    else log.warn({ reportId, retryIn, detail: error.message }, 'the website could not be read, will be tried again')
-    return
+    if (life.overtaken.aborted) return log.info({ generation: report.generation }, 'the generation was overtaken')
+    return await giveUp(deps, report, error, log, signal)
+  } finally {
+    life.end()
   }
   failpoint('crawl-end')
 
@@ -65,19 +66,77 @@ export async function generate(
     report_data: JSON.stringify(result),
   }
   await db.transaction().execute(async (trx) => {
-    const completed = await table.completeGeneration(trx, reportId, generation, completion)
-    if (!completed) return log.info({ generation }, 'another generation was faster')
-    await replaceScores(trx, reportId, result)
-    await send(trx, 'reportCompleted', { orderId, reportId, requestId, generation })
+    const completed = await table.completeGeneration(trx, report.id, report.generation, completion)
+    if (!completed) return log.info({ generation: report.generation }, 'another generation was faster')
+    await replaceScores(trx, report.id, result)
+    await tellOutcome(trx, completed)
   })
   failpoint('report-written')
 }
 
+/** The report, when it is this job's turn to make it. One on which too many workers died has failed. */
+function begin(
+  { db, silence, window }: GenerationDeps,
+  { reportId, generation }: StepPayload<'generateReport'>,
+  log: Logger,
+) {
+  const orphanAge = (silence * 2) / signsOfLifeInSilence
+  return db.transaction().execute(async (trx): Promise<Report | undefined> => {
+    const report = await table.beginGeneration(trx, reportId, generation, orphanAge)
+    if (!report) log.info({ generation }, 'nothing to generate')
+    if (!report || report.starts <= startLimit) return report
+    const failed = await table.giveUpGeneration(trx, reportId, report.generation, {
+      failure: 'Every try to read the website broke off.',
+      failed_as: 'report-impossible',
+      window,
+      last: true,
+    })
+    await tellOutcome(trx, failed!)
+    log.error({ alert: 'report-failed', reportId, starts: startLimit }, 'workers died on this website')
+    return undefined
+  })
+}
+
+/** The generation came to no result: the next one is due after a while, unless the window closes before. */
+async function giveUp(deps: GenerationDeps, report: Report, error: unknown, log: Logger, signal: AbortSignal) {
+  const { id: reportId, generation } = report
+  if (signal.aborted && signal.reason?.name === 'AbortError') {
+    log.warn({ reportId, generation }, 'this worker ends: another one makes the report')
+    return table.handBackGeneration(deps.db, reportId, generation)
+  }
+  const unreadable = error instanceof UnreadableWebsite
+  const failed_as: ReportFailure = unreadable ? 'website-unreadable' : 'report-impossible'
+  const failure = unreadable ? error.message : 'The report could not be made.'
+  const given = await deps.db.transaction().execute(async (trx) => {
+    const updated = await table.giveUpGeneration(trx, reportId, generation, { failure, failed_as, window: deps.window })
+    if (updated) await tellOutcome(trx, updated)
+    return updated
+  })
+  const ids = { reportId, generation, retryAt: given?.retry_at }
+  if (given?.report_status === 'failed')
+    log.error({ alert: 'report-failed', ...ids, failed_as, err: error }, 'there will be no report')
+  else if (unreadable) log.warn({ ...ids, detail: failure }, 'the website could not be read, will be tried again')
+  else log.error({ alert: 'generation-failed', ...ids, err: error }, 'a report could not be made, will be tried again')
+}
+
+/** Says again and again that a worker is at it, and finds out when its generation was overtaken. */
+function keepAlive({ db, silence }: GenerationDeps, { id, generation }: Report) {
+  const overtaken = new AbortController()
+  const timer = setInterval(() => {
+    table.saveSignOfLife(db, id, generation).then(
+      (current) => current || overtaken.abort(),
+      () => {}, // A database that is away for a moment is no reason to stop.
+    )
+  }, silence / signsOfLifeInSilence)
+  return { overtaken: overtaken.signal, end: () => clearInterval(timer) }
+}
+
 /** Writes progress when a stage begins or a tenth of one is done; a lost write is no reason to stop. */
-function progressWriter(db: Kysely<Database>, id: string, generation: number, log: Logger) {
+function progressWriter(db: Kysely<Database>, { id, generation }: Report, log: Logger) {
   let last = { stage: 0, share: 0 }
   let writing = Promise.resolve()
   return (progress: { stage: number; share: number }): void => {
+    if (progress.stage > 1 || progress.share > 0) failpoint('crawl-middle')
     if (progress.stage === last.stage && progress.share < last.share + progressStep) return
     last = progress
     writing = writing
@@ -90,18 +149,8 @@ const leastReportsForAverage = 5
 
 /** Mean score of the industry's completed reports when there are enough, else of the measured competitors, else null. */
 async function industryAverage(db: Kysely<Database>, result: AuditResult): Promise<number | null> {
-  const { mean, count } = await table.industryScores(db, result.industry.industry)
+  const { mean, count } = await industryScores(db, result.industry.industry)
   if (mean !== null && count >= leastReportsForAverage) return Math.round(mean)
   const scores = result.competitors.flatMap(({ score }) => (score === null ? [] : [score]))
   return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
-}
-
-/** Starts the next generation of every report that nobody works on. Compares states, so a flushed queue loses nothing. */
-export async function sweepReports(db: Kysely<Database>, log: Logger): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const report of await table.takeNeglected(trx, silenceLimit)) {
-      await requestGeneration(trx, report)
-      log.info({ orderId: report.order_id, generation: report.generation, requestId: report.request_id }, 'report started again')
-    }
-  })
 }

@@ -9,18 +9,16 @@ import {
   runService,
   startConsumer,
   startRelay,
+  startSweeper,
 } from '@findable/service-kit'
-import { setInterval } from 'node:timers'
 import { buildApp } from './app.ts'
 import { migrations } from './db/migrations/index.ts'
-import { setEmailStatus } from './db/reports.ts'
+import { setEmailStatus, withdrawReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
-import { sweepReports } from './generation.ts'
-import { reportOfOrder } from './order-reports.ts'
+import { receivePaidOrder } from './order-reports.ts'
+import { sweepReports } from './sweeps.ts'
 import { createWebsiteAccess } from './website-access.ts'
-
-const sweepEvery = 5_000
 
 await runService(async (onClose) => {
   const env = readSettings()
@@ -34,25 +32,40 @@ await runService(async (onClose) => {
   const relay = startRelay({ db, ...storage })
   onClose('relay', relay.stop)
   const paidOrders = startConsumer({
-    step: 'orderPaid', ...storage,
-    work: async ({ requestId, ...order }) => void (await reportOfOrder(db, order, requestId)),
+    step: 'orderPaid',
+    ...storage,
+    work: ({ requestId, ...order }) => receivePaidOrder(db, order, requestId),
   })
   onClose('paid orders', paidOrders.stop)
+  const refundedOrders = startConsumer({
+    step: 'orderRefunded',
+    ...storage,
+    work: ({ orderId, wasDelivered }) => db.transaction().execute((trx) => withdrawReport(trx, orderId, wasDelivered)),
+  })
+  onClose('refunded orders', refundedOrders.stop)
   const mailNews = startConsumer({
-    step: 'reportMailSettled', ...storage,
+    step: 'reportMailSettled',
+    ...storage,
     work: ({ orderId, emailStatus }) => setEmailStatus(db, orderId, emailStatus),
   })
   onClose('mail news', mailNews.stop)
-  const sweeper = setInterval(() => {
-    sweepReports(db, log).catch((error: unknown) => log.warn({ error: String(error) }, 'sweep failed'))
-  }, sweepEvery)
-  onClose('sweeper', async () => clearInterval(sweeper))
+  const sweeper = startSweeper({
+    what: 'reports',
+    every: env.SWEEP_SECONDS * 1_000,
+    log,
+    sweep: () => sweepReports(db, log, env.GENERATION_SILENCE_SECONDS * 1_000),
+  })
+  onClose('sweeper', sweeper.stop)
 
   const hostMap = env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined
   const app = buildApp({
     db,
     log,
-    internal: createInternalClient({ urls: { payments: env.PAYMENTS_URL }, internalToken: env.INTERNAL_TOKEN, timeout: 15_000 }),
+    internal: createInternalClient({
+      urls: { payments: env.PAYMENTS_URL },
+      internalToken: env.INTERNAL_TOKEN,
+      timeout: 15_000,
+    }),
     websites: createWebsiteAccess(hostMap),
     internalToken: env.INTERNAL_TOKEN,
     publicUrl: env.PUBLIC_URL,

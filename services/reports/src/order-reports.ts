@@ -27,6 +27,22 @@ export async function reportOfOrder(db: Kysely<Database>, order: PaidOrder, requ
   return created ?? (await table.findReport(db, 'order_id', order.orderId))!
 }
 
+/** What payments says twice it may not know the end of: an order whose report has ended is told so again. */
+export async function receivePaidOrder(db: Kysely<Database>, order: PaidOrder, requestId: string): Promise<void> {
+  const report = await reportOfOrder(db, order, requestId)
+  await db.transaction().execute((trx) => tellOutcome(trx, report))
+}
+
+/** Tells payments how a report has ended; nothing while it has not, or when its order was refunded anyway. */
+export async function tellOutcome(trx: Transaction<Database>, report: Report): Promise<void> {
+  if (report.refunded_at) return
+  const ids = { orderId: report.order_id, reportId: report.id, requestId: report.request_id }
+  if (report.report_status === 'completed') {
+    await send(trx, 'reportCompleted', { ...ids, generation: report.generation })
+  }
+  if (report.report_status === 'failed') await send(trx, 'reportFailed', { ...ids, failure: report.failed_as! })
+}
+
 /** Asks a worker for the report's current generation. */
 export const requestGeneration = (trx: Transaction<Database>, report: Report): Promise<void> =>
   send(trx, 'generateReport', {

@@ -57,18 +57,20 @@ export function toBusinessReport(report: Report): BusinessReport {
   }
 }
 
-const waitingMessage = 'We could not read the website just now. We keep trying and will email you when it works.'
-const failedMessage = 'We could not read the website, so there is no report. Please contact us with your order reference.'
+const waitingMessage = 'We keep trying. If it does not work within a day, your order is refunded in full.'
+const failedMessage =
+  'We could not make this report, so your order is refunded in full. If you gave us your email address, the details are on their way to you.'
 
 export function toProgress(report: Report): ReportProgress {
   const isComplete = report.report_status === 'completed'
   const isFailed = report.report_status === 'failed'
   const done = isComplete ? 1 : (report.stage - 1 + report.stage_share) / stages.length
   const stage = stages[report.stage - 1] ?? stages[0]
-  const waiting = report.report_status === 'pending' && report.failure !== null
+  const waiting =
+    report.report_status === 'pending' && report.failure !== null ? `${report.failure} ${waitingMessage}` : null
   return {
     currentStage: stage.id,
-    stageMessage: isFailed ? failedMessage : waiting ? waitingMessage : stage.message,
+    stageMessage: isFailed ? failedMessage : (waiting ?? stage.message),
     // 100 only when the report can be read.
     progress: isComplete ? 100 : Math.min(99, Math.floor(done * 100)),
     estimatedTimeRemaining: isComplete || isFailed ? 0 : Math.max(1, Math.ceil((1 - done) * expectedMinutes)),
@@ -77,4 +79,3 @@ export function toProgress(report: Report): ReportProgress {
     stages: stages.map(({ id, name, message }) => ({ id, name, message })),
   }
 }
-

@@ -26,13 +26,19 @@ await runService(async (onClose) => {
   const hostMap = env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined
   const audits = createAudits({ log, hostMap })
   onClose('threads', audits.close)
+  const deps = {
+    db,
+    runAudit: audits.runAudit,
+    window: env.DELIVERY_DEADLINE_HOURS * 3_600_000,
+    silence: env.GENERATION_SILENCE_SECONDS * 1_000,
+  }
   const generations = startConsumer({
     step: 'generateReport',
     redisUrl: env.REDIS_URL,
     log,
     concurrency: defaultSettings.app.maxConcurrentReports,
     timeLimit: generationLimit,
-    work: (job, log, signal) => generate({ db, runAudit: audits.runAudit }, job, log, signal),
+    work: (job, log, signal) => generate(deps, job, log, signal),
   })
   onClose('generations', generations.stop)
 

@@ -1,36 +1,95 @@
 import { randomUUID } from 'node:crypto'
-import { auditResultSchema, pillarIds, pillars, type AuditResult, type BusinessData, type PaidOrder } from '@findable/contracts'
-import { AppError, createLogger, migrate, openDatabase, type InternalClient } from '@findable/service-kit'
+import {
+  auditResultSchema,
+  pillarIds,
+  pillars,
+  type AuditResult,
+  type BusinessData,
+  type PaidOrder,
+  type StepName,
+  type StepPayload,
+} from '@findable/contracts'
+import { AppError, createLogger, migrate, openDatabase, sql, type InternalClient } from '@findable/service-kit'
 import { freshDatabase } from '@findable/test-kit'
 import { buildApp } from '../src/app.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
+import { generate, UnreadableWebsite, type RunAudit } from '../src/generation.ts'
+import { sweepReports } from '../src/sweeps.ts'
 
 const internalToken = 'a-service-credential'
 
 /** A small audit result that is true to its schema: one component scored, the others not measured. */
 export function auditResult(over: Partial<AuditResult> = {}): AuditResult {
-  const evidence = { saw: 'The page title is 31 characters long.', url: 'https://example.com.au/', at: '2026-01-01T00:00:00.000Z', source: 'website-crawl', quote: 'Example' }
+  const evidence = {
+    saw: 'The page title is 31 characters long.',
+    url: 'https://example.com.au/',
+    at: '2026-01-01T00:00:00.000Z',
+    source: 'website-crawl',
+    quote: 'Example',
+  }
   const components = pillarIds.flatMap((pillar) =>
     pillars[pillar].components.map((id) => ({
-      id, pillar, title: id, criteria: 'What counts.', weight: 0.1, maxScore: 100 as const,
+      id,
+      pillar,
+      title: id,
+      criteria: 'What counts.',
+      weight: 0.1,
+      maxScore: 100 as const,
       ...(id === 'meta-tags'
-        ? { outcome: 'scored' as const, score: 70, confidence: 0.9, evidence: [evidence], findings: [{ kind: 'strength' as const, text: 'Your titles are clear.' }], reason: null }
-        : { outcome: 'notMeasured' as const, score: null, confidence: 0, evidence: [], findings: [], reason: 'No source for it.' }),
+        ? {
+            outcome: 'scored' as const,
+            score: 70,
+            confidence: 0.9,
+            evidence: [evidence],
+            findings: [{ kind: 'strength' as const, text: 'Your titles are clear.' }],
+            reason: null,
+          }
+        : {
+            outcome: 'notMeasured' as const,
+            score: null,
+            confidence: 0,
+            evidence: [],
+            findings: [],
+            reason: 'No source for it.',
+          }),
     })),
   )
   return auditResultSchema.parse({
-    engineVersion: 'test', target: { input: 'example.com.au', url: 'https://example.com.au/', host: 'example.com.au' }, auditedAt: '2026-01-01T00:00:00.000Z',
-    identity: { name: 'Example Electrical', variations: [], suburb: 'Marrickville', state: 'NSW', postcode: '2204', phone: null, abn: null, confidence: 0.8 },
+    engineVersion: 'test',
+    target: { input: 'example.com.au', url: 'https://example.com.au/', host: 'example.com.au' },
+    auditedAt: '2026-01-01T00:00:00.000Z',
+    identity: {
+      name: 'Example Electrical',
+      variations: [],
+      suburb: 'Marrickville',
+      state: 'NSW',
+      postcode: '2204',
+      phone: null,
+      abn: null,
+      confidence: 0.8,
+    },
     industry: { industry: 'Trades & Services', confidence: 0.9 },
-    overallScore: 70, coverage: 0.04, measured: 1, applicable: 27,
+    overallScore: 70,
+    coverage: 0.04,
+    measured: 1,
+    applicable: 27,
     pillars: pillarIds.map((id) => ({
-      id, title: pillars[id].title, weight: 0.2, coverage: 0, measured: 0, applicable: 5, score: id === 'websiteOptimization' ? 70 : null,
+      id,
+      title: pillars[id].title,
+      weight: 0.2,
+      coverage: 0,
+      measured: 0,
+      applicable: 5,
+      score: id === 'websiteOptimization' ? 70 : null,
     })),
     components,
     strengths: [{ components: ['meta-tags'], title: 'Clear titles', text: 'Your titles are clear.' }],
-    weaknesses: [], tips: [], fixes: { title: null, description: null, jsonLd: null },
-    competitors: [], competitorsNote: 'No competitors were looked for.',
+    weaknesses: [],
+    tips: [],
+    fixes: { title: null, description: null, jsonLd: null },
+    competitors: [],
+    competitorsNote: 'No competitors were looked for.',
     sources: [{ id: 'website-crawl', title: 'Your website', outcome: 'gathered', reason: null, attribution: null }],
     ...over,
   })
@@ -53,6 +112,12 @@ export const businessData = (over: Partial<BusinessData> = {}): BusinessData => 
   ...over,
 })
 
+export const unreadable: RunAudit = async () => {
+  throw new UnreadableWebsite('The home page did not answer.')
+}
+const silence = 60_000
+const window = 24 * 3_600_000
+
 /** The reports service on a database of its own. Payments is played by `orders`: payment id -> paid order or refusal. */
 export async function openReports() {
   const log = createLogger('reports', 'silent')
@@ -70,22 +135,71 @@ export async function openReports() {
     return order
   }) as unknown as InternalClient
   const app = buildApp({
-    db, log, internal, internalToken, publicUrl: 'http://localhost:8080',
+    db,
+    log,
+    internal,
+    internalToken,
+    publicUrl: 'http://localhost:8080',
     websites: {
       isRefused: async (website) => refusedWebsites.has(website),
       answers: async (website) => !silentWebsites.has(website),
     },
   })
 
+  async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
+    const response = await app.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      headers: { 'x-internal-token': internalToken, ...headers },
+    })
+    const json = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: json ? response.json() : null,
+    }
+  }
+  const start = (body: object, headers?: Record<string, string>) => call('POST', '/api/start-report', body, headers)
+
+  /** The messages of one step, oldest first. */
+  async function sent<N extends StepName>(step: N): Promise<StepPayload<N>[]> {
+    const rows = await db.selectFrom('outbox').select('payload').where('step', '=', step).orderBy('id').execute()
+    return rows.map(({ payload }) => payload as StepPayload<N>)
+  }
+
   return {
-    db, orders, refusedWebsites, silentWebsites, claims, log,
-    async call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
-      const response = await app.inject({ method, url, ...(payload && { payload }), headers: { 'x-internal-token': internalToken, ...headers } })
-      const json = String(response.headers['content-type']).includes('json')
-      return { status: response.statusCode, headers: response.headers, text: response.body, body: json ? response.json() : null }
+    db,
+    orders,
+    refusedWebsites,
+    silentWebsites,
+    claims,
+    log,
+    call,
+    start,
+    sent,
+    startPaid(order = paidOrder()) {
+      orders.set(order.paymentId, order)
+      return start({ businessData: businessData(), paymentType: 'stripe', paymentId: order.paymentId })
+    },
+    jobs: () => sent('generateReport'),
+    /** What a worker does with a job. */
+    make: (
+      job: StepPayload<'generateReport'>,
+      runAudit: RunAudit = async () => auditResult(),
+      signal = new AbortController().signal,
+    ) => generate({ db, runAudit, silence, window }, job, log, signal),
+    sweep: () => sweepReports(db, log, silence),
+    /** Lets time pass for every report, in the clock that decides: the database's. */
+    age(hours: number) {
+      const earlier = sql`make_interval(secs => ${hours * 3600})`
+      return sql`update business_reports set created_at = created_at - ${earlier}, progress_at = progress_at - ${earlier},
+        retry_at = retry_at - ${earlier}, completed_at = completed_at - ${earlier}, swept_at = swept_at - ${earlier}`.execute(
+        db,
+      )
     },
     reports: () => db.selectFrom('business_reports').selectAll().orderBy('created_at').execute(),
-    messages: () => db.selectFrom('outbox').select(['step', 'payload']).orderBy('id').execute() as Promise<{ step: string; payload: never }[]>,
     async close() {
       await app.close()
       await db.destroy()

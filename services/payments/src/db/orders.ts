@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
-import type { Database, OrdersTable } from './schema.ts'
+import type { Database, OrdersTable, OrderState } from './schema.ts'
 
 export type Order = Selectable<OrdersTable>
 export type NewOrder = Pick<
@@ -8,6 +8,9 @@ export type NewOrder = Pick<
   'reference' | 'key' | 'website' | 'business_name' | 'email' | 'amount_cents' | 'currency'
 >
 type Db = Kysely<Database>
+type Trx = Transaction<Database>
+
+const now = sql<Date>`clock_timestamp()`
 
 /** Stores a new order, or answers null when its key is taken. */
 export const insertOrder = (db: Db, order: NewOrder): Promise<Order | undefined> =>
@@ -20,63 +23,97 @@ export const insertOrder = (db: Db, order: NewOrder): Promise<Order | undefined>
 
 export const findOrder = (
   db: Db,
-  by: 'id' | 'key' | 'payment_intent_id',
+  by: 'id' | 'key' | 'payment_intent_id' | 'reference',
   value: string,
 ): Promise<Order | undefined> => db.selectFrom('orders').selectAll().where(by, '=', value).executeTakeFirst()
 
-/** Remembers the intent of an order; a second writer finds it there already. */
-export async function setPaymentIntent(db: Db, id: string, paymentIntentId: string): Promise<void> {
-  await db
+/** Remembers the intent of an open order. Undefined when the order is open no more, or has another intent. */
+export const setPaymentIntent = (db: Db, id: string, paymentIntentId: string): Promise<Order | undefined> =>
+  db
     .updateTable('orders')
     .set({ payment_intent_id: paymentIntentId })
     .where('id', '=', id)
-    .where('payment_intent_id', 'is', null)
-    .execute()
+    .where('state', '=', 'created')
+    .where((where) =>
+      where.or([where('payment_intent_id', 'is', null), where('payment_intent_id', '=', paymentIntentId)]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+export interface Payment {
+  /** The intent's id, or `promo_<random>`. */
+  payment_id: string
+  /** The order's intent, which must not have become another one meanwhile. */
+  payment_intent_id: string | null
+  email: string | null
+  request_id: string
 }
 
 /** created -> paid. Answers the order when this call was the one that moved it. */
-export const markPaid = (
-  trx: Transaction<Database>,
-  id: string,
-  paid: { payment_id: string; payment_intent_id?: string; email: string | null },
-): Promise<Order | undefined> =>
+export const markPaid = (trx: Trx, id: string, { email, ...payment }: Payment): Promise<Order | undefined> =>
   trx
     .updateTable('orders')
-    .set({
-      state: 'paid',
-      paid_at: sql<Date>`clock_timestamp()`,
-      payment_id: paid.payment_id,
-      ...(paid.payment_intent_id && { payment_intent_id: paid.payment_intent_id }),
-      email: sql<string | null>`coalesce(${paid.email}, email)`,
-    })
+    .set({ ...payment, state: 'paid', paid_at: now, email: sql<string | null>`coalesce(${email}, email)` })
     .where('id', '=', id)
     .where('state', '=', 'created')
+    .where(sql<boolean>`coalesce(payment_intent_id, '') in ('', ${payment.payment_intent_id})`)
     .returningAll()
     .executeTakeFirst()
 
 /** paid -> delivered. Answers the order when this call was the one that moved it. */
-export const markDelivered = (trx: Transaction<Database>, id: string, reportId: string): Promise<Order | undefined> =>
+export const markDelivered = (trx: Trx, id: string, reportId: string): Promise<Order | undefined> =>
   trx
     .updateTable('orders')
-    .set({ state: 'delivered', delivered_at: sql<Date>`clock_timestamp()`, report_id: reportId })
+    .set({ state: 'delivered', delivered_at: now, report_id: reportId })
     .where('id', '=', id)
     .where('state', '=', 'paid')
     .returningAll()
     .executeTakeFirst()
 
-export const insertRedemption = (trx: Transaction<Database>, orderId: string): Promise<unknown> =>
-  trx.insertInto('promo_redemptions').values({ order_id: orderId }).execute()
-
-/** Stores an event; false when it had been stored before. */
-export async function insertEvent(
-  trx: Transaction<Database>,
-  event: { id: string; type: string; payment_intent_id: string | null },
-): Promise<boolean> {
-  const stored = await trx
-    .insertInto('stripe_events')
-    .values(event)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
+/** paid (or whatever `from` says) -> refunded. Answers the order when this call was the one that moved it. */
+export const markRefunded = (
+  trx: Trx,
+  id: string,
+  from: readonly OrderState[] = ['paid'],
+): Promise<Order | undefined> =>
+  trx
+    .updateTable('orders')
+    .set({ state: 'refunded' })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
     .executeTakeFirst()
-  return stored !== undefined
+
+/** paid, or delivered at most `days` ago and not disputed -> refunded. */
+export const markRefundedOnRequest = (trx: Trx, id: string, days: number): Promise<Order | undefined> =>
+  trx
+    .updateTable('orders')
+    .set({ state: 'refunded' })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'paid'),
+        where.and([
+          where('state', '=', 'delivered'),
+          where('disputed_at', 'is', null),
+          where('delivered_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${days})`),
+        ]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** Notes that the bank takes the payment of a delivered order back. False when it was known. */
+export async function markDisputed(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ disputed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'delivered')
+    .where('disputed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
+
+export const insertRedemption = (trx: Trx, orderId: string): Promise<unknown> =>
+  trx.insertInto('promo_redemptions').values({ order_id: orderId }).execute()

@@ -1,7 +1,7 @@
 import type { OutboxTable } from '@findable/service-kit'
 import type { Generated } from 'kysely'
 
-/** created -> paid -> delivered | refunded. Every move is one conditional update. */
+/** created -> paid -> delivered or refunded; delivered -> refunded within the guarantee. Every move is one conditional update. */
 export type OrderState = 'created' | 'paid' | 'delivered' | 'refunded'
 
 export interface OrdersTable {
@@ -20,16 +20,56 @@ export interface OrdersTable {
   amount_cents: number
   currency: string
   report_id: string | null
+  /** The id that its messages carry. */
+  request_id: Generated<string>
   created_at: Generated<Date>
   paid_at: Date | null
   delivered_at: Date | null
+  /** When the bank began to take the payment of a delivered order back. */
+  disputed_at: Date | null
+  /** When the card provider was last asked about an open order. */
+  asked_at: Date | null
+  /** When a paid order was last reported to the next step again. */
+  swept_at: Date | null
 }
 
-/** The inbox: one row per event of the card provider that was acted on. */
+/** Why an order is refunded. The last two tell of money that went back without us. */
+export type RefundReason =
+  | 'website-unreadable'
+  | 'report-impossible'
+  | 'deadline-passed'
+  | 'on-request'
+  | 'wrong-payment'
+  | 'made-elsewhere'
+  | 'disputed'
+
+/** At most one per order, stored in the commit that moves the order to refunded. */
+export interface RefundsTable {
+  order_id: string
+  /** 0 for an order that a promo code paid. */
+  amount_cents: number
+  currency: string
+  reason: RefundReason
+  /** requested -> done, once the card provider has it. */
+  state: Generated<'requested' | 'done'>
+  stripe_refund_id: string | null
+  /** Tries begun, and when the next one is due. */
+  attempts: Generated<number>
+  next_attempt_at: Generated<Date>
+  /** What went wrong last. */
+  problem: string | null
+  requested_at: Generated<Date>
+  done_at: Date | null
+  /** When the next steps were last told again. */
+  swept_at: Date | null
+}
+
+/** The inbox: one row per event of the card provider that concerns an order, in the commit of what it changed. */
 export interface StripeEventsTable {
   id: string
   type: string
   payment_intent_id: string | null
+  changed: string | null
   received_at: Generated<Date>
 }
 
@@ -49,6 +89,7 @@ export interface UsersTable {
 
 export interface Database {
   orders: OrdersTable
+  refunds: RefundsTable
   stripe_events: StripeEventsTable
   promo_redemptions: PromoRedemptionsTable
   users: UsersTable

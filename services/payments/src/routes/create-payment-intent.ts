@@ -1,6 +1,7 @@
 import { endpoints } from '@findable/contracts'
 import { handle, type App } from '@findable/service-kit'
-import { openPayment, type OrderDeps } from '../orders.ts'
+import { openPayment } from '../checkout.ts'
+import type { OrderDeps } from '../orders.ts'
 
 export function createPaymentIntent(app: App, deps: OrderDeps): void {
   handle(app, endpoints.createPaymentIntent, ({ body, headers }, request) =>

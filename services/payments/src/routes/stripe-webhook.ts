@@ -3,11 +3,12 @@ import { handle, type App } from '@findable/service-kit'
 import type { OrderDeps } from '../orders.ts'
 import { receiveEvent } from '../stripe-webhook.ts'
 
-export function stripeWebhook(app: App, deps: OrderDeps, webhookSecret: string): void {
+export function stripeWebhook(app: App, deps: OrderDeps, wakePayouts: () => void, webhookSecret: string): void {
   handle(app, endpoints.stripeWebhook, async ({ body }, request) => {
     const signature = request.headers['stripe-signature']
     const event = deps.card.readEvent(body, typeof signature === 'string' ? signature : '', webhookSecret)
     await receiveEvent(deps, event, request.id)
+    wakePayouts()
     return { received: true as const }
   })
 }

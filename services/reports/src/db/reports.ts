@@ -7,11 +7,16 @@ export type Report = Selectable<BusinessReportsTable>
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-const now = sql<Date>`clock_timestamp()`
-
 export type NewReport = Pick<
   Insertable<BusinessReportsTable>,
-  | 'id' | 'order_id' | 'reference' | 'payment_id' | 'business_name' | 'business_website' | 'email' | 'industry'
+  | 'id'
+  | 'order_id'
+  | 'reference'
+  | 'payment_id'
+  | 'business_name'
+  | 'business_website'
+  | 'email'
+  | 'industry'
   | 'request_id'
 >
 
@@ -27,98 +32,27 @@ export const insertReport = (trx: Trx, report: NewReport): Promise<Report | unde
 export const findReport = (db: Db, by: 'id' | 'order_id' | 'payment_id', value: string): Promise<Report | undefined> =>
   db.selectFrom('business_reports').selectAll().where(by, '=', value).executeTakeFirst()
 
-/** Takes a generation up: pending or researching -> researching. Undefined when it is no longer the one to do. */
-export const beginGeneration = (db: Db, id: string, generation: number): Promise<Report | undefined> =>
-  db
+/** A refunded order has no report, unless it was delivered before. Whatever a worker still does is refused. */
+export async function withdrawReport(trx: Trx, orderId: string, wasDelivered: boolean): Promise<void> {
+  const report = await trx
     .updateTable('business_reports')
     .set({
-      report_status: 'researching', stage: 1, stage_share: 0, started_at: now, progress_at: now, retry_at: null,
-      failure: null,
+      refunded_at: sql<Date>`coalesce(refunded_at, clock_timestamp())`,
+      ...(!wasDelivered && {
+        report_status: 'failed',
+        report_data: null,
+        visibility_score: null,
+        industry_average: null,
+        retry_at: null,
+        generation: sql<number>`generation + 1`,
+        failure: sql<string>`coalesce(failure, 'The order was refunded.')`,
+      }),
     })
-    .where('id', '=', id)
-    .where('generation', '=', generation)
-    .where('report_status', 'in', ['pending', 'researching'])
-    .returningAll()
+    .where('order_id', '=', orderId)
+    .returning('id')
     .executeTakeFirst()
-
-export async function saveProgress(db: Db, id: string, generation: number, stage: number, share: number): Promise<void> {
-  await db
-    .updateTable('business_reports')
-    .set({ stage, stage_share: share, progress_at: now })
-    .where('id', '=', id)
-    .where('generation', '=', generation)
-    .where('report_status', '=', 'researching')
-    .execute()
+  if (report && !wasDelivered) await trx.deleteFrom('pillars').where('business_report_id', '=', report.id).execute()
 }
-
-export type Completion = Pick<
-  Report,
-  'business_name' | 'industry' | 'visibility_score' | 'industry_average' | 'report_data'
->
-
-/** researching -> completed. Undefined when another generation was faster. */
-export const completeGeneration = (trx: Trx, id: string, generation: number, result: Completion): Promise<Report | undefined> =>
-  trx
-    .updateTable('business_reports')
-    .set({ ...result, report_status: 'completed', stage: 5, stage_share: 1, completed_at: now, progress_at: now })
-    .where('id', '=', id)
-    .where('generation', '=', generation)
-    .where('report_status', '=', 'researching')
-    .returningAll()
-    .executeTakeFirst()
-
-/** researching -> pending until `retryIn` milliseconds are over, or failed when the window has closed. */
-export const giveUpGeneration = (
-  db: Db,
-  id: string,
-  generation: number,
-  { failure, retryIn, windowHours }: { failure: string; retryIn: number; windowHours: number },
-): Promise<Report | undefined> =>
-  db
-    .updateTable('business_reports')
-    .set({
-      failure,
-      report_status: sql`case when created_at + make_interval(hours => ${windowHours}) > clock_timestamp()
-        then 'pending' else 'failed' end`,
-      retry_at: sql<Date>`clock_timestamp() + make_interval(secs => ${retryIn / 1000})`,
-      progress_at: now,
-    })
-    .where('id', '=', id)
-    .where('generation', '=', generation)
-    .where('report_status', '=', 'researching')
-    .returningAll()
-    .executeTakeFirst()
-
-/**
- * Reports that nobody works on: due for another try, or without a sign of life for `silence` milliseconds.
- * One that was being made, or could not be, goes on as its next generation. One that never began keeps its
- * generation, as its job may still wait in a long queue.
- */
-export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
-  trx
-    .updateTable('business_reports')
-    .set({
-      generation: sql<number>`generation + case when report_status = 'researching' or retry_at is not null then 1 else 0 end`,
-      report_status: 'pending',
-      retry_at: null,
-      progress_at: now,
-    })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('business_reports')
-        .select('id')
-        .where('report_status', 'in', ['pending', 'researching'])
-        .where(
-          sql<boolean>`case when retry_at is not null then retry_at <= clock_timestamp()
-            else coalesce(progress_at, created_at) < clock_timestamp() - make_interval(secs => ${silence / 1000}) end`,
-        )
-        .orderBy('created_at')
-        .limit(100)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
 
 export async function setEmailStatus(db: Db, orderId: string, status: EmailStatus): Promise<void> {
   await db
@@ -130,7 +64,11 @@ export async function setEmailStatus(db: Db, orderId: string, status: EmailStatu
 }
 
 export async function setRating(db: Db, id: string, rating: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('business_reports').set({ rating }).where('id', '=', id).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('business_reports')
+    .set({ rating })
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
@@ -145,5 +83,5 @@ export async function industryScores(db: Db, industry: string): Promise<{ mean: 
     .where('industry', '=', industry)
     .where('report_status', '=', 'completed')
     .executeTakeFirstOrThrow()
-  return { mean: row.mean, count: Number(row.count) }
+  return { mean: row.mean, count: row.count }
 }

@@ -1,4 +1,4 @@
-import type { EmailStatus, StoredStatus } from '@findable/contracts'
+import type { EmailStatus, ReportFailure, StoredStatus } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
 import type { Generated, JSONColumnType } from 'kysely'
 
@@ -19,7 +19,7 @@ export interface BusinessReportsTable {
   industry_average: number | null
   /** The audit result as JSON text; null until completed. */
   report_data: string | null
-  /** Counts the tries. Every write of a worker is fenced by it. */
+  /** Counts how often a worker was asked. Every write of a worker is fenced by it. */
   generation: Generated<number>
   /** 1 to 5, and how much of that stage is done, 0 to 1. */
   stage: Generated<number>
@@ -29,7 +29,16 @@ export interface BusinessReportsTable {
   progress_at: Date | null
   /** When to try an unreadable website again. */
   retry_at: Date | null
+  /** What went wrong last, in a sentence. */
   failure: string | null
+  /** Why there will be no report, once that is certain. */
+  failed_as: ReportFailure | null
+  /** How often work began since it last came to any end: those that never did died on the way. */
+  starts: Generated<number>
+  /** When its order was refunded. */
+  refunded_at: Date | null
+  /** When its completion was last reported to the next step again. */
+  swept_at: Date | null
   rating: number | null
   request_id: string
   created_at: Generated<Date>

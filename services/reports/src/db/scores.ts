@@ -23,18 +23,20 @@ export async function replaceScores(trx: Transaction<Database>, reportId: string
   await trx
     .insertInto('components')
     .values(
-      result.components.map(({ id, pillar, score, maxScore, criteria, confidence, outcome, reason, evidence, findings }) => ({
-        pillar_id: pillarIds.get(pillar)!,
-        business_report_id: reportId,
-        component_name: id,
-        component_score: score,
-        max_score: maxScore,
-        data_source: evidence[0]?.source ?? null,
-        scoring_criteria: criteria,
-        raw_data: JSON.stringify({ outcome, reason, evidence, findings }),
-        confidence_score: confidence,
-        verification_timestamp: at,
-      })),
+      result.components.map(
+        ({ id, pillar, score, maxScore, criteria, confidence, outcome, reason, evidence, findings }) => ({
+          pillar_id: pillarIds.get(pillar)!,
+          business_report_id: reportId,
+          component_name: id,
+          component_score: score,
+          max_score: maxScore,
+          data_source: evidence[0]?.source ?? null,
+          scoring_criteria: criteria,
+          raw_data: JSON.stringify({ outcome, reason, evidence, findings }),
+          confidence_score: confidence,
+          verification_timestamp: at,
+        }),
+      ),
     )
     .execute()
 }

@@ -1,3 +1,4 @@
 import * as orders from './0001-orders.ts'
+import * as refunds from './0002-refunds.ts'
 
-export const migrations = { '0001-orders': orders }
+export const migrations = { '0001-orders': orders, '0002-refunds': refunds }

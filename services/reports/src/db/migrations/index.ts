@@ -1,3 +1,4 @@
 import * as reports from './0001-reports.ts'
+import * as outcomes from './0002-outcomes.ts'
 
-export const migrations = { '0001-reports': reports }
+export const migrations = { '0001-reports': reports, '0002-outcomes': outcomes }

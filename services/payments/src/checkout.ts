@@ -1,0 +1,58 @@
+import { internalEndpoints, price, type BusinessData } from '@findable/contracts'
+import { AppError, failpoint } from '@findable/service-kit'
+import type { PaymentIntent } from './card-provider.ts'
+import * as table from './db/orders.ts'
+import type { Order } from './db/orders.ts'
+import { findOrCreateOrder, toPaidOrder, type OrderDeps } from './orders.ts'
+import { settle } from './settlement.ts'
+
+interface Caller {
+  requestId: string
+  /** The web app's Idempotency-Key; without one every call is a new order. */
+  orderKey: string | undefined
+}
+
+/** The intent a visitor pays with, and the report when the order is paid already. */
+export async function openPayment(
+  deps: OrderDeps,
+  { amount, businessData }: { amount: number; businessData: BusinessData },
+  { requestId, orderKey }: Caller,
+): Promise<{ clientSecret: string; reportId: string | null; reference: string }> {
+  if (amount !== price.amount) throw new AppError('wrong-amount')
+  const { refused } = await deps.internal(
+    internalEndpoints.checkAddress,
+    { body: { website: businessData.businessWebsite } },
+    requestId,
+  )
+  if (refused) throw new AppError('refused-website')
+
+  const { order, intent } = await openIntent(deps, await findOrCreateOrder(deps, businessData, orderKey))
+  const isPaid = order.state === 'created' && intent?.status === 'succeeded'
+  const settled = isPaid ? await settle(deps, order, intent, requestId) : order
+  if (settled.state === 'refunded') throw new AppError('order-refunded')
+  const reportId = settled.state === 'created' ? null : await reportOf(deps, settled, requestId)
+  return { clientSecret: intent?.client_secret ?? '', reportId, reference: order.reference }
+}
+
+/** The order's one intent, with the order as it is by then. An order paid by promo code has none that could be paid. */
+async function openIntent(
+  { db, card }: OrderDeps,
+  order: Order,
+): Promise<{ order: Order; intent: PaymentIntent | null }> {
+  if (order.payment_intent_id) return { order, intent: await card.findIntent(order.payment_intent_id) }
+  if (order.state !== 'created') return { order, intent: null }
+  const intent = await card.createIntent(order)
+  failpoint('intent-created')
+  const open = await table.setPaymentIntent(db, order.id, intent.id)
+  if (open) return { order: open, intent }
+  // Paid meanwhile, by promo code or by this very intent from another tab.
+  const moved = (await table.findOrder(db, 'id', order.id))!
+  if (moved.payment_intent_id === intent.id) return { order: moved, intent }
+  await card.cancelIntent(intent.id)
+  return { order: moved, intent: null }
+}
+
+async function reportOf({ internal }: OrderDeps, order: Order, requestId: string): Promise<string> {
+  const { reportId } = await internal(internalEndpoints.startOrderReport, { body: toPaidOrder(order) }, requestId)
+  return reportId
+}

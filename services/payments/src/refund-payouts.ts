@@ -1,0 +1,36 @@
+import { failpoint } from '@findable/service-kit'
+import { findOrder } from './db/orders.ts'
+import { claimRefunds, markDone, noteProblem, type Refund, type RefundWaits } from './db/refunds.ts'
+import type { OrderDeps } from './orders.ts'
+
+/** Refunds: the money. Each refund is tried until the card provider has it, however long that takes. */
+
+export const refundWaits: RefundWaits = { first: 30_000, longest: 60 * 60_000 }
+const batch = 20
+/** Failures after which staff should look. */
+const alertFrom = 3
+
+/** Gives back the money of every refund that is due. A failed one waits and does not hold up the others. */
+export async function payOutRefunds(deps: Pick<OrderDeps, 'db' | 'card' | 'log'>, waits: RefundWaits): Promise<void> {
+  for (const refund of await claimRefunds(deps.db, waits, batch)) {
+    await payOut(deps, refund).catch(async (error: unknown) => {
+      const { order_id: orderId, attempts } = refund
+      const detail = { orderId, attempts, error: String(error) }
+      if (attempts < alertFrom) deps.log.warn(detail, 'a refund did not work, will be tried again')
+      else deps.log.error({ alert: 'refund-failing', ...detail }, 'a refund does not work')
+      await noteProblem(deps.db, orderId, String(error))
+    })
+  }
+}
+
+async function payOut({ db, card, log }: Pick<OrderDeps, 'db' | 'card' | 'log'>, refund: Refund): Promise<void> {
+  const orderId = refund.order_id
+  const order = (await findOrder(db, 'id', orderId))!
+  const refundId =
+    refund.amount_cents === 0
+      ? null
+      : await card.refund({ intentId: order.payment_id!, orderId, idempotencyKey: `refund-${orderId}` })
+  failpoint('refund-created')
+  await db.transaction().execute((trx) => markDone(trx, orderId, refundId))
+  log.info({ orderId, reference: order.reference, requestId: order.request_id, refundId }, 'refunded')
+}

@@ -1,0 +1,99 @@
+import { guaranteeDays, type OrderRefund, type StepPayload } from '@findable/contracts'
+import { AppError, send, type Logger, type Transaction } from '@findable/service-kit'
+import type { PaymentIntent } from './card-provider.ts'
+import * as table from './db/orders.ts'
+import type { Order } from './db/orders.ts'
+import { findRefund, insertRefund, markDone } from './db/refunds.ts'
+import type { Database, RefundReason } from './db/schema.ts'
+import type { OrderDeps } from './orders.ts'
+
+/**
+ * Refunds: the decision. One conditional update moves the order to refunded, so it excludes delivery and a second
+ * refund; the refund and the news for reports are stored in the same commit. `refund-payouts.ts` gives the money back.
+ */
+
+type Trx = Transaction<Database>
+
+/** For a report that cannot be made: paid -> refunded. An order that has moved on stays where it is. */
+export async function refundForFailure(
+  { db, log }: Pick<OrderDeps, 'db' | 'log'>,
+  { orderId, failure, requestId }: StepPayload<'reportFailed'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const refunded = await table.markRefunded(trx, orderId)
+    if (refunded) {
+      await storeRefund(trx, refunded, failure)
+      return log.warn({ reference: refunded.reference, failure }, 'the order is refunded')
+    }
+    const order = await table.findOrder(trx, 'id', orderId)
+    if (order?.state === 'refunded') return tellReports(trx, order, requestId)
+    log.warn({ state: order?.state }, 'a report failed for an order that is not waiting for one')
+  })
+}
+
+/** As the customer asked, decided by staff. A repeat answers the refund there is. */
+export async function refundOnRequest(
+  { db, log }: Pick<OrderDeps, 'db' | 'log'>,
+  reference: string,
+  staffId: string,
+): Promise<OrderRefund> {
+  const order = await table.findOrder(db, 'reference', reference)
+  if (!order) throw new AppError('order-not-found')
+  await db.transaction().execute(async (trx) => {
+    const refunded = await table.markRefundedOnRequest(trx, order.id, guaranteeDays)
+    if (!refunded) return
+    await storeRefund(trx, refunded, 'on-request')
+    log.info({ orderId: order.id, reference, staffId }, 'the order is refunded on request')
+  })
+  const refund = await findRefund(db, order.id)
+  if (refund) return { reference, amountCents: refund.amount_cents, currency: refund.currency, state: refund.state }
+  if (order.state === 'created') throw new AppError('payment-required', { publicText: 'This order was never paid.' })
+  throw new AppError(order.disputed_at ? 'payment-disputed' : 'guarantee-over')
+}
+
+/** For an order that was paid in this same transaction, with other money than it costs. */
+export async function refundWrongPayment(trx: Trx, orderId: string, intent: PaymentIntent): Promise<void> {
+  const order = (await table.markRefunded(trx, orderId))!
+  await storeRefund(trx, order, 'wrong-payment', { amount_cents: intent.amount_received, currency: intent.currency })
+}
+
+/** The provider says that the whole payment went back: nothing is left to refund, nothing may be delivered. */
+export async function recordRefundMadeElsewhere(
+  trx: Trx,
+  orderId: string,
+  refundId: string | null,
+  log: Logger,
+): Promise<boolean> {
+  const order = await table.markRefunded(trx, orderId, ['paid', 'delivered'])
+  if (!order) return false
+  await storeRefund(trx, order, 'made-elsewhere')
+  await markDone(trx, orderId, refundId)
+  log.warn({ orderId, reference: order.reference }, 'the order was refunded at the card provider')
+  return true
+}
+
+/** The bank takes the money back: an order that waits ends as refunded, a delivered one stays so until it is settled. */
+export async function recordDispute(trx: Trx, orderId: string, log: Logger): Promise<boolean> {
+  const order = await table.markRefunded(trx, orderId)
+  if (order) {
+    await storeRefund(trx, order, 'disputed')
+    await markDone(trx, orderId, null)
+  } else if (!(await table.markDisputed(trx, orderId))) return false
+  log.error({ alert: 'payment-disputed', orderId, delivered: !order }, 'the bank disputes a payment')
+  return true
+}
+
+/** Stores the refund of an order that has just moved to refunded, and withdraws its report. */
+async function storeRefund(
+  trx: Trx,
+  order: Order,
+  reason: RefundReason,
+  paid = { amount_cents: order.amount_cents, currency: order.currency },
+): Promise<void> {
+  const free = order.payment_id!.startsWith('promo_')
+  await insertRefund(trx, { order_id: order.id, reason, ...paid, ...(free && { amount_cents: 0 }) })
+  await tellReports(trx, order, order.request_id)
+}
+
+export const tellReports = (trx: Trx, order: Order, requestId: string): Promise<void> =>
+  send(trx, 'orderRefunded', { orderId: order.id, requestId, wasDelivered: order.delivered_at !== null })

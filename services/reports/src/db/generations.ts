@@ -1,0 +1,189 @@
+import type { ReportFailure } from '@findable/contracts'
+import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import type { Report } from './reports.ts'
+import type { Database } from './schema.ts'
+
+type Db = Kysely<Database>
+type Trx = Transaction<Database>
+
+const now = sql<Date>`clock_timestamp()`
+const ago = (milliseconds: number) => sql<Date>`clock_timestamp() - make_interval(secs => ${milliseconds / 1000})`
+
+/**
+ * pending -> researching, for the job of this generation or of an earlier one that was asked for again while it waited.
+ * One that is researching is taken over only from a worker that has given no sign of life for `orphanAge` milliseconds.
+ * Answers the report with the generation that counts from now on; undefined when there is nothing to do.
+ */
+export const beginGeneration = (
+  trx: Trx,
+  id: string,
+  generation: number,
+  orphanAge: number,
+): Promise<Report | undefined> =>
+  trx
+    .updateTable('business_reports')
+    .set({
+      report_status: 'researching',
+      stage: 1,
+      stage_share: 0,
+      started_at: now,
+      progress_at: now,
+      failure: null,
+      starts: sql<number>`starts + 1`,
+    })
+    .where('id', '=', id)
+    .where((report) =>
+      report.or([
+        report.and([
+          report('report_status', '=', 'pending'),
+          report('retry_at', 'is', null),
+          report('generation', '>=', generation),
+        ]),
+        report.and([
+          report('report_status', '=', 'researching'),
+          report('generation', '=', generation),
+          report('progress_at', '<', ago(orphanAge)),
+        ]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** A worker is at it. False when its generation was overtaken. */
+export async function saveSignOfLife(db: Db, id: string, generation: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('business_reports')
+    .set({ progress_at: now })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .where('report_status', '=', 'researching')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function saveProgress(
+  db: Db,
+  id: string,
+  generation: number,
+  stage: number,
+  share: number,
+): Promise<void> {
+  await db
+    .updateTable('business_reports')
+    .set({ stage, stage_share: share, progress_at: now })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .where('report_status', '=', 'researching')
+    .execute()
+}
+
+export type Completion = Pick<
+  Report,
+  'business_name' | 'industry' | 'visibility_score' | 'industry_average' | 'report_data'
+>
+
+/** researching -> completed. Undefined when another generation was faster. */
+export const completeGeneration = (
+  trx: Trx,
+  id: string,
+  generation: number,
+  result: Completion,
+): Promise<Report | undefined> =>
+  trx
+    .updateTable('business_reports')
+    .set({
+      ...result,
+      report_status: 'completed',
+      stage: 5,
+      stage_share: 1,
+      completed_at: now,
+      progress_at: now,
+      starts: 0,
+    })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .where('report_status', '=', 'researching')
+    .returningAll()
+    .executeTakeFirst()
+
+export interface GivenUp {
+  failure: string
+  failed_as: ReportFailure
+  /** Milliseconds after the order in which a next try must begin. */
+  window: number
+  /** No next try, whatever time is left. */
+  last?: boolean
+}
+
+/**
+ * researching -> pending until the next try is due, or failed when that would be after the window. The wait is twice
+ * what the customer has waited by then, within bounds that are shares of the window: of 24 hours, a minute and an hour.
+ */
+export const giveUpGeneration = (
+  trx: Trx,
+  id: string,
+  generation: number,
+  { failure, failed_as, window, last = false }: GivenUp,
+): Promise<Report | undefined> => {
+  const whole = sql`make_interval(secs => ${window / 1000})`
+  const wait = sql`greatest(${whole} / 1440, least((clock_timestamp() - created_at) * 2, ${whole} / 24))`
+  const retryAt = sql<Date>`clock_timestamp() + ${wait}`
+  const another = sql<boolean>`(not ${last}::boolean and ${retryAt} < created_at + ${whole})`
+  return trx
+    .updateTable('business_reports')
+    .set({
+      failure,
+      starts: 0,
+      progress_at: now,
+      report_status: sql`case when ${another} then 'pending' else 'failed' end`,
+      failed_as: sql`case when ${another} then null else ${failed_as} end`,
+      retry_at: sql<Date | null>`case when ${another} then ${retryAt} end`,
+    })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .where('report_status', '=', 'researching')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** researching -> pending, due at once, as if this generation had not begun: its worker ends. */
+export async function handBackGeneration(db: Db, id: string, generation: number): Promise<void> {
+  await db
+    .updateTable('business_reports')
+    .set({ report_status: 'pending', retry_at: now, starts: sql<number>`starts - 1` })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .where('report_status', '=', 'researching')
+    .execute()
+}
+
+/**
+ * Reports that nobody works on: due for another try, or without a sign of life for `silence` milliseconds. Each goes on
+ * as its next generation. One that waits for a worker is asked for again less and less often, as its job may still
+ * stand in a long queue.
+ */
+export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
+  trx
+    .updateTable('business_reports')
+    .set({ generation: sql<number>`generation + 1`, report_status: 'pending', retry_at: null, progress_at: now })
+    .where('id', 'in', (reports) =>
+      reports
+        .selectFrom('business_reports')
+        .select('id')
+        .where('report_status', 'in', ['pending', 'researching'])
+        .where(
+          sql<boolean>`case
+            when retry_at is not null then retry_at <= clock_timestamp()
+            when report_status = 'researching' then progress_at < ${ago(silence)}
+            else coalesce(progress_at, created_at) < least(
+              ${ago(silence)},
+              clock_timestamp() - least((clock_timestamp() - created_at) / 8, interval '15 minutes')
+            ) end`,
+        )
+        .orderBy('created_at')
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { auditResult, unreadable, openReports, type Reports } from './harness.ts'
+
+let reports: Reports
+beforeEach(async () => {
+  reports = await openReports()
+})
+afterEach(() => reports.close())
+
+describe('making a report', () => {
+  it('completes it with its scores and says so in the same commit', async () => {
+    await reports.startPaid()
+    const [job] = await reports.jobs()
+    await reports.make(job!)
+    const [report] = await reports.reports()
+    expect(report).toMatchObject({
+      report_status: 'completed',
+      visibility_score: 70,
+      industry: 'Trades & Services',
+      business_name: 'Example Electrical',
+    })
+    expect(await reports.db.selectFrom('pillars').selectAll().execute()).toHaveLength(5)
+    const components = await reports.db.selectFrom('components').selectAll().execute()
+    expect(components).toHaveLength(27)
+    expect(components.find((row) => row.component_name === 'star-rating')).toMatchObject({
+      component_score: null,
+      raw_data: { outcome: 'notMeasured' },
+    })
+    expect(await reports.sent('reportCompleted')).toMatchObject([{ orderId: report!.order_id, generation: 1 }])
+  })
+
+  it('is done once when two workers run the same job', async () => {
+    await reports.startPaid()
+    const [job] = await reports.jobs()
+    await Promise.all([reports.make(job!), reports.make(job!), reports.make(job!)])
+    expect(await reports.sent('reportCompleted')).toHaveLength(1)
+  })
+
+  it('lets a generation that was overtaken write nothing', async () => {
+    await reports.startPaid()
+    const [job] = await reports.jobs()
+    let release = () => {}
+    const slow = reports.make(
+      job!,
+      () => new Promise((resolve) => (release = () => resolve(auditResult({ overallScore: 11 })))),
+    )
+    await expect.poll(async () => (await reports.reports())[0]!.report_status).toBe('researching')
+    await reports.age(1)
+    await reports.sweep()
+    const second = (await reports.jobs())[1]!
+    expect(second.generation).toBe(2)
+    await reports.make(second)
+    release()
+    await slow
+    expect((await reports.reports())[0]).toMatchObject({ visibility_score: 70, generation: 2 })
+    expect(await reports.sent('reportCompleted')).toHaveLength(1)
+  })
+
+  it('saves progress by stage', async () => {
+    const { body } = await reports.startPaid()
+    const [job] = await reports.jobs()
+    let finish = () => {}
+    const running = reports.make(job!, (_website, { onProgress }) => {
+      onProgress({ stage: 3, share: 0.5 })
+      return new Promise((resolve) => (finish = () => resolve(auditResult())))
+    })
+    const progress = () => reports.call('GET', `/api/report-progress/${body.reportId}`).then((answer) => answer.body)
+    await expect.poll(async () => (await progress()).currentStage).toBe(3)
+    expect(await progress()).toMatchObject({
+      stageMessage: 'Evaluating local SEO effectiveness...',
+      progress: 50,
+      isComplete: false,
+    })
+    finish()
+    await running
+    expect(await progress()).toMatchObject({ progress: 100, isComplete: true, estimatedTimeRemaining: 0 })
+  })
+
+  it('is tried again later when something else breaks', async () => {
+    await reports.startPaid()
+    await reports.make((await reports.jobs())[0]!, async () => Promise.reject(new Error('a bug')))
+    expect((await reports.reports())[0]).toMatchObject({
+      report_status: 'pending',
+      failure: 'The report could not be made.',
+    })
+    await reports.age(0.02)
+    await reports.sweep()
+    await reports.make((await reports.jobs())[1]!)
+    expect((await reports.reports())[0]!.report_status).toBe('completed')
+  })
+
+  it('is handed back at once by a worker that ends, and counts as no try', async () => {
+    await reports.startPaid()
+    const ending = new AbortController()
+    const running = reports.make(
+      (await reports.jobs())[0]!,
+      (_website, { signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      ending.signal,
+    )
+    await expect.poll(async () => (await reports.reports())[0]!.report_status).toBe('researching')
+    ending.abort()
+    await running
+    expect((await reports.reports())[0]).toMatchObject({ report_status: 'pending', starts: 0 })
+    await reports.sweep()
+    await reports.make((await reports.jobs())[1]!)
+    expect((await reports.reports())[0]!.report_status).toBe('completed')
+  })
+
+  it('averages an industry from five reports on, and from competitors before', async () => {
+    for (let i = 0; i < 6; i++) {
+      await reports.startPaid()
+      const job = (await reports.jobs()).at(-1)!
+      await reports.make(job, async () =>
+        auditResult({
+          overallScore: 40 + 10 * i,
+          competitors: [{ name: 'Rival', url: 'https://rival.com.au', score: 33, coverage: 0.5 }],
+        }),
+      )
+    }
+    expect((await reports.reports()).map((row) => row.industry_average)).toEqual([33, 33, 33, 33, 33, 60])
+  })
+})
+
+describe('a website that cannot be read', () => {
+  it('is tried again later, and the report completes when it answers', async () => {
+    await reports.startPaid()
+    await reports.make((await reports.jobs())[0]!, unreadable)
+    expect((await reports.reports())[0]).toMatchObject({
+      report_status: 'pending',
+      failure: 'The home page did not answer.',
+    })
+    await reports.sweep()
+    expect(await reports.jobs()).toHaveLength(1)
+    await reports.age(0.02)
+    await reports.sweep()
+    await reports.make((await reports.jobs())[1]!)
+    expect((await reports.reports())[0]).toMatchObject({ report_status: 'completed', failure: null })
+  })
+
+  it('fails the report when the delivery window has closed', async () => {
+    const { body } = await reports.startPaid()
+    await reports.age(25)
+    await reports.make((await reports.jobs())[0]!, unreadable)
+    expect((await reports.reports())[0]!.report_status).toBe('failed')
+    expect((await reports.call('GET', `/api/business-reports/${body.reportId}`)).body.status).toBe('error')
+    expect(await reports.sent('reportFailed')).toMatchObject([
+      { reportId: body.reportId, failure: 'website-unreadable' },
+    ])
+    await reports.age(25)
+    await reports.sweep()
+    expect(await reports.jobs()).toHaveLength(1)
+  })
+})
+
+describe('the sweeper', () => {
+  it('starts a report again whose job was lost', async () => {
+    await reports.startPaid()
+    await reports.sweep()
+    expect(await reports.jobs()).toHaveLength(1)
+    await reports.age(1)
+    await reports.sweep()
+    await reports.sweep()
+    expect((await reports.jobs()).map(({ generation }) => generation)).toEqual([1, 2])
+  })
+
+  it('takes nothing from a job that waits in a long queue: the first of them to arrive makes the report', async () => {
+    await reports.startPaid()
+    await reports.age(1)
+    await reports.sweep()
+    const [first, second] = await reports.jobs()
+    let audits = 0
+    const counted = async () => (audits++, auditResult())
+    await reports.make(first!, counted)
+    await reports.make(second!, counted)
+    expect(audits).toBe(1)
+    expect((await reports.reports())[0]).toMatchObject({ report_status: 'completed', generation: 2 })
+  })
+
+  it('leaves completed reports alone', async () => {
+    await reports.startPaid()
+    await reports.make((await reports.jobs())[0]!)
+    await reports.age(100)
+    await reports.sweep()
+    expect(await reports.jobs()).toHaveLength(1)
+  })
+})

@@ -89,7 +89,11 @@ const breaks: [string, TestSite, string[]][] = [
     change(good, '/', `"url":"${origin}/"`, '"url":"https://theme.example.com/"'),
     ['structured-data'],
   ],
-  ['the about page is empty', change(good, '/about', /<p>Most homes[\s\S]*?(?=\n<p>Last)/, ''), ['content-quality']],
+  [
+    'the about page is empty',
+    change(good, '/about', /<h1>About us<\/h1>[\s\S]*?(?=\n<p>Last)/, '<h1>About us</h1>'),
+    ['content-quality'],
+  ],
   [
     'the text is filler',
     change(good, '/faq', '</main>', '<p>Lorem ipsum dolor sit amet, consectetur.</p></main>'),

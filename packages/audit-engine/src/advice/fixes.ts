@@ -1,54 +1,68 @@
 import type { Fixes } from '@findable/contracts'
 import { ownProfiles } from '../components/reading/profiles.ts'
 import { fold } from '../components/reading/fold.ts'
+import { subjectsOf } from '../components/reading/services.ts'
+import { readSite } from '../components/reading/site.ts'
 import { list } from '../components/reading/wording.ts'
 import type { Facts } from '../facts/facts.ts'
 import { tradeOf, type Trade } from './trades.ts'
 
 const longestTitle = 60
 const longestDescription = 160
+/** A name we doubt is not put into anybody's mouth. */
+const surelyNamed = 0.5
 
 /** Texts to paste, built only from what the site itself says. Null where that does not carry one. */
 export const fixesFor = (facts: Facts): Fixes => {
-  const trade = facts.crawl.outcome === 'gathered' ? tradeOf(facts.crawl.data.home.page, facts.industry) : null
-  return { title: titleFor(facts, trade), description: descriptionFor(facts, trade), jsonLd: jsonLdFor(facts, trade) }
+  const { identity, services, industry, crawl } = facts
+  const name = identity.confidence < surelyNamed ? null : shortName(identity.name)
+  if (crawl.outcome === 'unavailable' || name === null) return { title: null, description: null, jsonLd: null }
+  const site = readSite(crawl.data)
+  const known: Known = {
+    name,
+    trade: tradeOf(site.home.page, name, industry.industry),
+    offers: subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).map((service) => service.name),
+  }
+  return { title: titleFor(facts, known), description: descriptionFor(facts, known), jsonLd: jsonLdFor(facts, known) }
 }
 
-const titleFor = ({ identity, services }: Facts, trade: Trade | null): string | null => {
-  const { suburb } = identity
-  const name = shortName(identity.name)
-  const offer = trade?.word ?? services[0]?.name
-  if (!name || !suburb || !offer) return null
-  // "Marrickville Plumbing" says trade and place already; twice would read as a list of keywords.
-  const named = (part: string) => fold(name).includes(fold(part))
-  const lead = named(suburb) ? offer : `${offer} in ${suburb}`
+interface Known {
+  name: string
+  trade: Trade | null
+  /** Services, without the place. */
+  offers: string[]
+}
+
+const titleFor = ({ identity: { suburb } }: Facts, { name, trade, offers }: Known): string | null => {
+  const offer = trade?.word ?? offers[0]
+  if (!suburb || !offer) return null
+  // "Marrickville Plumbing" says the place already; twice would read as a list of search words.
+  const lead = fold(name).includes(fold(suburb)) ? offer : `${offer} in ${suburb}`
   const titles = [`${lead} | ${name}`, `${offer} ${suburb} | ${name}`, lead]
   return titles.find((title) => title.length <= longestTitle) ?? titles[0]!
 }
 
-const descriptionFor = ({ identity, services }: Facts, trade: Trade | null): string | null => {
-  const { suburb, phone, areas } = identity
-  const name = shortName(identity.name)
-  const offers = services.slice(0, 3).map((service) => lowerFirst(service.name))
-  if (!name || !suburb || (offers.length === 0 && !trade?.word)) return null
+const descriptionFor = (
+  { identity: { suburb, phone, areas } }: Facts,
+  { name, trade, offers }: Known,
+): string | null => {
+  const offered = offers.length > 0 ? offers.slice(0, 3) : trade?.word ? [trade.word] : []
+  if (!suburb || offered.length === 0) return null
   const near = areas.find((area) => fold(area) !== fold(suburb))
   const call = phone ? ` Call ${phone}.` : ''
-  const lead = trade?.word ? `${trade.word} in ${suburb}: ` : ''
-  const versions = [
-    `${name}: ${list(offers.length > 0 ? offers : [lowerFirst(trade!.word!)])} in ${suburb}${near ? ` and ${withArticle(near)}` : ''}.${call}`,
-    `${name}: ${list(offers.length > 0 ? offers : [lowerFirst(trade!.word!)])} in ${suburb}.${call}`,
-    `${lead}${name}.${call}`,
+  const what = list(offered.map(lowerFirst))
+  const texts = [
+    `${name}: ${what} in ${suburb}${near ? ` and ${withArticle(near)}` : ''}.${call}`,
+    `${name}: ${what} in ${suburb}.${call}`,
+    `${name}: ${lowerFirst(offered[0]!)} in ${suburb}.${call}`,
   ]
-  return versions.find((text) => text.length <= longestDescription) ?? null
+  return texts.find((text) => text.length <= longestDescription) ?? null
 }
 
-const jsonLdFor = (facts: Facts, trade: Trade | null): string | null => {
-  const { identity, contact, social, site } = facts
-  const name = shortName(identity.name)
-  const address = contact.addresses.find(
-    ({ street, suburb }) => street !== null && fold(suburb ?? '') === fold(identity.suburb ?? ''),
-  )
-  if (!name || (!identity.phone && !identity.suburb)) return null
+const jsonLdFor = ({ identity, contact, social, site }: Facts, { name, trade }: Known): string | null => {
+  if (!identity.phone && !identity.suburb) return null
+  const here = fold(identity.suburb ?? '')
+  const address = contact.addresses.find(({ street, suburb }) => street !== null && fold(suburb ?? '') === here)
   const profiles = ownProfiles(social).map(({ url }) => url)
   const areas = identity.areas.slice(0, 10)
   const markup = {
@@ -57,24 +71,22 @@ const jsonLdFor = (facts: Facts, trade: Trade | null): string | null => {
     name,
     url: site.url,
     ...(identity.phone ? { telephone: identity.phone } : {}),
-    ...(identity.suburb
-      ? {
-          address: {
-            '@type': 'PostalAddress',
-            ...(address ? { streetAddress: address.street } : {}),
-            addressLocality: identity.suburb,
-            ...(identity.state ? { addressRegion: identity.state } : {}),
-            ...(identity.postcode ? { postalCode: identity.postcode } : {}),
-            addressCountry: 'AU',
-          },
-        }
-      : {}),
+    ...(identity.suburb ? { address: postalAddress(identity, address?.street ?? null) } : {}),
     ...(areas.length > 0 ? { areaServed: areas } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
   // "<" would let a text of the site end the script element it is pasted into.
   return JSON.stringify(markup, null, 2).replaceAll('<', '\\u003c')
 }
+
+const postalAddress = ({ suburb, state, postcode }: Facts['identity'], street: string | null) => ({
+  '@type': 'PostalAddress',
+  ...(street ? { streetAddress: street } : {}),
+  addressLocality: suburb,
+  ...(state ? { addressRegion: state } : {}),
+  ...(postcode ? { postalCode: postcode } : {}),
+  addressCountry: 'AU',
+})
 
 /** "the Inner West", "the Central Coast", and plain "Newtown". */
 const withArticle = (area: string): string =>

@@ -1,7 +1,6 @@
 import { industryOfType } from '../facts/industry/schema-types.ts'
 import { fitsIndustry } from '../components/reading/business-types.ts'
 import { businessItems } from '../facts/business-items.ts'
-import type { Facts } from '../facts/facts.ts'
 import type { Page } from '../page/page.ts'
 
 /** The words by which businesses of a schema.org type call themselves. Types that share words with others are not here. */
@@ -60,21 +59,31 @@ export interface Trade {
   word: string | null
 }
 
-/** What the business calls itself, when that is certain: one trade alone in its markup, or in the title or main heading of its home page. */
-export const tradeOf = (home: Page, industry: Facts['industry']): Trade | null => {
-  const marked = [...new Set(businessItems(home).flatMap(({ types }) => types))].filter(
-    (type) => industryOfType(type) !== null && fitsIndustry(type, industry.industry),
-  )
-  const shown = [
-    home.titles[0] ?? '',
-    ...home.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text),
-  ]
-  const named = Object.entries(trades).flatMap(([type, words]) => {
-    const word = shown.map((text) => words.exec(text)?.[0]).find((found) => found !== undefined)
-    return word !== undefined && fitsIndustry(type, industry.industry) ? [{ type, word: capital(word) }] : []
-  })
-  if (marked.length === 1) return { type: marked[0]!, word: named.find(({ type }) => type === marked[0])?.word ?? null }
-  return named.length === 1 ? named[0]! : null
+/** Words that say it in a business's name, though nobody would search for them alone. */
+const inNames: Record<string, RegExp> = {
+  Electrician: /\belectrical\b/i,
+  RoofingContractor: /\broofing\b/i,
+  HairSalon: /\bhair\b/i,
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+/**
+ * What the business calls itself, when that is certain: one trade alone in its markup, or one alone in its name and in
+ * the title and main heading of its home page.
+ */
+export const tradeOf = (home: Page, name: string | null, industry: string): Trade | null => {
+  const marked = [...new Set(businessItems(home).flatMap(({ types }) => types))].filter(
+    (type) => industryOfType(type) !== null && fitsIndustry(type, industry),
+  )
+  const headings = home.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text)
+  const shown = [home.titles[0] ?? '', ...headings, name ?? ''].join('\n')
+  const called = Object.keys(trades).filter(
+    (type) => fitsIndustry(type, industry) && (trades[type]!.test(shown) || (inNames[type]?.test(name ?? '') ?? false)),
+  )
+  const type = marked.length === 1 ? marked[0]! : called.length === 1 ? called[0]! : null
+  return type === null ? null : { type, word: wordFor(type, shown, home.text.body) }
+}
+
+const wordFor = (type: string, ...texts: string[]): string | null => {
+  const word = texts.map((text) => trades[type]?.exec(text)?.[0]).find((found) => found !== undefined)
+  return word === undefined ? null : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+}

@@ -100,3 +100,19 @@ test('a name given another way is enough', () => {
 test('without pictures there is nothing to judge', () => {
   expect(images()).toMatchObject({ outcome: 'notApplicable', reason: expect.stringContaining('no pictures') })
 })
+
+test('a list of search words is a note', () => {
+  const result = images(
+    '<img src="/p.jpg" alt="roof repairs geelong roof restoration geelong roofers geelong west cheap roofing">',
+  )
+  expect(result.score).toBe(100)
+  expect(result.findings).toContainEqual({
+    kind: 'note',
+    text: expect.stringContaining('reads like a list of search words'),
+  })
+  expect(
+    images('<img src="/p.jpg" alt="Two roofers on the roof of a red roof house in the rain">').findings.some(
+      ({ kind }) => kind === 'note',
+    ),
+  ).toBe(false)
+})

@@ -1,6 +1,7 @@
 import type { PageImage } from '../page/page.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
+import { isStuffed, isUselessAlt } from './reading/alt-words.ts'
 import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { shareOf } from './reading/parts.ts'
@@ -42,6 +43,7 @@ export const altText = defineComponent({
     const missing = meaningful.filter(({ state }) => state === 'missing')
     const useless = meaningful.filter(({ state }) => state === 'useless')
     const useful = meaningful.find(({ state }) => state === 'useful')
+    const stuffed = meaningful.filter(({ image }) => isStuffed(image.alt ?? ''))
     const where = (some: readonly Seen[]) => paths(some.map(({ page }) => page))
     return {
       outcome: 'scored',
@@ -85,6 +87,11 @@ export const altText = defineComponent({
             `Replace alt texts such as "${useless[0]!.image.alt}" (on ${where(useless)}): they do not say what the picture shows.`,
           ),
         ),
+        ...when(stuffed.length > 0, () =>
+          note(
+            `The alt text "${stuffed[0]!.image.alt}" (on ${where(stuffed)}) reads like a list of search words. Say what the picture shows; Google takes no notice of such lists.`,
+          ),
+        ),
         ...when(decoration.length > meaningful.length, () =>
           note(
             `${count(decoration.length, 'picture is', 'pictures are')} marked as decoration. That is fine for patterns; photos of your work deserve a description.`,
@@ -107,27 +114,13 @@ interface Seen {
 
 const isPicture = ({ width, height }: PageImage): boolean => (width ?? 4) > 3 && (height ?? 4) > 3
 
-const fileName = /\.(jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?)$/i
-const cameraName =
-  /^(img|dsc|dscn|dscf|pxl|gopr|image|photo|picture|pic|screenshot|whatsapp image|untitled|slide|banner)?[-_ ]*\(?[\d\-_: ]*\)?$/i
-const emptyWord =
-  /^(image|img|photo|picture|pic|graphic|icon|placeholder|alt|alt text|thumbnail|null|undefined|n\/?a)$/i
-
 const stateOf = (image: PageImage): State => {
   const alt = image.alt?.trim() || image.label?.trim() || image.alt
   if (alt === null) return image.decorative ? 'decoration' : 'missing'
   if (alt === '') return image.inLink && !image.decorative ? 'missing' : 'decoration'
   if (image.decorative) return 'decoration'
-  return fileName.test(alt) || cameraName.test(alt) || emptyWord.test(alt) || isOwnFileName(alt, image.src)
-    ? 'useless'
-    : 'useful'
+  return isUselessAlt(alt, image.src) ? 'useless' : 'useful'
 }
-
-/** "switchboard_upgrade-1024x768" for …/switchboard_upgrade-1024x768.jpg; a plain word that happens to be the file's name is fine. */
-const isOwnFileName = (alt: string, src: string | null): boolean =>
-  /[-_]/.test(alt) &&
-  !alt.includes(' ') &&
-  (src ?? '').split(/[?#]/)[0]!.split('/').at(-1)!.replace(fileName, '') === alt
 
 /** A picture is as good as its worst use. */
 const worst: readonly State[] = ['missing', 'useless', 'useful', 'decoration']

@@ -73,10 +73,36 @@ describe('text', () => {
     expect(run(site).score).toBe(100)
   })
 
+  test('from 200 words on is scored and not complained of', () => {
+    const result = run(
+      change(
+        goodSite(),
+        '/services/led-lighting',
+        /<main>[\s\S]*<\/main>/,
+        `<main><h1>LED lighting for Inner West homes</h1><p>${sentence.repeat(21)}</p></main>`,
+      ),
+    )
+    expect(result.score).toBe(99)
+    expect(problemsOf(result)).toEqual([])
+  })
+
+  test('that is copied with another suburb counts as none', () => {
+    const area = (suburb: string) =>
+      bare(
+        `<h1>Roof repairs in ${suburb}</h1><p>${Array.from({ length: 30 }, (_, n) => `We have mended ${n} roofs this year and kept every one of them dry.`).join(' ')} Call us in ${suburb}.</p>`,
+      )
+    const site = goodSite()
+    site.pages['/areas/belmont'] = area('Belmont')
+    site.pages['/areas/highton'] = area('Highton')
+    const result = run(site)
+    expect(problemsOf(result)).toEqual([expect.stringMatching(/^Write a text of its own for \/areas\/highton/)])
+    expect(result.score).toBe(96)
+  })
+
   test('filler text counts as none', () => {
     const result = run(change(goodSite(), '/about', '</main>', '<p>Lorem ipsum dolor sit amet.</p></main>'))
     expect(result.score).toBe(94)
-    expect(problemsOf(result)[0]).toMatch(/^Replace the filler text .* on \/about/)
+    expect(problemsOf(result)[0]).toMatch(/^Replace the filler text of the template on \/about/)
   })
 
   test('in a header that holds the whole page counts all the same', () => {

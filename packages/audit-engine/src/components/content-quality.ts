@@ -3,13 +3,15 @@ import { copyrightYear, newestContent } from './reading/dates.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { meanOf, scoreOf } from './reading/parts.ts'
-import { hasFiller, ownWords, showsRatherThanTells } from './reading/page-text.ts'
+import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './reading/page-text.ts'
 import { readingEase, sentencesOf } from './reading/reading-ease.ts'
 import { readSite, whereLooked } from './reading/site.ts'
 import { coverTopics } from './reading/topics.ts'
 import { count, list, paths } from './reading/wording.ts'
 
 const enoughWords = 300
+/** Below this we say so. */
+const fewWords = 200
 const monthMs = (365.25 / 12) * 86_400_000
 
 export const contentQuality = defineComponent({
@@ -18,7 +20,7 @@ export const contentQuality = defineComponent({
   title: 'What your pages say',
   criteria:
     'Saying what you offer (14 %), how to reach you (12 %), who you are (8 %) and answering common questions (6 %), on a page of its own or under a heading. ' +
-    `Enough text counts 30 %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum") counts as none. ` +
+    `Enough text counts 30 %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum") and copies of another page count as none. ` +
     'Reading ease counts 15 %: full marks from 60 on the Flesch scale (plain English), none at 20. ' +
     'Dates count 15 %, when your pages carry any: newest within 12 months full, within 24 half, older 20 %. The shares are our judgement.',
   needs: ['crawl', 'services', 'contact'],
@@ -43,13 +45,14 @@ export const contentQuality = defineComponent({
     const lacking = covered.filter(({ found }) => found === null)
 
     const explaining = site.content.filter((page) => !showsRatherThanTells(page))
-    const texts = (explaining.length > 0 ? explaining : site.content).map((page) => ({
-      page,
-      words: ownWords(page),
-      filler: hasFiller(page),
-    }))
-    const thin = texts.filter(({ words, filler }) => words < enoughWords && !filler)
-    const filler = texts.filter(({ filler }) => filler)
+    const read = explaining.length > 0 ? explaining : site.content
+    const copies = copiesAmong(read)
+    const texts = read.map((page) => {
+      const filler = fillerIn(page)
+      return { page, filler, words: filler === null && !copies.has(page) ? ownWords(page) : 0 }
+    })
+    const filled = texts.filter(({ filler }) => filler !== null)
+    const thin = texts.filter(({ page, words, filler }) => words < fewWords && filler === null && !copies.has(page))
 
     const english = site.content.filter(
       ({ page }) => page.lang === null || page.lang === '' || /^en\b/i.test(page.lang),
@@ -65,7 +68,7 @@ export const contentQuality = defineComponent({
       outcome: 'scored',
       score: scoreOf([
         ...covered,
-        { weight: 30, met: meanOf(texts.map(({ words, filler }) => (filler ? 0 : Math.min(1, words / enoughWords)))) },
+        { weight: 30, met: meanOf(texts.map(({ words }) => Math.min(1, words / enoughWords))) },
         { weight: 15, met: ease === null ? null : Math.min(1, Math.max(0, (ease - 20) / 40)) },
         {
           weight: 15,
@@ -90,9 +93,8 @@ export const contentQuality = defineComponent({
           thin.map(({ page, words }) => seenOn(page, `This page has ${count(words, 'word')} of its own.`)),
           crawl,
         ),
-        ...filler.map(({ page }) =>
-          seenOn(page, 'This page still holds filler text.', /lorem ipsum[^\n]*/i.exec(page.page.text.body)?.[0]),
-        ),
+        ...filled.map(({ page, filler }) => seenOn(page, 'This page still holds filler text.', filler)),
+        ...[...copies].slice(0, 4).map((page) => seenOn(page, 'The text of this page is nearly that of another.')),
         ...(ease === null
           ? []
           : [
@@ -105,9 +107,14 @@ export const contentQuality = defineComponent({
         ...(copyright ? [seenOn(copyright.page, `The copyright line says ${copyright.year}.`, copyright.quote)] : []),
       ],
       findings: [
-        ...when(filler.length > 0, () =>
+        ...when(filled.length > 0, () =>
           problem(
-            `Replace the filler text ("lorem ipsum") on ${paths(filler.map(({ page }) => page))}: it tells customers that nobody is home.`,
+            `Replace the filler text of the template on ${paths(filled.map(({ page }) => page))}: it tells customers that nobody is home.`,
+          ),
+        ),
+        ...when(copies.size > 0, () =>
+          problem(
+            `Write a text of its own for ${paths([...copies])}: only a few words differ from another page, and Google shows such copies rarely.`,
           ),
         ),
         ...when(lacking.length > 0, () =>
@@ -117,7 +124,7 @@ export const contentQuality = defineComponent({
         ),
         ...when(thin.length > 0, () =>
           problem(
-            `Write more on ${paths(thin.map(({ page }) => page))}: fewer than ${enoughWords} words leave questions open, and give Google little to go by.`,
+            `Write more on ${paths(thin.map(({ page }) => page))}: fewer than ${fewWords} words leave questions open, and give Google little to go by.`,
           ),
         ),
         ...when(ease !== null && ease < 45, () =>
@@ -134,7 +141,7 @@ export const contentQuality = defineComponent({
         ...when(lacking.length === 0, () =>
           strength('Your site says what you offer, how to reach you, who you are, and answers common questions.'),
         ),
-        ...when(thin.length === 0 && filler.length === 0, () =>
+        ...when(thin.length + filled.length + copies.size === 0, () =>
           strength('Your pages have enough text to answer questions.'),
         ),
       ],

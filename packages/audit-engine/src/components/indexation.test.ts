@@ -84,7 +84,7 @@ describe('the home page', () => {
 describe('other pages', () => {
   test('that forbid listing are named', () => {
     const result = run(head(goodSite(), '/services/led-lighting', noindex))
-    expect(result.score).toBe(95)
+    expect(result.score).toBe(94)
     expect(problemsOf(result)).toEqual([
       'Open these pages to search engines, if customers should find them: 1 of your 6 pages may not be listed (/services/led-lighting).',
     ])
@@ -98,14 +98,14 @@ describe('other pages', () => {
 
   test('that name the home page as the real one are named', () => {
     const result = run(change(goodSite(), '/about', `${origin}/about">`, `${origin}/">`))
-    expect(result.score).toBe(97)
+    expect(result.score).toBe(96)
     expect(problemsOf(result)[0]).toMatch(/Correct the "canonical" address .* on \/about/)
   })
 
   test('that robots.txt keeps from Google are counted, forms and administration are not', () => {
     const site = { ...goodSite(), robots: 'User-agent: *\nDisallow: /jobs\nDisallow: /wp-admin' }
     const result = run({ ...site, failed: { '/jobs': 'blocked-by-robots', '/wp-admin': 'blocked-by-robots' } })
-    expect(result.score).toBe(96)
+    expect(result.score).toBe(95)
     expect(problemsOf(result)[0]).toMatch(/keeps them from \/jobs\.$/)
   })
 })
@@ -119,7 +119,7 @@ describe('robots.txt', () => {
 
   test('that fails with a server error halves the score of the pages', () => {
     const result = run({ ...goodSite(), robotsStatus: 503 })
-    expect(result.score).toBe(58)
+    expect(result.score).toBe(55)
     expect(problemsOf(result)).toEqual([expect.stringContaining('answers with the error 503')])
   })
 
@@ -134,7 +134,7 @@ describe('robots.txt', () => {
 describe('the sitemap', () => {
   test('is missing', () => {
     const result = run({ ...goodSite(), sitemap: null })
-    expect(result.score).toBe(85)
+    expect(result.score).toBe(90)
     expect(problemsOf(result)[0]).toMatch(/^Add a sitemap/)
   })
 
@@ -159,9 +159,27 @@ describe('the sitemap', () => {
     expect(result.score).toBeLessThan(100)
   })
 
+  test('offers pages that robots.txt forbids', () => {
+    const site = {
+      ...goodSite(),
+      robots: 'User-agent: *\nDisallow: /shop',
+      failed: { '/shop': 'blocked-by-robots' as const },
+    }
+    const result = run({ ...site, sitemap: [...site.sitemap!, '/shop'] })
+    expect(result.score).toBe(94)
+    expect(problemsOf(result)).toContainEqual(expect.stringMatching(/^Make up your mind about \/shop/))
+  })
+
+  test('of pages that all forbid listing is a note', () => {
+    const result = run(change(goodSite(), null, '<meta charset="utf-8">', `<meta charset="utf-8">${noindex}`))
+    expect(result.score).toBe(10)
+    expect(result.findings).toContainEqual({ kind: 'note', text: expect.stringContaining('forbid listing themselves') })
+    expect(sawOf(result).at(-1)).toContain('all pages we read forbid listing')
+  })
+
   test('is there and cannot be used', () => {
     const result = run({ ...goodSite(), sitemapText: { kind: 'invalid', problem: 'it is an HTML page' } })
-    expect(result.score).toBe(88)
+    expect(result.score).toBe(92)
     expect(problemsOf(result)[0]).toMatch(/^Repair your sitemap .*: it is an HTML page\.$/)
   })
 
@@ -180,4 +198,13 @@ test('a crawl that ended early never says that all pages were read', () => {
   const result = run({ ...head(goodSite(), '/faq', noindex), stopped: 'page-limit', notVisited: ['/a', '/b'] })
   expect(problemsOf(result)[0]).toContain('1 of the 6 pages we read')
   expect(result.confidence).toBeLessThan(0.95)
+})
+
+test('an insecure canonical address is its own, with a note', () => {
+  const result = run(change(goodSite(), '/about', `href="${origin}/about">`, 'href="http://wattlewire.com.au/about">'))
+  expect(result.score).toBe(100)
+  expect(result.findings).toContainEqual({
+    kind: 'note',
+    text: expect.stringContaining('on /about; change it to https'),
+  })
 })

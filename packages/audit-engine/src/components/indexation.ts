@@ -1,6 +1,6 @@
 import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
-import { problem, strength, when } from './reading/findings.ts'
+import { note, problem, strength, when } from './reading/findings.ts'
 import { effects, forbids, isFailing, isUnknown, judge, robotsSaw, type Verdict } from './reading/listing.ts'
 import { addressKind, pageKind } from './reading/page-kind.ts'
 import { meanOf, scoreOf } from './reading/parts.ts'
@@ -13,11 +13,11 @@ export const indexation = defineComponent({
   pillar: 'searchPresence',
   title: 'Open to search engines',
   criteria:
-    'Your home page counts 60 %, your other pages 25 %, your sitemap (a list of your pages for search engines) 15 %; these shares are our judgement. ' +
+    'Your home page counts 60 %, your other pages 30 %, your sitemap (a list of your pages for search engines) 10 %; these shares are our judgement. ' +
     'A page counts fully when it does not forbid listing ("noindex"), your robots.txt file lets Google read it, and it does not name another page as the real one ("canonical"), as Google Search Central describes. ' +
     'A page that forbids listing counts nothing; one that names another page as the real one counts 30 %; conflicting ones 50 %; a robots.txt that answers with a server error halves both. ' +
     'Legal, thank-you and account pages, and pages that only list others, may forbid listing without loss. ' +
-    'Half of the sitemap share is for having a valid one, half for it agreeing with the pages we found. A site of one page hardly needs a sitemap: there it counts 5 %.',
+    'Of the sitemap share, 40 % is for a valid one, 30 % for naming every page we found, 30 % for naming none that is gone, forbidden or of another website. A site of one page hardly needs a sitemap: there it counts 5 %.',
   needs: ['crawl'],
   tip: {
     title: 'Let search engines list your pages',
@@ -44,6 +44,9 @@ export const indexation = defineComponent({
       crawl.data,
       [home, ...others].filter(({ fault }) => fault !== 'noindex').map(({ page }) => page),
     )
+    const insecure = site.pages.filter(
+      (page) => page.finalUrl.startsWith('https:') && canonicals(page).some((url) => url.startsWith('http:')),
+    )
     const reach = isFailing(robots) ? 0.5 : 1
     const othersMet = meanOf([...others.map(({ met }) => met), ...blocked.map(() => 0)])
     const where = (some: readonly Verdict[]) => paths(some.map(({ page }) => page))
@@ -51,8 +54,8 @@ export const indexation = defineComponent({
       outcome: 'scored',
       score: scoreOf([
         { weight: 60, met: home.met * reach },
-        { weight: 25, met: othersMet === null ? null : othersMet * reach },
-        { weight: site.pages.length === 1 ? 3 : 15, met: sitemap.met },
+        { weight: 30, met: othersMet === null ? null : othersMet * reach },
+        { weight: site.pages.length === 1 ? 3 : 10, met: sitemap.met },
       ])!,
       confidence: site.confidence - (sitemap.met === null ? 0.1 : 0) - (isUnknown(robots) ? 0.1 : 0),
       evidence: [
@@ -101,6 +104,11 @@ export const indexation = defineComponent({
             pages.length === 0
               ? 'Search engines may read and list your page.'
               : 'Search engines may read and list your home page and every other page we read.',
+          ),
+        ),
+        ...when(insecure.length > 0, () =>
+          note(
+            `Your pages give their insecure address (http://) as the real one, on ${paths(insecure)}; change it to https.`,
           ),
         ),
         ...sitemap.findings,

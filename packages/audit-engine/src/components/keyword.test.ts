@@ -20,14 +20,50 @@ test('a service that no title names loses 40 % of its share', () => {
   expect(problemsOf(result)).toEqual([expect.stringContaining('no title mentions "LED lighting"')])
 })
 
-test('a service that is only named says so', () => {
-  const result = run({ ...goodSite(), facts: services('Solar panels') })
+test('a service that is only spoken of in passing says so', () => {
+  const site = change(
+    change(goodSite(), '/about', '</main>', '<p>We fit solar panels.</p></main>'),
+    '/faq',
+    '</main>',
+    '<p>Solar panels, too.</p></main>',
+  )
+  const result = run({ ...site, facts: services('Solar panels') })
   expect(result.score).toBe(0)
   expect(problemsOf(result)).toEqual([
     expect.stringContaining('no title mentions "Solar panels"'),
     expect.stringContaining('Explain "Solar panels"'),
   ])
   expect(sawOf(result)[1]).toBe('"Solar panels" is named here, and no page explains it.')
+})
+
+test('a service with one piece of text counts 12 %', () => {
+  const site = change(
+    goodSite(),
+    '/about',
+    '</main>',
+    '<p>We fit solar panels on roofs of terraces and sheds.</p><p>Solar panels.</p></main>',
+  )
+  expect(run({ ...site, facts: services('Solar panels') }).score).toBe(12)
+})
+
+test('what a single list names is no service to judge the site by', () => {
+  const site = change(goodSite(), '/about', '</main>', '<ul><li>Oven connections</li></ul></main>')
+  expect(run({ ...site, facts: services('Oven connections') }).outcome).toBe('notMeasured')
+})
+
+test('the place is cut off, and the same service counts once', () => {
+  const result = run({
+    ...goodSite(),
+    facts: services(
+      'Switchboard upgrades in Marrickville',
+      'Switchboard upgrade Newtown',
+      'LED lighting for Inner West homes',
+      'For your home',
+    ),
+  })
+  expect(sawOf(result)[0]).toBe(
+    'We looked for pages that answer a search for "Switchboard upgrades" and "LED lighting".',
+  )
 })
 
 test('singular, plural and order of words do not matter', () => {
@@ -43,14 +79,19 @@ test('the suburb plays no part here', () => {
 })
 
 test('at most eight services are looked for', () => {
-  const result = run({ ...goodSite(), facts: services(...Array.from({ length: 12 }, (_, n) => `Trick ${n}`)) })
-  expect(sawOf(result)[0]).toContain('Your site names 12 services')
-  expect(sawOf(result)).toHaveLength(9)
+  const tricks = Array.from({ length: 12 }, (_, n) => `Trick${n} shows`)
+  const site = change(
+    goodSite(),
+    '/about',
+    '</main>',
+    `${tricks.map((name) => `<h2>${name}</h2><p>${name} in town.</p>`).join('')}</main>`,
+  )
+  expect(sawOf(run({ ...site, facts: services(...tricks) }))).toHaveLength(9)
 })
 
 test('few services lower the confidence', () => {
   expect(run(goodSite()).confidence).toBe(0.65)
-  expect(run({ ...goodSite(), facts: services('Switchboards', 'Lights', 'Repairs') }).confidence).toBe(0.8)
+  expect(run({ ...goodSite(), facts: services('Switchboards', 'Lights', 'Fixed price') }).confidence).toBe(0.8)
 })
 
 test('without services there is nothing to look for', () => {

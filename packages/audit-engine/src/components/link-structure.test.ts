@@ -73,7 +73,9 @@ describe('broken links', () => {
 describe('orphans', () => {
   const orphaned = (): TestSite => {
     const site = goodSite()
-    site.pages['/winter-offer'] = bare('<h1>Winter offer</h1><a href="/contact">Contact us today</a>')
+    site.pages['/winter-offer'] = bare(
+      '<h1>Winter offer</h1><a href="/contact">Contact us today</a> <a href="/winter-offer">Winter offer</a>',
+    )
     return site
   }
 

@@ -36,14 +36,13 @@ export const linkStructure = defineComponent({
     const all = site.pages.flatMap((from) =>
       from.page.links.filter(({ text }) => text !== '').map((link) => ({ from, link })),
     )
-    const between = [...links.values()]
-      .flat()
-      .filter(({ from, link }) => link.text !== '' && addressKey(link.url) !== addressKey(from.finalUrl))
+    const between = [...links.values()].flat().filter(({ link }) => link.text !== '')
     if (all.length === 0) return { outcome: 'notApplicable', reason: 'We found no links on the pages we read.' }
 
     const vague = between.filter(({ link }) => link.area === 'main' && saysNothing(link))
     const inText = between.filter(({ link }) => link.area === 'main')
-    const unreal = all.filter(({ link }) => isUnreal(link))
+    const outsideMenus = all.filter(({ link }) => link.area === 'main')
+    const unreal = outsideMenus.filter(({ link }) => isUnreal(link))
     const others = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content' && !noindexOf(page))
     const orphans = site.partial
       ? null
@@ -56,7 +55,7 @@ export const linkStructure = defineComponent({
         { weight: 45, met: checked === 0 ? null : Math.max(0, 1 - broken.length / 3) },
         { weight: 15, met: orphans === null ? null : shareOf(others, (page) => !orphans.includes(page)) },
         { weight: 15, met: shareOf(linkedPages, (page) => !deep.includes(page)) },
-        { weight: 10, met: 1 - unreal.length / all.length },
+        { weight: 10, met: shareOf(outsideMenus, ({ link }) => !isUnreal(link)) },
         { weight: 15, met: inText.length === 0 ? null : 1 - vague.length / inText.length },
       ])!,
       confidence: site.confidence - (unsure.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),

@@ -62,8 +62,17 @@ test('service pages without the place are named', () => {
   expect(problemsOf(result)[0]).toContain('1 of 2 names none (/services/led-lighting)')
 })
 
+test.each([
+  ['/areas/belmont', 'Switchboard upgrades Belmont'],
+  ['/services/wiring', 'Wiring in Geelong'],
+])('a page of an area (%s) names its place, known or not', (path, title) => {
+  const site = goodSite()
+  site.pages[path] = bare(`<h1>${title}</h1><p>We come to you.</p>`)
+  expect(run(site).score).toBe(100)
+})
+
 test('the text of the home page counts without the footer', () => {
-  const site = change(goodSite(), '/', /<p>Most homes[\s\S]*<\/blockquote>/, '')
+  const site = change(goodSite(), '/', /(?<=<\/h1>)[\s\S]*<\/blockquote>/, '')
   const result = run(site)
   expect(sawOf(result)).toContain('The text of the home page, outside the footer, does not name the place.')
   expect(result.score).toBe(85)

@@ -1,9 +1,10 @@
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
 import { problem, strength, when } from './reading/findings.ts'
-import { covers, firstMention } from './reading/mentions.ts'
+import { firstMention } from './reading/mentions.ts'
 import { scoreOf, shareOf } from './reading/parts.ts'
-import { readSite, whereLooked, type Site } from './reading/site.ts'
+import { namesAPlace, pagesOfServices } from './reading/service-pages.ts'
+import { readSite, whereLooked } from './reading/site.ts'
 import { list, paths, shorten } from './reading/wording.ts'
 
 export const localKeywords = defineComponent({
@@ -56,10 +57,7 @@ export const localKeywords = defineComponent({
       ({ tag, text, inFooter, inNav }) => !inFooter && !inNav && !/^h[1-6]$/.test(tag) && firstMention(text, places),
     )
     const servicePages = pagesOfServices(site, services)
-    const placeless = servicePages.filter(
-      ({ page }) =>
-        !firstMention([...page.titles, ...page.headings.map(({ text }) => text), page.text.main].join('\n'), places),
-    )
+    const placeless = servicePages.filter((page) => !namesAPlace(page, places))
     const seen = identity.seen.find(({ part }) => part === 'suburb')
     const place = identity.suburb ?? places[0]!
     return {
@@ -134,22 +132,3 @@ export const localKeywords = defineComponent({
     }
   },
 })
-
-/** Pages other than the home page and articles that are about a service: by main heading, title or address. */
-const pagesOfServices = (site: Site, services: readonly { name: string }[]) =>
-  site.content.filter((page) => {
-    const path = URL.parse(page.finalUrl)?.pathname ?? ''
-    if (
-      page === site.home ||
-      /\/(blog|news|articles?|advice|resources|faqs?|about[\w-]*|contact[\w-]*)(\/|\.|$)/i.test(path)
-    )
-      return false
-    const names = [
-      page.page.titles[0] ?? '',
-      ...page.page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
-    ]
-    return (
-      /\/(services?|treatments?|practice-areas|what-we-do)\//i.test(path) ||
-      services.some(({ name }) => names.some((text) => covers(text, name)))
-    )
-  })

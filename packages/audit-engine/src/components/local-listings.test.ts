@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { localListings } from './local-listings.ts'
-import { assess, factsOf, goodSite, origin, problemsOf } from './test-site.ts'
+import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf } from './test-site.ts'
 
 const good = factsOf(goodSite())
 const run = (...urls: string[]) =>
   assess(localListings, {
-    ...goodSite(),
+    ...onePage(bare('<h1>Tiny</h1>')),
     facts: {
       social: {
         ...good.social,

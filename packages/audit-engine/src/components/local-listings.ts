@@ -32,7 +32,7 @@ export const localListings = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
-    const found = linkedPlaces(social, industry.industry).filter(({ kind }) => kind === 'listing')
+    const found = linkedPlaces(social, industry.industry, site).filter(({ kind }) => kind === 'listing')
     const usual = usualPlaces('listing', industry.industry)
     if (found.length === 0)
       return {

@@ -38,11 +38,14 @@ describe('titles', () => {
     ])
   })
 
-  test.each(['Home', 'Untitled', 'Welcome - Home', 'My Site'])('one that says only "%s" counts 40 %', (text) => {
-    const result = run(title(goodSite(), '/', text))
-    expect(result.score).toBe(94)
-    expect(problemsOf(result)[0]).toContain(`Change the title "${text}" on your home page`)
-  })
+  test.each(['Home', 'Untitled', 'Welcome - Home', 'My Site', 'New Page 1', 'OUR STORY | Mysite 1'])(
+    'one that says only "%s" counts 40 %',
+    (text) => {
+      const result = run(title(goodSite(), '/', text))
+      expect(result.score).toBe(94)
+      expect(problemsOf(result)[0]).toContain(`Change the title "${text}" on your home page`)
+    },
+  )
 
   test('one that has a name beside "Home" is a title', () => {
     expect(run(title(goodSite(), '/', 'Home | Wattle and Wire')).score).toBe(100)
@@ -77,6 +80,19 @@ describe('descriptions', () => {
     expect(result.score).toBe(76)
   })
 
+  test('the one WordPress starts with counts 40 %', () => {
+    const result = run(
+      change(
+        goodSite(),
+        '/',
+        /<meta name="description" content="[^"]*"/,
+        '<meta name="description" content="Just another WordPress site"',
+      ),
+    )
+    expect(result.score).toBe(96)
+    expect(problemsOf(result)[0]).toContain('Change the description "Just another WordPress site"')
+  })
+
   test('a missing one on the home page is evidence there', () => {
     expect(sawOf(run(change(goodSite(), '/', /<meta name="description"[^>]*>/, '')))).toContain(
       'Your home page has no description.',
@@ -85,6 +101,16 @@ describe('descriptions', () => {
 })
 
 describe('pages left out', () => {
+  test('but not where the home page forbids listing as well', () => {
+    const site = change(
+      withoutTitle(goodSite(), '/about'),
+      null,
+      '<head>',
+      '<head><meta name="robots" content="noindex">',
+    )
+    expect(run(site).score).toBe(90)
+  })
+
   test('those that search engines may not list', () => {
     const site = withoutTitle(goodSite(), '/about')
     expect(run(change(site, '/about', '<head>', '<head><meta name="robots" content="noindex">')).score).toBe(100)

@@ -5,7 +5,7 @@ import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { meanOf, scoreOf } from './reading/parts.ts'
 import { metas, noindexOf, readSite, someOf, type Site } from './reading/site.ts'
-import { paths } from './reading/wording.ts'
+import { paths, shorten } from './reading/wording.ts'
 
 export const metaTags = defineComponent({
   id: 'meta-tags',
@@ -13,7 +13,7 @@ export const metaTags = defineComponent({
   title: 'Page titles and descriptions',
   criteria:
     'The share of your pages with a title of their own counts 60 %, the share with a description of their own 40 % (our judgement: the title is what searchers click). ' +
-    'A text that several pages share counts 40 % of one of its own, and so does a title that only says "Home" or the like. ' +
+    'A text that several pages share counts 40 % of one of its own, and so does one that says nothing, such as "Home" or "My Site". ' +
     'Titles over 60 and descriptions over 160 characters cost nothing: Google sets no limit, but may cut them. ' +
     'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out.',
   needs: ['crawl'],
@@ -29,14 +29,12 @@ export const metaTags = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
-    const listed = site.content.filter((page) => page !== site.home && !noindexOf(page))
+    // Where the home page itself forbids listing, so may all: a fault of another kind, which hides no other one.
+    const hidden = noindexOf(site.home) === null ? (page: CrawledPage) => noindexOf(page) !== null : () => false
+    const listed = site.content.filter((page) => page !== site.home && !hidden(page))
     const pages = [site.home, ...listed]
-    const titles = readAll(pages, ({ page }) => page.titles.find((title) => title !== '') ?? '', saysNothing)
-    const descriptions = readAll(
-      pages,
-      (page) => metas(page, 'description').find((text) => text !== '') ?? '',
-      () => false,
-    )
+    const titles = readAll(pages, ({ page }) => page.titles.find((title) => title !== '') ?? '')
+    const descriptions = readAll(pages, (page) => metas(page, 'description').find((text) => text !== '') ?? '')
     const faulty = [...named('title', titles), ...named('description', descriptions)].filter(
       ({ state }) => state !== 'own',
     )
@@ -87,25 +85,25 @@ const sawState: Record<State, string> = {
   missing: 'This page has no',
 }
 
-/** Titles that editors fill in by themselves, or that say nothing about the page. */
-const placeholder =
-  /^(home( ?page)?|welcome|index|untitled( document| page)?|(new )?page|(my )?(site|website|blog)( title)?|document|default|coming soon)$/i
-const saysNothing = (title: string): boolean =>
-  title.split(/\s*[|–—]\s*|\s+-\s+/).every((part) => part === '' || placeholder.test(part))
+/** Texts that editors fill in by themselves, or that say nothing about the page. */
+const nothing =
+  /^(home( ?page)?|welcome|index|(new )?page( \d+)?|(site|website|blog)( title)?|document|default|coming soon)$/i
+const untouched =
+  /^((my|new) ?(site|website|blog)|untitled( document| page)?|new page|site title)( \d+)?$|^just another wordpress site$/i
+const saysNothing = (text: string): boolean => {
+  const parts = text.split(/\s*[|–—]\s*|\s+-\s+/).filter((part) => part !== '')
+  return parts.some((part) => untouched.test(part)) || parts.every((part) => nothing.test(part))
+}
 
-const readAll = (
-  pages: readonly CrawledPage[],
-  read: (page: CrawledPage) => string,
-  isEmpty: (text: string) => boolean,
-): PageText[] => {
+const readAll = (pages: readonly CrawledPage[], read: (page: CrawledPage) => string): PageText[] => {
   const texts = pages.map((page) => ({ page, text: read(page) }))
   const uses = Map.groupBy(texts, ({ text }) => text.toLowerCase())
-  return texts.map(({ page, text }) => ({
-    page,
-    text,
-    state:
-      text === '' ? 'missing' : isEmpty(text) ? 'empty' : uses.get(text.toLowerCase())!.length > 1 ? 'shared' : 'own',
-  }))
+  const stateOf = (text: string): State => {
+    if (text === '') return 'missing'
+    if (saysNothing(text)) return 'empty'
+    return uses.get(text.toLowerCase())!.length > 1 ? 'shared' : 'own'
+  }
+  return texts.map(({ page, text }) => ({ page, text, state: stateOf(text) }))
 }
 
 const named = <What extends string>(what: What, texts: readonly PageText[]) => texts.map((text) => ({ ...text, what }))
@@ -128,7 +126,9 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
       ),
     ),
     ...when(empty.length > 0, () =>
-      problem(`Change the title "${empty[0]!.text}" on ${where(empty)}: it does not say what you do or where.`),
+      problem(
+        `Change the ${what} "${shorten(empty[0]!.text, 60)}" on ${where(empty)}: it does not say what you do or where.`,
+      ),
     ),
     ...when(shared.length > 0, () =>
       problem(

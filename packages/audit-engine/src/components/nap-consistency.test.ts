@@ -41,7 +41,9 @@ describe('phones', () => {
   test('a markup number that no page shows costs 60 % of the part', () => {
     const result = run({ phones: [...main, ...phone('02 9555 0132', 'markup', '/')] })
     expect(result.score).toBe(76)
-    expect(problemsOf(result)[0]).toContain('the markup has a number that no page shows: 02 9555 0132')
+    expect(problemsOf(result)[0]).toContain(
+      'your note for search engines (markup) has a number that no page shows: 02 9555 0132',
+    )
   })
 
   test('a link that dials another number than any page shows', () => {
@@ -125,7 +127,7 @@ describe('addresses', () => {
       addresses: [address('12 Illawarra Road', '/'), address('5 King Street', '/', { where: 'markup' })],
     })
     expect(result.score).toBe(79)
-    expect(problemsOf(result)[0]).toContain('the markup has an address that no page shows')
+    expect(problemsOf(result)[0]).toContain('your note for search engines (markup) has an address that no page shows')
   })
 
   test('a business that comes to its customers needs only a suburb', () => {
@@ -160,6 +162,10 @@ describe('names', () => {
     expect(problemsOf(result)[0]).toContain(
       'the share card says "Sparky Brothers", while elsewhere the name is "Wattle & Wire Electrical"',
     )
+  })
+
+  test.each(['image', 'Best viewed at', 'logo-final.png', 'Home'])('"%s" is no name', (name) => {
+    expect(run({ names: named(name, 'logo') }).score).toBe(100)
   })
 
   test('a title is not held against the name', () => {

@@ -88,7 +88,7 @@ export const napConsistency = defineComponent({
         ...when(trouble.length > 0, () =>
           problem(
             `Make these agree: ${list(
-              trouble.map(({ text }) => lowerFirst(shorten(text, 160))),
+              trouble.map(({ text }) => lowerFirst(shorten(text, 240))),
               3,
             )}. If both are right, say on the page which is for what.`,
           ),

@@ -25,7 +25,9 @@ const run = (platforms: SocialPlatform[], industry = 'Trades & Services', confid
 test.each([
   [['facebook'], 'Trades & Services', 100],
   [['facebook', 'instagram'], 'Trades & Services', 100],
-  [['facebook', 'linkedin'], 'Trades & Services', 70],
+  [['facebook', 'linkedin'], 'Trades & Services', 90],
+  [['facebook', 'x'], 'Trades & Services', 75],
+  [['linkedin'], 'Trades & Services', 40],
   [['x'], 'Trades & Services', 10],
   [['linkedin'], 'Finance & Insurance', 100],
   [['tiktok'], 'Finance & Insurance', 10],

@@ -7,15 +7,15 @@ import { ownProfiles } from './reading/profiles.ts'
 import { readSite } from './reading/site.ts'
 import { list } from './reading/wording.ts'
 
-/** By weight in the industry, 0 to 3. */
-const worth = [0.1, 0.4, 1, 1] as const
+/** By weight in the industry, 0 to 3: beside a platform that matters, and without one. */
+const worth = { beside: [0.5, 0.8, 1, 1], without: [0.1, 0.4, 1, 1] } as const
 
 export const platformRelevance = defineComponent({
   id: 'platform-relevance',
   pillar: 'socialMediaPresence',
   title: 'Right platforms for your customers',
   criteria:
-    'How well the platforms you chose fit the customers of your industry: a main or useful platform counts 100, a marginal one 40, any other 10; your score is their mean (weights and values are our judgement). ' +
+    'How well the platforms you chose fit the customers of your industry: a main or useful platform counts 100, a marginal one 40 (80 beside a main one), any other 10 (50 beside a main one); your score is their mean (weights and values are our judgement). ' +
     'A platform you are not on takes nothing away here; it counts under "Social platforms you are on". Without any profile there is no choice to judge.',
   needs: ['crawl', 'social', 'industry'],
   tip: {
@@ -45,7 +45,8 @@ export const platformRelevance = defineComponent({
     const main = platforms.filter((platform) => weights[platform] === 3)
     return {
       outcome: 'scored',
-      score: 100 * meanOf(platforms.map((platform) => worth[weights[platform]]))!,
+      score:
+        100 * meanOf(platforms.map((platform) => worth[main.length > 0 ? 'beside' : 'without'][weights[platform]]))!,
       confidence: site.confidence - 0.2 - (industry.confidence < 0.6 ? 0.2 : 0),
       evidence: platforms.map((platform) => {
         const profile = profiles.find((one) => one.platform === platform)!
@@ -64,10 +65,12 @@ export const platformRelevance = defineComponent({
         ),
         ...when(marginal.length > 0 && main.length > 0, () =>
           note(
-            `${names(marginal)} reaches few customers of businesses like yours; spend your time on ${names(main)} first.`,
+            `${names(marginal)} ${marginal.length === 1 ? 'reaches' : 'reach'} few customers of businesses like yours; spend your time on ${names(main)} first.`,
           ),
         ),
-        ...when(main.length > 0, () => strength(`${names(main)} is where customers of businesses like yours look.`)),
+        ...when(main.length > 0, () =>
+          strength(`${names(main)} ${main.length === 1 ? 'is' : 'are'} where customers of businesses like yours look.`),
+        ),
       ],
     }
   },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { reviews } from './reviews.ts'
-import { assess, factsOf, goodSite, origin, problemsOf, sawOf } from './test-site.ts'
+import { assess, bare, change, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from './test-site.ts'
 
 const good = factsOf(goodSite())
 const run = (...urls: string[]) =>
   assess(reviews, {
-    ...goodSite(),
+    ...onePage(bare('<h1>Tiny</h1>')),
     facts: {
       social: {
         ...good.social,
@@ -22,8 +22,10 @@ test.each([
   [['https://www.productreview.com.au/listings/wattle'], 30],
   [['https://www.productreview.com.au/listings/wattle', 'https://www.trustpilot.com/review/wattlewire.com.au'], 60],
   [[google, google, 'https://search.google.com/local/writereview?placeid=x'], 70],
-  [['https://www.google.com/maps/place/Wattle'], 70],
-  [['https://maps.google.com/?cid=123'], 70],
+  [['https://www.google.com/maps/place/Wattle'], 50],
+  [['https://maps.google.com/?cid=123'], 50],
+  [['https://maps.app.goo.gl/abc', google], 70],
+  [['https://www.google.com/maps/dir//Wattle'], 0],
 ])('%j scores %i', (urls, score) => {
   expect(run(...urls).score).toBe(score)
 })
@@ -43,7 +45,7 @@ test('a directory listing made for reviews counts here', () => {
     reviewLinks: [],
     directories: [{ directory: 'Yelp', url: 'https://www.yelp.com.au/biz/wattle', foundOn: `${origin}/` }],
   }
-  expect(assess(reviews, { ...goodSite(), facts: { social } }).score).toBe(30)
+  expect(assess(reviews, { ...onePage(bare('<h1>Tiny</h1>')), facts: { social } }).score).toBe(30)
 })
 
 test('Google alone gets a note on a second place', () => {
@@ -51,4 +53,17 @@ test('Google alone gets a note on a second place', () => {
     kind: 'note',
     text: expect.stringContaining('such as ProductReview or Word of Mouth'),
   })
+})
+
+test('a Google Maps link that the facts took for a way to the door counts too', () => {
+  const site = change(
+    onePage(bare('<h1>Tiny</h1><p>Map</p>')),
+    '/',
+    'Map',
+    '<a href="https://www.google.com/maps?cid=1">Find us</a>',
+  )
+  const result = assess(reviews, { ...site, facts: { social: { ...good.social, directories: [], reviewLinks: [] } } })
+  expect(result.score).toBe(50)
+  expect(problemsOf(result)).toEqual([])
+  expect(result.findings[0]!.text).toContain('your entry on Google Maps')
 })

@@ -6,6 +6,7 @@ import { readSite, whereLooked } from './reading/site.ts'
 import { list } from './reading/wording.ts'
 
 const forGoogle = 70
+const forMap = 50
 const forEachOther = 30
 
 export const reviews = defineComponent({
@@ -13,7 +14,7 @@ export const reviews = defineComponent({
   pillar: 'reviewsRating',
   title: 'Places for reviews',
   criteria:
-    `Whether your website leads customers to places that others run, where they can read and leave reviews: Google (your Maps entry or a review link) counts ${forGoogle}, each other one ${forEachOther}, up to 100 (our judgement). ` +
+    `Whether your website leads customers to places that others run, where they can read and leave reviews: a link to your Google reviews counts ${forGoogle}, one to your entry on Google Maps, where they stand too, ${forMap}, each other place ${forEachOther}, up to 100 (our judgement). ` +
     'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own.',
   needs: ['crawl', 'social', 'industry'],
@@ -28,13 +29,14 @@ export const reviews = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
-    const found = linkedPlaces(social, industry.industry).filter(({ kind }) => kind !== 'listing')
+    const found = linkedPlaces(social, industry.industry, site).filter(({ kind }) => kind !== 'listing')
     const google = found.find(({ kind }) => kind === 'google')
-    const others = found.filter((place) => place !== google)
+    const map = found.find(({ kind }) => kind === 'map')
+    const others = found.filter(({ kind }) => kind === 'reviews')
     const usual = usualPlaces('reviews', industry.industry).slice(0, 3)
     return {
       outcome: 'scored',
-      score: Math.min(100, (google ? forGoogle : 0) + forEachOther * others.length),
+      score: Math.min(100, (google ? forGoogle : map ? forMap : 0) + forEachOther * others.length),
       confidence: site.confidence - 0.25,
       evidence:
         found.length === 0
@@ -44,11 +46,18 @@ export const reviews = defineComponent({
                 `We looked for links to Google reviews, ${list(usual)} and similar places ${whereLooked(site.pages)} and found none.`,
               ),
             ]
-          : found.map(({ name, url, foundOn }) => seenAt(crawl, foundOn, `A link leads to ${name}.`, url)),
+          : found.map(({ name, kind, url, foundOn }) =>
+              seenAt(crawl, foundOn, `A link leads to ${kind === 'map' ? 'your entry on Google Maps' : name}.`, url),
+            ),
       findings: [
-        ...when(!google, () =>
+        ...when(!google && !map, () =>
           problem(
             'Link to your Google reviews from your website: it is where most people look, and a link is how most reviews begin.',
+          ),
+        ),
+        ...when(!google && map !== undefined, () =>
+          note(
+            'Your website links to your entry on Google Maps. A link that opens the review box straight away brings more reviews.',
           ),
         ),
         ...when(google !== undefined && others.length === 0, () =>
@@ -57,7 +66,9 @@ export const reviews = defineComponent({
           ),
         ),
         ...when(found.length > 0, () =>
-          strength(`Your website leads customers to your reviews on ${list(found.map(({ name }) => name))}.`),
+          strength(
+            `Your website leads customers to your reviews on ${list([...new Set(found.map(({ name }) => name))])}.`,
+          ),
         ),
       ],
     }

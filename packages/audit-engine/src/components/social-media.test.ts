@@ -52,16 +52,30 @@ test('no profile leaves the share cards, and says where we looked', () => {
 })
 
 describe('share cards', () => {
-  test('a page without a picture has none', () => {
+  test('a page without a picture has hardly one', () => {
     const result = run(good.profiles, change(goodSite(), '/about', /<meta property="og:image"[^>]*>/, ''))
-    expect(result.score).toBe(94)
-    expect(problemsOf(result)[0]).toMatch(/^Set a share card .* on \/about: 1 of your 6 pages/)
+    expect(result.score).toBe(97)
+    expect(problemsOf(result)).toEqual([
+      'Give /about a picture for sharing: on Facebook or in a message, 1 of your 6 pages would show none.',
+    ])
   })
 
-  test('missing on the home page is evidence', () => {
-    const result = run(good.profiles, change(goodSite(), null, /<meta property="og:[^>]*>/, ''))
+  test('take title and text from the page where they have none', () => {
+    expect(
+      run(good.profiles, change(goodSite(), null, /<meta property="og:(title|description)"[^>]*>/, '')).score,
+    ).toBe(100)
+  })
+
+  test('are empty where the page has none either', () => {
+    const site = change(
+      change(change(goodSite(), null, /<meta property="og:[^>]*>/, ''), null, /<title>[^<]*<\/title>/, ''),
+      null,
+      /<meta name="description"[^>]*>/,
+      '',
+    )
+    const result = run(good.profiles, site)
     expect(result.score).toBe(65)
-    expect(sawOf(result)).toContain('The share card of the home page lacks a title, a text and a picture.')
+    expect(sawOf(result)).toContain('For sharing, the home page lacks a picture, a title and a text.')
   })
 })
 

@@ -3,13 +3,11 @@ import { defineComponent } from './component.ts'
 import { addressKey } from './reading/addresses.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
-import { scoreOf, shareOf } from './reading/parts.ts'
+import { meanOf, scoreOf } from './reading/parts.ts'
 import { platformNames } from './reading/platform-fit.ts'
 import { ownProfiles, leftOverLinks } from './reading/profiles.ts'
 import { metas, readSite, someOf, whereLooked } from './reading/site.ts'
 import { list, paths } from './reading/wording.ts'
-
-const cardParts = ['og:title', 'og:description', 'og:image'] as const
 
 export const socialMedia = defineComponent({
   id: 'social-media',
@@ -17,7 +15,7 @@ export const socialMedia = defineComponent({
   title: 'Links to your social profiles',
   criteria:
     'How well your site and your profiles are tied together. A visible link from your home page to each profile counts 40 % (60 % of that when only another page has it), ' +
-    'profiles named in your structured data ("sameAs", so that search engines know they are yours) 25 %, share cards 35 %: title, text and picture shown when somebody shares your page (Open Graph tags). The shares are our judgement. ' +
+    'profiles named in your structured data ("sameAs", so that search engines know they are yours) 25 %, share cards 35 %: a picture (Open Graph tag "og:image"), a title and a text for when somebody shares your page; where the card has no title or text of its own, the page\'s serve, as Facebook does it. The shares are our judgement. ' +
     'Which platforms you are on, and how many, counts under "Social platforms you are on". A profile that your site links to is "linked, not verified": we do not open it.',
   needs: ['crawl', 'social'],
   tip: {
@@ -39,6 +37,7 @@ export const socialMedia = defineComponent({
     const unmarked = profiles.filter(({ markedUpOn }) => markedUpOn === null)
     const names = (some: typeof profiles) => list(some.map(({ platform }) => platformNames[platform]))
     const cardless = site.content.filter((page) => missingParts(page).length > 0)
+    const missing = [...new Set(cardless.flatMap(missingParts))]
     const leftOver = leftOverLinks(social)
     return {
       outcome: 'scored',
@@ -48,7 +47,7 @@ export const socialMedia = defineComponent({
           met: profiles.length === 0 ? 0 : (fromHome.length + 0.6 * fromElsewhere.length) / profiles.length,
         },
         { weight: 25, met: profiles.length === 0 ? 0 : 1 - unmarked.length / profiles.length },
-        { weight: 35, met: shareOf(site.content, (page) => missingParts(page).length === 0) },
+        { weight: 35, met: meanOf(site.content.map((page) => cardWorth(missingParts(page)))) },
       ])!,
       confidence: site.confidence - 0.05,
       evidence: [
@@ -71,14 +70,19 @@ export const socialMedia = defineComponent({
         seenOn(
           site.home,
           missingParts(site.home).length === 0
-            ? 'The home page has a share card with title, text and picture.'
-            : `The share card of the home page lacks ${list(missingParts(site.home))}.`,
+            ? 'The home page has a picture, title and text for sharing.'
+            : `For sharing, the home page lacks ${list(missingParts(site.home))}.`,
           metas(site.home, 'og:title')[0],
         ),
         ...atMost(
           3,
           leftOver.map(({ foundOn, url }) =>
-            seenAt(crawl, foundOn, "This link leads to the website builder's own profile, not to yours.", url),
+            seenAt(
+              crawl,
+              foundOn,
+              'This link leads to the front page of the platform or to the website builder, not to a profile of yours.',
+              url,
+            ),
           ),
           crawl,
         ),
@@ -102,7 +106,7 @@ export const socialMedia = defineComponent({
         ),
         ...when(cardless.length > 0, () =>
           problem(
-            `Set a share card (picture, title and text) on ${paths(cardless)}: ${someOf(site, cardless.length, site.content.length)} would show a bare link when shared on Facebook or in a message.`,
+            `Give ${paths(cardless)} ${list(missing)} for sharing: on Facebook or in a message, ${someOf(site, cardless.length, site.content.length)} would show none.`,
           ),
         ),
         ...when(profiles.length > 0 && unmarked.length > 0, () =>
@@ -118,7 +122,19 @@ export const socialMedia = defineComponent({
   },
 })
 
-const missingParts = (page: CrawledPage): string[] =>
-  cardParts
-    .filter((part) => !metas(page, part).some((content) => content !== ''))
-    .map((part) => ({ 'og:title': 'a title', 'og:description': 'a text', 'og:image': 'a picture' })[part])
+/** The picture is what people see; without it a card is hardly one. */
+const cardWorth = (missing: readonly string[]): number =>
+  1 -
+  (missing.includes('a picture') ? 0.6 : 0) -
+  (missing.includes('a title') ? 0.2 : 0) -
+  (missing.includes('a text') ? 0.2 : 0)
+
+/** What somebody who shares the page would miss. */
+const missingParts = (page: CrawledPage): string[] => {
+  const filled = (key: string) => metas(page, key).some((content) => content !== '')
+  return [
+    ...(filled('og:image') ? [] : ['a picture']),
+    ...(filled('og:title') || page.page.titles.some((title) => title !== '') ? [] : ['a title']),
+    ...(filled('og:description') || filled('description') ? [] : ['a text']),
+  ]
+}

@@ -22,7 +22,7 @@ export const structuredData = defineComponent({
     'Stars you give yourself earn nothing: Google has not shown them since 2019. Whether the details agree with your pages counts under "Name, address and phone agree".',
   needs: ['crawl', 'industry'],
   tip: {
-    title: 'Add a business note for search engines',
+    title: 'Get your business note for search engines right',
     ease: 2,
     steps: [
       'Check each line of the note (JSON-LD) in this report against your real details, or ask whoever looks after your website to write one.',

@@ -61,20 +61,85 @@ ${body}
 </body>
 </html>`
 
-/** Plain sentences about the subject, enough for a page that explains something. */
+const who = [
+  'Our two electricians',
+  'Jo and Sam',
+  'One of us',
+  'The first visit',
+  'A good plan',
+  'Each small job',
+  'The new apprentice',
+  'Your own list',
+  'A careful look',
+  'The older partner',
+  'Every fixed price',
+]
+const does = [
+  'takes care of',
+  'starts out with',
+  'never leaves behind',
+  'makes room for',
+  'begins early near',
+  'tells you about',
+  'puts right again',
+  'cleans up after',
+  'looks well behind',
+  'keeps clear of',
+  'ends up beside',
+  'checks twice over',
+  'gets past even',
+]
+const what = [
+  'the worn cables',
+  'a dusty roof',
+  'those loose plugs',
+  'any hot switch',
+  'the front rooms',
+  'your back shed',
+  'two old fans',
+  'the garden lights',
+  'a long hallway',
+  'some cracked tiles',
+  'the narrow stairs',
+  'an upstairs bath',
+  'the kitchen wall',
+  'three dark corners',
+  'a broken lamp',
+  'the side gate',
+  'your street number',
+]
+const how = [
+  'before we go',
+  'on most mornings',
+  'without much noise',
+  'at no charge',
+  'in one day',
+  'with clean boots',
+  'for many years',
+  'when you ask',
+  'as we promised',
+  'till it works',
+  'by the afternoon',
+  'until all is safe',
+  'and shows you why',
+  'since you called',
+  'though it rains',
+  'so you can rest',
+  'while you watch',
+  'after the storm',
+  'if it helps',
+]
+
+/** Plain sentences about the subject, enough for a page that explains something, and other ones on every page. */
 const paragraphs = (subject: string, place: string): string =>
-  Array.from(
-    { length: 8 },
-    (_, n) =>
-      `<p>${[
-        `Most homes we see in ${place} were wired long ago, so we start every job with a look at what is there.`,
-        `You get a fixed price for ${subject} before we pick up a tool, and it does not change.`,
-        'Two of us come in the morning, lay down sheets, and leave the house as clean as we found it.',
-        `If you want, we show you each step and tell you what to look for in the years to come${'.'.repeat(1)}`,
-      ]
-        .slice(n % 2, (n % 2) + 3)
-        .join(' ')} We last did ${subject} job number ${n + 20} near the park.</p>`,
-  ).join('\n')
+  Array.from({ length: 8 }, (_, n) => {
+    const start = (subject.length * 7 + place.length * 3 + n) * 4
+    const pick = (list: readonly string[], at: number, stride: number) => list[((start + at) * stride) % list.length]
+    const sentences = [0, 1, 2, 3].map(
+      (at) => `${pick(who, at, 1)} ${pick(does, at, 3)} ${pick(what, at, 5)} ${pick(how, at, 7)}.`,
+    )
+    return `<p>${sentences.join(' ')} That is how ${subject} goes in ${place}, for job ${n + 20} as for the first.</p>`
+  }).join('\n')
 
 const page = (path: string, content: Content): [string, string] => [path, layout(path, content)]
 
@@ -85,7 +150,7 @@ export const goodPages: Record<string, string> = Object.fromEntries([
       'Switchboards, lights and repairs in Marrickville and the Inner West. Fixed prices, two tidy electricians.',
     h1: 'Your electrician in Marrickville',
     head: `<script type="application/ld+json">${business}</script>\n`,
-    body: `${paragraphs('electrical', 'Marrickville')}
+    body: `${paragraphs('electrical work', 'Marrickville')}
 <img src="/van.jpg" alt="Our van outside a terrace in Newtown" width="800" height="600">
 <h2>What we do</h2>
 <p>We do <a href="/services/switchboard-upgrades">switchboard upgrades</a> and <a href="/services/led-lighting">LED lighting</a>. See the <a href="/price-list.pdf">price list for 2026</a>.</p>
@@ -113,13 +178,13 @@ export const goodPages: Record<string, string> = Object.fromEntries([
     title: 'About Wattle &amp; Wire, electricians since 2009',
     description: 'Meet Jo and Sam, who have wired the Inner West since 2009.',
     h1: 'About us',
-    body: `${paragraphs('electrical', 'Marrickville')}\n<p>Last changed <time datetime="2026-08-01">in August 2026</time>.</p>`,
+    body: `${paragraphs('a good repair', 'the Inner West')}\n<p>Last changed <time datetime="2026-08-01">in August 2026</time>.</p>`,
   }),
   page('/faq', {
     title: 'Questions customers ask an electrician | Wattle &amp; Wire',
     description: 'What a switchboard costs, how long it takes, and when to call.',
     h1: 'Questions customers ask',
-    body: `<h2>How long does a switchboard take?</h2>\n${paragraphs('switchboard', 'Marrickville')}`,
+    body: `<h2>How long does a switchboard take?</h2>\n${paragraphs('the switchboard', 'Newtown')}`,
   }),
   page('/contact', {
     title: 'Contact Wattle &amp; Wire in Marrickville',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assess, bare, change, goodSite, onePage, problemsOf, sawOf } from './test-site.ts'
+import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf } from './test-site.ts'
 import { websiteTestimonials } from './website-testimonials.ts'
 
 const run = (html: string) => assess(websiteTestimonials, onePage(bare(html)))
@@ -11,7 +11,7 @@ test('three pieces with name, source and date score 100', () => {
   expect(result.score).toBe(100)
   expect(sawOf(result)[0]).toBe('We found 3 pieces of praise: 3 with a name, 3 with a source, 3 with a date.')
   expect(result.evidence[1]).toMatchObject({
-    saw: 'Praise by Priya Raman, from Google.',
+    saw: 'Praise signed "Priya Raman", from Google.',
     quote: expect.stringContaining('hallway spotless'),
   })
 })
@@ -31,6 +31,8 @@ describe('what a piece lacks', () => {
     ['— Priya Raman, from Facebook', 67],
     ['— Priya Raman, March 2026', 62],
     ['Priya R.', 47],
+    ['Priya', 35],
+    ['— P.', 11],
     ['Happy customer', 11],
     ['— Newtown', 11],
     ['', 11],
@@ -52,13 +54,13 @@ describe('how builders write them', () => {
   test('Wix: text and name as paragraphs under a heading', () => {
     const result = run(`<h2>What Our Clients Say</h2><div><p>"${words}"</p></div><div><p>Sarah Lim</p></div>
       <div><p>"I rang at seven and my power was back by nine. Thank you!"</p></div><div><p>Tom &amp; Jan Baker, Newtown</p></div>`)
-    expect(praise(result)).toEqual(['Praise by Sarah Lim.', 'Praise by Tom & Jan Baker.'])
+    expect(praise(result)).toEqual(['Praise signed "Sarah Lim".', 'Praise signed "Tom & Jan Baker".'])
   })
 
   test('Squarespace: quote block with its source in the same figure', () => {
     const result = run(`<figure class="block-quote"><blockquote><span>“</span>${words}<span>”</span></blockquote>
       <figcaption class="source">— Sarah Lim, Dulwich Hill</figcaption></figure>`)
-    expect(praise(result)).toEqual(['Praise by Sarah Lim.'])
+    expect(praise(result)).toEqual(['Praise signed "Sarah Lim".'])
   })
 
   test('WordPress (Elementor): cards by class name, name below', () => {
@@ -70,7 +72,7 @@ describe('how builders write them', () => {
     const result = run(
       card(words, 'Mrs. Ann O’Neill') + card('My kitchen has never been so bright, thank you all.', 'Lee Wong'),
     )
-    expect(praise(result)).toEqual(['Praise by Mrs. Ann O’Neill.', 'Praise by Lee Wong.'])
+    expect(praise(result)).toEqual(['Praise signed "Mrs. Ann O’Neill".', 'Praise signed "Lee Wong".'])
   })
 
   test('cards with the name above', () => {
@@ -79,36 +81,36 @@ describe('how builders write them', () => {
     const result = run(
       `<h2>Reviews</h2>${card(words, 'Ann O’Neill')}${card('My kitchen has never been so bright, thank you all.', 'Lee Wong')}`,
     )
-    expect(praise(result)).toEqual(['Praise by Ann O’Neill.', 'Praise by Lee Wong.'])
+    expect(praise(result)).toEqual(['Praise signed "Ann O’Neill".', 'Praise signed "Lee Wong".'])
   })
 
   test('cards with a heading of their own', () => {
     const result = run(
       `<h2>Reviews</h2><h4>Great Lights</h4><p>${words}</p><h4>Ann O’Neill</h4><h4>Highly Recommended</h4><p>My kitchen has never been so bright, thank you all.</p><h4>Lee Wong</h4>`,
     )
-    expect(praise(result)).toEqual(['Praise by Ann O’Neill.', 'Praise by Lee Wong.'])
+    expect(praise(result)).toEqual(['Praise signed "Ann O’Neill".', 'Praise signed "Lee Wong".'])
   })
 
   test('a dash in the same paragraph', () => {
-    expect(praise(run(`<h3>Reviews</h3><p>“${words}” – Sarah Lim, Enmore</p>`))).toEqual(['Praise by Sarah Lim.'])
+    expect(praise(run(`<h3>Reviews</h3><p>“${words}” – Sarah Lim, Enmore</p>`))).toEqual(['Praise signed "Sarah Lim".'])
   })
 
   test('a name on the last line of the paragraph', () => {
     expect(praise(run(`<h3>Reviews</h3><p>${words}<br>Sarah Lim<br>Google review, 3 weeks ago</p>`))).toEqual([
-      'Praise by Sarah Lim, from Google.',
+      'Praise signed "Sarah Lim", from Google.',
     ])
   })
 
   test('a heading that names the source', () => {
     const result = run(`<h2>Our Google reviews</h2><blockquote>${words}</blockquote><p>Sarah Lim</p>`)
-    expect(praise(result)).toEqual(['Praise by Sarah Lim, from Google.'])
+    expect(praise(result)).toEqual(['Praise signed "Sarah Lim", from Google.'])
   })
 
   test('markup adds name and date to praise the page shows, and nothing to praise it does not', () => {
     const review = (text: string) =>
       `<script type="application/ld+json">{"@type":"Review","reviewBody":"${text}","author":{"@type":"Person","name":"Sarah Lim"},"datePublished":"2026-03-01"}</script>`
     expect(praise(run(`<h2>Testimonials</h2><blockquote>${words}</blockquote>${review(words)}`))).toEqual([
-      'Praise by Sarah Lim.',
+      'Praise signed "Sarah Lim".',
     ])
     expect(run(`<p>We fix lights.</p>${review(words)}`).score).toBe(0)
   })
@@ -128,6 +130,49 @@ describe('how builders write them', () => {
         ),
       )[0],
     ).toContain('3 pieces')
+  })
+})
+
+test('under a heading, praise without quotation marks needs a signature', () => {
+  expect(run(`<h2>Testimonials</h2><p>${words}</p><p>Sarah Lim, Newtown</p>`).score).toBe(47)
+  expect(
+    run(
+      `<h2>Testimonials</h2><p>We asked our eight oldest friends for an honest sentence about us.</p><p>Here they are.</p>`,
+    ).score,
+  ).toBe(0)
+})
+
+test('a line with name and source below the praise in one block', () => {
+  const html = `<h1>Reviews</h1><blockquote>"Nine tiles and one valley, and it has been dry for two winters."<br><b>Lorna Barrabool, Newtown</b> – Google review</blockquote>`
+  expect(praise(run(html))).toEqual(['Praise signed "Lorna Barrabool", from Google.'])
+})
+
+test('a citation inside the quotation is no praise of its own', () => {
+  const html = `<h1>Client stories</h1><blockquote><p>“Ashok explained depreciation, using puppets.”</p><cite>Bettina Galah, The Strung Out Puppet Theatre</cite></blockquote>`
+  expect(praise(run(html))).toEqual(['Praise signed "Bettina Galah".'])
+})
+
+describe('registered health professions', () => {
+  const health = (html: string) =>
+    assess(websiteTestimonials, {
+      ...onePage(bare(html)),
+      facts: { industry: { ...factsOf(goodSite()).industry, industry: 'Health & Wellness' } },
+    })
+
+  test('are never asked for testimonials, which the law forbids them', () => {
+    const result = health('<h1>Physiotherapy in Coburg</h1>')
+    expect(result).toMatchObject({ outcome: 'notApplicable', reason: expect.stringContaining('section 133') })
+    expect(result.reason).not.toContain('We found')
+  })
+
+  test('are told of praise that stands there', () => {
+    expect(health(`<h1>Coburg dentist</h1><h2>Testimonials</h2><blockquote>“${words}”</blockquote>`).reason).toContain(
+      'We found 1 piece of praise',
+    )
+  })
+
+  test.each(['Yoga studio in Coburg', 'Coburg animal hospital and vet surgery'])('%s is none of them', (title) => {
+    expect(health(`<h1>${title}</h1>`)).toMatchObject({ outcome: 'scored', score: 0 })
   })
 })
 

@@ -1,10 +1,11 @@
 import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
-import { scoreOf, shareOf } from './reading/parts.ts'
+import { meanOf, scoreOf, shareOf } from './reading/parts.ts'
 import { readSite, whereLooked } from './reading/site.ts'
+import { isRegulatedHealth } from './reading/regulated-health.ts'
 import { findWidgets } from './reading/review-widgets.ts'
-import { findTestimonials } from './reading/testimonials.ts'
+import { findTestimonials, type Testimonial } from './reading/testimonials.ts'
 import { count, list, paths } from './reading/wording.ts'
 
 /** By number of testimonials, none to three and more. */
@@ -15,10 +16,11 @@ export const websiteTestimonials = defineComponent({
   pillar: 'reviewsRating',
   title: 'Testimonials on your website',
   criteria:
-    'Praise of customers on your own pages: that there is some counts 40 % (three pieces or more in full, two 80 %, one 55 %), that it carries a name 25 %, says where it comes from (Google, say) 20 %, and has a date 15 %, each by the share of pieces that do. ' +
+    'Praise of customers on your own pages: that there is some counts 40 % (three pieces or more in full, two 80 %, one 55 %), that it carries a name 25 %, says where it comes from (Google, say) 20 %, and has a date 15 %, each by the share of pieces that do; a first name alone is half a name. ' +
     'Praise without any name counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts 90: it brings names, dates and source, but we cannot look inside. ' +
-    'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen.',
-  needs: ['crawl', 'identity'],
+    'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen. ' +
+    'Registered health professions are left out: the National Law (section 133) forbids testimonials in their advertising.',
+  needs: ['crawl', 'identity', 'industry'],
   tip: {
     title: 'Show what customers say about you',
     ease: 3,
@@ -28,16 +30,18 @@ export const websiteTestimonials = defineComponent({
       'Replace the oldest each quarter.',
     ],
   },
-  assess({ crawl, identity }) {
+  assess({ crawl, identity, industry }) {
     const site = readSite(crawl.data)
     const praise = findTestimonials(site, [identity.suburb ?? '', ...identity.areas])
     const widgets = findWidgets(site)
+    if (isRegulatedHealth(site.home.page, industry.industry))
+      return { outcome: 'notApplicable', reason: forbidden(praise.length + widgets.length) }
     const named = praise.filter(({ name }) => name !== null)
     const dated = praise.filter((one) => one.dated)
     const sourced = praise.filter(({ source }) => source !== null)
     const words = scoreOf([
       { weight: 40, met: presence[Math.min(3, praise.length)]! * (praise.length > 0 && named.length === 0 ? 0.5 : 1) },
-      { weight: 25, met: shareOf(praise, ({ name }) => name !== null) ?? 0 },
+      { weight: 25, met: meanOf(praise.map(nameWorth)) ?? 0 },
       { weight: 20, met: shareOf(praise, ({ source }) => source !== null) ?? 0 },
       { weight: 15, met: shareOf(praise, (one) => one.dated) ?? 0 },
     ])!
@@ -91,7 +95,11 @@ export const websiteTestimonials = defineComponent({
         ...atMost(
           6,
           praise.map(({ page, text, name, source }) =>
-            seenOn(page, `Praise ${name ? `by ${name}` : 'without a name'}${source ? `, from ${source}` : ''}.`, text),
+            seenOn(
+              page,
+              `Praise ${name ? `signed "${name}"` : 'without a name'}${source ? `, from ${source}` : ''}.`,
+              text,
+            ),
           ),
           crawl,
         ),
@@ -123,3 +131,13 @@ export const websiteTestimonials = defineComponent({
     }
   },
 })
+
+/** Nobody can check a first name alone. */
+const nameWorth = ({ name }: Testimonial): number => (name === null ? 0 : name.includes(' ') ? 1 : 0.5)
+
+const forbidden = (found: number): string =>
+  `The National Law (section 133) forbids testimonials in advertising a registered health profession, so we do not ask for any.${
+    found > 0
+      ? ` We found ${count(found, 'piece')} of praise on your pages: ask your board or insurer whether it may stay.`
+      : ''
+  }`

@@ -10,7 +10,7 @@ export const addressKey = (url: string): string => {
     .filter(([name]) => !tracking.test(name))
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const path = parsed.pathname.replace(indexFile, '/').replace(/\/+$/, '')
-  return `${hostKey(parsed.hostname)}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`
+  return `${hostKey(parsed.hostname)}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
 }
 
 /** Host without www. */

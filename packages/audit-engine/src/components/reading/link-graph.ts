@@ -8,14 +8,18 @@ export interface InternalLink {
   link: PageLink & { url: string }
 }
 
-/** Links from page to page of this site, by the key of where they lead. */
+/** Links from one page of this site to another, by the key of where they lead. */
 export const internalLinks = (site: Site): Map<string, InternalLink[]> =>
   Map.groupBy(
-    site.pages.flatMap((from) =>
-      from.page.links.flatMap((link) =>
-        link.url !== null && isInternal(site, link.url) ? [{ from, link: { ...link, url: link.url } }] : [],
-      ),
-    ),
+    site.pages.flatMap((from) => {
+      const here = addressKey(from.finalUrl)
+      return from.page.links.flatMap((link) => {
+        const { url } = link
+        return url !== null && isInternal(site, url) && addressKey(url) !== here
+          ? [{ from, link: { ...link, url } }]
+          : []
+      })
+    }),
     ({ link }) => addressKey(link.url),
   )
 

@@ -5,6 +5,6 @@ const vagueText =
 /** The text does not say where the link leads. */
 export const saysNothing = ({ text }: PageLink): boolean => vagueText.test(text.trim())
 
-/** Menus open by "#" links: only those outside menus stand for a page that cannot be reached. */
-export const isUnreal = ({ scheme, href, area }: PageLink): boolean =>
-  scheme === 'javascript' || ((scheme === 'none' || href === '' || href === '#') && area === 'main')
+/** No address that a search engine, or a new tab, could open. */
+export const isUnreal = ({ scheme, href }: PageLink): boolean =>
+  scheme === 'javascript' || scheme === 'none' || href === '' || href === '#'

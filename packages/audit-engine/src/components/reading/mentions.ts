@@ -6,30 +6,24 @@ export const firstMention = (text: string, names: readonly string[]): string | n
   return names.find((name) => fold(name) !== '' && padded.includes(` ${fold(name)} `)) ?? null
 }
 
-const small = new Set([
-  'a',
-  'an',
-  'and',
-  'for',
-  'in',
-  'of',
-  'our',
-  'the',
-  'to',
-  'we',
-  'with',
-  'your',
-  'service',
-  'services',
-])
+/** Words that tell nothing about a subject: grammar, and what every business says of itself. */
+const small = new Set(
+  (
+    'a an and are at by every for from in is it of on once our the their to us we with you your all any both each more most new one other ' +
+    'service services home homes house business year years visit journal conditions included includes including warranty guarantee ' +
+    'prices price fees quality free best local'
+  ).split(' '),
+)
 
 /** Whether a text covers a subject: all its telling words are there, in any order, singular or plural. */
 export const covers = (text: string, subject: string): boolean => {
-  const telling = stems(subject).filter((word) => !small.has(word))
-  const wanted = telling.length > 0 ? telling : stems(subject)
+  const wanted = stems(subject).filter((word) => !small.has(word))
   const there = new Set(stems(text))
   return wanted.length > 0 && wanted.every((word) => there.has(word))
 }
+
+/** Whether a name has at least one telling word. */
+export const isSubject = (name: string): boolean => stems(name).some((word) => !small.has(word))
 
 /** Rough stems: "upgrades", "upgrading" and "upgrade" meet, which is enough to compare a site with itself. */
 const stems = (text: string): string[] =>

@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts'
+import { isUselessAlt } from './alt-words.ts'
 import { fold } from './fold.ts'
 
 type Contact = Facts['contact']
@@ -41,7 +42,7 @@ export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => 
       return unlisted(
         phones.filter(({ where }) => where === 'markup'),
         dialled,
-        'The markup has a number that no link on your site dials',
+        'Your note for search engines (markup) has a number that no link on your site dials',
       )
     return []
   }
@@ -61,7 +62,7 @@ export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => 
     ...unlisted(
       phones.filter(({ where }) => where === 'markup'),
       numbers,
-      'The markup has a number that no page shows',
+      'Your note for search engines (markup) has a number that no page shows',
     ),
     ...unlisted(
       phones.filter(({ where }) => where === 'tel-link'),
@@ -106,7 +107,7 @@ export const addressDisagreements = (addresses: readonly Address[]): Disagreemen
     return [
       {
         cost: clash || unseen ? 0.6 : 0.4,
-        text: `${unseen ? 'The markup has an address that no page shows' : 'There are two addresses'}: "${other.raw}" and "${main!.raw}"`,
+        text: `${unseen ? 'Your note for search engines (markup) has an address that no page shows' : 'There are two addresses'}: "${other.raw}" and "${main!.raw}"`,
         url: other.url,
         quote: other.raw,
       },
@@ -155,9 +156,7 @@ const streetName = (address: Address): string =>
 
 /** Names that share no telling word with the business's name, are not it written together, and are not its initials. */
 export const nameDisagreements = (names: Contact['names'], own: string): Disagreement[] => {
-  const other = names.filter(
-    ({ name, where }) => where !== 'title' && tellingWords(name).length > 0 && !isSameName(name, own),
-  )
+  const other = names.filter(({ name, where }) => where !== 'title' && isNameLike(name) && !isSameName(name, own))
   return onePer(other, ({ name }) => fold(name)).map(({ name, url, where }) => ({
     cost: 0.5,
     text: `${whereNames[where]} says "${name}", while elsewhere the name is "${own}"`,
@@ -165,6 +164,12 @@ export const nameDisagreements = (names: Contact['names'], own: string): Disagre
     quote: name,
   }))
 }
+
+/** Footers and logos hold other words as well: "Best viewed at", "image". Names write their long words with a capital. */
+const isNameLike = (name: string): boolean =>
+  tellingWords(name).length > 0 &&
+  !isUselessAlt(name) &&
+  (name.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
 
 const isSameName = (one: string, other: string): boolean => {
   const [words, others] = [tellingWords(one), tellingWords(other)]
@@ -180,7 +185,7 @@ const isSameName = (one: string, other: string): boolean => {
 }
 
 const whereNames: Record<Contact['names'][number]['where'], string> = {
-  markup: 'The markup',
+  markup: 'Your note for search engines (markup)',
   title: 'A title',
   footer: 'The footer',
   'og:site_name': 'The share card',

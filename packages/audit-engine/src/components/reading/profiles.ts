@@ -18,10 +18,10 @@ export const ownProfiles = ({ profiles }: Facts['social']): Profile[] => {
       platform: uses[0]!.platform,
       url: uses[0]!.url,
       handle: uses[0]!.handle,
-      linkedOn: [...new Set(uses.filter(({ where }) => where === 'link').map(({ foundOn }) => foundOn))].sort(),
+      linkedOn: [...new Set(uses.filter(({ where }) => where === 'link').map(({ foundOn }) => foundOn))].toSorted(),
       markedUpOn: uses.find(({ where }) => where === 'sameAs')?.foundOn ?? null,
     }))
-    .sort((a, b) => (a.platform + a.handle < b.platform + b.handle ? -1 : 1))
+    .toSorted((a, b) => (a.platform + a.handle < b.platform + b.handle ? -1 : 1))
 }
 
 /** Links that show a platform's sign and lead to its front page, or to the website builder's account, as templates have them. */

@@ -1,10 +1,11 @@
 import type { Facts } from '../../facts/facts.ts'
 import { addressKey } from './addresses.ts'
+import type { Site } from './site.ts'
 
 /** Where customers look a business up. Each place counts in one component only: `reviews` or `listing`. */
 interface Place {
   name: string
-  kind: 'google' | 'reviews' | 'listing'
+  kind: 'google' | 'map' | 'reviews' | 'listing'
   address: RegExp
   /** Industries whose customers use it; none means all. */
   industries?: readonly string[]
@@ -20,15 +21,27 @@ const places: readonly Place[] = [
     name: 'Google',
     kind: 'google',
     address:
-      /^(maps\.google\.|(www\.|search\.)?google\.[a-z.]+\/(maps|local|search)|g\.page\/|goo\.gl\/maps|maps\.app\.goo\.gl\/|share\.google\/|business\.google\.)/,
+      /^((www\.)?(search\.)?google\.[a-z.]+\/(local|search)|search\.google\.com\/local|g\.page\/|share\.google\/)/,
+  },
+  {
+    name: 'Google',
+    kind: 'map',
+    address:
+      /^(maps\.google\.[a-z.]+(?!\/maps\/(dir|embed))|google\.[a-z.]+\/maps(?!\/(dir|embed))|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
   },
   { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
   { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\// },
   { name: 'Trustpilot', kind: 'reviews', address: /^(au\.)?trustpilot\.com\/(review|evaluate)/ },
   { name: 'Facebook reviews', kind: 'reviews', address: /^facebook\.com\/.*\/reviews/ },
-  { name: 'Tripadvisor', kind: 'reviews', address: /^tripadvisor\.(com\.au|com)\//, industries: hospitality },
+  {
+    name: 'Tripadvisor',
+    kind: 'reviews',
+    address: /^tripadvisor\.(com\.au|com)\/\w+_Review-/,
+    industries: hospitality,
+  },
   { name: 'RateMyAgent', kind: 'reviews', address: /^ratemyagent\.com\.au\//, industries: property },
   { name: 'OpenAgent', kind: 'reviews', address: /^openagent\.com\.au\//, industries: property },
+  { name: 'Whitecoat', kind: 'reviews', address: /^whitecoat\.com\.au\/./, industries: health },
   { name: 'Yelp', kind: 'reviews', address: /^yelp\.(com\.au|com)\/biz/ },
   { name: 'True Local', kind: 'listing', address: /^truelocal\.com\.au\/business/ },
   { name: 'Yellow Pages', kind: 'listing', address: /^yellowpages\.com\.au\// },
@@ -65,9 +78,16 @@ export interface LinkedPlace {
   expected: boolean
 }
 
-/** Places the site links to, each once, by name. */
-export const linkedPlaces = ({ reviewLinks, directories }: Facts['social'], industry: string): LinkedPlace[] => {
-  const links = [...reviewLinks, ...directories].flatMap(({ url, foundOn }) => {
+/** Places the site links to, each once, by name; links of the pages themselves count where the facts took them for no listing. */
+export const linkedPlaces = (
+  { reviewLinks, directories }: Facts['social'],
+  industry: string,
+  site: Site,
+): LinkedPlace[] => {
+  const onPages = site.pages.flatMap(({ page, finalUrl }) =>
+    page.links.flatMap(({ url }) => (url === null ? [] : [{ url, foundOn: finalUrl }])),
+  )
+  const links = [...reviewLinks, ...directories, ...onPages].flatMap(({ url, foundOn }) => {
     const place = places.find(({ address }) => address.test(addressKey(url)))
     return place
       ? [{ name: place.name, kind: place.kind, url, foundOn, expected: place.industries?.includes(industry) ?? true }]
@@ -75,7 +95,7 @@ export const linkedPlaces = ({ reviewLinks, directories }: Facts['social'], indu
   })
   const byName = Map.groupBy(
     links.toSorted((a, b) => (a.name + a.foundOn + a.url < b.name + b.foundOn + b.url ? -1 : 1)),
-    ({ name }) => name,
+    ({ name, kind }) => `${kind} ${name}`,
   )
   return [...byName.values()].map((uses) => uses[0]!)
 }

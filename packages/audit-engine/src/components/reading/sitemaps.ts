@@ -20,6 +20,9 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
   const listed = new Set([...locations].map(addressKey))
   const host = hostOf(crawl.home.finalUrl)
   const foreign = [...locations].filter((url) => hostOf(url) !== host)
+  const blocked = crawl.failed.filter(
+    ({ url, reason }) => reason === 'blocked-by-robots' && listed.has(addressKey(url)),
+  )
   const gone = crawl.others.filter(({ url, status }) => [404, 410].includes(status) && listed.has(addressKey(url)))
   const capped = valid.some(({ locations }) => locations.length >= 5000)
   const missing = capped
@@ -27,10 +30,9 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
     : listable.filter((page) => !listed.has(addressKey(page.finalUrl)) && !listed.has(addressKey(page.url)))
 
   const found = shareOf(listable, (page) => !missing.includes(page)) ?? 1
-  const right =
-    locations.size === 0
-      ? 0
-      : 1 - Math.min(1, (foreign.length + gone.length) / Math.min(locations.size, crawl.pages.length + gone.length))
+  const wrong = foreign.length + gone.length + blocked.length
+  const checked = Math.min(locations.size, crawl.pages.length + gone.length + blocked.length)
+  const right = checked === 0 ? 0 : Math.max(0, 1 - wrong / checked)
   const findings: Finding[] = []
   if (missing.length > 0)
     findings.push({
@@ -47,21 +49,37 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
       kind: 'problem',
       text: `Correct your sitemap: it lists ${count(foreign.length, 'address', 'addresses')} of another website (${foreign[0]}).`,
     })
+  if (blocked.length > 0) {
+    const them = blocked.length === 1 ? 'it' : 'them'
+    findings.push({
+      kind: 'problem',
+      text: `Make up your mind about ${paths(blocked)}: your sitemap offers ${them} to search engines, your robots.txt file forbids ${them}.`,
+    })
+  }
+  if (listable.length === 0)
+    findings.push({ kind: 'note', text: 'Your sitemap offers pages to search engines that forbid listing themselves.' })
   if (findings.length === 0)
     findings.push({ kind: 'strength', text: 'Your sitemap is valid and names the pages we found.' })
+  const agreeing = listable.length - missing.length
+  const agreement =
+    listable.length === 0
+      ? 'all pages we read forbid listing'
+      : `${agreeing} of the ${count(listable.length, 'listable page')} we read ${agreeing === 1 ? 'is' : 'are'} on it`
+  const addresses = valid
+    .map(({ url }) => url)
+    .slice(0, 3)
+    .join(', ')
   return {
-    met: 0.5 + 0.25 * found + 0.25 * Math.max(0, right),
+    met: 0.4 + 0.3 * marred(found) + 0.3 * marred(right),
     saw: [
-      `The sitemap ${valid
-        .map(({ url }) => url)
-        .slice(0, 3)
-        .join(
-          ', ',
-        )} is valid and lists ${count(locations.size, 'address', 'addresses')}; ${listable.length - missing.length} of the ${count(listable.length, 'listable page')} we read ${listable.length - missing.length === 1 ? 'is' : 'are'} on it.`,
+      `The sitemap ${addresses} is valid and lists ${count(locations.size, 'address', 'addresses')}; ${agreement}.`,
     ],
     findings,
   }
 }
+
+/** One wrong entry is worse than its share: it makes search engines trust the whole list less. */
+const marred = (share: number): number => (share === 1 ? 1 : 0.6 * share)
 
 const absent = (crawl: WebsiteCrawl): SitemapReading => {
   const broken = crawl.sitemaps.filter(({ status }) => status !== null && status < 400)

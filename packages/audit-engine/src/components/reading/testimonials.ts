@@ -3,6 +3,7 @@ import { structuredItems } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { fold } from './fold.ts'
 import { textOf } from './markup.ts'
+import { dateIn, isSignature, nameIn, sourceIn } from './signatures.ts'
 import type { Site } from './site.ts'
 import { wordCount } from './wording.ts'
 
@@ -18,24 +19,15 @@ export interface Testimonial {
 
 /** Headings above praise, or above a widget that shows it. */
 export const reviewHeading =
-  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews?|what (our |my |people |others |they |some )?.*\b(say|saying|said|think)\b|kind words|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
+  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews?|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
 const classHint = /(^|[\s_-])(testimonials?|reviews?|quote|customer-?stories|feedback)([\s_-]|$)|testimonial/i
-const bodyHint = /(^|[\s_-])(post|entry|article|blog)[-_ ]?(content|body)/i
 const openingQuote = /^[“"„«'‘❝]\s*\S/
+/** What owners write around praise. */
 const invitation =
-  /\b(leave|write|post|give|submit)\b.{0,20}\b(review|feedback|testimonial)|\b(read|see|view|hear|check out|show)\b.{0,30}\b(reviews|testimonials|more|what (our|they|people))|\b(our|my) (customers|clients|patients|guests)\b.{0,40}\b(say|said|love|think|us|speak|tell)\b/i
+  /\b(leave|write|post|give|submit)\b.{0,20}\b(review|feedback|testimonial)|\b(read|see|view|hear|check out|show)\b.{0,30}\b(reviews|testimonials|more|what (our|they|people))|\b(our|my) (\w+ ){0,2}(customers|clients|patients|guests)\b.{0,40}\b(say|said|love|think|us|speak|tell)\b|\btake our word\b/i
 const firstPerson =
   /\b(i|i['’]m|i['’]ve|we|my|me|our|us|highly recommend(ed)?|would recommend|recommend|thank(s| you)|can(no|['’])t fault)\b/i
-const person =
-  /^((mr|mrs|ms|miss|dr|prof)\.? )?\p{Lu}[\p{L}'’.-]*( (and |& |van |de |von )?\p{Lu}[\p{L}'’.-]*){0,3}( family)?$/u
-const label =
-  /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding)\b/i
-const anonymous =
-  /^[\s—–~-]*((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
-const date =
-  /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(19|20)\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
-const sources =
-  /\b(google|facebook|product ?review|word of mouth|womo|yelp|trip ?advisor|trust ?pilot|true ?local|oneflare|hipages|airtasker|service ?seeking|houzz|ratemyagent|rate my agent|openagent|realestate\.com\.au|whitecoat|healthengine|zomato|feefo|easy weddings|localsearch|yellow pages)\b/i
+const dash = /^\s*[—–~-]/
 
 /** Praise of customers on the site's pages, each piece once. A place the business works in is nobody's name. */
 export const findTestimonials = (site: Site, places: readonly string[]): Testimonial[] => {
@@ -43,23 +35,20 @@ export const findTestimonials = (site: Site, places: readonly string[]): Testimo
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
     for (const testimonial of [...onPage(page, notNames), ...inMarkup(page)]) {
-      const key = testimonial.text
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]/gu, '')
-        .slice(0, 80)
+      const key = squeeze(testimonial.text).slice(0, 80)
       const known = found.get(key)
-      if (!known) found.set(key, testimonial)
-      else
-        found.set(key, {
-          ...known,
-          name: known.name ?? testimonial.name,
-          dated: known.dated || testimonial.dated,
-          source: known.source ?? testimonial.source,
-        })
+      found.set(key, known ? merged(known, testimonial) : testimonial)
     }
   }
   return [...found.values()]
 }
+
+const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
+  ...one,
+  name: one.name ?? other.name,
+  dated: one.dated || other.dated,
+  source: one.source ?? other.source,
+})
 
 const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[] => {
   const blocks = page.page.blocks.filter(({ inNav, inFooter }) => !inNav && !inFooter)
@@ -68,7 +57,7 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
   /** Cards put the name above or below the praise; the first one tells, for the section or page. */
   let nameAbove: boolean | null = null
   for (const [index, block] of blocks.entries()) {
-    const level = headingLevel(block)
+    const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : null
     if (level !== null) {
       if (reviewHeading.test(block.text)) {
         section = { level, text: block.text }
@@ -76,46 +65,47 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
       } else if (section && level <= section.level) section = null
       continue
     }
-    if (!isPraise(block, section !== null, blocks[index + 1])) continue
     const close = section !== null || classHint.test(block.classes)
+    if (!couldBePraise(block, notNames)) continue
     const above = close ? signatureAbove(blocks, index) : []
-    if (close) nameAbove ??= nameIn(above) !== null
+    if (close) nameAbove ??= nameIn(above, notNames) !== null
     const signature = [...tail(block), ...(close && nameAbove ? above : signatureBelow(blocks, index, close))]
-    const signed = signature.join('\n')
+    const name = nameIn(signature, notNames)
+    if (!isPraise(block, close, name, signature)) continue
     found.push({
       page,
       text: block.text,
-      name: nameIn(signature, notNames),
-      dated: date.test(signed),
-      source: (sources.exec(signed) ?? (section && sources.exec(section.text)))?.[0] ?? null,
+      name,
+      dated: dateIn(signature),
+      source: sourceIn(signature) ?? (section && sourceIn([section.text])),
     })
   }
   return found
 }
 
-const headingLevel = ({ tag }: PageBlock): number | null => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : null)
+const isQuoted = ({ text, tag }: PageBlock): boolean => openingQuote.test(text) || tag === 'blockquote'
 
-const isPraise = (block: PageBlock, inSection: boolean, next: PageBlock | undefined): boolean => {
-  const { text, tag, classes } = block
-  if (wordCount(text) < 6 || text.length > 2500 || text.trim().endsWith('?')) return false
-  const quoted = openingQuote.test(text)
-  const hinted = classHint.test(classes) && !bodyHint.test(classes)
-  if (!quoted && invitation.test(text)) return false
-  if (inSection || hinted)
-    return (
-      quoted || tag === 'blockquote' || firstPerson.test(text) || (next !== undefined && /^\s*[—–~-]/.test(next.text))
-    )
-  return (
-    (quoted || tag === 'blockquote') &&
-    firstPerson.test(text) &&
-    (nameIn(tail(block)) !== null || (next !== undefined && /^\s*[—–~-]/.test(next.text)))
-  )
+const couldBePraise = (block: PageBlock, notNames: ReadonlySet<string>): boolean => {
+  const { text } = block
+  if (wordCount(text) < (isQuoted(block) ? 3 : 6) || text.length > 2500) return false
+  if (isSignature(text) && !openingQuote.test(text) && nameIn([text], notNames) !== null) return false
+  return openingQuote.test(text) || !(invitation.test(text) || text.trim().endsWith('?'))
 }
 
-/** The end of a block after a dash or line break: "Great job! — Sarah M., Newtown". */
+/**
+ * Under a heading or class name about reviews, quoted text is praise, and so is unquoted text that somebody signed. Elsewhere
+ * it takes quotation, the first person and a signature: shops quote recipes, and owners themselves.
+ */
+const isPraise = (block: PageBlock, close: boolean, name: string | null, signature: readonly string[]): boolean =>
+  close
+    ? isQuoted(block) || name !== null
+    : isQuoted(block) && firstPerson.test(block.text) && (name !== null || signature.some((text) => dash.test(text)))
+
+/** The end of a block on a line of its own or after a dash: "Great job! — Sarah M., Newtown". */
 const tail = ({ text }: PageBlock): string[] => {
-  const match = /(?:\n\s*|[.!?”"'’)]\s*[—–~-]\s*)([^\n—–]{2,80}(?:\n[^\n]{2,60})?)$/.exec(text)
-  return match ? [match[1]!] : []
+  const line = /\n\s*([^\n]{2,100}(?:\n[^\n]{2,60}){0,2})$/.exec(text)?.[1]
+  const afterDash = /[.!?”"'’)]\s*[—–~-]\s*([^\n—–]{2,80})$/.exec(text)?.[1]
+  return [line, afterDash].filter((end) => end !== undefined)
 }
 
 /** Up to three short blocks before the praise. */
@@ -128,28 +118,10 @@ const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] =
 /** Up to three short blocks after the praise; away from a section about reviews only those that begin with a dash. */
 const signatureBelow = (blocks: readonly PageBlock[], index: number, close: boolean): string[] => {
   const after = blocks.slice(index + 1, index + 4)
-  const end = after.findIndex(({ text }) => !isSignature(text) || (!close && !/^\s*[—–~-]/.test(text)))
+  const end = after.findIndex(
+    ({ text }) => !isSignature(text) || openingQuote.test(text) || (!close && !dash.test(text)),
+  )
   return after.slice(0, end < 0 ? after.length : end).map(({ text }) => text)
-}
-
-const isSignature = (text: string): boolean =>
-  wordCount(text) <= 12 && text.length <= 100 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
-
-/** The name a signature starts with: "Priya Raman" of "— Priya Raman, Newtown"; null for "Happy customer" or "Read more". */
-const nameIn = (signatures: readonly string[], notNames: ReadonlySet<string> = new Set()): string | null => {
-  for (const signature of signatures) {
-    const first = signature
-      .replace(/^[\s—–~-]+/, '')
-      .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
-      .trim()
-    if (
-      person.test(first) &&
-      !notNames.has(fold(first)) &&
-      ![anonymous, label, sources, date].some((pattern) => pattern.test(first))
-    )
-      return first
-  }
-  return null
 }
 
 /** Reviews in markup count only where the page shows them. */
@@ -157,15 +129,8 @@ const inMarkup = (page: CrawledPage): Testimonial[] =>
   structuredItems(page.page).flatMap((item): Testimonial[] => {
     const text = item.types.includes('Review') ? (textOf(item, 'reviewBody') ?? textOf(item, 'description')) : null
     if (!text || wordCount(text) < 6 || !squeeze(page.page.text.body).includes(squeeze(text).slice(0, 80))) return []
-    return [
-      {
-        page,
-        text,
-        name: textOf(item, 'author'),
-        dated: textOf(item, 'datePublished') !== null,
-        source: textOf(item, 'publisher'),
-      },
-    ]
+    const dated = textOf(item, 'datePublished') !== null
+    return [{ page, text, name: textOf(item, 'author'), dated, source: textOf(item, 'publisher') }]
   })
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -6,6 +6,9 @@ import type { Site } from './site.ts'
 /** What customers look for on a business website. */
 type Topic = 'services' | 'contact' | 'about' | 'faq'
 
+/** Words that stand for a topic in an address or main heading, though not in a heading among others. */
+const pageWords: Partial<Record<Topic, RegExp>> = { about: /\b(team|staff|people|story)\b/i }
+
 const words: Record<Topic, RegExp> = {
   services:
     /\b(services?|what we (do|offer)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help)\b/i,
@@ -55,16 +58,15 @@ export const coverTopics = (site: Site, services: Facts['services'], contact: Fa
 
 /** Where the site speaks about a topic: a page of its own before a section of another page; null when nowhere. */
 const findTopic = (site: Site, topic: Topic): { page: CrawledPage; quote: string; own: boolean } | null => {
-  const pattern = words[topic]
+  const isMeant = (text: string) => words[topic].test(text) || (pageWords[topic]?.test(text) ?? false)
   for (const page of site.pages) {
     if (page === site.home) continue
-    const path = pathOf(page.finalUrl).replace(/[-_/.]+/g, ' ')
-    const title = page.page.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? ''
-    if (pattern.test(path) || pattern.test(title))
-      return { page, quote: title || page.page.titles[0] || page.finalUrl, own: true }
+    const main = page.page.headings.find(({ level, hidden, text }) => level === 1 && !hidden && isMeant(text))
+    const inAddress = isMeant(pathOf(page.finalUrl).replace(/[-_/.]+/g, ' '))
+    if (main || inAddress) return { page, quote: main?.text ?? page.page.titles[0] ?? page.finalUrl, own: true }
   }
   for (const page of site.pages) {
-    const heading = page.page.headings.find(({ text, hidden }) => !hidden && pattern.test(text))
+    const heading = page.page.headings.find(({ text, hidden }) => !hidden && words[topic].test(text))
     if (heading) return { page, quote: heading.text, own: false }
   }
   return topic === 'faq' ? questionHeadings(site) : null

@@ -1,0 +1,38 @@
+import { fold } from './fold.ts'
+import { wordCount } from './wording.ts'
+
+/** What stands with praise: who wrote it, when and where. */
+
+const person =
+  /^((mr|mrs|ms|miss|dr|prof)\.? )?\p{Lu}[\p{L}'’.-]*( (and |& |van |de |von )?\p{Lu}[\p{L}'’.-]*){0,3}( family)?$/u
+const initialOnly = /^(\p{Lu}\.? ?){1,3}$/u
+const label =
+  /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?)\b/i
+const anonymous =
+  /^((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
+const date =
+  /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(19|20)\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
+const sources =
+  /\b(google|facebook|product ?review|word of mouth|womo|yelp|trip ?advisor|trust ?pilot|true ?local|oneflare|hipages|airtasker|service ?seeking|houzz|ratemyagent|rate my agent|openagent|realestate\.com\.au|healthengine|zomato|feefo|easy weddings|localsearch|yellow pages)\b/i
+
+/** Short, and no sentence. */
+export const isSignature = (text: string): boolean =>
+  wordCount(text) <= 12 && text.length <= 100 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
+
+/** The name a signature starts with: "Priya Raman" of "— Priya Raman, Newtown"; null for "Happy customer", "A." or "Read more". */
+export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<string>): string | null => {
+  for (const signature of signatures) {
+    const first = signature
+      .replace(/^[\s—–~-]+/, '')
+      .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
+      .trim()
+    const isName = person.test(first) && !initialOnly.test(first) && !notNames.has(fold(first))
+    if (isName && ![anonymous, label, sources, date].some((pattern) => pattern.test(first))) return first
+  }
+  return null
+}
+
+export const dateIn = (signatures: readonly string[]): boolean => signatures.some((text) => date.test(text))
+
+export const sourceIn = (texts: readonly string[]): string | null =>
+  texts.map((text) => sources.exec(text)?.[0]).find((source) => source !== undefined) ?? null

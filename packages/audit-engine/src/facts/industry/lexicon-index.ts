@@ -36,9 +36,9 @@ export const lexicons: readonly Lexicon[] = [
   recruitmentStaffing,
 ]
 
-const weights = { certain: 4, clear: 2, hint: 0.9, against: -1.1 } as const
+const weights = { certain: 4, clear: 2, hint: 0.9 } as const
 
-/** A term and what it says: weight by place of the industry in `industries`. */
+/** A term and the industries it speaks for. */
 export interface Term {
   text: string
   says: { industry: Industry; weight: number }[]
@@ -59,7 +59,7 @@ function buildIndex(): Node {
   const terms = new Map<string, Term>()
   for (const lexicon of lexicons) {
     for (const [strength, weight] of Object.entries(weights)) {
-      for (const text of (lexicon[strength as keyof typeof weights] ?? '').split(',')) {
+      for (const text of lexicon[strength as keyof typeof weights].split(',')) {
         const words = wordsOf(text)
         const name = words.join(' ') + (text.trim().endsWith('*') ? '*' : '')
         if (words.length === 0) continue

@@ -23,7 +23,11 @@ export default defineConfig({
               test: /node_modules.(?:\.pnpm.)?(?:react|scheduler|zod|lucide)|contracts.src.(?!client|endpoints?\.|reports|staff|tools|audit-result|internal)|packages.ui.src.(?!chakra)|web.src.(?:app|order|content|screens).(?!start-report|screen-providers)/,
             },
             { name: 'api', priority: 2, test: /contracts.src|web.src.(?:api|order)./ },
-            { name: 'screens', priority: 1, test: /@chakra-ui|@emotion|@ark-ui|@zag-js|@tanstack|packages.ui.src.chakra/ },
+            {
+              name: 'screens',
+              priority: 1,
+              test: /@chakra-ui|@emotion|@ark-ui|@zag-js|@tanstack|packages.ui.src.chakra/,
+            },
           ],
         },
       },

@@ -23,12 +23,17 @@ export async function writePages(dist: string, site: Site): Promise<void> {
     await mkdir(dirname(join(dist, file)), { recursive: true })
     await writeFile(join(dist, file), html)
   }
-  const listed = site.pages.filter((page) => page.index).map((page) => `<url><loc>${publicUrlMark}${page.path}</loc></url>`)
+  const listed = site.pages
+    .filter((page) => page.index)
+    .map((page) => `<url><loc>${publicUrlMark}${page.path}</loc></url>`)
   await writeFile(
     join(dist, 'sitemap.xml'),
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed.join('\n')}\n</urlset>\n`,
   )
-  await writeFile(join(dist, 'robots.txt'), `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${publicUrlMark}/sitemap.xml\n`)
+  await writeFile(
+    join(dist, 'robots.txt'),
+    `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${publicUrlMark}/sitemap.xml\n`,
+  )
   await writeFile(join(dist, 'favicon.svg'), svgText(brandMark()))
 }
 

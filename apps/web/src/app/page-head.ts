@@ -6,7 +6,8 @@ import type { PageInfo } from './pages.ts'
 export const publicUrlMark = 'https://public-url.invalid'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escape(content)}">`
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escape(content)}">`
 
 /** What stands in the head of one page alone. */
 export function headOf(page: PageInfo): string {
@@ -31,14 +32,25 @@ function structuredData(): string {
   const organisation = `${publicUrlMark}/#organisation`
   const graph = [
     { '@type': 'Organization', '@id': organisation, name: productName, url: `${publicUrlMark}/` },
-    { '@type': 'WebSite', name: productName, url: `${publicUrlMark}/`, inLanguage: 'en-AU', publisher: { '@id': organisation } },
+    {
+      '@type': 'WebSite',
+      name: productName,
+      url: `${publicUrlMark}/`,
+      inLanguage: 'en-AU',
+      publisher: { '@id': organisation },
+    },
     {
       '@type': 'Service',
       name: 'Online visibility report',
       description: 'A report on how a small business shows up in search, on maps, in reviews and on social media.',
       provider: { '@id': organisation },
       areaServed: { '@type': 'Country', name: 'Australia' },
-      offers: { '@type': 'Offer', price: price.amount, priceCurrency: price.currency.toUpperCase(), url: `${publicUrlMark}/` },
+      offers: {
+        '@type': 'Offer',
+        price: price.amount,
+        priceCurrency: price.currency.toUpperCase(),
+        url: `${publicUrlMark}/`,
+      },
     },
     {
       '@type': 'FAQPage',

@@ -25,7 +25,10 @@ export const whatYouGet = [
 
 export const howItWorks = [
   { title: 'Enter your website', text: 'The address is all we need. We find out the rest ourselves.' },
-  { title: `Pay ${price.label}`, text: 'Once, by card, taxes included. There is no account to make and no subscription.' },
+  {
+    title: `Pay ${price.label}`,
+    text: 'Once, by card, taxes included. There is no account to make and no subscription.',
+  },
   {
     title: 'Get your report',
     text: `About ${expectedMinutes} minutes later you read it here, download it, and find it in your email.`,
@@ -44,5 +47,9 @@ export const trust = [
   { id: 'payment', title: 'Secure payment', text: 'Card details go to the payment provider, never to us.' },
   { id: 'english', title: 'Plain English', text: 'No jargon. If a word needs explaining, we explain it.' },
   { id: 'data', title: 'Data protection', text: 'We keep what the report needs, and delete it on time.' },
-  { id: 'guarantee', title: 'Satisfaction guarantee', text: `${guaranteeDays} days to tell us. A rerun first, then your money back.` },
+  {
+    id: 'guarantee',
+    title: 'Satisfaction guarantee',
+    text: `${guaranteeDays} days to tell us. A rerun first, then your money back.`,
+  },
 ] as const

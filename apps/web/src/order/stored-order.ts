@@ -15,7 +15,11 @@ const names = { businessData: 'businessData', orderKey: 'orderKey', reportId: 'l
 export function storeOrder(website: { url: string; name: string }): void {
   const open = readOrder()
   if (open?.businessData.businessWebsite === website.url) return
-  const businessData: BusinessData = { businessName: website.name, businessWebsite: website.url, industry: detectingAutomatically }
+  const businessData: BusinessData = {
+    businessName: website.name,
+    businessWebsite: website.url,
+    industry: detectingAutomatically,
+  }
   sessionStorage.setItem(names.businessData, JSON.stringify(businessData))
   sessionStorage.setItem(names.orderKey, makeUuid())
 }

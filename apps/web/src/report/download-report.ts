@@ -27,7 +27,11 @@ function failureOf({ status, body }: ApiError): Toast {
 export function fileName(disposition: string | null, website: string): string {
   const given = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim()
   if (given) return given
-  const site = website.replace(/^https?:\/\/(www\.)?/i, '').replace(/[^a-z0-9]+/gi, '-').replace(/^-+|-+$/g, '').toLowerCase()
+  const site = website
+    .replace(/^https?:\/\/(www\.)?/i, '')
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
   return site ? `visibility-report-${site}.html` : 'visibility-report.html'
 }
 

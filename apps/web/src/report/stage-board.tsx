@@ -37,7 +37,11 @@ export function StageBoard({ currentStage, stageMessage, percent, minutesLeft, s
       {minutesLeft !== null && <p className={classes['left']}>{timeLeft(minutesLeft)}</p>}
       <ol className={classes['stages']}>
         {stages.map(({ id, name }) => (
-          <li key={id} data-state={stateOf(id, currentStage, percent)} aria-current={id === currentStage ? 'step' : undefined}>
+          <li
+            key={id}
+            data-state={stateOf(id, currentStage, percent)}
+            aria-current={id === currentStage ? 'step' : undefined}
+          >
             <span className={classes['number']} aria-hidden="true">
               {stateOf(id, currentStage, percent) === 'done' ? <Check size={18} strokeWidth={3} /> : id}
             </span>

@@ -8,15 +8,26 @@ const isOpen = (report: BusinessReport | undefined) => report?.status === 'pendi
 /** A report, asked for again while it is being made; given up after ten minutes. */
 export function useReport(id: string) {
   const [abandoned, setAbandoned] = useState(false)
+  const [waited, setWaited] = useState(false)
   const query = useQuery({
     queryKey: ['report', id],
-    queryFn: () => api.call(endpoints.businessReport, { params: { id } }),
+    queryFn: async () => {
+      const report = await api.call(endpoints.businessReport, { params: { id } })
+      if (isOpen(report)) setWaited(true)
+      return report
+    },
     refetchInterval: ({ state }) => (isOpen(state.data) && !state.error && !abandoned ? polling.success : false),
     refetchIntervalInBackground: true,
   })
   useEffect(() => {
     const timer = setTimeout(() => setAbandoned(true), polling.successAbandon)
     return () => clearTimeout(timer)
-  }, [id])
-  return { report: query.data, error: query.error, abandoned: abandoned && isOpen(query.data) }
+  }, [])
+  return {
+    report: query.data,
+    error: query.error,
+    /** It was still being made when it was first asked for. */
+    waited,
+    abandoned: abandoned && isOpen(query.data),
+  }
 }

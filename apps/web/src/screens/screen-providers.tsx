@@ -6,7 +6,12 @@ import type { ReactNode } from 'react'
 /** What is read stays as read: no staleness, no retries, no second read when the window gets the focus back. */
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
   },
 })
 

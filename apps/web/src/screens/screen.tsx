@@ -30,7 +30,10 @@ export function Screen({ load, skeleton }: Props) {
   }, [load])
   if (failed) {
     return (
-      <Notice title="This page did not load" text="The connection may have dropped. What you entered is kept, and nothing was charged.">
+      <Notice
+        title="This page did not load"
+        text="The connection may have dropped. What you entered is kept, and nothing was charged."
+      >
         <ButtonLink href="">Try again</ButtonLink>
       </Notice>
     )

@@ -21,7 +21,15 @@ export function scoreBar(title: string, score: number | null, average: Average |
   const look = bandLook(score)
   const track = { x: 0, y: top, width: '100%', height: thickness }
   // Dashes of a thick line make the hatching: a pattern would need an id, and ids repeat on a page with five bars.
-  const hatching = { x1: 0, x2: '100%', y1: middle, y2: middle, stroke: unmeasuredColour, 'stroke-width': thickness, 'stroke-dasharray': '2 4' }
+  const hatching = {
+    x1: 0,
+    x2: '100%',
+    y1: middle,
+    y2: middle,
+    stroke: unmeasuredColour,
+    'stroke-width': thickness,
+    'stroke-dasharray': '2 4',
+  }
   const parts =
     score === null
       ? [element('line', hatching)]
@@ -54,5 +62,11 @@ export function bandMark(score: number | null): Drawing {
     const place = { x: index * (step.width + step.gap), y: step.height - height, width: step.width, height }
     return element('rect', { ...place, fill: filled ? look.colour : unmeasuredColour })
   })
-  return { width, height: step.height, viewBox: `0 0 ${width} ${step.height}`, label: look.title, inner: strips.join('') }
+  return {
+    width,
+    height: step.height,
+    viewBox: `0 0 ${width} ${step.height}`,
+    label: look.title,
+    inner: strips.join(''),
+  }
 }

@@ -9,7 +9,11 @@ const glyphHeight = 100
 const spacing = 3
 
 /** Painted lettering: one path a glyph, centred on `x`, top at `y`, shrunk when wider than `room`. */
-export function lettering(text: string, place: { x: number; y: number; height: number; room: number }, fill: string): string {
+export function lettering(
+  text: string,
+  place: { x: number; y: number; height: number; room: number },
+  fill: string,
+): string {
   const letters = [...text].flatMap((letter) => glyphs[letter] ?? [])
   const natural = letters.reduce((sum, letter) => sum + letter.width, spacing * (letters.length - 1))
   const scale = Math.min(place.height / glyphHeight, place.room / natural)
@@ -27,13 +31,24 @@ export function lettering(text: string, place: { x: number; y: number; height: n
 const screw = (x: number, y: number, slot: number): string =>
   element('circle', { cx: x, cy: y, r: plateSize.screw, fill: colours.wattle }) +
   element('line', {
-    x1: x - 3, x2: x + 3, y1: y, y2: y,
-    stroke: colours.eucalyptDark, 'stroke-width': 1.5, transform: `rotate(${slot} ${x} ${y})`,
+    x1: x - 3,
+    x2: x + 3,
+    y1: y,
+    y2: y,
+    stroke: colours.eucalyptDark,
+    'stroke-width': 1.5,
+    transform: `rotate(${slot} ${x} ${y})`,
   })
 
 const enamel = (width: number, height: number): string => {
   const { keyline } = plateSize
-  const inside = { x: keyline, y: keyline, width: width - keyline * 2, height: height - keyline * 2, rx: shape.radius - keyline / 2 }
+  const inside = {
+    x: keyline,
+    y: keyline,
+    width: width - keyline * 2,
+    height: height - keyline * 2,
+    rx: shape.radius - keyline / 2,
+  }
   return (
     element('rect', { width, height, rx: shape.radius, fill: colours.eucalyptDark }) +
     element('rect', { ...inside, fill: 'none', stroke: colours.paper, 'stroke-width': 2 })

@@ -38,7 +38,9 @@ export const unmeasuredTitle = 'Not measured'
 /** Colour and word of a score; of a missing one too. */
 export function bandLook(score: number | null): { colour: string; title: string } {
   const band = bandOf(score)
-  return band ? { colour: bandColours[band.id], title: band.title } : { colour: unmeasuredColour, title: unmeasuredTitle }
+  return band
+    ? { colour: bandColours[band.id], title: band.title }
+    : { colour: unmeasuredColour, title: unmeasuredTitle }
 }
 
 export const fonts = {

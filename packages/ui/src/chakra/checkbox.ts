@@ -18,7 +18,11 @@ export const checkboxRecipe = defineSlotRecipe({
       color: 'paper',
       '& svg': { width: '4', height: '4', stroke: 'currentColor', strokeWidth: '3px', fill: 'none' },
       _checked: { background: 'eucalypt', borderColor: 'eucalypt' },
-      _focusVisible: { outline: '3px solid {colors.ink}', outlineOffset: '3px', boxShadow: '0 0 0 3px {colors.wattle}' },
+      _focusVisible: {
+        outline: '3px solid {colors.ink}',
+        outlineOffset: '3px',
+        boxShadow: '0 0 0 3px {colors.wattle}',
+      },
     },
   },
 })

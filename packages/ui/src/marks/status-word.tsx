@@ -1,6 +1,12 @@
 import classes from './status-word.module.css'
 
-const tones = { completed: 'done', sent: 'done', pending: 'waiting', processing: 'waiting', researching: 'waiting' } as const
+const tones = {
+  completed: 'done',
+  sent: 'done',
+  pending: 'waiting',
+  processing: 'waiting',
+  researching: 'waiting',
+} as const
 
 /** A state as a word: done green, waiting amber, anything else (failed, error) red; its shape differs too. */
 export function StatusWord({ status }: { status: string }) {

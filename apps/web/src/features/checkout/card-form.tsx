@@ -20,7 +20,9 @@ export function CardForm({ free, prepared, failed, onReady }: Props) {
       {free && <Text color="quiet">No card needed: your promo code pays for this report.</Text>}
       {(failed || loadError) && !free && (
         <Box role="alert" paddingBlock="2">
-          <Text marginBottom="2">The card form did not load. Nothing was charged. Check your connection and try again.</Text>
+          <Text marginBottom="2">
+            The card form did not load. Nothing was charged. Check your connection and try again.
+          </Text>
           <ButtonLink look="secondary" href="/checkout">
             Load it again
           </ButtonLink>

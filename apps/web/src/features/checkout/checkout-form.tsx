@@ -57,7 +57,11 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
           <PromoBox applied={promoCode} onChange={setPromoCode} locked={processing} />
           <Field
             label="Where should we send your report?"
-            hint={free ? 'Your email. You may leave it out with a promo code and download the report instead.' : 'Your email. We use it for this report and its receipt, nothing else.'}
+            hint={
+              free
+                ? 'Your email. You may leave it out with a promo code and download the report instead.'
+                : 'Your email. We use it for this order and nothing else.'
+            }
             type="email"
             name="email"
             autoComplete="email"
@@ -74,7 +78,11 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
           />
           <CardForm free={free} prepared={cardPrepared} failed={cardFailed} onReady={setCardReady} />
           <Box>
-            <Checkbox.Root checked={accepted} disabled={processing} onCheckedChange={({ checked }) => setAccepted(checked === true)}>
+            <Checkbox.Root
+              checked={accepted}
+              disabled={processing}
+              onCheckedChange={({ checked }) => setAccepted(checked === true)}
+            >
               <Checkbox.HiddenInput />
               <Checkbox.Control />
               <Checkbox.Label>

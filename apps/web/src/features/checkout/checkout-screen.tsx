@@ -29,7 +29,8 @@ function Checkout({ order }: { order: StoredOrder }) {
 
   useEffect(() => {
     if (!session.error) return
-    const refused = session.error instanceof ApiError && session.error.body?.code === 'refused-website' && session.error.body
+    const refused =
+      session.error instanceof ApiError && session.error.body?.code === 'refused-website' && session.error.body
     goHome(refused ? toasts.websiteRefused(refused.error) : toasts.paymentNotPrepared)
   }, [session.error])
 

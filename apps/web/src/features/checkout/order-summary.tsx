@@ -25,11 +25,13 @@ export function OrderSummary({ website, free }: { website: string; free: boolean
           {warning}
         </Text>
       )}
-      {free ? <PriceTicket amount="$0" note="with your promo code" /> : <PriceTicket note="once, taxes included" />}
-      <Text>
-        Ready in about {expectedMinutes} minutes, to read here, download and keep in your email. {guaranteeDays} days
-        to get your money back.
-      </Text>
+      <div className={classes['price']}>
+        {free ? <PriceTicket amount="$0" note="with your code" /> : <PriceTicket note="taxes included" />}
+        <Text>
+          Once. Ready in about {expectedMinutes} minutes, to read here, download and keep in your email. {guaranteeDays}{' '}
+          days to get your money back.
+        </Text>
+      </div>
     </aside>
   )
 }

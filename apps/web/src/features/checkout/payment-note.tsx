@@ -2,9 +2,9 @@ import { Text } from '@chakra-ui/react'
 import { deliveryDeadlineHours, price } from '@findable/contracts'
 import type { Phase } from './use-checkout.ts'
 
-/** What became of the money, whenever that is not obvious. */
+/** What became of the money, for as long as it matters: toasts are gone in five seconds. */
 export function PaymentNote({ phase }: { phase: Phase }) {
-  const text = texts[phase.kind]
+  const text = noteOf(phase)
   return (
     <div role="status">
       {text && (
@@ -16,7 +16,17 @@ export function PaymentNote({ phase }: { phase: Phase }) {
   )
 }
 
-const texts: Partial<Record<Phase['kind'], string>> = {
-  'paid-not-started': `Your payment of ${price.label} went through, and you will not be charged again. The report did not start yet. Press the button to try again, or close this page: we start it ourselves and email it to you, or refund you within ${deliveryDeadlineHours} hours.`,
-  'bank-processing': 'Your bank is still working on the payment. We start your report as soon as it is through and email it to you. You can close this page.',
+function noteOf(phase: Phase): string | null {
+  switch (phase.kind) {
+    case 'paid-not-started':
+      return `Your payment of ${price.label} went through, and you will not be charged again. The report did not start yet. Press the button to try again, or close this page: we start it ourselves and email it to you, or refund you within ${deliveryDeadlineHours} hours.`
+    case 'bank-processing':
+      return 'Your bank is still working on the payment. We start your report as soon as it is through and email it to you. You can close this page.'
+    case 'refused':
+      return `${phase.reason} Nothing was charged. Check what you entered, or use another card.`
+    case 'unknown':
+      return 'The connection broke off during the payment. You can try again: an order is never charged twice.'
+    default:
+      return null
+  }
 }

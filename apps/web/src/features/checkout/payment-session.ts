@@ -45,8 +45,8 @@ function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = src
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error(`${src} did not load`))
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${src} did not load`)))
     document.head.append(script)
   })
 }

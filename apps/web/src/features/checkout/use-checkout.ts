@@ -13,6 +13,10 @@ export type Phase =
   /** The money is in but the report was not started: the next press starts it, without a second charge. */
   | { kind: 'paid-not-started' }
   | { kind: 'bank-processing' }
+  /** Refused, with the provider's reason; nothing was charged. */
+  | { kind: 'refused'; reason: string }
+  /** The call broke off: nobody here knows whether the money moved. */
+  | { kind: 'unknown' }
 
 interface ByPromo {
   accepted: boolean
@@ -42,7 +46,8 @@ export function useCheckout(order: StoredOrder) {
       goToProgress(toasts.promoSuccess)
     } catch (error) {
       setPhase({ kind: 'idle' })
-      if (!(error instanceof ApiError && error.body?.code === 'invalid-promo-code')) return showToast(toasts.reportFailed)
+      if (!(error instanceof ApiError && error.body?.code === 'invalid-promo-code'))
+        return showToast(toasts.reportFailed)
       refuse()
       showToast(toasts.promoInvalid)
     }
@@ -57,8 +62,9 @@ export function useCheckout(order: StoredOrder) {
       const outcome = await payByCard(stripe, elements, email).catch(() => null)
       if (outcome?.kind === 'processing') return setPhase({ kind: 'bank-processing' })
       if (outcome?.kind !== 'paid') {
-        setPhase({ kind: 'idle' })
-        return showToast(outcome ? toasts.paymentFailed(outcome.message) : toasts.paymentException)
+        const toast = outcome ? toasts.paymentFailed(outcome.message) : toasts.paymentException
+        setPhase(outcome ? { kind: 'refused', reason: toast.message } : { kind: 'unknown' })
+        return showToast(toast)
       }
       paidIntent.current = outcome.paymentIntentId
       showToast(toasts.paymentSuccess)

@@ -21,7 +21,10 @@ export default function DownloadScreen() {
 
 function Download({ id }: { id: string }) {
   const { report, error } = useReport(id)
-  if (error) return <Failure text={error instanceof ApiError && error.status === 404 ? messages.notFound : messages.unreadable} />
+  if (error)
+    return (
+      <Failure text={error instanceof ApiError && error.status === 404 ? messages.notFound : messages.unreadable} />
+    )
   if (report?.status === 'error') return <Failure text={messages.failed(report.businessName)} />
   return (
     <Stack className="wrap section" gap="6" alignItems="flex-start" minHeight="50vh">
@@ -30,7 +33,9 @@ function Download({ id }: { id: string }) {
         <>
           <Text fontSize="lead">
             Your visibility report for <b>{report.businessWebsite}</b>{' '}
-            {report.status === 'completed' ? 'is ready. It is one file that opens in any browser and prints well.' : 'is still being made.'}
+            {report.status === 'completed'
+              ? 'is ready. It is one file that opens in any browser and prints well.'
+              : 'is still being made.'}
           </Text>
           <DownloadButton id={id} website={report.businessWebsite} />
           <Text color="quiet">Order reference {report.reference}</Text>

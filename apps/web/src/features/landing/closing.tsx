@@ -8,7 +8,9 @@ export function Closing() {
       <PriceTicket note="once, taxes included" />
       <div className={classes['words']}>
         <h2>Find out what people see when they look for you</h2>
-        <p className="lead">About 5 minutes from now you could be reading it. If it’s no use to you, you have 7 days to say so.</p>
+        <p className="lead">
+          About 5 minutes from now you could be reading it. If it’s no use to you, you have 7 days to say so.
+        </p>
         <p>
           <Button onClick={goToForm}>Get My Report</Button>
         </p>

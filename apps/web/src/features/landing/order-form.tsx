@@ -6,44 +6,45 @@ import { formId, websiteInputId } from '../../order/go-to-form.ts'
 import { readOrder, storeOrder } from '../../order/stored-order.ts'
 import classes from './order-form.module.css'
 
-/** The order slip: one field, then the checkout. */
+/** Keeps an order for what was typed and goes to the checkout; a message where that cannot be. */
+function order(typed: string): string | null {
+  const parsed = parseWebsite(typed)
+  if ('problem' in parsed) {
+    if (parsed.problem === websiteMessages.unparsable) showToast(toasts.invalidUrl)
+    return parsed.problem
+  }
+  try {
+    storeOrder(parsed)
+    location.assign('/checkout')
+  } catch {
+    // Session storage is full or forbidden.
+    showToast(toasts.somethingWrong)
+  }
+  return null
+}
+
+/**
+ * The order slip: one field, then the checkout. The field is the browser's own: on a slow phone it is filled in, and
+ * the form perhaps sent, before this code is there. The browser then puts the answer into the address.
+ */
 export function OrderForm() {
-  const [website, setWebsite] = useState('')
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // On a slow phone the form may be sent before this code is there; the browser then puts the answer into the address.
     const sentEarly = new URLSearchParams(location.search).get('website')
+    if (sentEarly !== null) history.replaceState(null, '', '/')
     // What was typed before the visitor went on is still there.
-    const known = sentEarly ?? readOrder()?.businessData.businessWebsite
-    if (known) setWebsite((typed) => typed || known)
-    if (sentEarly === null) return
-    history.replaceState(null, '', '/')
-    order(sentEarly)
+    const known = sentEarly ?? readOrder()?.businessData.businessWebsite ?? ''
+    if (input.current) input.current.value ||= known
+    if (sentEarly !== null) input.current?.form?.requestSubmit()
   }, [])
-
-  function order(typed: string) {
-    const parsed = parseWebsite(typed)
-    if ('problem' in parsed) {
-      setError(parsed.problem)
-      if (parsed.problem === websiteMessages.unparsable) showToast(toasts.invalidUrl)
-      input.current?.focus()
-      return
-    }
-    try {
-      storeOrder(parsed)
-    } catch {
-      // Session storage is full or forbidden.
-      showToast(toasts.somethingWrong)
-      return
-    }
-    location.assign('/checkout')
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    order(website)
+    const problem = order(input.current?.value ?? '')
+    setError(problem)
+    if (problem) input.current?.focus()
   }
 
   return (
@@ -63,12 +64,8 @@ export function OrderForm() {
             maxLength={2048}
             required
             ref={input}
-            value={website}
             error={error}
-            onChange={(event) => {
-              setWebsite(event.target.value)
-              setError(null)
-            }}
+            onChange={() => setError(null)}
           />
           <div>
             <Button type="submit">Get My Report</Button>

@@ -9,8 +9,8 @@ export function Samples() {
       <div className="wrap section">
         <h2>Two sample reports</h2>
         <p className={`lead ${classes['lead']}`}>
-          These are cut from reports on two demo businesses that we made up to show the work. The websites are real, and
-          so is what the report says about them.
+          These are cut from reports on two demo businesses, whose websites we built to show the work. Every score and
+          every sentence is what the report says about them.
         </p>
         <div className={classes['pair']}>
           {sampleReports.map((report) => (
@@ -23,7 +23,8 @@ export function Samples() {
 }
 
 function Excerpt({ report }: { report: SampleReport }) {
-  const { businessName, industry, suburb, overallScore, measured, applicable, pillars, strength, problem, tips } = report
+  const { businessName, industry, suburb, overallScore, measured, applicable, pillars, strength, problem, tips } =
+    report
   return (
     <article className={classes['excerpt']}>
       <p className={classes['stamp']}>Sample</p>

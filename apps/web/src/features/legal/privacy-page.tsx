@@ -33,9 +33,9 @@ export default function PrivacyPage() {
       </p>
       <h2>Your card</h2>
       <p>
-        Card payments are handled by our card payment provider. Your card number goes from your browser straight to them;
-        we never see it and never store it. We keep the payment’s reference, its amount and its state, so that we can
-        deliver the report or refund you.
+        Card payments are handled by our card payment provider. Your card number goes from your browser straight to
+        them; we never see it and never store it. We keep the payment’s reference, its amount and its state, so that we
+        can deliver the report or refund you.
       </p>
       <h2>Who else gets your details</h2>
       <p>
@@ -72,13 +72,11 @@ export default function PrivacyPage() {
       </p>
       <h2>See it, correct it, have it removed</h2>
       <p>
-        You can ask what we hold about you, have it corrected, or have it deleted. <a href="/contact">Write to us</a> and
-        quote your order reference if you have one. If you are not happy with how we handled it, you can complain to the
-        Office of the Australian Information Commissioner.
+        You can ask what we hold about you, have it corrected, or have it deleted. <a href="/contact">Write to us</a>{' '}
+        and quote your order reference if you have one. If you are not happy with how we handled it, you can complain to
+        the Office of the Australian Information Commissioner.
       </p>
-      <p className="quiet">
-        {productName} follows the Australian Privacy Principles.
-      </p>
+      <p className="quiet">{productName} follows the Australian Privacy Principles.</p>
     </LegalText>
   )
 }

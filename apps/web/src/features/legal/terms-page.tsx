@@ -9,8 +9,8 @@ export default function TermsPage() {
     >
       <h2>What you buy</h2>
       <p>
-        One online visibility report on the website you enter. It covers how that business shows up in search, on maps, in
-        reviews and on social media, compared with businesses near it, and what to do about it. You read it online,
+        One online visibility report on the website you enter. It covers how that business shows up in search, on maps,
+        in reviews and on social media, compared with businesses near it, and what to do about it. You read it online,
         download it as a file and receive it by email.
       </p>
       <h2>Price and payment</h2>
@@ -27,8 +27,8 @@ export default function TermsPage() {
       </p>
       <h2>Satisfaction guarantee</h2>
       <p>
-        You may claim within {guaranteeDays} days of receiving the report. <a href="/contact">Write to us</a>, quote your
-        order reference and say what is wrong.
+        You may claim within {guaranteeDays} days of receiving the report. <a href="/contact">Write to us</a>, quote
+        your order reference and say what is wrong.
       </p>
       <ul>
         <li>First, we offer to run the report again.</li>
@@ -48,7 +48,9 @@ export default function TermsPage() {
       <h2>Using it fairly</h2>
       <ul>
         <li>You may share and print your report. You may not sell it or present it as your own product.</li>
-        <li>Enter public websites of real businesses only, and don’t use the service to overload or attack a website.</li>
+        <li>
+          Enter public websites of real businesses only, and don’t use the service to overload or attack a website.
+        </li>
         <li>Promo codes are for the people we gave them to. We may end one at any time.</li>
       </ul>
       <h2>Liability</h2>
@@ -58,8 +60,9 @@ export default function TermsPage() {
       </p>
       <h2>Law and changes</h2>
       <p>
-        Australian law applies. We may change these terms; the ones that counted when you paid are the ones that hold for
-        your order. How {productName} handles personal information is in the <a href="/privacy-policy">privacy policy</a>.
+        Australian law applies. We may change these terms; the ones that counted when you paid are the ones that hold
+        for your order. How {productName} handles personal information is in the{' '}
+        <a href="/privacy-policy">privacy policy</a>.
       </p>
       <p>
         <a href="/">Back to Home</a>

@@ -3,7 +3,10 @@ import { Notice } from '../../screens/notice.tsx'
 
 export default function NotFoundPage() {
   return (
-    <Notice title="404 Page Not Found" text="There is no page at this address. The link may be old, or a letter may be missing.">
+    <Notice
+      title="404 Page Not Found"
+      text="There is no page at this address. The link may be old, or a letter may be missing."
+    >
       <ButtonLink href="/">Go to the home page</ButtonLink>
     </Notice>
   )

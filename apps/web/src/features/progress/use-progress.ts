@@ -7,7 +7,8 @@ export function useProgress(id: string): { progress: ReportProgress | undefined;
   const { data, isError } = useQuery({
     queryKey: ['report-progress', id],
     queryFn: () => api.call(endpoints.reportProgress, { params: { id } }),
-    refetchInterval: ({ state }) => (state.error || state.data?.isComplete || state.data?.isFailed ? false : polling.progress),
+    refetchInterval: ({ state }) =>
+      state.error || state.data?.isComplete || state.data?.isFailed ? false : polling.progress,
     refetchIntervalInBackground: true,
   })
   return { progress: data, failed: isError }

@@ -22,7 +22,8 @@ function Status({ paymentId }: { paymentId: string }) {
     queryKey: ['report-status', paymentId],
     queryFn: () => api.call(endpoints.reportStatus, { query: { paymentId } }),
   })
-  if (error) return <Failure text={error instanceof ApiError ? (error.body?.error ?? messages.failed) : messages.unexpected} />
+  if (error)
+    return <Failure text={error instanceof ApiError ? (error.body?.error ?? messages.failed) : messages.unexpected} />
   const report = data?.report
   return (
     <Stack className="wrap section" gap="6" alignItems="flex-start">
@@ -31,12 +32,20 @@ function Status({ paymentId }: { paymentId: string }) {
         <Box as="dl" width="full" maxWidth="640px" borderTop="2px solid {colors.ink}">
           <Row name="Business">{report.businessName}</Row>
           <Row name="Visibility score">
-            {report.visibilityScore === null ? 'Not there yet' : <>{report.visibilityScore} of 100, <BandWord score={report.visibilityScore} /></>}
+            {report.visibilityScore === null ? (
+              'Not there yet'
+            ) : (
+              <>
+                {report.visibilityScore} of 100, <BandWord score={report.visibilityScore} />
+              </>
+            )}
           </Row>
           <Row name="Report">
             <StatusWord status={report.reportStatus} />
             {report.reportStatus === 'processing' && (
-              <Text color="quiet">Our comprehensive analysis takes approximately {expectedMinutes} minutes to complete.</Text>
+              <Text color="quiet">
+                Our comprehensive analysis takes approximately {expectedMinutes} minutes to complete.
+              </Text>
             )}
           </Row>
           <Row name="Email">
@@ -63,7 +72,14 @@ function Status({ paymentId }: { paymentId: string }) {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '180px 1fr' }} rowGap="1" columnGap="6" paddingBlock="4" borderBottom="1px solid {colors.hairline}">
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '180px 1fr' }}
+      rowGap="1"
+      columnGap="6"
+      paddingBlock="4"
+      borderBottom="1px solid {colors.hairline}"
+    >
       <Box as="dt" fontWeight="650">
         {name}
       </Box>

@@ -16,8 +16,8 @@ export default function ResourcesPage() {
     <section className={`wrap section ${classes['page']}`}>
       <h1>Free resources</h1>
       <p className="lead">
-        We are writing a free guide for every check in the report: what it is, why it matters to people walking past, and
-        three steps to fix it yourself. They will stand here as they are finished. This is what they cover.
+        We are writing a free guide for every check in the report: what it is, why it matters to people walking past,
+        and three steps to fix it yourself. They will stand here as they are finished. This is what they cover.
       </p>
       <dl className={classes['topics']}>
         {pillarIds.map((id) => (
@@ -29,8 +29,8 @@ export default function ResourcesPage() {
         ))}
       </dl>
       <p className="lead">
-        Can’t wait? The report says which of them matter to your business, in order of effect. Or talk to us, free, for 15
-        minutes.
+        Can’t wait? The report says which of them matter to your business, in order of effect. Or talk to us, free, for
+        15 minutes.
       </p>
       <p className={classes['actions']}>
         <ButtonLink href="/#get-report">Get your $20 visibility report</ButtonLink>

@@ -21,7 +21,10 @@ export function PaymentReturn({ paymentIntentId, failed, onStarted }: Props) {
   const [order] = useState(readOrder)
   if (failed) {
     return (
-      <Notice title="Your bank declined the payment" text="Your card was not charged. You can try again with this card or another one.">
+      <Notice
+        title="Your bank declined the payment"
+        text="Your card was not charged. You can try again with this card or another one."
+      >
         <ButtonLink href="/checkout">Back to your order</ButtonLink>
       </Notice>
     )
@@ -72,7 +75,9 @@ function WithoutOrder({ paymentIntentId, onStarted }: Omit<Props, 'failed'>) {
       title="Thank you"
       text="Your payment was made in another tab or window. We start the report by itself and send it to the email address you gave."
     >
-      <ButtonLink href={`/report-status?paymentId=${encodeURIComponent(paymentIntentId)}`}>See the state of your order</ButtonLink>
+      <ButtonLink href={`/report-status?paymentId=${encodeURIComponent(paymentIntentId)}`}>
+        See the state of your order
+      </ButtonLink>
     </Notice>
   )
 }

@@ -22,7 +22,11 @@ export function Rating({ id, rating }: { id: string; rating: number | null }) {
 
   return (
     <div>
-      <RatingGroup.Root count={ratingScale.length} value={value ?? 0} onValueChange={(change) => void rate(change.value)}>
+      <RatingGroup.Root
+        count={ratingScale.length}
+        value={value ?? 0}
+        onValueChange={(change) => void rate(change.value)}
+      >
         <RatingGroup.Label>How useful is this report?</RatingGroup.Label>
         <RatingGroup.HiddenInput />
         <RatingGroup.Control />

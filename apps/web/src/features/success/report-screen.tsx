@@ -11,9 +11,9 @@ import { useReveal } from './use-reveal.ts'
 
 /** One report, from the first look to the summary. */
 export function ReportScreen({ id }: { id: string }) {
-  const { report, error, abandoned } = useReport(id)
+  const { report, error, waited, abandoned } = useReport(id)
   const waiting = !error && !abandoned && report?.status !== 'error'
-  const { shown, stage } = useReveal(report?.status, waiting)
+  const { shown, stage } = useReveal({ ready: report?.status === 'completed', waiting, waited })
   const failed = report?.status === 'error'
 
   useEffect(() => {
@@ -47,9 +47,11 @@ export function ReportScreen({ id }: { id: string }) {
     return (
       <SuccessFrame title="Thank you" lead="This report takes longer than usual. You don’t have to wait here.">
         <p>
-          {report.hasEmail ? 'We email it to you as soon as it is done. ' : 'Keep this page’s address: the report will be here. '}
-          If it can’t be made within {deliveryDeadlineHours} hours, a paid order is refunded in full. Your order reference is{' '}
-          <b>{report.reference}</b>.
+          {report.hasEmail
+            ? 'We email it to you as soon as it is done. '
+            : 'Keep this page’s address: the report will be here. '}
+          If it can’t be made within {deliveryDeadlineHours} hours, a paid order is refunded in full. Your order
+          reference is <b>{report.reference}</b>.
         </p>
       </SuccessFrame>
     )
@@ -59,7 +61,12 @@ export function ReportScreen({ id }: { id: string }) {
       title="Thank you"
       lead={`Your report is being made. Our comprehensive analysis takes approximately ${expectedMinutes} minutes to complete.`}
     >
-      <StageBoard currentStage={stage.currentStage} stageMessage={stage.message} percent={stage.percent} minutesLeft={null} />
+      <StageBoard
+        currentStage={stage.currentStage}
+        stageMessage={stage.message}
+        percent={stage.percent}
+        minutesLeft={null}
+      />
       {report && (
         <p>
           Your order reference is <b>{report.reference}</b>.

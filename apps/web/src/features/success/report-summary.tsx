@@ -11,61 +11,70 @@ import classes from './success.module.css'
 export function ReportSummary({ report }: { report: BusinessReport }) {
   const strengths = report.strengths.slice(0, strengthsInSummary)
   return (
-    <SuccessFrame title="Thank you" lead="Your report is ready.">
-      <section className={classes['sheet']}>
-        <div className={classes['top']}>
-          <div>
-            <h2>{report.businessName}</h2>
-            <p className="quiet">{report.domain}</p>
+    <SuccessFrame title="Thank you" lead="Your report is ready." wide>
+      <div className={classes['columns']}>
+        <section className={classes['sheet']}>
+          <div className={classes['top']}>
+            <div>
+              <h2>{report.businessName}</h2>
+              <p className="quiet">{report.domain}</p>
+            </div>
+            <ScorePlate
+              score={report.visibilityScore}
+              measured={report.measured}
+              applicable={report.applicable}
+              width={192}
+            />
+            {report.industryAverage !== null && (
+              <p>
+                Industry average, {report.industry}: <b>{report.industryAverage}%</b>
+              </p>
+            )}
           </div>
-          <ScorePlate score={report.visibilityScore} measured={report.measured} applicable={report.applicable} width={192} />
-          {report.industryAverage !== null && (
-            <p>
-              Industry average, {report.industry}: <b>{report.industryAverage}%</b>
-            </p>
-          )}
-        </div>
-        <div>
-          <h3>What works</h3>
-          {strengths.length > 0 ? (
-            <ul className={classes['points']}>
-              {strengths.map((strength) => (
-                <li key={strength}>{strength}</li>
-              ))}
-            </ul>
-          ) : (
-            <p>We found no clear strengths yet. The to-do list below says where to begin.</p>
-          )}
-        </div>
-        <div>
-          <h3>Beside your competitors</h3>
-          <Competitors competitors={report.competitors} note={report.competitorsNote} blurred />
-        </div>
-        <div>
-          <DownloadButton id={report.id} website={report.businessWebsite} />
-        </div>
-        <div className={classes['more']}>
-          <Disclosure summary="Read the full report here">
-            <FullReport report={report} />
-          </Disclosure>
-        </div>
-      </section>
-      <div className={classes['next']}>
-        <div>
-          {report.hasEmail ? (
-            <p>
-              {report.emailStatus === 'sent'
-                ? 'We have emailed a copy to you for your records.'
-                : 'We will send you a confirmation email shortly.'}
-            </p>
-          ) : (
-            <SendCopy id={report.id} />
-          )}
-          <p>
-            Your order reference is <b>{report.reference}</b>. Quote it if you write to us.
-          </p>
-        </div>
-        <Rating id={report.id} rating={report.rating} />
+          <div>
+            <h3>What works</h3>
+            {strengths.length > 0 ? (
+              <ul className={classes['points']}>
+                {strengths.map((strength) => (
+                  <li key={strength}>{strength}</li>
+                ))}
+              </ul>
+            ) : (
+              <p>We found no clear strengths yet. The to-do list below says where to begin.</p>
+            )}
+          </div>
+          <div>
+            <h3>Beside your competitors</h3>
+            <Competitors competitors={report.competitors} note={report.competitorsNote} blurred />
+          </div>
+          <div>
+            <DownloadButton id={report.id} website={report.businessWebsite} />
+          </div>
+          <div className={classes['more']}>
+            <Disclosure summary="Read the full report here">
+              <FullReport report={report} />
+            </Disclosure>
+          </div>
+        </section>
+        <aside className={classes['next']}>
+          <div>
+            {report.hasEmail ? (
+              <p>
+                {report.emailStatus === 'sent'
+                  ? 'We have emailed a copy to you for your records.'
+                  : 'We will send you a confirmation email shortly.'}
+              </p>
+            ) : (
+              <SendCopy id={report.id} />
+            )}
+          </div>
+          <div>
+            <p>Your order reference</p>
+            <p className={classes['reference']}>{report.reference}</p>
+            <p className="quiet">Quote it if you write to us.</p>
+          </div>
+          <Rating id={report.id} rating={report.rating} />
+        </aside>
       </div>
     </SuccessFrame>
   )

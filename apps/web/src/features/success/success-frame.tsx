@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import classes from './success.module.css'
 
+interface Props {
+  title: string
+  lead: ReactNode
+  children?: ReactNode
+  /** The report itself uses the whole width: what comes next stands beside it. */
+  wide?: boolean
+}
+
 /** Heading and column of every state of this page. */
-export function SuccessFrame({ title, lead, children }: { title: string; lead: ReactNode; children?: ReactNode }) {
+export function SuccessFrame({ title, lead, children, wide }: Props) {
   return (
-    <div className={`wrap section ${classes['page']}`}>
+    <div className={`wrap section ${classes['page']}`} data-wide={wide}>
       <div className={classes['head']}>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

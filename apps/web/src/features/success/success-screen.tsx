@@ -26,7 +26,13 @@ export default function SuccessScreen() {
   const id = address.reportId ?? startedId ?? (address.paymentIntent ? null : storedId)
   if (id) return <ReportScreen id={id} />
   if (address.paymentIntent) {
-    return <PaymentReturn paymentIntentId={address.paymentIntent} failed={address.redirectStatus === 'failed'} onStarted={setStartedId} />
+    return (
+      <PaymentReturn
+        paymentIntentId={address.paymentIntent}
+        failed={address.redirectStatus === 'failed'}
+        onStarted={setStartedId}
+      />
+    )
   }
   if (address.website) return <LocalSummary website={address.website} />
   return (
@@ -42,7 +48,14 @@ function LocalSummary({ website }: { website: string }) {
   const parsed = parseWebsite(website)
   const name = 'problem' in parsed ? website : parsed.name
   return (
-    <SuccessFrame title="Thank you" lead={<>Your order for <b>{name}</b> is with us.</>}>
+    <SuccessFrame
+      title="Thank you"
+      lead={
+        <>
+          Your order for <b>{name}</b> is with us.
+        </>
+      }
+    >
       <p>
         We have no report to show at this address yet. When it is ready, its link is in our email to you. If nothing
         arrives within the hour, <a href="/contact">write to us</a> and quote your website.

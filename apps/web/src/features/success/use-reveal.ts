@@ -1,22 +1,27 @@
-import { simulatedProgress, type BusinessReport } from '@findable/contracts'
-import { useEffect, useRef, useState } from 'react'
+import { simulatedProgress } from '@findable/contracts'
+import { useEffect, useState } from 'react'
 import { simulatedStage, type SimulatedStage } from './simulated-stage.ts'
 
 const { tick, showAfterExisting, showAfterFinish, showAfterNew } = simulatedProgress
+
+interface Waiting {
+  /** The report can be shown. */
+  ready: boolean
+  /** It is still worth waiting for. */
+  waiting: boolean
+  /** It was not there at the first look. */
+  waited: boolean
+}
 
 /**
  * When the summary appears, and what the stage display says until then. A report that was there at the first look
  * appears at once; one that was waited for gives the display time to arrive.
  */
-export function useReveal(status: BusinessReport['status'] | undefined, waiting: boolean): { shown: boolean; stage: SimulatedStage } {
+export function useReveal({ ready, waiting, waited }: Waiting): { shown: boolean; stage: SimulatedStage } {
   const [elapsed, setElapsed] = useState(0)
   const [shown, setShown] = useState(false)
-  const first = useRef<BusinessReport['status'] | undefined>(undefined)
-  first.current ??= status
-  const ready = status === 'completed'
   const stage = simulatedStage(elapsed)
-  const finished = useRef(false)
-  finished.current = stage.finished
+  const { finished } = stage
 
   useEffect(() => {
     if (!waiting || ready) return
@@ -26,11 +31,10 @@ export function useReveal(status: BusinessReport['status'] | undefined, waiting:
 
   useEffect(() => {
     if (!ready) return
-    const wasThere = first.current === 'completed'
-    const delay = wasThere ? showAfterExisting : finished.current ? showAfterFinish : showAfterNew
-    const timer = setTimeout(() => setShown(true), delay)
+    const afterWaiting = finished ? showAfterFinish : showAfterNew
+    const timer = setTimeout(() => setShown(true), waited ? afterWaiting : showAfterExisting)
     return () => clearTimeout(timer)
-  }, [ready])
+  }, [ready, waited, finished])
 
   return { shown, stage: ready ? { ...stage, percent: 100 } : stage }
 }

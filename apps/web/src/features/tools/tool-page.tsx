@@ -23,7 +23,11 @@ export default function ToolPage({ path }: { path: string }) {
           : 'This tool is not open yet. Nothing you could enter here would be checked, so there is nothing to fill in.'
       }
     >
-      {lost ? <ButtonLink href="/contact">Write to us</ButtonLink> : <ButtonLink href="/">Go to the home page</ButtonLink>}
+      {lost ? (
+        <ButtonLink href="/contact">Write to us</ButtonLink>
+      ) : (
+        <ButtonLink href="/">Go to the home page</ButtonLink>
+      )}
     </Notice>
   )
 }

@@ -1,0 +1,50 @@
+import type { AuditResult } from '@findable/contracts'
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { SampleReport } from '../src/content/sample-reports.ts'
+
+/**
+ * Takes the landing page's samples from true audits of two demo businesses: `pnpm samples`, while `npm start` runs.
+ * What to show of each is chosen here, by component; what it says comes from the audit.
+ */
+const picks = [
+  { host: 'ampersandandsons.com.au', component: 'local-keywords', finding: 0, evidence: 1 },
+  { host: 'bandicootphysio.com.au', component: 'alt-text', finding: 1, evidence: 3 },
+] as const
+
+const root = join(import.meta.dirname, '../../..')
+const file = join(import.meta.dirname, '../src/content/sample-reports.json')
+
+async function takeSample(pick: (typeof picks)[number]): Promise<SampleReport> {
+  const command = ['run', '--silent', 'audit', '--', pick.host, '--json']
+  const { stdout } = await promisify(execFile)('npm', command, { cwd: root, maxBuffer: 16 * 1024 * 1024 })
+  const result = JSON.parse(stdout) as AuditResult
+  const component = result.components.find(({ id }) => id === pick.component)
+  const evidence = component?.evidence[pick.evidence]
+  return {
+    businessName: given(result.identity.name),
+    host: pick.host,
+    industry: result.industry.industry,
+    suburb: given(result.identity.suburb),
+    overallScore: given(result.overallScore),
+    measured: result.measured,
+    applicable: result.applicable,
+    pillars: result.pillars.map(({ id, title, score }) => ({ id, title, score })),
+    strength: given(result.strengths[0]?.text),
+    problem: given(component?.findings[pick.finding]?.text),
+    saw: `${given(evidence?.saw)} “${given(evidence?.quote)}”`,
+    tips: result.tips.slice(0, 3).map((tip) => tip.title),
+  }
+}
+
+function given<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined)
+    throw new Error('An audit no longer says what the samples show. Choose again.')
+  return value
+}
+
+const samples = []
+for (const pick of picks) samples.push(await takeSample(pick))
+await writeFile(file, `${JSON.stringify(samples, null, 2)}\n`)

@@ -36,6 +36,7 @@ export function unprivilegedUser(dataDir?: string): UnprivilegedUser | undefined
 export function runAs(user: UnprivilegedUser | undefined, { command, args }: Command): Command {
   if (!user) return { command, args }
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
-  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // The last one makes access(2), by which PostgreSQL finds its own files, count the right as well.
+  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
   return { command: 'setpriv', args: [...identity, ...rights, command, ...args] }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { assess, type Assess } from './assess.ts'
 import { parsePage } from './page/parse-page.ts'
 import type { Parse } from './sources/crawl/read-page.ts'
@@ -42,12 +43,25 @@ export function createDeps({ lookup, hostMap, ...given }: Partial<AuditDeps> & W
   const now = given.now ?? Date.now
   return {
     openWeb: () => openWeb({ ...(lookup ? { lookup } : {}), hostMap, now }),
-    parse: async (html, url) => parsePage(html, url),
+    parse: parseInTurns(),
     assess: async (gathered) => assess(gathered),
     keys: {},
     log: silent,
     deadline: auditDeadline,
     ...given,
     now,
+  }
+}
+
+/**
+ * One page at a time, each in a turn of the event loop of its own: answers that came in meanwhile free their
+ * connections for the next address before the next page is parsed.
+ */
+function parseInTurns(): Parse {
+  let last: Promise<unknown> = Promise.resolve()
+  return (html, url) => {
+    const page = last.then(() => setImmediate()).then(() => parsePage(html, url))
+    last = page.catch(() => {})
+    return page
   }
 }

@@ -1,10 +1,20 @@
-import { commonEnv, EnvError, readEnv, sandboxEnv, secondsSetting, storageEnv, urlSetting } from '@findable/service-kit'
+import {
+  commonEnv,
+  deadlineEnv,
+  EnvError,
+  readEnv,
+  sandboxEnv,
+  secondsSetting,
+  storageEnv,
+  urlSetting,
+} from '@findable/service-kit'
 import * as z from 'zod/mini'
 
 const shape = {
   ...commonEnv,
   ...storageEnv,
   ...sandboxEnv,
+  ...deadlineEnv,
   REPORTS_URL: urlSetting,
   STRIPE_SECRET_KEY: z.string().check(z.startsWith('sk_', 'must be a secret key (sk_…)')),
   STRIPE_PUBLISHABLE_KEY: z.string().check(z.startsWith('pk_', 'must be a publishable key (pk_…)')),
@@ -13,6 +23,10 @@ const shape = {
   PROMO_CODE: z.optional(z.string()),
   /** How often the sweepers look for what is due. */
   SWEEP_SECONDS: secondsSetting(5),
+  /** How old an order must be before the card provider is asked whether its webhook was missed. */
+  RECONCILE_AFTER_SECONDS: secondsSetting(120),
+  /** How long nothing may be heard of an order before the next step is told of it again. */
+  RESEND_AFTER_SECONDS: secondsSetting(300),
 }
 
 /** The key that only the sandbox's card double knows. */

@@ -17,7 +17,9 @@ import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { deliver } from './delivery.ts'
 import { payOutRefunds, refundWaits } from './refund-payouts.ts'
+import { reconcile } from './reconciler.ts'
 import { refundForFailure } from './refunds.ts'
+import { refundOverdue, repeatPaidOrders, repeatRefundNews } from './sweeps.ts'
 
 await runService(async (onClose) => {
   const env = readSettings()
@@ -32,13 +34,27 @@ await runService(async (onClose) => {
   const card = openCardProvider(env.STRIPE_SECRET_KEY, sandbox?.stripe)
   const relay = startRelay({ db, ...storage })
   onClose('relay', relay.stop)
-  const payouts = startSweeper({
-    what: 'refunds',
-    every: env.SWEEP_SECONDS * 1_000,
+  const deps = {
+    db,
     log,
-    sweep: () => payOutRefunds({ db, card, log }, refundWaits),
+    card,
+    internal: createInternalClient({ urls: { reports: env.REPORTS_URL }, internalToken: env.INTERNAL_TOKEN }),
+  }
+
+  const sweepEach = (what: string, sweep: () => Promise<void>) => {
+    const sweeper = startSweeper({ what, every: env.SWEEP_SECONDS * 1_000, log, sweep })
+    onClose(what, sweeper.stop)
+    return sweeper
+  }
+  const payouts = sweepEach('refunds', () => payOutRefunds(deps, refundWaits))
+  sweepEach('open orders', () => reconcile(deps, env.RECONCILE_AFTER_SECONDS * 1_000))
+  sweepEach('overdue orders', async () => {
+    await refundOverdue(deps, env.DELIVERY_DEADLINE_HOURS * 3_600_000)
+    payouts.wake()
   })
-  onClose('payouts', payouts.stop)
+  sweepEach('waiting orders', () => repeatPaidOrders(deps, env.RESEND_AFTER_SECONDS * 1_000))
+  sweepEach('refund news', () => repeatRefundNews(deps, env.RESEND_AFTER_SECONDS * 1_000))
+
   const deliveries = startConsumer({
     step: 'reportCompleted',
     ...storage,
@@ -56,10 +72,7 @@ await runService(async (onClose) => {
   onClose('failures', failures.stop)
 
   const app = buildApp({
-    db,
-    log,
-    card,
-    internal: createInternalClient({ urls: { reports: env.REPORTS_URL }, internalToken: env.INTERNAL_TOKEN }),
+    ...deps,
     internalToken: env.INTERNAL_TOKEN,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,

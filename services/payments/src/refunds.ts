@@ -14,17 +14,21 @@ import type { OrderDeps } from './orders.ts'
 
 type Trx = Transaction<Database>
 
+/** paid -> refunded, by ourselves. Undefined for an order that is not waiting for its report. */
+export async function refundWaiting(trx: Trx, orderId: string, reason: RefundReason): Promise<Order | undefined> {
+  const order = await table.markRefunded(trx, orderId)
+  if (order) await storeRefund(trx, order, reason)
+  return order
+}
+
 /** For a report that cannot be made: paid -> refunded. An order that has moved on stays where it is. */
 export async function refundForFailure(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,
   { orderId, failure, requestId }: StepPayload<'reportFailed'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const refunded = await table.markRefunded(trx, orderId)
-    if (refunded) {
-      await storeRefund(trx, refunded, failure)
-      return log.warn({ reference: refunded.reference, failure }, 'the order is refunded')
-    }
+    const refunded = await refundWaiting(trx, orderId, failure)
+    if (refunded) return log.warn({ reference: refunded.reference, failure }, 'the order is refunded')
     const order = await table.findOrder(trx, 'id', orderId)
     if (order?.state === 'refunded') return tellReports(trx, order, requestId)
     log.warn({ state: order?.state }, 'a report failed for an order that is not waiting for one')

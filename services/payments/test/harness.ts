@@ -136,6 +136,7 @@ export async function openPayments() {
   return {
     app,
     db,
+    internal,
     card,
     log,
     stripe,

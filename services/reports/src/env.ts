@@ -16,9 +16,18 @@ const shared = {
   GENERATION_SILENCE_SECONDS: secondsSetting(60),
 }
 
+const api = {
+  ...shared,
+  PAYMENTS_URL: urlSetting,
+  PUBLIC_URL: urlSetting,
+  /** How often the sweepers look for what is due. */
+  SWEEP_SECONDS: secondsSetting(5),
+  /** How long nothing may be heard of a report's mail before payments is told of the report again. */
+  RESEND_AFTER_SECONDS: secondsSetting(300),
+}
+
 /** The API process. */
-export const readSettings = (source?: NodeJS.ProcessEnv) =>
-  readEnv({ ...shared, PAYMENTS_URL: urlSetting, PUBLIC_URL: urlSetting, SWEEP_SECONDS: secondsSetting(5) }, source)
+export const readSettings = (source?: NodeJS.ProcessEnv) => readEnv(api, source)
 
 /** A worker process. */
 export const readWorkerSettings = (source?: NodeJS.ProcessEnv) => readEnv({ ...shared, ...deadlineEnv }, source)

@@ -17,7 +17,7 @@ import { setEmailStatus, withdrawReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { receivePaidOrder } from './order-reports.ts'
-import { sweepReports } from './sweeps.ts'
+import { repeatCompletions, sweepReports } from './sweeps.ts'
 import { createWebsiteAccess } from './website-access.ts'
 
 await runService(async (onClose) => {
@@ -49,13 +49,12 @@ await runService(async (onClose) => {
     work: ({ orderId, emailStatus }) => setEmailStatus(db, orderId, emailStatus),
   })
   onClose('mail news', mailNews.stop)
-  const sweeper = startSweeper({
-    what: 'reports',
-    every: env.SWEEP_SECONDS * 1_000,
-    log,
-    sweep: () => sweepReports(db, log, env.GENERATION_SILENCE_SECONDS * 1_000),
-  })
-  onClose('sweeper', sweeper.stop)
+  const sweepEach = (what: string, sweep: () => Promise<void>) => {
+    const sweeper = startSweeper({ what, every: env.SWEEP_SECONDS * 1_000, log, sweep })
+    onClose(what, sweeper.stop)
+  }
+  sweepEach('neglected reports', () => sweepReports(db, log, env.GENERATION_SILENCE_SECONDS * 1_000))
+  sweepEach('unmailed reports', () => repeatCompletions(db, env.RESEND_AFTER_SECONDS * 1_000))
 
   const hostMap = env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined
   const app = buildApp({

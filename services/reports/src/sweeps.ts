@@ -1,17 +1,27 @@
 import type { Kysely, Logger } from '@findable/service-kit'
 import { takeNeglected } from './db/generations.ts'
+import { takeUnmailed } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
-import { requestGeneration } from './order-reports.ts'
+import { requestGeneration, tellOutcome } from './order-reports.ts'
 
-/** Starts the next generation of every report that nobody works on. Compares states, so a flushed queue loses nothing. */
+/** The sweepers of reports. They compare states and never look at a queue, so that a flushed one loses nothing. */
+
+const batch = 50
+
+/** Starts the next generation of every report that nobody works on; see `takeNeglected` for `silence`. */
 export async function sweepReports(db: Kysely<Database>, log: Logger, silence: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const report of await takeNeglected(trx, silence)) {
       await requestGeneration(trx, report)
-      log.info(
-        { orderId: report.order_id, generation: report.generation, requestId: report.request_id },
-        'report started again',
-      )
+      const { order_id: orderId, generation, request_id: requestId } = report
+      log.info({ orderId, generation, requestId }, 'report started again')
     }
+  })
+}
+
+/** Tells payments again of completed reports whose mail is not settled: each step on the way says again what it did. */
+export async function repeatCompletions(db: Kysely<Database>, after: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const report of await takeUnmailed(trx, after, batch)) await tellOutcome(trx, report)
   })
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withdrawReport } from '../src/db/reports.ts'
+import { setEmailStatus, withdrawReport } from '../src/db/reports.ts'
 import type { RunAudit } from '../src/generation.ts'
 import { receivePaidOrder } from '../src/order-reports.ts'
+import { repeatCompletions } from '../src/sweeps.ts'
 import { auditResult, openReports, paidOrder, unreadable, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -152,5 +153,60 @@ describe('a paid order that payments mentions again', () => {
     await withdraw(order.orderId)
     await again(order)
     expect(await reports.sent('reportFailed')).toEqual([])
+  })
+})
+
+describe('a completed report whose mail is not settled', () => {
+  const repeat = () => repeatCompletions(reports.db, 300_000)
+  const completed = async (order = paidOrder()) => {
+    await reports.startPaid(order)
+    await reports.make((await reports.jobs()).at(-1)!)
+    return order
+  }
+  const told = async () => (await reports.sent('reportCompleted')).length
+
+  it('is mentioned again, less and less often, until the mail was sent', async () => {
+    const { orderId } = await completed()
+    await repeat()
+    expect(await told()).toBe(1)
+    await reports.age(0.1)
+    await repeat()
+    await repeat()
+    expect(await told()).toBe(2)
+    await reports.age(10)
+    await repeat()
+    await reports.age(1)
+    await repeat()
+    expect(await told()).toBe(3)
+    await setEmailStatus(reports.db, orderId, 'sent')
+    await reports.age(100)
+    await repeat()
+    expect(await told()).toBe(3)
+  })
+
+  it('is mentioned no more when the mail failed for good, or the order was refunded', async () => {
+    await setEmailStatus(reports.db, (await completed()).orderId, 'failed')
+    await withdraw((await completed()).orderId, true)
+    await reports.age(1)
+    await repeat()
+    expect(await told()).toBe(2)
+  })
+
+  it('is mentioned before others that were mentioned since', async () => {
+    for (let i = 0; i < 3; i++) await completed()
+    await reports.age(1)
+    await reports.db
+      .updateTable('business_reports')
+      .set({ swept_at: new Date() })
+      .where('id', '=', (await reports.reports())[0]!.id)
+      .execute()
+    await repeat()
+    const orders = (await reports.reports()).map(({ order_id }) => order_id)
+    expect(
+      (await reports.sent('reportCompleted'))
+        .slice(3)
+        .map(({ orderId }) => orderId)
+        .toSorted(),
+    ).toEqual(orders.slice(1).toSorted())
   })
 })

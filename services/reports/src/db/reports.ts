@@ -54,6 +54,33 @@ export async function withdrawReport(trx: Trx, orderId: string, wasDelivered: bo
   if (report && !wasDelivered) await trx.deleteFrom('pillars').where('business_report_id', '=', report.id).execute()
 }
 
+/**
+ * Completed reports whose mail is not settled: first after `after` milliseconds, then each time when a quarter of the
+ * time since has passed. Those without an address are among them, as only payments knows that they are delivered.
+ */
+export const takeUnmailed = (trx: Trx, after: number, limit: number): Promise<Report[]> =>
+  trx
+    .updateTable('business_reports')
+    .set({ swept_at: sql<Date>`clock_timestamp()` })
+    .where('id', 'in', (reports) =>
+      reports
+        .selectFrom('business_reports')
+        .select('id')
+        .where('report_status', '=', 'completed')
+        .where('email_status', '=', 'pending')
+        .where('refunded_at', 'is', null)
+        .where(
+          sql<boolean>`coalesce(swept_at, completed_at) < clock_timestamp()
+            - greatest(make_interval(secs => ${after / 1000}), (clock_timestamp() - completed_at) / 4)`,
+        )
+        .orderBy(sql`coalesce(swept_at, completed_at)`)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+
 export async function setEmailStatus(db: Db, orderId: string, status: EmailStatus): Promise<void> {
   await db
     .updateTable('business_reports')

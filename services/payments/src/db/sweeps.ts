@@ -1,0 +1,95 @@
+import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import type { Order } from './orders.ts'
+import type { Refund } from './refunds.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * What the sweepers look at: a bounded number of rows, least recently looked at first, so that none is forgotten
+ * behind the others. Milliseconds in, the database's clock decides.
+ */
+
+type Db = Kysely<Database>
+type Trx = Transaction<Database>
+
+const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
+
+/**
+ * Open orders to ask the card provider about. First after `after`, then less and less often, as an old order is hardly
+ * ever paid; orders older than `until` are not asked about.
+ */
+export const takeOpenOrders = (db: Db, after: number, until: number, limit: number): Promise<Order[]> =>
+  db
+    .updateTable('orders')
+    .set({ asked_at: sql<Date>`clock_timestamp()` })
+    .where('id', 'in', (orders) =>
+      orders
+        .selectFrom('orders')
+        .select('id')
+        .where('state', '=', 'created')
+        .where('payment_intent_id', 'is not', null)
+        .where('created_at', '>', sql<Date>`clock_timestamp() - ${interval(until)}`)
+        .where(
+          sql<boolean>`coalesce(asked_at, created_at)
+            < clock_timestamp() - greatest(${interval(after)}, (clock_timestamp() - created_at) / 48)`,
+        )
+        .orderBy(sql`coalesce(asked_at, created_at)`)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+
+/** Orders that were paid `deadline` ago or longer and have no report. */
+export async function listOverdueOrders(db: Db, deadline: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'paid')
+    .where('paid_at', '<', sql<Date>`clock_timestamp() - ${interval(deadline)}`)
+    .orderBy('paid_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Paid orders of which nothing was heard for `after`. */
+export const takeWaitingOrders = (trx: Trx, after: number, limit: number): Promise<Order[]> =>
+  trx
+    .updateTable('orders')
+    .set({ swept_at: sql<Date>`clock_timestamp()` })
+    .where('id', 'in', (orders) =>
+      orders
+        .selectFrom('orders')
+        .select('id')
+        .where('state', '=', 'paid')
+        .where(sql<boolean>`coalesce(swept_at, paid_at) < clock_timestamp() - ${interval(after)}`)
+        .orderBy(sql`coalesce(swept_at, paid_at)`)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+
+/** Refunds whose news is due again: first after `after`, then each time when a quarter of the time since has passed. */
+export const takeRefundNews = (trx: Trx, after: number, limit: number): Promise<Refund[]> =>
+  trx
+    .updateTable('refunds')
+    .set({ swept_at: sql<Date>`clock_timestamp()` })
+    .where('order_id', 'in', (refunds) =>
+      refunds
+        .selectFrom('refunds')
+        .select('order_id')
+        .where('state', '=', 'done')
+        .where(
+          sql<boolean>`coalesce(swept_at, done_at)
+            < clock_timestamp() - greatest(${interval(after)}, (clock_timestamp() - done_at) / 4)`,
+        )
+        .orderBy(sql`coalesce(swept_at, done_at)`)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()

@@ -1,29 +1,11 @@
-import type { ComponentResult } from '@findable/contracts'
-import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bare, change, crawlOf, goodSite, origin, readAt, type TestSite } from '../src/components/test-site.ts'
-import { deriveFacts } from '../src/facts/derive-facts.ts'
-import { components } from '../src/registry.ts'
-import { scoreComponents, scorePillars } from '../src/score.ts'
-
-const audit = (site: TestSite, order = (pages: ReturnType<typeof crawlOf>['pages']) => pages): ComponentResult[] => {
-  const crawl = crawlOf(site)
-  const data = { ...crawl, pages: order(crawl.pages) }
-  const facts = deriveFacts({
-    target: origin,
-    crawl: { outcome: 'gathered', at: readAt, data },
-    tls: { outcome: 'gathered', at: readAt, data: site.tls },
-  })
-  return scoreComponents(facts, components, ({ error }) => {
-    throw error
-  })
-}
-const scores = (results: readonly ComponentResult[]) => Object.fromEntries(results.map(({ id, score }) => [id, score]))
+import { change, goodSite, origin, type TestSite } from '../src/components/test-site.ts'
+import { auditTestSite, scoresOf } from './support/audit-test-site.ts'
 
 const good = goodSite()
 let before: Record<string, number | null>
 beforeAll(() => {
-  before = scores(audit(good))
+  before = scoresOf(auditTestSite(good))
 })
 
 /** One thing broken, and the components that must fall because of it; every other must stay as it is. */
@@ -178,7 +160,7 @@ const breaks: [string, TestSite, string[]][] = [
 
 describe('one thing broken on a good site', () => {
   test.each(breaks)('%s', (_, site, falling) => {
-    const after = scores(audit(site))
+    const after = scoresOf(auditTestSite(site))
     const changed = Object.keys(before).filter((id) => after[id] !== before[id])
     expect(changed).toEqual(falling)
     for (const id of falling) expect(after[id]).toBeLessThan(before[id]!)
@@ -188,78 +170,4 @@ describe('one thing broken on a good site', () => {
     const broken = new Set(breaks.flatMap(([, , falling]) => falling))
     expect(Object.keys(before).filter((id) => before[id] !== null && !broken.has(id))).toEqual([])
   })
-})
-
-test('the order of the pages changes nothing', () => {
-  const reading = audit(good)
-  fc.assert(
-    fc.property(fc.shuffledSubarray(Object.keys(good.pages).slice(1), { minLength: 6 }), (order) => {
-      const results = audit(good, ([home, ...rest]) => [
-        home!,
-        ...rest.toSorted(
-          (a, b) => order.indexOf(a.url.slice(origin.length)) - order.indexOf(b.url.slice(origin.length)),
-        ),
-      ])
-      expect(scores(results)).toEqual(scores(reading))
-    }),
-    { numRuns: 12 },
-  )
-})
-
-test('whatever the pages hold, scores stay within bounds and every score has evidence', () => {
-  const piece = fc.constantFrom(
-    '<h1>',
-    '</h1>',
-    '<h2>Reviews</h2>',
-    '<title>Home</title>',
-    '<img src="/a.jpg">',
-    '<img alt="" src=x>',
-    '<a href="/b">read more</a>',
-    '<a href="javascript:x()">',
-    '<a href="//[bad">x</a>',
-    '<a href="tel:0295550123">call</a>',
-    '<a href="https://facebook.com/">f</a>',
-    '<meta name="robots" content="noindex">',
-    '<link rel="canonical" href="http://[">',
-    '<link rel=canonical href="/x">',
-    '<meta name="viewport" content="width=,=;">',
-    '<script type="application/ld+json">{"@type":"Review","author":{"@id":"#a"},"name":{"@id":"#a"}}</script>',
-    '<script type="application/ld+json">[[[{"@graph":null}]]]</script>',
-    '<div itemscope itemtype="https://schema.org/Dentist"><span itemprop="name">',
-    '<time datetime="9999-99-99">',
-    '<p>© 2001</p>',
-    '<p>“We love it, thank you so much for all.” — Ann Lee</p>',
-    '<p>12 King Street, Newtown NSW 2042, 02 9555 0123</p>',
-    '<table width="9999">',
-    '<style>body{width:2000px}</style>',
-    '<iframe src="http://x.example/"></iframe>',
-    '\u202e\u0000<>&quot;',
-    'Zürich 漢字 🦘'.repeat(3),
-    '<blockquote>',
-    '</div></p></main>',
-    '<svg><title>Icon</title></svg>',
-  )
-  const html = fc
-    .array(fc.oneof(piece, fc.string({ maxLength: 40 })), { maxLength: 40 })
-    .map((pieces) => bare(pieces.join('')))
-  fc.assert(
-    fc.property(
-      fc.dictionary(fc.constantFrom('/a', '/b', '/x', '/services/c', '/tag/d'), html, { maxKeys: 4 }),
-      html,
-      (pages, home) => {
-        const results = audit({ ...goodSite(), pages: { '/': home, ...pages } })
-        for (const { outcome, score, confidence, evidence, reason } of results) {
-          if (outcome === 'scored') {
-            expect(score).toBeGreaterThanOrEqual(0)
-            expect(score).toBeLessThanOrEqual(100)
-            expect(confidence).toBeGreaterThan(0)
-            expect(evidence.every(({ saw, at }) => saw !== '' && at !== '')).toBe(true)
-          } else expect(reason).not.toBe('')
-        }
-        const { overallScore, coverage } = scorePillars(results)
-        expect(overallScore! >= 0 && overallScore! <= 100 && coverage > 0 && coverage <= 1).toBe(true)
-      },
-    ),
-    { numRuns: 150 },
-  )
 })

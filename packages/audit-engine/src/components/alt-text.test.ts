@@ -116,3 +116,11 @@ test('a list of search words is a note', () => {
     ),
   ).toBe(false)
 })
+
+test('pages that build themselves by script are not judged', () => {
+  const site = onePage(bare('<div id="root"></div><script src="/app.js"></script>'))
+  expect(assess(altText, site)).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('built by script'),
+  })
+})

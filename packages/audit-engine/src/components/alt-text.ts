@@ -5,7 +5,7 @@ import { isStuffed, isUselessAlt } from './reading/alt-words.ts'
 import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { shareOf } from './reading/parts.ts'
-import { readSite } from './reading/site.ts'
+import { builtByScript, readSite } from './reading/site.ts'
 import { count, paths } from './reading/wording.ts'
 
 export const altText = defineComponent({
@@ -29,6 +29,7 @@ export const altText = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
+    if (site.content.length === 0) return builtByScript
     const seen = site.pages.flatMap((page) =>
       page.page.images.filter(isPicture).map((image) => ({ page, image, state: stateOf(image) })),
     )

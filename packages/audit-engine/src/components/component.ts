@@ -10,13 +10,11 @@ export type Assessment =
 type FactName = keyof Facts
 type Unavailable = Extract<Gathered<unknown>, { outcome: 'unavailable' }>
 
-/** A needed fact arrives gathered: when its source is unavailable, the component is not asked at all. A used one arrives either way. */
-export type Given<Need extends FactName, Use extends FactName> = {
-  [Name in Need]: Exclude<Facts[Name], Unavailable>
-} & Pick<Facts, Use>
+/** A needed fact arrives gathered: when its source is unavailable, the component is not asked at all. */
+export type Given<Need extends FactName> = { [Name in Need]: Exclude<Facts[Name], Unavailable> }
 
 /** One of the 27 checks: data plus one pure function. No I/O, no clock. */
-export interface Component<Need extends FactName = FactName, Use extends FactName = FactName> {
+export interface Component<Need extends FactName = FactName> {
   /** File name and guide slug. */
   id: string
   pillar: PillarId
@@ -25,8 +23,6 @@ export interface Component<Need extends FactName = FactName, Use extends FactNam
   criteria: string
   /** Facts without which there is no score; the reason of an unavailable one becomes the component's. */
   needs: readonly Need[]
-  /** Facts that add to the score when they are there. */
-  uses?: readonly Use[]
   /** What to do about a low score. A component that can score has one. */
   tip?: {
     title: string
@@ -35,10 +31,9 @@ export interface Component<Need extends FactName = FactName, Use extends FactNam
     /** Step by step, each something to do on an ordinary working day. */
     steps: readonly string[]
   }
-  assess(facts: Given<Need, Use>): Assessment
+  assess(facts: Given<Need>): Assessment
 }
 
-/** Keeps the literal types of `needs` and `uses`, so that `assess` sees exactly the facts it asked for. */
-export const defineComponent = <const Need extends FactName = never, const Use extends FactName = never>(
-  component: Component<Need, Use>,
-): Component<Need, Use> => component
+/** Keeps the literal types of `needs`, so that `assess` sees exactly the facts it asked for. */
+export const defineComponent = <const Need extends FactName = never>(component: Component<Need>): Component<Need> =>
+  component

@@ -30,6 +30,14 @@ describe('topics', () => {
     expect(sawOf(result)).toContainEqual(expect.stringContaining('We looked for answers to common questions'))
   })
 
+  test('one that has an address we did not read is not missing', () => {
+    const site = goodSite()
+    delete site.pages['/faq']
+    const result = run({ ...site, stopped: 'page-limit', notVisited: ['/faq'] })
+    expect(problemsOf(result)).toEqual([])
+    expect(sawOf(result)).toContain('There is an address for answers to common questions, which we did not read.')
+  })
+
   test('a page on questions under another name counts by its questions', () => {
     const questions = ['What does it cost?', 'How long does it take?', 'Do you work on Sundays?']
       .map((text) => `<h3>${text}</h3>`)

@@ -5,7 +5,7 @@ import { note, problem, strength, when } from './reading/findings.ts'
 import { meanOf, scoreOf } from './reading/parts.ts'
 import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './reading/page-text.ts'
 import { readingEase, sentencesOf } from './reading/reading-ease.ts'
-import { readSite, whereLooked } from './reading/site.ts'
+import { builtByScript, readSite, whereLooked } from './reading/site.ts'
 import { coverTopics } from './reading/topics.ts'
 import { count, list, paths } from './reading/wording.ts'
 
@@ -35,13 +35,12 @@ export const contentQuality = defineComponent({
   },
   assess({ crawl, services, contact }) {
     const site = readSite(crawl.data)
-    if (site.content.length === 0)
-      return {
-        outcome: 'notMeasured',
-        reason: 'Your pages are built by script in the browser, so we could not read their text.',
-      }
+    if (site.content.length === 0) return builtByScript
 
-    const covered = coverTopics(site, services, contact).map((topic) => ({ ...topic, met: topic.found ? 1 : 0 }))
+    const covered = coverTopics(site, crawl.data, services, contact).map((topic) => ({
+      ...topic,
+      met: topic.found ? 1 : 0,
+    }))
     const lacking = covered.filter(({ found }) => found === null)
 
     const explaining = site.content.filter((page) => !showsRatherThanTells(page))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { headerStructure } from './header-structure.ts'
 import { assess, bare, change, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
 
@@ -67,5 +67,28 @@ test('pages that build themselves by script are not judged', () => {
     outcome: 'notMeasured',
     score: null,
     reason: expect.stringContaining('built by script'),
+  })
+})
+
+test('the same main heading twice, for phones and for wide screens, is one', () => {
+  expect(
+    run(change(goodSite(), '/faq', /<h1>([^<]*)<\/h1>/, '<h1 class="mobile">$1</h1><h1 class="desktop">$1</h1>')).score,
+  ).toBe(100)
+})
+
+describe('a page that was cut off', () => {
+  const cut = (site: TestSite, path: string): TestSite => ({ ...site, truncated: [path] })
+
+  test('is not blamed for a main heading that may stand in the rest', () => {
+    const result = run(cut(change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>'), '/faq'))
+    expect(result.score).toBe(100)
+    expect(result.confidence).toBeLessThan(0.95)
+  })
+
+  test('alone leaves nothing to judge', () => {
+    expect(run(cut(onePage(bare('<p>Long</p>')), '/'))).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringContaining('so large'),
+    })
   })
 })

@@ -3,7 +3,7 @@ import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { meanOf } from './reading/parts.ts'
-import { readSite, someOf } from './reading/site.ts'
+import { builtByScript, isCutOff, readSite, someOf } from './reading/site.ts'
 import { list, paths, shorten } from './reading/wording.ts'
 
 export const headerStructure = defineComponent({
@@ -27,12 +27,13 @@ export const headerStructure = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
-    if (site.content.length === 0)
+    if (site.content.length === 0) return builtByScript
+    const pages = site.content.map(readHeadings).filter(({ page, main }) => main.length > 0 || !isCutOff(page))
+    if (pages.length === 0)
       return {
         outcome: 'notMeasured',
-        reason: 'Your pages are built by script in the browser, so we could not see their headings.',
+        reason: 'Your page is so large that we read only its beginning, where we found no main heading.',
       }
-    const pages = site.content.map(readHeadings)
     const without = pages.filter(({ main }) => main.length === 0)
     const several = pages.filter(({ main }) => main.length > 1)
     const skipping = pages.filter(({ skip }) => skip !== null)
@@ -130,7 +131,8 @@ const readHeadings = (page: CrawledPage) => {
   const jump = headings.findIndex(({ level }, index) => index > 0 && level > headings[index - 1]!.level + 1)
   return {
     page,
-    main: headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    // The same heading twice is one, drawn for phones and for wide screens.
+    main: [...new Set(headings.filter(({ level }) => level === 1).map(({ text }) => text))],
     hidden: page.page.headings.some(({ level }) => level === 1),
     skip: jump < 0 ? null : { from: headings[jump - 1]!.level, to: headings[jump]!.level, text: headings[jump]!.text },
   }

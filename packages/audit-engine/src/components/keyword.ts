@@ -3,7 +3,7 @@ import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
 import { problem, strength, when } from './reading/findings.ts'
 import { meanOf } from './reading/parts.ts'
 import { bestAnswer, enoughWords, subjectsOf } from './reading/services.ts'
-import { readSite } from './reading/site.ts'
+import { builtByScript, readSite } from './reading/site.ts'
 import { list } from './reading/wording.ts'
 
 const most = 8
@@ -29,11 +29,7 @@ export const keyword = defineComponent({
   },
   assess({ crawl, services, identity }) {
     const site = readSite(crawl.data)
-    if (site.content.length === 0)
-      return {
-        outcome: 'notMeasured',
-        reason: 'Your pages are built by script in the browser, so we could not read which services they name.',
-      }
+    if (site.content.length === 0) return builtByScript
     const subjects = subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).slice(0, most)
     if (subjects.length === 0)
       return {

@@ -153,3 +153,11 @@ describe('a site of one page', () => {
     expect(run(onePage(bare('<h1>Tiny</h1>')))).toMatchObject({ outcome: 'notApplicable' })
   })
 })
+
+test('pages that build themselves by script are not judged', () => {
+  const site = onePage(bare('<div id="root"></div><script src="/app.js"></script>'))
+  expect(assess(linkStructure, site)).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('built by script'),
+  })
+})

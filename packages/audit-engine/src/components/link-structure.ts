@@ -6,7 +6,7 @@ import { internalLinks, judgeLinks } from './reading/link-graph.ts'
 import { isUnreal, saysNothing } from './reading/link-texts.ts'
 import { pageKind } from './reading/page-kind.ts'
 import { scoreOf, shareOf } from './reading/parts.ts'
-import { noindexOf, readSite } from './reading/site.ts'
+import { builtByScript, noindexOf, readSite } from './reading/site.ts'
 import { count, list, paths } from './reading/wording.ts'
 
 const deepest = 3
@@ -31,6 +31,7 @@ export const linkStructure = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
+    if (site.content.length === 0) return builtByScript
     const links = internalLinks(site)
     const { broken, unsure, checked } = judgeLinks(crawl.data, links)
     const all = site.pages.flatMap((from) =>

@@ -105,3 +105,11 @@ test('areas without a suburb are used with less confidence', () => {
   const result = run({ ...goodSite(), facts: { identity: { ...identity, suburb: null, seen: [] } } })
   expect(result).toMatchObject({ score: 100, confidence: 0.8 })
 })
+
+test('pages that build themselves by script are not judged', () => {
+  const site = onePage(bare('<div id="root"></div><script src="/app.js"></script>'))
+  expect(assess(localKeywords, site)).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('built by script'),
+  })
+})

@@ -4,7 +4,7 @@ import { problem, strength, when } from './reading/findings.ts'
 import { firstMention } from './reading/mentions.ts'
 import { scoreOf, shareOf } from './reading/parts.ts'
 import { namesAPlace, pagesOfServices } from './reading/service-pages.ts'
-import { readSite, whereLooked } from './reading/site.ts'
+import { builtByScript, readSite, whereLooked } from './reading/site.ts'
 import { list, paths, shorten } from './reading/wording.ts'
 
 export const localKeywords = defineComponent({
@@ -28,6 +28,7 @@ export const localKeywords = defineComponent({
   },
   assess({ crawl, identity, services }) {
     const site = readSite(crawl.data)
+    if (site.content.length === 0) return builtByScript
     const home = site.home.page
     const places = [...new Set([identity.suburb, ...identity.areas].filter((place) => place !== null))]
     if (places.length === 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { napConsistency } from './nap-consistency.ts'
-import { assess, factsOf, goodSite, origin, problemsOf, sawOf } from './test-site.ts'
+import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from './test-site.ts'
 
 const good = factsOf(goodSite())
 type Contact = Facts['contact']
@@ -179,4 +179,12 @@ describe('names', () => {
 
 test('nothing at all scores 0', () => {
   expect(run({ phones: [], addresses: [], names: [] }, { name: null, suburb: null }).score).toBe(0)
+})
+
+test('pages that build themselves by script are not judged', () => {
+  const site = onePage(bare('<div id="root"></div><script src="/app.js"></script>'))
+  expect(assess(napConsistency, site)).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('built by script'),
+  })
 })

@@ -9,7 +9,7 @@ import {
   type Disagreement,
 } from './reading/nap.ts'
 import { scoreOf } from './reading/parts.ts'
-import { readSite, whereLooked } from './reading/site.ts'
+import { builtByScript, readSite, whereLooked } from './reading/site.ts'
 import { count, list, shorten } from './reading/wording.ts'
 
 export const napConsistency = defineComponent({
@@ -34,6 +34,7 @@ export const napConsistency = defineComponent({
   },
   assess({ crawl, identity, contact }) {
     const site = readSite(crawl.data)
+    if (site.content.length === 0) return builtByScript
     const { phones, addresses, names } = contact
     const street = addresses.find((address) => address.street !== null)
     const suburb = identity.suburb ?? addresses.find((address) => address.suburb !== null)?.suburb ?? null

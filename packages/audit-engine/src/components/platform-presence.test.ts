@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SocialPlatform } from '../facts/facts.ts'
 import { platformPresence } from './platform-presence.ts'
-import { assess, factsOf, goodSite, origin, problemsOf, sawOf } from './test-site.ts'
+import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from './test-site.ts'
 
 const good = factsOf(goodSite())
 const run = (platforms: SocialPlatform[], industry = 'Trades & Services', confidence = 0.95) =>
@@ -62,4 +62,12 @@ test('an unsure industry lowers the confidence', () => {
 
 test('two profiles on one platform count once', () => {
   expect(run(['facebook', 'facebook']).score).toBe(60)
+})
+
+test('pages that build themselves by script are not judged', () => {
+  const site = onePage(bare('<div id="root"></div><script src="/app.js"></script>'))
+  expect(assess(platformPresence, site)).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('built by script'),
+  })
 })

@@ -3,7 +3,7 @@ import { seenAt, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { platformFit, platformNames, platformsByFit } from './reading/platform-fit.ts'
 import { ownProfiles } from './reading/profiles.ts'
-import { readSite, whereLooked } from './reading/site.ts'
+import { builtByScript, readSite, whereLooked } from './reading/site.ts'
 import { list } from './reading/wording.ts'
 
 export const platformPresence = defineComponent({
@@ -27,6 +27,7 @@ export const platformPresence = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
+    if (site.content.length === 0) return builtByScript
     const profiles = ownProfiles(social)
     const weights = platformFit(industry.industry)
     const ranked = platformsByFit(industry.industry)

@@ -67,3 +67,11 @@ test('a Google Maps link that the facts took for a way to the door counts too', 
   expect(problemsOf(result)).toEqual([])
   expect(result.findings[0]!.text).toContain('your entry on Google Maps')
 })
+
+test('pages that build themselves by script are not judged', () => {
+  const site = onePage(bare('<div id="root"></div><script src="/app.js"></script>'))
+  expect(assess(reviews, site)).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('built by script'),
+  })
+})

@@ -2,7 +2,7 @@ import { defineComponent } from './component.ts'
 import { seenAt, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { linkedPlaces, usualPlaces } from './reading/review-places.ts'
-import { readSite, whereLooked } from './reading/site.ts'
+import { builtByScript, readSite, whereLooked } from './reading/site.ts'
 import { list } from './reading/wording.ts'
 
 const forGoogle = 70
@@ -29,6 +29,7 @@ export const reviews = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
+    if (site.content.length === 0) return builtByScript
     const found = linkedPlaces(social, industry.industry, site).filter(({ kind }) => kind !== 'listing')
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map')

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { socialMedia } from './social-media.ts'
-import { assess, change, factsOf, goodSite, origin, problemsOf, sawOf, type TestSite } from './test-site.ts'
+import {
+  assess,
+  bare,
+  change,
+  factsOf,
+  goodSite,
+  onePage,
+  origin,
+  problemsOf,
+  sawOf,
+  type TestSite,
+} from './test-site.ts'
 
 const good = factsOf(goodSite()).social
 type Profiles = Facts['social']['profiles']
@@ -92,4 +103,12 @@ test('links left over from a template are named', () => {
   const result = run(good.profiles, goodSite(), { notProfiles })
   expect(problemsOf(result)).toEqual([expect.stringContaining('Replace the Facebook and X (Twitter) link')])
   expect(sawOf(result).filter((saw) => saw.startsWith('This link leads'))).toHaveLength(2)
+})
+
+test('pages that build themselves by script are not judged', () => {
+  const site = onePage(bare('<div id="root"></div><script src="/app.js"></script>'))
+  expect(assess(socialMedia, site)).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('built by script'),
+  })
 })

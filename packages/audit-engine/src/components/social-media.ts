@@ -6,7 +6,7 @@ import { note, problem, strength, when } from './reading/findings.ts'
 import { meanOf, scoreOf } from './reading/parts.ts'
 import { platformNames } from './reading/platform-fit.ts'
 import { ownProfiles, leftOverLinks } from './reading/profiles.ts'
-import { metas, readSite, someOf, whereLooked } from './reading/site.ts'
+import { builtByScript, metas, readSite, someOf, whereLooked } from './reading/site.ts'
 import { list, paths } from './reading/wording.ts'
 
 export const socialMedia = defineComponent({
@@ -29,6 +29,7 @@ export const socialMedia = defineComponent({
   },
   assess({ crawl, social }) {
     const site = readSite(crawl.data)
+    if (site.content.length === 0) return builtByScript
     const profiles = ownProfiles(social)
     const home = addressKey(site.home.finalUrl)
     const fromHome = profiles.filter(({ linkedOn }) => linkedOn.some((url) => addressKey(url) === home))

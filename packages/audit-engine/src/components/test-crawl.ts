@@ -24,6 +24,8 @@ export interface TestSite {
   sitemapText?: Partial<Sitemap>
   stopped: WebsiteCrawl['stopped']
   notVisited: string[]
+  /** Paths of pages of which only the beginning was read. */
+  truncated: string[]
   tls: TlsCertificate
   facts: Partial<Facts>
 }
@@ -37,6 +39,7 @@ export const goodSite = (): TestSite => ({
   sitemap: Object.keys(goodPages).filter((path) => path !== '/privacy'),
   stopped: 'complete',
   notVisited: [],
+  truncated: [],
   tls: {
     host: 'wattlewire.com.au',
     https: true,
@@ -91,7 +94,7 @@ export const crawlOf = (site: TestSite): WebsiteCrawl => {
     headers: site.headers[path] ?? {},
     contentType: 'text/html; charset=utf-8',
     bytes: site.pages[path]?.length ?? 0,
-    truncated: false,
+    truncated: site.truncated.includes(path),
     at: readAt,
     took: 20,
     page: null,

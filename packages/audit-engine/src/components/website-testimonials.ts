@@ -2,7 +2,7 @@ import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { meanOf, scoreOf, shareOf } from './reading/parts.ts'
-import { readSite, whereLooked } from './reading/site.ts'
+import { builtByScript, readSite, whereLooked } from './reading/site.ts'
 import { isRegulatedHealth } from './reading/regulated-health.ts'
 import { findWidgets } from './reading/review-widgets.ts'
 import { findTestimonials, type Testimonial } from './reading/testimonials.ts'
@@ -46,11 +46,7 @@ export const websiteTestimonials = defineComponent({
       { weight: 15, met: shareOf(praise, (one) => one.dated) ?? 0 },
     ])!
     if (praise.length + widgets.length === 0) {
-      if (site.content.length === 0)
-        return {
-          outcome: 'notMeasured',
-          reason: 'Your pages are built by script in the browser, so we could not look for testimonials.',
-        }
+      if (site.content.length === 0) return builtByScript
       return {
         outcome: 'scored',
         score: 0,

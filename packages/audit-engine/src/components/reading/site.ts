@@ -10,7 +10,7 @@ export interface Site {
   pages: CrawledPage[]
   /** Those that say something of their own: no lists, no legal texts, none that builds itself by script. */
   content: CrawledPage[]
-  /** Reading ended before every known page was read. */
+  /** Not every known page was read: the budget ended, robots.txt forbade it, or the server gave no answer. */
   partial: boolean
   /** How far the pages stand for the whole site: 0.95 when all were read, down to 0.6. */
   confidence: number
@@ -29,16 +29,20 @@ const sites = new WeakMap<WebsiteCrawl, Site>()
 
 const read = (crawl: WebsiteCrawl): Site => {
   const pages = distinct(crawl)
-  const known = pages.length / (pages.length + crawl.notVisited.length)
-  const whole = pages.filter(({ truncated, page }) => !truncated && !page.size.truncated).length / pages.length
+  const unread = crawl.notVisited.length + crawl.failed.filter(({ reason }) => reason !== 'dns').length
+  const known = pages.length / (pages.length + unread)
+  const whole = pages.filter((page) => !isCutOff(page)).length / pages.length
   return {
     home: crawl.home,
     pages,
     content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !needsScript(page)),
-    partial: crawl.stopped !== 'complete' && crawl.notVisited.length > 0,
+    partial: unread > 0,
     confidence: 0.6 + 0.2 * known + 0.15 * whole,
   }
 }
+
+/** Only the beginning of the page was read: what is missing may stand in the rest. */
+export const isCutOff = ({ truncated, page }: CrawledPage): boolean => truncated || page.size.truncated
 
 /** "3 of your 12 pages"; "3 of the 25 pages we read" when there are more. */
 export const someOf = (site: Site, some: number, of: number): string =>
@@ -49,8 +53,18 @@ export const someOf = (site: Site, some: number, of: number): string =>
       : `${some} of your ${of} pages`
 
 /** "in the 6 pages we read", for absences: what was looked through. */
-export const whereLooked = (pages: readonly unknown[]): string =>
-  pages.length === 1 ? 'on the one page we read' : `in the ${pages.length} pages we read`
+export const whereLooked = (pages: readonly CrawledPage[]): string => {
+  const parts = pages.some(isCutOff) ? 'in what we read of ' : ''
+  if (pages.length === 1) return parts ? `${parts}the one page` : 'on the one page we read'
+  return `${parts || 'in '}the ${pages.length} pages${parts ? '' : ' we read'}`
+}
+
+/** For components that go by what stands on the pages. */
+export const builtByScript = {
+  outcome: 'notMeasured',
+  reason:
+    'Your pages are built by script in the browser, which we do not run, so we could not read what stands on them.',
+} as const
 
 /** Duplicates are the same page at another address: a canonical that says so, or the same title and text. */
 const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {

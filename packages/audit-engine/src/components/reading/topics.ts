@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts/facts.ts'
-import type { CrawledPage } from '../../sources/source.ts'
+import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { pathOf } from './addresses.ts'
 import type { Site } from './site.ts'
 
@@ -34,7 +34,13 @@ export interface CoveredTopic {
 }
 
 /** The four topics, and where the site covers each: on a page, under a heading, or by what the facts found. */
-export const coverTopics = (site: Site, services: Facts['services'], contact: Facts['contact']): CoveredTopic[] => {
+export const coverTopics = (
+  site: Site,
+  crawl: WebsiteCrawl,
+  services: Facts['services'],
+  contact: Facts['contact'],
+): CoveredTopic[] => {
+  const unread = unreadAddresses(crawl)
   const reachable = contact.phones[0] ?? null
   const email = contact.emails[0] ?? null
   return topics.map(({ topic, weight, name }) => {
@@ -46,6 +52,11 @@ export const coverTopics = (site: Site, services: Facts['services'], contact: Fa
     const service = topic === 'services' ? services[0] : undefined
     if (service)
       return { name, weight, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
+    const address = unread.find((url) => isMeant(topic, wordsOf(url)))
+    if (address) {
+      const saw = `There is an address for ${name}, which we did not read.`
+      return { name, weight, found: { url: address, saw, quote: pathOf(address) } }
+    }
     const contactAt = topic === 'contact' ? (reachable ?? email) : null
     const quote = reachable?.quote ?? email?.address ?? ''
     return {
@@ -56,13 +67,25 @@ export const coverTopics = (site: Site, services: Facts['services'], contact: Fa
   })
 }
 
+/** Said of a page as a whole, by its address or main heading. */
+const isMeant = (topic: Topic, text: string): boolean =>
+  words[topic].test(text) || (pageWords[topic]?.test(text) ?? false)
+
+const wordsOf = (url: string): string => pathOf(url).replace(/[-_/.]+/g, ' ')
+
+/** Addresses of the site that are there, or may be, and were not read as pages. */
+const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
+  ...crawl.notVisited,
+  ...crawl.others.filter(({ status }) => status < 300).map(({ url }) => url),
+  ...crawl.failed.filter(({ reason }) => reason !== 'dns').map(({ url }) => url),
+]
+
 /** Where the site speaks about a topic: a page of its own before a section of another page; null when nowhere. */
 const findTopic = (site: Site, topic: Topic): { page: CrawledPage; quote: string; own: boolean } | null => {
-  const isMeant = (text: string) => words[topic].test(text) || (pageWords[topic]?.test(text) ?? false)
   for (const page of site.pages) {
     if (page === site.home) continue
-    const main = page.page.headings.find(({ level, hidden, text }) => level === 1 && !hidden && isMeant(text))
-    const inAddress = isMeant(pathOf(page.finalUrl).replace(/[-_/.]+/g, ' '))
+    const main = page.page.headings.find(({ level, hidden, text }) => level === 1 && !hidden && isMeant(topic, text))
+    const inAddress = isMeant(topic, wordsOf(page.finalUrl))
     if (main || inAddress) return { page, quote: main?.text ?? page.page.titles[0] ?? page.finalUrl, own: true }
   }
   for (const page of site.pages) {

@@ -1,0 +1,22 @@
+import type { ComponentResult } from '@findable/contracts'
+import { crawlOf, origin, readAt, type TestSite } from '../../src/components/test-site.ts'
+import { deriveFacts } from '../../src/facts/derive-facts.ts'
+import { components } from '../../src/registry.ts'
+import { scoreComponents } from '../../src/score.ts'
+import type { CrawledPage } from '../../src/sources/source.ts'
+
+/** Facts and components over a test site, its pages in the order they were read unless told otherwise. */
+export const auditTestSite = (site: TestSite, order = (pages: CrawledPage[]) => pages): ComponentResult[] => {
+  const crawl = crawlOf(site)
+  const facts = deriveFacts({
+    target: origin,
+    crawl: { outcome: 'gathered', at: readAt, data: { ...crawl, pages: order(crawl.pages) } },
+    tls: { outcome: 'gathered', at: readAt, data: site.tls },
+  })
+  return scoreComponents(facts, components, ({ error }) => {
+    throw error
+  })
+}
+
+export const scoresOf = (results: readonly ComponentResult[]): Record<string, number | null> =>
+  Object.fromEntries(results.map(({ id, score }) => [id, score]))

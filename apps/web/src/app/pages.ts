@@ -21,7 +21,7 @@ export const pages: readonly PageInfo[] = [
     module: 'landing/landing-page.tsx',
     index: true,
     title: `${productName}: see how people find your business online, ${price.label}`,
-    description: `A plain-English report on how your business shows up in search, on maps, in reviews and on social media, beside competitors near you. ${price.label} once, ready in about 5 minutes.`,
+    description: `How your business shows up in search, maps, reviews and social media, beside competitors near you. Plain English, ${price.label} once, in about 5 minutes.`,
   },
   {
     path: '/checkout',

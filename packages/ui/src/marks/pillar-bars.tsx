@@ -1,5 +1,4 @@
-import { scoreBar } from '@findable/contracts'
-import { BandWord } from './band-word.tsx'
+import { bandLook, scoreBar } from '@findable/contracts'
 import { DrawingSvg } from './drawing.tsx'
 import classes from './pillar-bars.module.css'
 
@@ -21,7 +20,7 @@ export function PillarBars({ pillars, industryAverage }: Props) {
           <li key={id} className={classes['row']}>
             <span className={classes['title']}>{title}</span>
             <span className={classes['value']}>
-              <BandWord score={score} />
+              {bandLook(score).title}
               <b className={classes['number']}>{score ?? '–'}</b>
             </span>
             <DrawingSvg drawing={scoreBar(title, score, average)} className={classes['bar']} decorative />

@@ -28,8 +28,7 @@ export function OrderSummary({ website, free }: { website: string; free: boolean
       <div className={classes['price']}>
         {free ? <PriceTicket amount="$0" note="with your code" /> : <PriceTicket note="taxes included" />}
         <Text>
-          Once. Ready in about {expectedMinutes} minutes, to read here, download and keep in your email. {guaranteeDays}{' '}
-          days to get your money back.
+          Paid once. Ready in about {expectedMinutes} minutes. {guaranteeDays} days to get your money back.
         </Text>
       </div>
     </aside>

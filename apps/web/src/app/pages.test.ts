@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { notFoundPage, pageAt, pages } from './pages.ts'
+
+const promised = [
+  '/',
+  '/checkout',
+  '/progress',
+  '/report-progress',
+  '/success',
+  '/download-report',
+  '/report-status',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/contact',
+  '/scores',
+  '/enhanced-report',
+  '/resend-report',
+  '/social-profiles',
+  '/detailed-search',
+  '/enhanced-social-test',
+  '/industry-test',
+  '/resources',
+]
+
+test.each(promised)('%s has a page, and its module is there', (path) => {
+  const page = pageAt(path)
+  expect(page.path).toBe(path)
+  expect(existsSync(join(import.meta.dirname, '../features', page.module))).toBe(true)
+})
+
+test('titles and descriptions are unique and short enough to be shown whole', () => {
+  const told = pages.filter((page) => page.path !== '/progress')
+  expect(new Set(told.map((page) => page.title)).size).toBe(told.length)
+  expect(new Set(told.map((page) => page.description)).size).toBe(told.length)
+  expect(told.filter((page) => page.title.length > 60 || page.description.length > 160)).toEqual([])
+})
+
+test.each(['/checkout', '/report-progress', '/progress', '/success', '/download-report', '/report-status'])(
+  '%s lives on an order and stays out of search engines',
+  (path) => {
+    expect(pageAt(path).index).toBe(false)
+  },
+)
+
+test("a report's own address is the success page, an unknown one the 404 page", () => {
+  expect(pageAt('/success/abcdefghijklmnopqrstuv').path).toBe('/success')
+  expect(pageAt('/contact/').path).toBe('/contact')
+  expect(pageAt('/no-such-page')).toBe(notFoundPage)
+  expect(pageAt('/success/a/b')).toBe(notFoundPage)
+})

@@ -12,6 +12,10 @@ const reportOfOrder = { ...carried, orderId: z.uuid(), reportId: z.string() }
 export const reportFailures = ['website-unreadable', 'report-impossible'] as const
 export type ReportFailure = (typeof reportFailures)[number]
 
+/** Why we give money back. */
+export const refundReasons = [...reportFailures, 'deadline-passed', 'on-request', 'wrong-payment'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
 interface Step {
   /** Name of the BullMQ queue. */
   queue: string
@@ -58,6 +62,22 @@ export const pipeline = {
     means: 'The order is refunded and can no longer be delivered. A report that was not delivered before is withdrawn.',
     payload: z.object({ ...carried, orderId: z.uuid(), wasDelivered: z.boolean() }),
     jobId: ({ orderId }) => `order-refunded-${orderId}`,
+  }),
+  refundMade: defineStep({
+    queue: 'refund-made', sender: 'payments', receiver: 'mail',
+    means: 'The card provider has our refund. The customer is told why, how much, and when the money arrives.',
+    payload: z.object({
+      ...carried,
+      orderId: z.uuid(),
+      reference: z.string(),
+      website: z.string(),
+      email: z.string(),
+      /** 0 for an order that a promo code paid. */
+      amountCents: z.int(),
+      currency: z.string(),
+      reason: z.enum(refundReasons),
+    }),
+    jobId: ({ orderId }) => `refund-made-${orderId}`,
   }),
   orderDelivered: defineStep({
     queue: 'order-delivered', sender: 'payments', receiver: 'mail',

@@ -16,6 +16,9 @@ export const copyrightYear = 2025
 /** A paid order without a completed report is refunded after this long. */
 export const deliveryDeadlineHours = 24
 
+/** Business days until a bank shows a refund: what card providers say of it. */
+export const refundBusinessDays = { least: 5, most: 10 } as const
+
 /** What a customer sees while a report is made; stages are numbered from 1. */
 export const stages = [
   { id: 1, name: 'Visibility Scan', message: 'Scanning your online visibility...' },

@@ -7,6 +7,7 @@ import type { Database, ReportSubject } from './db/schema.ts'
 import type { Mail } from './mail-server.ts'
 import { contactAcknowledgement } from './templates/contact-acknowledgement.ts'
 import { contactForward } from './templates/contact-forward.ts'
+import { refund } from './templates/refund.ts'
 import { reportCopy } from './templates/report-copy.ts'
 import { reportReady } from './templates/report-ready.ts'
 
@@ -21,6 +22,14 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Mail
   const { kind, message_id: messageId, recipient: to } = message
   if (kind === 'report-ready' || kind === 'report-copy') {
     return { messageId, to, autoSubmitted: 'auto-generated', ...(await aboutReport(deps, message, message.report!)) }
+  }
+  if (kind === 'refund') {
+    return {
+      messageId,
+      to,
+      autoSubmitted: 'auto-generated',
+      ...refund({ ...message.refund!, publicUrl: deps.publicUrl }),
+    }
   }
   if (kind === 'contact-acknowledgement') {
     return { messageId, to, autoSubmitted: 'auto-replied', ...contactAcknowledgement(deps.publicUrl) }

@@ -16,6 +16,7 @@ import { deliver, retryDelays } from './delivery.ts'
 import { readSettings } from './env.ts'
 import { limitsFor } from './mail-server.ts'
 import { startPostman } from './postman.ts'
+import { queueRefundMail } from './refund-mails.ts'
 import { queueReportCopy, queueReportMail } from './report-mails.ts'
 import { createSettingsSource } from './smtp-settings.ts'
 
@@ -81,6 +82,15 @@ await runService(async (onClose) => {
     },
   })
   onClose('copies', copies.stop)
+  const refunds = startConsumer({
+    step: 'refundMade',
+    ...storage,
+    work: async (refund, log) => {
+      await queueRefundMail(deps, refund, log)
+      postman.wake()
+    },
+  })
+  onClose('refunds', refunds.stop)
 
   const app = buildApp({ ...deps, wakePostman: postman.wake })
   onClose('http', () => app.close())

@@ -10,6 +10,7 @@ import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
 import { deliver } from '../src/delivery.ts'
 import { startPostman } from '../src/postman.ts'
+import { queueRefundMail } from '../src/refund-mails.ts'
 import { queueReportCopy, queueReportMail } from '../src/report-mails.ts'
 import { createSettingsSource } from '../src/smtp-settings.ts'
 
@@ -149,6 +150,7 @@ export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300 } 
     sandbox,
     ...mailboxOf(sandbox),
     deliverOrder: (order = deliveredOrder()) => queueReportMail(deps, order, log),
+    refundOrder: (refund: StepPayload<'refundMade'>) => queueRefundMail(deps, refund, log),
     requestCopy: (copy: StepPayload<'copyRequested'>) => queueReportCopy(deps, copy, log),
     async call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
       const response = await app.inject({

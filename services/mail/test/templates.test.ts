@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
+import { refundReasons } from '@findable/contracts'
 import { launchChromium } from '@findable/test-kit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactAcknowledgement } from '../src/templates/contact-acknowledgement.ts'
 import { contactForward } from '../src/templates/contact-forward.ts'
 import type { MailContent } from '../src/templates/mail-content.ts'
+import { refund } from '../src/templates/refund.ts'
 import { reportCopy } from '../src/templates/report-copy.ts'
 import { reportReady } from '../src/templates/report-ready.ts'
 import { testEmail } from '../src/templates/test-email.ts'
@@ -28,11 +30,23 @@ const message = {
   message: 'First paragraph.\nSecond line.\n\nSecond paragraph.',
 }
 
+const refunded = {
+  reference: 'FND-K7QM-3XRT',
+  website: 'https://www.harbourlaneplumbing.com.au/',
+  amountCents: 2_000,
+  currency: 'aud',
+  reason: 'website-unreadable' as const,
+  publicUrl,
+}
+
 const mails: [string, MailContent][] = [
   ['report ready', reportReady(report)],
   ['report ready, hostile', reportReady(hostileReport)],
   ['report ready, nothing measured', reportReady({ ...report, score: null, measured: 0, tips: [] })],
   ['report copy', reportCopy(report)],
+  ...refundReasons.map((reason): [string, MailContent] => [`refund, ${reason}`, refund({ ...refunded, reason })]),
+  ['refund, nothing was paid', refund({ ...refunded, amountCents: 0 })],
+  ['refund, hostile', refund({ ...refunded, website: attack.repeat(20) })],
   ['contact forward', contactForward(message, publicUrl)],
   ['contact forward, hostile', contactForward({ ...message, name: attack, message: attack.repeat(50) }, publicUrl)],
   ['contact acknowledgement', contactAcknowledgement(publicUrl)],
@@ -72,6 +86,7 @@ it.each([
   ['light', reportReady(report)],
   ['dark', reportReady(report)],
   ['dark', contactForward(message, publicUrl)],
+  ['light', refund(refunded)],
 ] as const)('a mail passes axe in %s', async (colorScheme, { html }) => {
   const context = await browser.newContext({ colorScheme })
   const page = await context.newPage()
@@ -103,4 +118,16 @@ it('a report mail says the same in both parts: score, coverage, reference, link,
 it('a report without a score is not measured, never zero', () => {
   const { text, html, subject } = reportReady({ ...report, score: null })
   for (const part of [text, html, subject]) expect(part).toContain('Not measured')
+})
+
+it('a refund mail says why, how much, and when the money arrives', () => {
+  const { subject, text } = refund(refunded)
+  expect(subject).toBe('Your refund of $20.00 (order FND-K7QM-3XRT)')
+  expect(text).toContain('could not read harbourlaneplumbing.com.au')
+  expect(text).toContain('The whole $20.00 is on its way')
+  expect(text).toContain('5 to 10 business days')
+  expect(refund({ ...refunded, currency: 'usd' }).subject).toContain('USD 20.00')
+  const free = refund({ ...refunded, amountCents: 0 })
+  expect(free.text).toContain('nothing to give back')
+  expect(free.subject + free.text).not.toContain('$')
 })

@@ -2,6 +2,7 @@ import { failpoint } from '@findable/service-kit'
 import { findOrder } from './db/orders.ts'
 import { claimRefunds, markDone, noteProblem, type Refund, type RefundWaits } from './db/refunds.ts'
 import type { OrderDeps } from './orders.ts'
+import { tellCustomer } from './refunds.ts'
 
 /** Refunds: the money. Each refund is tried until the card provider has it, however long that takes. */
 
@@ -31,6 +32,9 @@ async function payOut({ db, card, log }: Pick<OrderDeps, 'db' | 'card' | 'log'>,
       ? null
       : await card.refund({ intentId: order.payment_id!, orderId, idempotencyKey: `refund-${orderId}` })
   failpoint('refund-created')
-  await db.transaction().execute((trx) => markDone(trx, orderId, refundId))
+  await db.transaction().execute(async (trx) => {
+    const done = await markDone(trx, orderId, refundId)
+    if (done) await tellCustomer(trx, order, done)
+  })
   log.info({ orderId, reference: order.reference, requestId: order.request_id, refundId }, 'refunded')
 }

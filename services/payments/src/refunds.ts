@@ -1,10 +1,16 @@
-import { guaranteeDays, type OrderRefund, type StepPayload } from '@findable/contracts'
+import {
+  guaranteeDays,
+  refundReasons,
+  type OrderRefund,
+  type RefundReason,
+  type StepPayload,
+} from '@findable/contracts'
 import { AppError, send, type Logger, type Transaction } from '@findable/service-kit'
 import type { PaymentIntent } from './card-provider.ts'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
-import { findRefund, insertRefund, markDone } from './db/refunds.ts'
-import type { Database, RefundReason } from './db/schema.ts'
+import { findRefund, insertRefund, markDone, type Refund } from './db/refunds.ts'
+import type { Database, RefundCause } from './db/schema.ts'
 import type { OrderDeps } from './orders.ts'
 
 /**
@@ -91,7 +97,7 @@ export async function recordDispute(trx: Trx, orderId: string, log: Logger): Pro
 async function storeRefund(
   trx: Trx,
   order: Order,
-  reason: RefundReason,
+  reason: RefundCause,
   paid = { amount_cents: order.amount_cents, currency: order.currency },
 ): Promise<void> {
   const free = order.payment_id!.startsWith('promo_')
@@ -101,3 +107,19 @@ async function storeRefund(
 
 export const tellReports = (trx: Trx, order: Order, requestId: string): Promise<void> =>
   send(trx, 'orderRefunded', { orderId: order.id, requestId, wasDelivered: order.delivered_at !== null })
+
+/** Asks for the mail about a refund that is done. What we did not do ourselves, others tell of. */
+export async function tellCustomer(trx: Trx, order: Order, refund: Refund): Promise<void> {
+  const reason = refundReasons.find((ours) => ours === refund.reason)
+  if (!reason || order.email === null) return
+  await send(trx, 'refundMade', {
+    orderId: order.id,
+    requestId: order.request_id,
+    reference: order.reference,
+    website: order.website,
+    email: order.email,
+    amountCents: refund.amount_cents,
+    currency: refund.currency,
+    reason,
+  })
+}

@@ -152,6 +152,34 @@ describe('giving the money back', () => {
   })
 })
 
+describe('the customer', () => {
+  it('is told once the card provider has the refund, not before', async () => {
+    const { orderId, reference } = await payments.paid()
+    await fail(orderId)
+    expect(await payments.steps()).not.toContain('refundMade')
+    await payments.payOut()
+    await payments.payOut()
+    const told = (await payments.messages()).filter(({ step }) => step === 'refundMade')
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      {
+        orderId,
+        reference,
+        email: 'owner@example.com.au',
+        amountCents: 2_000,
+        currency: 'aud',
+        reason: 'website-unreadable',
+      },
+    ])
+  })
+
+  it('is told of no refund without an address to write to', async () => {
+    const { body } = await payments.claimPromo('findable-free', randomUUID())
+    await fail(body.orderId)
+    await payments.payOut()
+    expect(await payments.steps()).not.toContain('refundMade')
+  })
+})
+
 describe('a refund on request', () => {
   it('is made within the guarantee, once, by reference in any case', async () => {
     const { orderId, reference, intentId } = await payments.paid()
@@ -163,7 +191,10 @@ describe('a refund on request', () => {
     await payments.payOut()
     expect((await refundByStaff(reference)).body.state).toBe('done')
     expect(await payments.refundsOf(intentId)).toHaveLength(1)
-    expect((await payments.messages()).at(-1)).toMatchObject({ step: 'orderRefunded', payload: { wasDelivered: true } })
+    expect((await payments.messages()).slice(-2)).toMatchObject([
+      { step: 'orderRefunded', payload: { wasDelivered: true } },
+      { step: 'refundMade', payload: { reference, reason: 'on-request', amountCents: 2_000, currency: 'aud' } },
+    ])
   })
 
   it('is made for an order that still waits', async () => {

@@ -163,6 +163,7 @@ describe('money that goes back without us', () => {
     await payments.payOut()
     expect(await payments.refundsOf(intentId)).toHaveLength(refunds)
     expect(await payments.steps()).not.toContain('orderDelivered')
+    expect(await payments.steps()).not.toContain('refundMade')
   }
 
   it('ends an order that waits for its report: no second refund, no mail', async () => {

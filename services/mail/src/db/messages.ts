@@ -8,7 +8,15 @@ type Trx = Transaction<Database>
 
 export type NewMessage = Pick<
   Insertable<MessagesTable>,
-  'kind' | 'order_id' | 'copy_id' | 'contact_message_id' | 'recipient' | 'report' | 'message_id' | 'request_id'
+  | 'kind'
+  | 'order_id'
+  | 'copy_id'
+  | 'contact_message_id'
+  | 'recipient'
+  | 'report'
+  | 'refund'
+  | 'message_id'
+  | 'request_id'
 >
 
 const now = sql<Date>`clock_timestamp()`

@@ -1,9 +1,10 @@
+import type { StepPayload } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** queued -> sending -> sent | failed; back to queued when another try is due. */
 type MessageState = 'queued' | 'sending' | 'sent' | 'failed'
-type MessageKind = 'report-ready' | 'report-copy' | 'contact-forward' | 'contact-acknowledgement'
+type MessageKind = 'report-ready' | 'report-copy' | 'refund' | 'contact-forward' | 'contact-acknowledgement'
 
 /** What a report mail is about. The rest is read from the report when it is sent. */
 export interface ReportSubject {
@@ -11,6 +12,12 @@ export interface ReportSubject {
   reference: string
   website: string
 }
+
+/** What a refund mail says. */
+export type RefundSubject = Pick<
+  StepPayload<'refundMade'>,
+  'reference' | 'website' | 'amountCents' | 'currency' | 'reason'
+>
 
 export interface MessagesTable {
   id: Generated<string>
@@ -21,6 +28,7 @@ export interface MessagesTable {
   contact_message_id: number | null
   recipient: string
   report: JSONColumnType<ReportSubject> | null
+  refund: JSONColumnType<RefundSubject> | null
   /** The Message-ID header, the same at every try. */
   message_id: string
   state: Generated<MessageState>

@@ -1,3 +1,4 @@
+import type { RefundReason } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
 import type { Generated } from 'kysely'
 
@@ -33,15 +34,8 @@ export interface OrdersTable {
   swept_at: Date | null
 }
 
-/** Why an order is refunded. The last two tell of money that went back without us. */
-export type RefundReason =
-  | 'website-unreadable'
-  | 'report-impossible'
-  | 'deadline-passed'
-  | 'on-request'
-  | 'wrong-payment'
-  | 'made-elsewhere'
-  | 'disputed'
+/** Why an order is refunded: by us, or because money went back without us. */
+export type RefundCause = RefundReason | 'made-elsewhere' | 'disputed'
 
 /** At most one per order, stored in the commit that moves the order to refunded. */
 export interface RefundsTable {
@@ -49,7 +43,7 @@ export interface RefundsTable {
   /** 0 for an order that a promo code paid. */
   amount_cents: number
   currency: string
-  reason: RefundReason
+  reason: RefundCause
   /** requested -> done, once the card provider has it. */
   state: Generated<'requested' | 'done'>
   stripe_refund_id: string | null

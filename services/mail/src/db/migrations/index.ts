@@ -1,3 +1,4 @@
 import * as messages from './0001-messages.ts'
+import * as refundMails from './0002-refund-mails.ts'
 
-export const migrations = { '0001-messages': messages }
+export const migrations = { '0001-messages': messages, '0002-refund-mails': refundMails }

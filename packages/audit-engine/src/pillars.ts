@@ -16,13 +16,13 @@ export const weights: Record<PillarId, Weight & { components: Record<string, Wei
     reason: 'Being found is what the customer pays for.',
     components: {
       'google-maps': { weight: 0.3, reason: 'The map results stand above the others for local searches.' },
-      keyword: { weight: 0.25, reason: 'A search for the trade, not the name, is how new customers arrive.' },
+      keyword: { weight: 0.2, reason: 'A search for the trade, not the name, is how new customers arrive.' },
       'branded-search': {
         weight: 0.15,
         reason: 'People who know the name nearly always find it; rarely lost, costly when it is.',
       },
       indexation: {
-        weight: 0.3,
+        weight: 0.35,
         reason: 'A page that search engines may not list cannot be found, whatever else is good.',
       },
     },

@@ -101,10 +101,10 @@ describe('scorePillars', () => {
   test('a pillar is the weighted mean of what was measured in it, the whole that of the measured pillars', () => {
     const scores = components.map(({ id }) => ({ indexation: 100, keyword: 0, ssl: 50 })[id] ?? null)
     const { pillars, overallScore, coverage } = scorePillars(resultsFor(scores))
-    expect(pillars[0]).toMatchObject({ score: 55, coverage: 0.55, measured: 2, applicable: 4 })
+    expect(pillars[0]).toMatchObject({ score: 64, coverage: 0.55, measured: 2, applicable: 4 })
     expect(pillars[1]).toMatchObject({ score: 50, coverage: 0.15, measured: 1, applicable: 8 })
     expect(pillars[2]!.score).toBeNull()
-    expect(overallScore).toBe(52)
+    expect(overallScore).toBe(57)
     expect(coverage).toBe(0.18)
   })
 

@@ -11,7 +11,7 @@ type FactName = keyof Facts
 type Unavailable = Extract<Gathered<unknown>, { outcome: 'unavailable' }>
 
 /** A needed fact arrives gathered: when its source is unavailable, the component is not asked at all. */
-export type Given<Need extends FactName> = { [Name in Need]: Exclude<Facts[Name], Unavailable> }
+type Given<Need extends FactName> = { [Name in Need]: Exclude<Facts[Name], Unavailable> }
 
 /** One of the 27 checks: data plus one pure function. No I/O, no clock. */
 export interface Component<Need extends FactName = FactName> {

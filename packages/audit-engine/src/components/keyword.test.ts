@@ -51,6 +51,11 @@ test('what a single list names is no service to judge the site by', () => {
   expect(run({ ...site, facts: services('Oven connections') }).outcome).toBe('notMeasured')
 })
 
+test('a call to action that stands on every page is no service', () => {
+  const site = change(goodSite(), null, '</main>', '<h2>Tell us what needs doing</h2></main>')
+  expect(run({ ...site, facts: services('Tell us what needs doing') }).outcome).toBe('notMeasured')
+})
+
 test('the place is cut off, and the same service counts once', () => {
   const result = run({
     ...goodSite(),

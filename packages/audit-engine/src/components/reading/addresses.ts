@@ -14,7 +14,7 @@ export const addressKey = (url: string): string => {
 }
 
 /** Host without www. */
-export const hostKey = (host: string): string =>
+const hostKey = (host: string): string =>
   host
     .toLowerCase()
     .replace(/^www\./, '')

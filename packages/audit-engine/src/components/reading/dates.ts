@@ -27,14 +27,12 @@ const markupDates = (page: CrawledPage): string[] =>
     ['datePublished', 'dateModified'].flatMap((property) => textOf(item, property) ?? []),
   )
 
+const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)/gi
+
 /** The newest year in a copyright line; null when there is none. */
 export const copyrightYear = (site: Site): { page: CrawledPage; year: number; quote: string } | null => {
   const found = site.pages.flatMap((page) =>
-    [
-      ...page.page.text.body.matchAll(
-        /[^\n]{0,40}(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)[^\n]{0,40}/gi,
-      ),
-    ].map(([quote, year]) => ({ page, year: Number(year), quote })),
+    [...page.page.text.body.matchAll(copyright)].map(([quote, year]) => ({ page, year: Number(year), quote })),
   )
   return found.toSorted((a, b) => b.year - a.year)[0] ?? null
 }

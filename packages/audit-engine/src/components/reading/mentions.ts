@@ -15,20 +15,36 @@ const small = new Set(
   ).split(' '),
 )
 
-/** Whether a text covers a subject: all its telling words are there, in any order, singular or plural. */
-export const covers = (text: string, subject: string): boolean => {
-  const wanted = stems(subject).filter((word) => !small.has(word))
-  const there = new Set(stems(text))
-  return wanted.length > 0 && wanted.every((word) => there.has(word))
-}
-
-/** Whether a name has at least one telling word. */
-export const isSubject = (name: string): boolean => stems(name).some((word) => !small.has(word))
+/** The words of a text as `covers` compares them. */
+export type Stems = ReadonlySet<string>
 
 /** Rough stems: "upgrades", "upgrading" and "upgrade" meet, which is enough to compare a site with itself. */
-const stems = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+export const stemsOf = (text: string): Stems =>
+  new Set(
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.map(stem),
+  )
+
+/** Sites repeat their words thousands of times. */
+const known = new Map<string, string>()
+const mostKnown = 20_000
+
+const stem = (word: string): string => {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const after =
     small.has(word) || word.length < 4
       ? word
-      : word.replace(/(ies|ying|y)$/, 'i').replace(/(ing|ers?|ed|es|(?<!s)s|e)$/, ''),
-  )
+      : word.replace(/(ies|ying|y)$/, 'i').replace(/(ing|ers?|ed|es|(?<!s)s|e)$/, '')
+  if (known.size < mostKnown && word.length < 40) known.set(word, after)
+  return after
+}
+
+/** The telling words of a subject; empty for a name that tells nothing. */
+export const telling = (subject: string): Stems => new Set([...stemsOf(subject)].filter((word) => !small.has(word)))
+
+/** Whether a text covers a subject: all its telling words are there, in any order, singular or plural. */
+export const covers = (text: Stems, subject: Stems): boolean =>
+  subject.size > 0 && [...subject].every((word) => text.has(word))

@@ -17,11 +17,21 @@ export const sentencesOf = (
     .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n+/))
     .filter((sentence) => wordCount(sentence) >= 5)
 
-/** Vowel groups, without a silent e; an estimate that holds over a page, not for a word. */
+const counted = new Map<string, number>()
+const mostCounted = 20_000
+
 const syllablesOf = (word: string): number => {
-  const stem = word
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
-    .replace(/(?<=[^aeiouyl])e[sd]?$|(?<=[^aeiouy])les?$/, (ending) => (ending.startsWith('l') ? 'ul' : ''))
-  return Math.max(1, stem.match(/[aeiouy]+/g)?.length ?? 0)
+  const before = counted.get(word)
+  if (before !== undefined) return before
+  const count = countSyllables(word.toLowerCase().replace(/[^a-z]/g, ''))
+  if (counted.size < mostCounted && word.length < 40) counted.set(word, count)
+  return count
+}
+
+/** Vowel groups, without a silent e; an estimate that holds over a page, not for a word. */
+const countSyllables = (word: string): number => {
+  const spoken = word.replace(/(?<=[^aeiouyl])e[sd]?$|(?<=[^aeiouy])les?$/, (ending) =>
+    ending.startsWith('l') ? 'ul' : '',
+  )
+  return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '../../facts/facts.ts'
 import { addressKey } from './addresses.ts'
-import type { Site } from './site.ts'
+import { isInternal, type Site } from './site.ts'
 
 /** Where customers look a business up. Each place counts in one component only: `reviews` or `listing`. */
 interface Place {
@@ -85,13 +85,15 @@ export const linkedPlaces = (
   site: Site,
 ): LinkedPlace[] => {
   const onPages = site.pages.flatMap(({ page, finalUrl }) =>
-    page.links.flatMap(({ url }) => (url === null ? [] : [{ url, foundOn: finalUrl }])),
+    page.links.flatMap(({ url }) => (url === null || isInternal(site, url) ? [] : [{ url, foundOn: finalUrl }])),
   )
-  const links = [...reviewLinks, ...directories, ...onPages].flatMap(({ url, foundOn }) => {
+  const byAddress = Map.groupBy([...reviewLinks, ...directories, ...onPages], ({ url }) => url)
+  const links = [...byAddress].flatMap(([url, uses]) => {
     const place = places.find(({ address }) => address.test(addressKey(url)))
-    return place
-      ? [{ name: place.name, kind: place.kind, url, foundOn, expected: place.industries?.includes(industry) ?? true }]
-      : []
+    if (!place) return []
+    const { name, kind, industries } = place
+    const foundOn = uses.map((use) => use.foundOn).toSorted()[0]!
+    return [{ name, kind, url, foundOn, expected: industries?.includes(industry) ?? true }]
   })
   const byName = Map.groupBy(
     links.toSorted((a, b) => (a.name + a.foundOn + a.url < b.name + b.foundOn + b.url ? -1 : 1)),

@@ -1,6 +1,6 @@
 import { placesIn } from '../../facts/places.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { covers, firstMention } from './mentions.ts'
+import { covers, firstMention, stemsOf, telling } from './mentions.ts'
 import type { Site } from './site.ts'
 
 const notAboutServices = /\/(blog|news|articles?|journal|advice|resources|faqs?|about[\w-]*|contact[\w-]*)(\/|\.|$)/i
@@ -8,14 +8,16 @@ const servicesFolder = /\/(services?|treatments?|practice-areas|what-we-do)\//i
 const areasFolder = /\/[\w-]*(areas?|suburbs?|locations?|regions?)\/([\w-]+)/i
 
 /** Pages other than the home page and articles that are about a service: by main heading, title or address. */
-export const pagesOfServices = (site: Site, services: readonly { name: string }[]): CrawledPage[] =>
-  site.content.filter((page) => {
+export const pagesOfServices = (site: Site, services: readonly { name: string }[]): CrawledPage[] => {
+  const subjects = services.map(({ name }) => telling(name))
+  return site.content.filter((page) => {
     const path = pathnameOf(page)
     if (page === site.home || notAboutServices.test(path)) return false
     const headings = page.page.headings.filter(({ level }) => level === 1).map(({ text }) => text)
-    const names = [page.page.titles[0] ?? '', ...headings]
-    return servicesFolder.test(path) || services.some(({ name }) => names.some((text) => covers(text, name)))
+    const names = [page.page.titles[0] ?? '', ...headings].map(stemsOf)
+    return servicesFolder.test(path) || subjects.some((subject) => names.some((text) => covers(text, subject)))
   })
+}
 
 /** One of the places of the business, a city or region we know, or the place an area page is named after. */
 export const namesAPlace = (page: CrawledPage, places: readonly string[]): boolean => {

@@ -1,9 +1,9 @@
 import type { Facts } from '../../facts/facts.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { pathOf } from './addresses.ts'
 import { fold } from './fold.ts'
-import { covers, isSubject } from './mentions.ts'
+import { covers, telling, type Stems } from './mentions.ts'
 import { ownWords } from './page-text.ts'
+import { pageWords } from './page-words.ts'
 import type { Site } from './site.ts'
 
 type Service = Facts['services'][number]
@@ -16,13 +16,14 @@ export const enoughWords = 150
  * only those the site speaks of in more than one place; what stands in a single list is no service to judge it by.
  */
 export const subjectsOf = (site: Site, services: readonly Service[], places: readonly string[]): Service[] => {
-  const subjects: Service[] = []
+  const subjects: { service: Service; words: Stems }[] = []
   for (const service of services) {
     const name = withoutPlace(service.name, places)
-    const known = subjects.some((one) => covers(one.name, name) && covers(name, one.name))
-    if (isSubject(name) && !known && mentions(site, name) > 1) subjects.push({ ...service, name })
+    const words = telling(name)
+    const known = subjects.some((one) => one.words.size === words.size && covers(one.words, words))
+    if (!known && mentions(site, words) > 1) subjects.push({ service: { ...service, name }, words })
   }
-  return subjects
+  return subjects.map(({ service }) => service)
 }
 
 const withoutPlace = (name: string, places: readonly string[]): string => {
@@ -32,16 +33,20 @@ const withoutPlace = (name: string, places: readonly string[]): string => {
   return place ? words.slice(0, words.length - place.split(/\s+/).length).join(' ') : head
 }
 
-/** Blocks of text (headings too), titles and addresses that name it; menus repeat on every page and count for nothing. */
-const mentions = (site: Site, name: string): number =>
-  site.content.reduce(
-    (sum, { page, finalUrl }) =>
-      sum +
-      page.blocks.filter(({ inNav, inFooter, text }) => !inNav && !inFooter && covers(text, name)).length +
-      Number(covers(page.titles[0] ?? '', name)) +
-      Number(covers(pathOf(finalUrl), name)),
-    0,
-  )
+/**
+ * Titles, addresses, headings and pieces of text that name it. The same text on several pages is one: menus, slogans and
+ * calls to action repeat.
+ */
+const mentions = (site: Site, subject: Stems): number => {
+  const texts = new Set<string>()
+  for (const page of site.content) {
+    const { title, address, headings, pieces } = pageWords(page)
+    if (covers(title, subject)) texts.add(`title ${page.page.titles[0]}`)
+    if (covers(address, subject)) texts.add(page.finalUrl)
+    for (const { text, words } of [...headings, ...pieces]) if (covers(words, subject)) texts.add(text)
+  }
+  return texts.size
+}
 
 export interface Answer {
   /** Null when no page does more than name it in passing. */
@@ -54,19 +59,21 @@ export interface Answer {
   met: number
 }
 
+/** Shorter pieces name a service without saying anything of it. */
+const shortest = 40
+
 /** The page that answers a search for the service best; among equals one that is named after it. */
 export const bestAnswer = (site: Site, service: string): Answer => {
+  const subject = telling(service)
   const answers = site.content.map((page): Answer & { named: boolean } => {
-    const inTitle = covers(page.page.titles[0] ?? '', service)
-    const inHeading = page.page.headings.some(({ text, hidden }) => !hidden && covers(text, service))
-    const pieces = page.page.blocks.filter(
-      ({ tag, text, inNav, inFooter }) =>
-        !inNav && !inFooter && !/^h[1-6]$/.test(tag) && text.length > 40 && covers(text, service),
-    ).length
+    const { title, address, headings, pieces } = pageWords(page)
+    const inTitle = covers(title, subject)
+    const inHeading = headings.some(({ words }) => covers(words, subject))
+    const spoken = pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length
     const about = (inTitle || inHeading) && ownWords(page) >= enoughWords
-    const explained = about || pieces > 1 ? 1 : pieces === 1 ? 0.4 : 0
+    const explained = about || spoken > 1 ? 1 : spoken === 1 ? 0.4 : 0
     const met = (inTitle ? 0.4 : 0) + (inHeading ? 0.3 : 0) + 0.3 * explained
-    return { page, inTitle, inHeading, explained, met, named: covers(pathOf(page.finalUrl), service) }
+    return { page, inTitle, inHeading, explained, met, named: covers(address, subject) }
   })
   const best = answers.toSorted((a, b) => b.met - a.met || Number(b.named) - Number(a.named))[0]!
   return best.met > 0 ? best : { ...best, page: null }

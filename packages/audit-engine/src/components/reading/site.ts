@@ -6,6 +6,10 @@ import { count, wordCount } from './wording.ts'
 /** The crawl as the components read it: each page once, home first, then by address, so that the order of reading changes nothing. */
 export interface Site {
   home: CrawledPage
+  /** Address of the root: "https://www.example.com.au/". */
+  root: string
+  /** Without www. */
+  host: string
   /** Every distinct page that was read. */
   pages: CrawledPage[]
   /** Those that say something of their own: no lists, no legal texts, none that builds itself by script. */
@@ -34,6 +38,8 @@ const read = (crawl: WebsiteCrawl): Site => {
   const whole = pages.filter((page) => !isCutOff(page)).length / pages.length
   return {
     home: crawl.home,
+    root: new URL('/', crawl.home.finalUrl).href,
+    host: hostOf(crawl.home.finalUrl),
     pages,
     content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !needsScript(page)),
     partial: unread > 0,
@@ -112,5 +118,5 @@ export const needsScript = ({ page }: CrawledPage): boolean =>
   page.links.length === 0 &&
   page.resources.some(({ tag }) => tag === 'script')
 
-/** The page's address belongs to this site. */
-export const isInternal = (site: Site, url: string): boolean => hostOf(url) === hostOf(site.home.finalUrl)
+/** The address belongs to this site; most do, which their beginning shows without parsing them. */
+export const isInternal = ({ root, host }: Site, url: string): boolean => url.startsWith(root) || hostOf(url) === host

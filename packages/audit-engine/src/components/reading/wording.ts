@@ -23,6 +23,4 @@ export const shorten = (text: string, length = 120): string => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length * 0.6))}…`
 }
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`
-
 export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { findProgram } from '@findable/local-servers'
 import { Problem } from '../problem.ts'
 
 /** Whether this process may install Debian's packages. */
 export function canInstallPackages(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined
 }
 
 export function installPackages(...packages: string[]): void {

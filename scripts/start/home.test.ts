@@ -22,7 +22,7 @@ test('two data folders share no secret', async () => {
   const [a, b] = [join(folder, 'a'), join(folder, 'b')]
   await Promise.all([prepareFolder(a), prepareFolder(b)])
   const [one, other] = await Promise.all([openHome(a, {}), openHome(b, {})])
-  const common = Object.entries(one.secrets).filter(([name, value]) => other.secrets[name as 'settingsKey'] === value)
+  const common = Object.entries(one.secrets).filter(([name, value]) => other.secrets[name as 'sessionSecret'] === value)
   expect(common).toEqual([['adminUsername', 'admin']])
 })
 

@@ -23,8 +23,6 @@ export interface Secrets {
   adminPassword: string
   internalToken: string
   sessionSecret: string
-  /** 32 bytes as base64: encrypts stored settings. */
-  settingsKey: string
   databasePassword: string
   rolePasswords: RolePasswords
 }
@@ -61,12 +59,18 @@ export async function emptyFolder(folder: string): Promise<void> {
   await Promise.all(ours.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
-/** Opens a prepared folder. The first time makes the secrets, which stay the same from then on. */
+/** Opens a prepared folder. Secrets are made when they are missing and stay the same from then on. */
 export async function openHome(folder: string, env: NodeJS.ProcessEnv): Promise<Home> {
   const file = join(folder, secretsFile)
-  if (!existsSync(file)) await writeFile(file, `${JSON.stringify(newSecrets(env), null, 2)}\n`, { mode: 0o600 })
+  const secrets = { ...newSecrets(env), ...(await readSecrets(file)) }
+  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  return { folder, ...homePlaces(folder), secrets }
+}
+
+async function readSecrets(file: string): Promise<Partial<Secrets>> {
+  if (!existsSync(file)) return {}
   try {
-    return { folder, ...homePlaces(folder), secrets: JSON.parse(await readFile(file, 'utf8')) as Secrets }
+    return JSON.parse(await readFile(file, 'utf8')) as Secrets
   } catch {
     throw new Problem(`${file} is damaged. Begin anew with: npm start -- --fresh`)
   }
@@ -78,7 +82,6 @@ function newSecrets(env: NodeJS.ProcessEnv): Secrets {
     adminPassword: env.ADMIN_PASSWORD ?? readablePassword(),
     internalToken: secret(),
     sessionSecret: secret(),
-    settingsKey: randomBytes(32).toString('base64'),
     databasePassword: secret(),
     rolePasswords: { payments: secret(), reports: secret(), admin: secret(), mail: secret() },
   }

@@ -46,6 +46,18 @@ const sandboxKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
 }
 
+/** Each service reads those that concern it. */
+const timeSpans = [
+  'DELIVERY_DEADLINE_HOURS',
+  'SWEEP_SECONDS',
+  'RECONCILE_AFTER_SECONDS',
+  'RESEND_AFTER_SECONDS',
+  'GENERATION_SILENCE_SECONDS',
+  'MAIL_TRY_SECONDS',
+]
+/** A real mail server, where one is set. */
+const mailSettings = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM', 'CONTACT_EMAIL']
+
 /** The stand-ins for the outside world, which the services ask for at their own start. */
 export function sandboxProgram({ root, settings, home, ports }: Facts): Program {
   return program(root, 'sandbox', 'packages/sandbox/src/main.ts', `${sandboxUrl(settings)}/api/sandbox`, {
@@ -56,7 +68,7 @@ export function sandboxProgram({ root, settings, home, ports }: Facts): Program 
     SANDBOX_STRIPE_PORT: String(ports['sandbox-stripe']),
     SANDBOX_DEMO_HTTP_PORT: String(ports['sandbox-http']),
     SANDBOX_DEMO_HTTPS_PORT: String(ports['sandbox-https']),
-    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/stripe-webhook`,
+    STRIPE_WEBHOOK_URL: `${reach(settings, settings.port)}/api/stripe-webhook`,
   })
 }
 
@@ -67,7 +79,7 @@ export function servicePrograms(facts: Facts): Program[] {
   const { env } = settings
   const at = (name: keyof Ports) => `http://127.0.0.1:${ports[name]}`
   const common = {
-    LOG_LEVEL: env.LOG_LEVEL ?? 'info',
+    ...present(env, ['LOG_LEVEL', ...timeSpans]),
     INTERNAL_TOKEN: secrets.internalToken,
     PUBLIC_URL: settings.publicUrl,
     SANDBOX_URL: sandboxUrl(settings),
@@ -96,16 +108,10 @@ export function servicePrograms(facts: Facts): Program[] {
     service('admin', 'admin', 'services/admin/src/main.ts', {
       ADMIN_USERNAME: secrets.adminUsername,
       ADMIN_PASSWORD: secrets.adminPassword,
-      ADMIN_EMAIL: env.ADMIN_EMAIL ?? 'admin@findable.example',
-      SETTINGS_KEY: secrets.settingsKey,
+      ...present(env, ['ADMIN_EMAIL']),
     }),
-    service(
-      'mail',
-      'mail',
-      'services/mail/src/main.ts',
-      present(env, ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM']),
-    ),
-    program(root, 'gateway', 'services/gateway/src/main.ts', `http://127.0.0.1:${settings.port}/api/health`, {
+    service('mail', 'mail', 'services/mail/src/main.ts', present(env, mailSettings)),
+    program(root, 'gateway', 'services/gateway/src/main.ts', `${reach(settings, settings.port)}/api/health`, {
       ...common,
       HOST: settings.host,
       PORT: String(settings.port),
@@ -122,8 +128,13 @@ export function cardKeys(env: NodeJS.ProcessEnv): Record<string, string> {
   return env.STRIPE_SECRET_KEY ? present(env, Object.keys(sandboxKeys)) : sandboxKeys
 }
 
-function sandboxUrl({ mailboxPort }: StartSettings): string {
-  return `http://127.0.0.1:${mailboxPort}`
+export function sandboxUrl(settings: StartSettings): string {
+  return reach(settings, settings.mailboxPort)
+}
+
+/** How this machine itself reaches what listens on HOST. */
+function reach({ host }: StartSettings, port: number): string {
+  return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 }
 
 function program(root: string, name: string, entry: string, ready: string, own: Record<string, string>): Program {

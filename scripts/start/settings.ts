@@ -21,6 +21,8 @@ export function readStartSettings(root: string, environment: NodeJS.ProcessEnv):
   const env = withoutEmpty({ ...readEnvFile(root), ...environment })
   const port = portSetting(env, 'PORT', 8080)
   const mailboxPort = portSetting(env, 'MAILBOX_PORT', 8025)
+  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 8)
+    throw new Problem('ADMIN_PASSWORD needs at least 8 characters.')
   if (port === mailboxPort) throw new Problem(`PORT and MAILBOX_PORT are both ${port}. Give them different numbers.`)
   return {
     env,

@@ -1,6 +1,6 @@
 import type { Product } from '@findable/test-kit'
 import type { Home } from './home.ts'
-import { cardKeys } from './programs.ts'
+import { cardKeys, sandboxUrl } from './programs.ts'
 import type { StartSettings } from './settings.ts'
 
 interface DemoSite {
@@ -37,11 +37,16 @@ export async function welcome(settings: StartSettings, home: Home): Promise<stri
     '',
     'Order a report on one of the demo businesses:',
     ...table(
-      (await demoSites(mailboxUrl)).map(({ host, name, industry, suburb }) => [host, name, `${industry}, ${suburb}`]),
+      (await demoSites(sandboxUrl(settings))).map(({ host, name, industry, suburb }) => [
+        host,
+        name,
+        `${industry}, ${suburb}`,
+      ]),
     ),
     '',
     ...payment(settings),
     '',
+    ...ignoredAdmin(settings, home),
     `Data and logs: ${home.folder}`,
     'Stop: Ctrl-C. Begin anew: npm start -- --fresh',
     '',
@@ -55,8 +60,15 @@ export async function welcome(settings: StartSettings, home: Home): Promise<stri
   }
 }
 
-async function demoSites(mailboxUrl: string): Promise<DemoSite[]> {
-  const response = await fetch(`${mailboxUrl}/api/demo-sites`)
+/** The first start made the administrator; other values have no effect on one who exists. */
+function ignoredAdmin({ env }: StartSettings, { secrets }: Home): string[] {
+  const asked = [env.ADMIN_USERNAME ?? secrets.adminUsername, env.ADMIN_PASSWORD ?? secrets.adminPassword]
+  if (asked[0] === secrets.adminUsername && asked[1] === secrets.adminPassword) return []
+  return ['ADMIN_USERNAME and ADMIN_PASSWORD are not used: the administrator was made at the first start.', '']
+}
+
+async function demoSites(sandboxUrl: string): Promise<DemoSite[]> {
+  const response = await fetch(`${sandboxUrl}/api/demo-sites`)
   return (await response.json()) as DemoSite[]
 }
 

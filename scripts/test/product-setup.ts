@@ -18,6 +18,8 @@ const unset = {
   ADMIN_PASSWORD: '',
   STRIPE_SECRET_KEY: '',
   SMTP_HOST: '',
+  CONTACT_EMAIL: '',
+  LOG_LEVEL: '',
 }
 
 /** Starts the whole product once for the browser tests, on free ports and with an empty data folder. */

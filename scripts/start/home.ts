@@ -18,7 +18,7 @@ export interface Home {
   secrets: Secrets
 }
 
-export interface Secrets {
+interface Secrets {
   adminUsername: string
   adminPassword: string
   internalToken: string

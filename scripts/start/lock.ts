@@ -49,8 +49,6 @@ export async function takeLock(file: string, url: string) {
   }
 }
 
-export type Lock = Awaited<ReturnType<typeof takeLock>>
-
 function readRunning(file: string): Running | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Running

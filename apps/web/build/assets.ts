@@ -4,7 +4,6 @@ import type { PageInfo } from '../src/app/pages.ts'
 export type Manifest = Record<string, ManifestEntry>
 interface ManifestEntry {
   file: string
-  css?: string[]
   assets?: string[]
   imports?: string[]
   dynamicImports?: string[]
@@ -16,8 +15,15 @@ const entry = 'index.html'
 /** Loaded by every page that draws a screen of an order, beside the screen itself. */
 const providers = 'src/screens/screen-providers.tsx'
 
+interface PageAssets {
+  scripts: string[]
+  fonts: string[]
+  /** The page shows nothing of worth before its scripts have run. */
+  isScreen: boolean
+}
+
 /** The built files that a page needs: its own chunk, and for an order's screens what they load next. */
-export function assetsOf(page: PageInfo, manifest: Manifest): { scripts: string[]; styles: string[]; fonts: string[] } {
+export function assetsOf(page: PageInfo, manifest: Manifest): PageAssets {
   const own = `src/features/${page.module}`
   const seen = new Set<string>()
   function visit(key: string): void {
@@ -30,11 +36,12 @@ export function assetsOf(page: PageInfo, manifest: Manifest): { scripts: string[
   visit(entry)
   visit(own)
   const screens = manifest[own]?.dynamicImports ?? []
-  for (const key of screens.length > 0 ? [...screens, providers] : []) visit(key)
+  const isScreen = screens.length > 0
+  for (const key of isScreen ? [...screens, providers] : []) visit(key)
   const chunks = [...seen].map((key) => manifest[key]!)
   return {
+    isScreen,
     scripts: chunks.map((chunk) => chunk.file),
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
     fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))].filter((file) => file.endsWith('.woff2')),
   }
 }

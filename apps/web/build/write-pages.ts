@@ -1,7 +1,6 @@
-import { brandMark, svgText } from '@findable/contracts'
+import { brandMark, publicUrlMark, svgText } from '@findable/contracts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { publicUrlMark } from '../src/app/page-head.ts'
 import type { PageInfo } from '../src/app/pages.ts'
 import { assetsOf, type Manifest } from './assets.ts'
 
@@ -14,14 +13,12 @@ interface Site {
 
 /** Writes each page as `<path>/index.html`, `404.html`, and the files that search engines ask for. */
 export async function writePages(dist: string, site: Site): Promise<void> {
-  const template = await readFile(join(dist, 'index.html'), 'utf8')
+  const template = await inlineStyles(dist, await readFile(join(dist, 'index.html'), 'utf8'))
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   for (const page of [...site.pages, site.notFoundPage]) {
     const file = page === site.notFoundPage ? '404.html' : join(page.path, 'index.html')
-    const head = `${site.headOf(page)}\n    ${linksOf(page, manifest, template).join('\n    ')}`
-    const html = fill(fill(template, '<!--head-->', head), '<!--page-->', await site.renderPage(page))
     await mkdir(dirname(join(dist, file)), { recursive: true })
-    await writeFile(join(dist, file), html)
+    await writeFile(join(dist, file), await documentOf(page, site, template, manifest))
   }
   const listed = site.pages
     .filter((page) => page.index)
@@ -37,18 +34,32 @@ export async function writePages(dist: string, site: Site): Promise<void> {
   await writeFile(join(dist, 'favicon.svg'), svgText(brandMark()))
 }
 
+/** The whole site's styles are 5 KB on the wire: they travel in the page, and nothing stands before the first paint. */
+async function inlineStyles(dist: string, template: string): Promise<string> {
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(template)
+  if (!link) throw new Error('The build has no stylesheet')
+  const css = await readFile(join(dist, link[1]!), 'utf8')
+  return fill(template, link[0], `<style>${css}</style>`)
+}
+
 function fill(template: string, mark: string, text: string): string {
   if (!template.includes(mark)) throw new Error(`index.html has lost its ${mark}`)
   return template.replace(mark, () => text)
 }
 
-/** Styles and scripts of one page, named in its head so that the browser asks for all of them at once. */
-function linksOf(page: PageInfo, manifest: Manifest, template: string): string[] {
-  const { scripts, styles, fonts } = assetsOf(page, manifest)
-  const fresh = (file: string) => !template.includes(file)
-  return [
+async function documentOf(page: PageInfo, site: Site, template: string, manifest: Manifest): Promise<string> {
+  const { scripts, fonts, isScreen } = assetsOf(page, manifest)
+  // Named in the head, so that the browser asks for all of them at once.
+  const links = [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...styles.filter(fresh).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...scripts.filter(fresh).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...scripts
+      .filter((file) => !template.includes(`/${file}"`))
+      .map((file) => `<link rel="modulepreload" href="/${file}">`),
   ]
+  const head = [site.headOf(page), ...links].join('\n    ')
+  const html = fill(fill(template, '<!--head-->', head), '<!--page-->', await site.renderPage(page))
+  // A page that can be read as it comes is painted first and brought to life second.
+  return isScreen
+    ? html
+    : html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }

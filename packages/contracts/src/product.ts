@@ -2,6 +2,9 @@
 
 export const productName = 'Findable'
 
+/** Stands for the public address in built pages; the gateway, which knows the address, puts it in as it serves them. */
+export const publicUrlMark = 'https://public-url.invalid'
+
 /** One-off price, taxes included. `amount` in dollars, as the checkout sends it; `cents` as the card provider counts. */
 export const price = { amount: 20, cents: 2000, currency: 'aud', label: '$20' } as const
 

@@ -1,9 +1,6 @@
-import { price, productName } from '@findable/contracts'
+import { price, productName, publicUrlMark } from '@findable/contracts'
 import { faq } from '../content/faq.ts'
 import type { PageInfo } from './pages.ts'
-
-/** Stands for the public address in built files; the gateway, which knows it, puts it in. */
-export const publicUrlMark = 'https://public-url.invalid'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const meta = (key: 'name' | 'property', name: string, content: string) =>

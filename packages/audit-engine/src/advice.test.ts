@@ -142,6 +142,23 @@ describe('fixes', () => {
     expect(named('The Very Long Name of an Electrical Business and Its Sons')).toBe('Electrician in Marrickville')
   })
 
+  test('services written like titles read like words in the description', () => {
+    const site = change(
+      change(goodSite(), null, 'Switchboard upgrades', 'Switchboard Upgrades'),
+      null,
+      'LED lighting',
+      'LED Lighting',
+    )
+    const services = ['Switchboard Upgrades', 'LED Lighting'].map((name) => ({
+      name,
+      url: 'https://wattlewire.com.au/',
+      quote: name,
+    }))
+    expect(audit({ ...site, facts: { services } }).fixes.description).toContain(
+      'switchboard upgrades and LED lighting in',
+    )
+  })
+
   test('the description stays within 160 characters', () => {
     const services = [
       'Industrial switchboard design and construction',

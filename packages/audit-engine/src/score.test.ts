@@ -6,6 +6,7 @@ import { factsOf, goodSite, readAt } from './components/test-site.ts'
 import { components } from './registry.ts'
 import { overallScoreOf, scoreComponents, scorePillars } from './score.ts'
 
+const facts = factsOf(goodSite())
 const evidence = [{ saw: 'A thing.', url: null, at: readAt, source: 'website-crawl' }]
 const scored = (score: number, confidence = 0.9): Assessment => ({
   outcome: 'scored',
@@ -15,12 +16,12 @@ const scored = (score: number, confidence = 0.9): Assessment => ({
   findings: [],
 })
 const component = (assess: () => Assessment): Component => ({ ...components[3]!, needs: [], assess })
-const run = (assess: () => Assessment) => scoreComponents(factsOf(goodSite()), [component(assess)])[0]!
+const run = (assess: () => Assessment) => scoreComponents(facts, [component(assess)])[0]!
 
 /** Results for all 27, scored as told; null is not measured, undefined not applicable. */
 const resultsFor = (scores: (number | null | undefined)[]): ComponentResult[] =>
   scoreComponents(
-    factsOf(goodSite()),
+    facts,
     components.map((one, index): Component => {
       const score = scores[index]
       const unscored: Assessment = { outcome: score === null ? 'notMeasured' : 'notApplicable', reason: 'Because.' }
@@ -47,7 +48,7 @@ describe('scoreComponents', () => {
     ['scores without evidence', () => ({ ...scored(50), evidence: [] })],
   ] as [string, () => Assessment][])('a component that %s is not measured, and the failure is told', (_, assess) => {
     const log = vi.fn()
-    const [result, next] = scoreComponents(factsOf(goodSite()), [component(assess), component(() => scored(80))], log)
+    const [result, next] = scoreComponents(facts, [component(assess), component(() => scored(80))], log)
     expect(result).toMatchObject({
       outcome: 'notMeasured',
       score: null,
@@ -64,13 +65,13 @@ describe('scoreComponents', () => {
       ...factsOf(goodSite()),
       crawl: { outcome: 'unavailable' as const, reason: 'The home page did not answer.' },
     }
-    const [result] = scoreComponents(facts, [{ ...components[3]!, assess }])
+    const [result] = scoreComponents(unread, [{ ...components[3]!, assess }])
     expect(result).toMatchObject({ outcome: 'notMeasured', reason: 'The home page did not answer.' })
     expect(assess).not.toHaveBeenCalled()
   })
 
   test('only scored components have evidence, findings and no reason', () => {
-    for (const result of scoreComponents(factsOf(goodSite()), components)) {
+    for (const result of scoreComponents(facts, components)) {
       expect(result.evidence.length > 0).toBe(result.outcome === 'scored')
       expect(result.reason === null).toBe(result.outcome === 'scored')
       expect(result.score === null).toBe(result.outcome !== 'scored')

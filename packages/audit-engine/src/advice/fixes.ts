@@ -50,11 +50,11 @@ const descriptionFor = (
   if (!suburb || offered.length === 0) return null
   const near = areas.find((area) => fold(area) !== fold(suburb))
   const call = phone ? ` Call ${phone}.` : ''
-  const what = list(offered.map(lowerFirst))
+  const what = list(offered.map(inSentence))
   const texts = [
     `${name}: ${what} in ${suburb}${near ? ` and ${withArticle(near)}` : ''}.${call}`,
     `${name}: ${what} in ${suburb}.${call}`,
-    `${name}: ${lowerFirst(offered[0]!)} in ${suburb}.${call}`,
+    `${name}: ${inSentence(offered[0]!)} in ${suburb}.${call}`,
   ]
   return texts.find((text) => text.length <= longestDescription) ?? null
 }
@@ -100,6 +100,12 @@ const withArticle = (area: string): string =>
 const shortName = (name: string | null): string | null =>
   name?.replace(/,?\s+(pty\.?\s*)?(ltd|limited)\.?$/i, '').trim() || null
 
-/** "Switchboard upgrades" inside a sentence; "LED lighting" stays. */
-const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+/** "Switchboard Upgrades" inside a sentence is "switchboard upgrades"; "LED lighting" stays. */
+const inSentence = (text: string): string => {
+  const words = text.split(' ')
+  const titled = words.every((word) => !/^\p{Ll}{4,}/u.test(word))
+  return words.map((word, at) => (titled || at === 0 ? lowerFirst(word) : word)).join(' ')
+}
+
+const lowerFirst = (word: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word

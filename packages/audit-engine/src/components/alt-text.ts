@@ -80,7 +80,7 @@ export const altText = defineComponent({
       findings: [
         ...when(missing.length > 0, () =>
           problem(
-            `Describe ${missing.length} of your ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
+            `Describe ${missing.length === meaningful.length ? 'your' : `${missing.length} of your`} ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
           ),
         ),
         ...when(useless.length > 0, () =>

@@ -107,6 +107,18 @@ describe('text', () => {
     expect(result.score).toBe(96)
   })
 
+  test('of pages that forbid listing, or send visitors on, is not asked', () => {
+    const site = goodSite()
+    site.pages['/popup'] = bare('<p>One picture.</p>', '<meta name="robots" content="noindex">')
+    site.pages['/old'] = bare('', '<meta http-equiv="refresh" content="0; url=/about">')
+    expect(run(site).score).toBe(100)
+  })
+
+  test('that stands on most pages makes no page a copy', () => {
+    const banner = `<p>${Array.from({ length: 60 }, (_, n) => `Offer ${n} ends soon and never comes again.`).join(' ')}</p></main>`
+    expect(problemsOf(run(change(goodSite(), null, '</main>', banner)))).toEqual([])
+  })
+
   test('filler text counts as none', () => {
     const result = run(change(goodSite(), '/about', '</main>', '<p>Lorem ipsum dolor sit amet.</p></main>'))
     expect(result.score).toBe(94)

@@ -5,7 +5,7 @@ import { note, problem, strength, when } from './reading/findings.ts'
 import { meanOf, scoreOf } from './reading/parts.ts'
 import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './reading/page-text.ts'
 import { readingEase, sentencesOf } from './reading/reading-ease.ts'
-import { builtByScript, readSite, whereLooked } from './reading/site.ts'
+import { builtByScript, listable, readSite, whereLooked } from './reading/site.ts'
 import { coverTopics } from './reading/topics.ts'
 import { count, list, paths } from './reading/wording.ts'
 
@@ -43,7 +43,7 @@ export const contentQuality = defineComponent({
     }))
     const lacking = covered.filter(({ found }) => found === null)
 
-    const explaining = site.content.filter((page) => !showsRatherThanTells(page))
+    const explaining = listable(site.content, site.home).filter((page) => !showsRatherThanTells(page))
     const read = explaining.length > 0 ? explaining : site.content
     const copies = copiesAmong(read)
     const texts = read.map((page) => {

@@ -86,7 +86,7 @@ export const linkStructure = defineComponent({
         ),
         ...atMost(
           4,
-          (orphans ?? []).map((page) => seenOn(page, 'No page we read links here; only the sitemap names it.')),
+          (orphans ?? []).map((page) => seenOn(page, 'No page we read links here.')),
           crawl,
         ),
         ...atMost(

@@ -4,7 +4,7 @@ import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { meanOf, scoreOf } from './reading/parts.ts'
-import { metas, noindexOf, readSite, someOf, type Site } from './reading/site.ts'
+import { listable, metas, readSite, someOf, type Site } from './reading/site.ts'
 import { paths, shorten } from './reading/wording.ts'
 
 export const metaTags = defineComponent({
@@ -29,10 +29,7 @@ export const metaTags = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
-    // Where the home page itself forbids listing, so may all: a fault of another kind, which hides no other one.
-    const hidden = noindexOf(site.home) === null ? (page: CrawledPage) => noindexOf(page) !== null : () => false
-    const listed = site.content.filter((page) => page !== site.home && !hidden(page))
-    const pages = [site.home, ...listed]
+    const pages = [site.home, ...listable(site.content, site.home).filter((page) => page !== site.home)]
     const titles = readAll(pages, ({ page }) => page.titles.find((title) => title !== '') ?? '')
     const descriptions = readAll(pages, (page) => metas(page, 'description').find((text) => text !== '') ?? '')
     const faulty = [...named('title', titles), ...named('description', descriptions)].filter(

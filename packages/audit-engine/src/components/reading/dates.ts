@@ -29,10 +29,13 @@ const markupDates = (page: CrawledPage): string[] =>
 
 const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)/gi
 
+/** Older ones are the year the business was founded. */
+const earliest = 2000
+
 /** The newest year in a copyright line; null when there is none. */
 export const copyrightYear = (site: Site): { page: CrawledPage; year: number; quote: string } | null => {
   const found = site.pages.flatMap((page) =>
     [...page.page.text.body.matchAll(copyright)].map(([quote, year]) => ({ page, year: Number(year), quote })),
   )
-  return found.toSorted((a, b) => b.year - a.year)[0] ?? null
+  return found.filter(({ year }) => year >= earliest).toSorted((a, b) => b.year - a.year)[0] ?? null
 }

@@ -16,31 +16,37 @@ const filler = /lorem ipsum|this is your first post|this is an example page/i
 export const fillerIn = ({ page }: CrawledPage): string | null =>
   page.blocks.find(({ text }) => filler.test(text))?.text ?? null
 
-/** Pages whose text is that of an earlier page but for a few words, such as the name of a suburb. */
+/**
+ * Pages whose text is that of an earlier page but for a few words, such as the name of a suburb. Runs of words that stand
+ * on most pages are menus and footers, and compared by nobody.
+ */
 export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => {
+  const runs = pages.map(runsOf)
+  const uses = new Map<string, number>()
+  for (const run of runs.flatMap((of) => [...of])) uses.set(run, (uses.get(run) ?? 0) + 1)
+  const everywhere = Math.max(3, 0.6 * pages.length)
   const sizes: number[] = []
   /** Which earlier pages have a run of words. */
   const seenOn = new Map<string, number[]>()
   return new Set(
-    pages.filter((page) => {
-      const runs = runsOf(page)
+    pages.filter((_, at) => {
+      const own = [...runs[at]!].filter((run) => uses.get(run)! < everywhere)
       const shared = new Map<number, number>()
-      for (const run of runs) {
-        for (const earlier of seenOn.get(run) ?? []) shared.set(earlier, (shared.get(earlier) ?? 0) + 1)
-      }
-      for (const run of runs) {
+      for (const run of own) {
         const earlier = seenOn.get(run)
-        if (earlier) earlier.push(sizes.length)
-        else seenOn.set(run, [sizes.length])
+        for (const other of earlier ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
+        if (earlier) earlier.push(at)
+        else seenOn.set(run, [at])
       }
-      const isCopy = [...shared].some(([earlier, count]) => count > 0.7 * Math.min(runs.size, sizes[earlier]!))
-      sizes.push(runs.size)
-      return isCopy && runs.size >= shortest
+      sizes.push(own.length)
+      return (
+        own.length >= shortest && [...shared].some(([other, many]) => many > 0.7 * Math.min(own.length, sizes[other]!))
+      )
     }),
   )
 }
 
-/** Runs of words a page must have before it can be called a copy. */
+/** Runs of words a page must have of its own before it can be called a copy. */
 const shortest = 20
 
 /** Every run of four words. */

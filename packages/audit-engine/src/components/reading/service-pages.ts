@@ -3,7 +3,8 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { covers, firstMention, stemsOf, telling } from './mentions.ts'
 import type { Site } from './site.ts'
 
-const notAboutServices = /\/(blog|news|articles?|journal|advice|resources|faqs?|about[\w-]*|contact[\w-]*)(\/|\.|$)/i
+const notAboutServices =
+  /\/(blog|news|articles?|journal|advice|resources|faqs?|about[\w-]*|contact[\w-]*|enqui[\w-]*|quotes?|book\w*|gallery|portfolio|projects?|before-and-after|reviews?|testimonials?|team|why-us)(\/|\.|$)/i
 const servicesFolder = /\/(services?|treatments?|practice-areas|what-we-do)\//i
 const areasFolder = /\/[\w-]*(areas?|suburbs?|locations?|regions?)\/([\w-]+)/i
 

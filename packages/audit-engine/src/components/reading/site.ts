@@ -47,6 +47,13 @@ const read = (crawl: WebsiteCrawl): Site => {
   }
 }
 
+/**
+ * Without the pages that forbid listing, which are not meant to be found. Where the home page itself forbids it, so may
+ * all: a fault of another kind, which hides no other one.
+ */
+export const listable = (pages: readonly CrawledPage[], home: CrawledPage): CrawledPage[] =>
+  noindexOf(home) === null ? pages.filter((page) => noindexOf(page) === null) : [...pages]
+
 /** Only the beginning of the page was read: what is missing may stand in the rest. */
 export const isCutOff = ({ truncated, page }: CrawledPage): boolean => truncated || page.size.truncated
 
@@ -72,10 +79,14 @@ export const builtByScript = {
     'Your pages are built by script in the browser, which we do not run, so we could not read what stands on them.',
 } as const
 
+/** Sends visitors on by `<meta http-equiv=refresh>`: no page of its own. */
+const sendsOn = ({ page }: CrawledPage): boolean =>
+  page.metas.some(({ key, content }) => key === 'refresh' && /^\s*\d+\s*[;,]\s*url\s*=/i.test(content))
+
 /** Duplicates are the same page at another address: a canonical that says so, or the same title and text. */
 const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {
   const rest = crawl.pages
-    .filter((page) => page !== crawl.home)
+    .filter((page) => page !== crawl.home && !sendsOn(page))
     .toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
   const byAddress = new Map<string, CrawledPage>()
   for (const page of [crawl.home, ...rest]) {

@@ -61,8 +61,8 @@ describe('scoreComponents', () => {
 
   test('a component whose source is unavailable is not asked, and carries the reason of the source', () => {
     const assess = vi.fn()
-    const facts = {
-      ...factsOf(goodSite()),
+    const unread = {
+      ...facts,
       crawl: { outcome: 'unavailable' as const, reason: 'The home page did not answer.' },
     }
     const [result] = scoreComponents(unread, [{ ...components[3]!, assess }])

@@ -6,10 +6,10 @@ import { placesIn } from './places.ts'
 import { stateOf } from './states.ts'
 
 const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|the)){0,3}`
-const joint = String.raw`(?:\s*,\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+|\s*\/\s*)(?:the\s+)?`
+const joint = String.raw`(?:[ ]*,[ ]*(?:and[ ]+|&[ ]*)?|[ ]+(?:and|&)[ ]+|[ ]*\/[ ]*)(?:the[ ]+)?`
 /** "Servicing Newtown, Marrickville and the Inner West" */
 const served = new RegExp(
-  String.raw`\b(?:[Ss]ervic(?:e|es|ing)|[Ss]erv(?:e|es|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased in|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]elivery (?:to|in)|[Ww]ork(?:ing)? in)\s+(?:all (?:of )?(?:the )?)?(?:the\s+)?(?:suburbs? of\s+|areas? of\s+|greater\s+)?(${name}(?:${joint}${name})*)`,
+  String.raw`\b(?:[Ss]ervicing|[Ww]e service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased in|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]elivery (?:to|in)|[Ww]ork(?:ing)? in)[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
   'g',
 )
 const areaHeading = /\b(?:areas?|suburbs?|locations?|regions?)\b.{0,25}\b(?:we )?(?:serv|cover|work|deliver)|\bserv(?:ic|e|ing).{0,20}\b(?:areas?|suburbs?|locations?)\b|\bwhere we (?:work|service)|^(?:our )?locations$/i
@@ -69,15 +69,18 @@ const servedIn = (text: string): string[] =>
     return /^including/i.test(match[0]) && placesIn(match[1] ?? '').length === 0 ? [] : names
   })
 
+/** One to three capitalised words. */
+const isShortName = (text: string): boolean => text.length <= 40 && /^[A-Z][A-Za-z'’-]+(?: [A-Z][A-Za-z'’-]+){0,2}$/.test(text)
+
 /** Short list entries and blocks after a heading such as "Areas we service". */
 function listed(page: CrawledPage['page']): string[] {
   const found: string[] = []
   let under = false
   for (const { tag, text, inNav } of page.blocks) {
     if (/^h[1-6]$/.test(tag)) under = areaHeading.test(text)
-    else if (under && !inNav && found.length < 100) {
+    else if (under && !inNav && text.length < 2_000 && found.length < 100) {
       const names = text.split(/\s*[,\n•|·]\s*|\s+(?:and|&)\s+/)
-      if (names.every((entry) => /^(?:[A-Z][A-Za-z'’-]+ ?){1,3}$/.test(entry))) found.push(...names)
+      if (names.every(isShortName)) found.push(...names)
     }
   }
   return found
@@ -85,9 +88,10 @@ function listed(page: CrawledPage['page']): string[] {
 
 /** "Plumber Newtown" and "Plumber in Newtown" on an area page: the last capitalised words after "in", or the whole text when short. */
 function placeOfLink(text: string): string | null {
+  if (text.length > 100) return null
   const after = /\b(?:in|near|at)\s+([A-Z][\w'’ -]{2,30})$/.exec(text)?.[1]
   if (after) return after
-  return /^(?:[A-Z][A-Za-z'’-]+ ?){1,3}$/.test(text) ? text : null
+  return isShortName(text) ? text : null
 }
 
 function sentence(text: string, part: string): string {

@@ -44,39 +44,42 @@ export function businessIdentity(
     abn: abn?.value ?? null,
     confidence: round(0.6 * (name?.confidence ?? 0) + 0.2 * place + 0.2 * (phone ? 1 : 0)),
     seen,
-    address: address?.street ? address.raw : null,
+    address: address?.street && !isBox(address) ? address.raw : null,
     areas: areas.map((area) => area.name),
   }
 }
 
 const round = (share: number): number => Math.round(share * 100) / 100
 
-function addressSeen({ suburb, state, postcode, street, raw, url }: Address): Seen[] {
-  const parts = { suburb, state, postcode, address: street } as const
+function addressSeen(address: Address): Seen[] {
+  const { suburb, state, postcode, street, raw, url } = address
+  const parts = { suburb, state, postcode, address: isBox(address) ? null : street } as const
   return (Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) => {
     const value = parts[part]
     return value === null ? [] : [{ part, value: part === 'address' ? raw : value, url, quote: raw }]
   })
 }
 
+const isBox = ({ street }: Address): boolean => /\b(?:box|bag)\s+[A-Z]?\d/i.test(street ?? '')
+
 /** The address that is named most, in the most telling places, and most completely. */
 function mainAddress(addresses: Address[], homeUrl: string): Address | null {
-  const key = ({ street, suburb, postcode }: Address): string => `${street ?? ''} ${suburb ?? ''} ${postcode ?? ''}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
-  const score = (address: Address): number => {
-    const same = addresses.filter((other) => key(other) === key(address))
-    const places = new Set(same.map(({ url }) => url)).size
-    const box = /box|bag/i.test(address.street ?? '')
-    return (
-      Math.min(places, 5) +
-      (same.some(({ where }) => where === 'markup') ? 3 : 0) +
-      (same.some(({ url }) => url === homeUrl || /contact/i.test(url)) ? 1.5 : 0) +
-      (address.street && !box ? 2 : 0) +
-      (address.suburb ? 1 : -2) +
-      (address.postcode ? 1 : 0) +
-      (address.state ? 0.5 : 0)
-    )
+  const groups = new Map<string, Address[]>()
+  for (const address of addresses) {
+    const key = `${address.street} ${address.suburb} ${address.postcode}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
+    groups.set(key, [...(groups.get(key) ?? []), address])
   }
-  return best(addresses, score)
+  const score = ([address, ...same]: Address[]): number =>
+    address === undefined
+      ? 0
+      : Math.min(new Set([address, ...same].map(({ url }) => url)).size, 5) +
+        ([address, ...same].some(({ where }) => where === 'markup') ? 3 : 0) +
+        ([address, ...same].some(({ url }) => url === homeUrl || /contact/i.test(url)) ? 1.5 : 0) +
+        (address.street && !isBox(address) ? 2 : 0) +
+        (address.suburb ? 1 : -2) +
+        (address.postcode ? 1 : 0) +
+        (address.state ? 0.5 : 0)
+  return best([...groups.values()], score)?.[0] ?? null
 }
 
 /** The number that is named most; links and markup say more than text, the home page more than others. */

@@ -82,10 +82,11 @@ export function domainAgreement(key: string, label: string): number {
 
 /** In the place trusted most, as it is written most often; all capitals only when it is never written otherwise. */
 function mostTrusted(group: NameMention[]): NameMention {
-  const times = (name: string): number => group.filter((mention) => mention.name === name).length
+  const times = new Map<string, number>()
+  for (const { name } of group) times.set(name, (times.get(name) ?? 0) + 1)
   const rank = ({ name, where }: NameMention): number =>
-    trust[where] + Math.min(times(name), 10) / 10 - (/[a-z]/.test(name) ? 0 : 5) - (/[A-Z]/.test(name) ? 0 : 5) - (withoutLegalForm(name) === name ? 0 : 2)
-  return group.toSorted((one, other) => rank(other) - rank(one))[0] as NameMention
+    trust[where] + Math.min(times.get(name) ?? 0, 10) / 10 - (/[a-z]/.test(name) ? 0 : 5) - (/[A-Z]/.test(name) ? 0 : 5) - (withoutLegalForm(name) === name ? 0 : 2)
+  return group.reduce((best, mention) => (rank(mention) > rank(best) ? mention : best))
 }
 
 /** One name holds the other as whole words, or both share their first two words: "Joe's Plumbing" and "Joe's Plumbing Newtown". */

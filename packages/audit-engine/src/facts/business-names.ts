@@ -1,3 +1,4 @@
+import { getDomainWithoutSuffix } from 'tldts'
 import type { Page } from '../page/page.ts'
 import { textsOf } from '../page/structured-items.ts'
 import { fold } from '../page/text.ts'
@@ -13,12 +14,14 @@ const longestName = 80
 const titleSeparator = /\s+[-–—·•»«:]\s+|\s*[|»•·]\s*|\s*:\s+/
 const yearSpan = String.raw`(?:\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present|now))?)?`
 const mark = String.raw`(?:©|\(c\)|copyright)`
+const anyMark = new RegExp(mark, 'i')
 const afterMark = new RegExp(String.raw`${mark}[\s:©]*(?:\(c\))?\s*(?:${mark})?\s*${yearSpan}[\s,.|:–—-]*(?:by\s+)?(.{2,120})`, 'i')
 const beforeMark = new RegExp(String.raw`^(.{2,80}?)[\s,.|–—-]*(?:${yearSpan}\s*)${mark}`, 'i')
 /** Where the name of the owner ends on a copyright line. */
 const nameEnd =
   /\s*(?:[|•·\n]|\s[-–—]\s|\.\s|\.$|,?\s*\(?\b(?:all rights|rights reserved|a\.?b\.?n\b|a\.?c\.?n\b|privacy|terms|website|web ?site|web ?design|designed|site by|powered|created|built|developed|proudly|lic\b|licen[cs]e|sitemap|copyright|disclaimer|no part)|\s\d{4}\b|©)/i
 const legal = String.raw`(?:pty\.?\s*(?:ltd|limited)\.?|p\/l|ltd\.?|limited|inc\.?|incorporated)`
+const legalEnding = new RegExp(String.raw`[\s,]+${legal}(?:\s+${legal})*\s*$`, 'i')
 const legalName = new RegExp(String.raw`((?:[A-Z0-9][\w&'’.()+-]*\s+(?:(?:and|of|the|&|in|for)\s+)?){1,7}[Pp][Tt][Yy]\.?\s*[Ll](?:td|TD|imited|IMITED)\b)\.?`)
 const tradingAs = /(?:\bt\/?a\.?s?|\btrading as|\btrading under the name(?: of)?)[\s:]+["“‘']?([^\n|,("”©]{2,60})/i
 
@@ -32,7 +35,7 @@ export function namesOf(page: Page): Found[] {
     ...named('logo', logoAlternatives(page)),
     ...named('copyright', lines.flatMap(copyrightOwner)),
     ...named('footer', lines.flatMap(legalNames)),
-    ...named('title', titlePieces(page.titles[0] ?? '')),
+    ...named('title', titleNames(page)),
   ]
   return [...new Map(found.map((entry) => [`${entry.where} ${entry.name}`, entry])).values()].slice(0, 40)
 }
@@ -47,17 +50,39 @@ const lastLines = (text: string): string => text.slice(-1_500)
 
 export const titlePieces = (title: string): string[] => title.split(titleSeparator).map(fold).filter(Boolean)
 
+/** The pieces of the title, and within them the words that the domain spells: "Joe & Co" of "Joe & Co Plumbing Newtown" at joeandco.com.au. */
+function titleNames(page: Page): string[] {
+  const pieces = titlePieces(page.titles[0] ?? '')
+  const domain = lettersOf(getDomainWithoutSuffix(page.url) ?? '')
+  return domain.length < 4 ? pieces : pieces.flatMap((piece) => [piece, ...spelled(piece, domain)])
+}
+
+const lettersOf = (text: string): string => nameKey(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+function spelled(piece: string, domain: string): string[] {
+  const words = piece.split(' ').slice(0, 20)
+  for (const [from] of words.entries()) {
+    for (let to = from + 1; to < words.length + (from > 0 ? 1 : 0); to++) {
+      const run = words.slice(from, to).join(' ')
+      const letters = lettersOf(run)
+      if (letters === domain || letters.replaceAll('and', '') === domain) return [run]
+      if (letters.length > domain.length + 6) break
+    }
+  }
+  return []
+}
+
 /** The first image that is called a logo, without that word. Logos further down belong to brands and partners. */
 function logoAlternatives(page: Page): string[] {
   const logo = page.images
     .slice(0, 8)
-    .find(({ alt, src, inHeader, inLink }) => alt && (inHeader || inLink) && /logo/i.test(`${src ?? ''} ${alt}`))
+    .find(({ alt, src, inHeader, inNav, inLink }) => alt && (inHeader || inNav || inLink) && /logo/i.test(`${src ?? ''} ${alt}`))
   const name = fold((logo?.alt ?? '').replace(/\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b/gi, ' '))
   return name === '' ? [] : [name]
 }
 
 function copyrightOwner(line: string): string[] {
-  if (line.length > 400 || !new RegExp(mark, 'i').test(line)) return []
+  if (line.length > 400 || !anyMark.test(line)) return []
   const after = afterMark.exec(line)?.[1] ?? ''
   const owner = after.slice(0, nameEnd.exec(after)?.index ?? after.length)
   if (isName(owner)) return [owner]
@@ -76,7 +101,7 @@ function legalNames(line: string): string[] {
 
 /** Without "Pty Ltd" and its like. */
 export const withoutLegalForm = (name: string): string =>
-  fold(name.replace(new RegExp(String.raw`[\s,]+${legal}(?:\s+${legal})*\s*$`, 'i'), ''))
+  fold(name.replace(legalEnding, ''))
 
 /** What two ways of writing the same name have in common: "The Smith & Sons Pty Ltd" and "Smith and Sons". */
 export const nameKey = (name: string): string =>

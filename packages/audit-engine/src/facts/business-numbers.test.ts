@@ -23,7 +23,7 @@ describe('isAbn', () => {
         expect(isAbn(changed)).toBe(changed === '51824753556')
       }),
     )
-  })
+  }, 30_000)
 })
 
 describe('abnsIn', () => {

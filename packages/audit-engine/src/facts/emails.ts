@@ -6,11 +6,14 @@ const fileName = /\.(?:png|jpe?g|gif|webp|svg|css|js)$/i
 
 /** Email addresses a visitor can find on a page, in lower case, each once. */
 export function emailsOf(page: Page): string[] {
-  const linked = page.links.flatMap(({ scheme, href }) => (scheme === 'mailto' ? [href.slice(7).split('?')[0] ?? ''] : [hidden(href)]))
-  const written = page.text.body.includes('@') ? [page.text.body] : []
-  const found = [...linked, ...written].flatMap((text) => text.match(address) ?? []).map((found) => found.toLowerCase())
-  return [...new Set(found)].filter((email) => !fileName.test(email)).slice(0, 40)
+  const linked = addressesIn(page.links.map(({ scheme, href }) => (scheme === 'mailto' ? href.slice(7).replace(/\?.*/s, '') : hidden(href))).join(' '))
+  // Where a label stands right before the address, without a blank, it reads as a part of it: "Supportinfo@example.com".
+  const written = addressesIn(page.text.body).filter((email) => !linked.some((known) => email.endsWith(known)))
+  return [...new Set([...linked, ...written])].slice(0, 40)
 }
+
+const addressesIn = (text: string): string[] =>
+  text.includes('@') ? (text.match(address) ?? []).map((email) => email.toLowerCase()).filter((email) => !fileName.test(email)) : []
 
 /** Cloudflare hides addresses behind a link: hexadecimal, every byte xor the first. */
 function hidden(href: string): string {

@@ -32,7 +32,7 @@ const candidate = new RegExp(String.raw`(?<![\d$]|\d[.,:\/])(?:${notations.join(
 
 /** Numbers of other kinds that have the look of a phone number, with the word that names them. */
 const otherNumbers =
-  /\b(?:a\.?b\.?n|a\.?c\.?n|a\.?r\.?b\.?n|b\.?s\.?b|acc(?:oun)?t|a\/c|lic(?:en[cs]e)?|afsl|acl|qbcc|vba|bpc|rec|nsw ?fair ?trading|reg(?:istration)?|provider|member(?:ship)?|cricos|rto|invoice|order|sku|isbn|serial|model|ref(?:erence)?|tfn|crn|arc|card)\b[\s.:#]*(?:nos?\b|numbers?\b|code\b)?[\s.:#]*[A-Z]{0,4}\s?\d[\d ]*\d/gi
+  /\b(?:a\.?b\.?n|a\.?c\.?n|a\.?r\.?b\.?n|b\.?s\.?b|acc(?:oun)?t|a\/c|lic(?:en[cs]e)?|afsl|acl|qbcc|vba|bpc|rec|nsw ?fair ?trading|reg(?:istration)?|provider|member(?:ship)?|cricos|rto|invoice|order|sku|isbn|serial|model|ref(?:erence)?|tfn|crn|arc|card)\b[\s.:#]{0,4}(?:nos?\b|numbers?\b|code\b)?[\s.:#]{0,4}[A-Z]{0,4}\s?\d[\d ]{0,20}\d/gi
 const dateShape = /^0\d([-. ])[01]\d\1(?:19|20)\d\d/
 const calledPhone = /(?:phone|telephone|tel|ph|call|mobile|mob|ring|contact|office|landline|after ?hours|on|☎|📞|📱|\bp|\bt)[^\n\d]{0,25}$/i
 const calledFax = /(?:\bfax|facsimile|\bf)(?:\s*(?:number|no|us))?[\s.:|(]*$/i

@@ -68,8 +68,12 @@ export const knownPlaces: ReadonlyMap<string, KnownPlace> = new Map([...entries(
 const alsoWords = new Set(
   'Orange|Young|Sale|Moe|Richmond|Windsor|Camden|Manly|Cleveland|Emerald|Warwick|Logan|Elizabeth|Hamilton|Portland|Kingston|Mitchell|Dickson|Mallee|Katherine|Bowen|Ayr|Goldfields|Mackay|Parkes|Mornington|Melton|Lara|Singleton|Bayside|Salisbury|Sorrento|High Country'.split('|'),
 )
+/** Words that make a suburb of its own out of the name of a city: Albany Creek, Perth Road. */
+const partOfName =
+  'Creek|Hills?|Heights|Park|Point|Bay|Beach|Vale|Grove|Lakes?|River|Waters|Junction|Forest|Island|Downs|Plains|Ridge|' +
+  'Road|Rd|Street|St|Avenue|Ave|Drive|Highway|Hwy|Terrace|Lane|Parade|University'
 const longestFirst = [...knownPlaces.keys()].filter((name) => !alsoWords.has(name)).toSorted((one, other) => other.length - one.length)
-const anyPlace = new RegExp(String.raw`(?<![\w'’-])(?:${longestFirst.join('|')})(?![\w’]|'s\b)`, 'g')
+const anyPlace = new RegExp(String.raw`(?<![\w'’-])(?:${longestFirst.join('|')})(?![\w’]|'s\b| (?:${partOfName})\b)`, 'g')
 
 /** Cities and regions a text names, each once, in order. */
 export const placesIn = (text: string): string[] => [...new Set(text.match(anyPlace) ?? [])]

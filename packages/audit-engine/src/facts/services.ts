@@ -9,12 +9,14 @@ type Service = Facts['services'][number]
 const mostServices = 40
 const servicesHeading =
   /^(?:our |all |main |core |key |popular |featured |professional |specialist |[\w&]+ )?(?:services|treatments|specialties|specialities|expertise|practice areas|areas of (?:practice|law)|solutions)\b|\bwhat we (?:do|offer|treat|provide)\b|\bservices (?:we (?:offer|provide)|include|offered)\b|\bhow (?:can we|we can) help\b/i
+/** Pages about places and people below the same path. */
+const otherPath = /areas?|suburbs?|locations?|regions?|team|staff|about|blog|news|contact/i
 const servicesPath = /\/(?:[\w-]*(?:services?|treatments?|practice-areas|what-we-do|expertise|solutions|specialt(?:y|ies))[\w-]*)\/([\w-]+)/i
 const servicesPage = /\/(?:our-)?(?:services?|treatments?|practice-areas|what-we-do|expertise|solutions)(?:\/|\.\w+)?$/i
 
 /** Pages and buttons that every site has, whatever it sells. */
 const ordinary =
-  /^(?:home|welcome|about|about us|our story|who we are|our team|team|meet|staff|contact|contact us|get in touch|blog|news|articles?|faqs?|frequently asked|gallery|projects?|our work|portfolio|testimonials?|reviews?|careers?|jobs|privacy|terms|sitemap|search|cart|shop|shop now|checkout|login|log in|sign|my account|menu|more|read|learn|view|see|find|click|book|order|buy|get|call|request|enquire|enquiry|enquiries|free quote|quote|pricing|prices?|our prices|fees|rates|services?|our services|all services|other services|treatments|products?|our products|resources|downloads?|links|partners|brands?|events|media|video|location|locations|areas?|service areas?|opening|hours|why|how|what|when|where|who|which|do |does|is |are |can |our process|process|step|benefits|features|guarantee|our promise|our values|mission|vision|history|licen[cs]e|insurance claims|subscribe|newsletter|follow|share|facebook|instagram|linkedin|youtube|twitter|tiktok|skip|back|next|previous|close|open|us|english|covid|policy|policies|accessibility|disclaimer|returns?|shipping|delivery information|accreditations?|awards|certifications?|community|sponsors?|special offers?|specials?|offers?|deals|promotions?|gift (?:cards?|vouchers?)|vouchers?|finance options|payment|forms?|new patients?|patient information|appointments?|make an? |we |your|you|i |the best|quick links|useful links|information|support|help|latest|recent|related|ready|need|looking|let'?s|trusted|leave|comments?|categories|archives?|tags|copyright|phone|email|address|mobile|toggle|navigation|overview|introduction|summary|conclusion|\d)/i
+  /^(?:our\b|home|welcome|about|about us|our story|who we are|our team|team|meet|staff|contact|contact us|get in touch|blog|news|articles?|faqs?|frequently asked|gallery|projects?|our work|portfolio|testimonials?|reviews?|careers?|jobs|privacy|terms|sitemap|search|cart|shop|shop now|checkout|login|log in|sign|my account|menu|more|read|learn|view|see|find|click|book|order|buy|get|call|request|enquire|enquiry|enquiries|free quote|quote|pricing|prices?|our prices|fees|rates|services?|our services|all services|other services|treatments|products?|our products|resources|downloads?|links|partners|brands?|events|media|video|location|locations|areas?|service areas?|opening|hours|why|how|what|when|where|who|which|do |does|is |are |can |our process|process|step|benefits|features|guarantee|our promise|our values|mission|vision|history|licen[cs]e|insurance claims|subscribe|newsletter|follow|share|facebook|instagram|linkedin|youtube|twitter|tiktok|skip|back|next|previous|close|open|us|english|covid|policy|policies|accessibility|disclaimer|returns?|shipping|delivery information|accreditations?|awards|certifications?|community|sponsors?|special offers?|specials?|offers?|deals|promotions?|gift (?:cards?|vouchers?)|vouchers?|finance options|payment|forms?|new patients?|patient information|appointments?|make an? |we |your|you|i |the best|quick links|useful links|information|support|help|latest|recent|related|ready|need|looking|let'?s|trusted|leave|comments?|categories|archives?|tags|copyright|phone|email|address|mobile|toggle|navigation|overview|introduction|summary|conclusion|before (?:and|&) after|(?:short|medium|long|small|large|full|half|other|general|residential|commercial|domestic|industrial|free)$|\$?\d+\b(?! hour| hr|\/7))/i
 
 /** What the site sells, in its own words: from markup, service pages, headings and lists about services, and the menu. */
 export function servicesOf(pages: CrawledPage[]): Service[] {
@@ -34,7 +36,8 @@ const key = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, 
 
 /** A name of one to seven words that is not a sentence, a person, or a page that every site has. */
 function serviceName(text: string): string | null {
-  const name = fold(text.replace(/^[\s\d.•✓✔→»-]+/, '').replace(/[\s.:→»>]+$/, ''))
+  if (text.length > 200) return null
+  const name = fold(text.replace(/^(?:\d{1,2}[.)]\s+|[\s•✓✔→»>*–-]+)/, '').replace(/(?:\s+from)?[\s.:→»>–-]*$/i, ''))
   const words = name.split(' ')
   const fits = name.length >= 3 && name.length <= 60 && words.length <= 7 && /\p{L}{3}/u.test(name)
   return fits && !ordinary.test(name) && !/[.!?]\s|[!?]$|\$|@|https?:/.test(name) ? name : null
@@ -61,7 +64,7 @@ function markedServices(page: Page, url: string): Service[] {
 const linkedServices = (page: Page, url: string): Service[] =>
   page.links.flatMap((link) => {
     const target = link.url === null || hostOf(link.url) !== hostOf(url) ? null : new URL(link.url).pathname
-    return target !== null && servicesPath.test(target) ? services([link.text], url) : []
+    return target !== null && servicesPath.test(target) && !otherPath.test(target) ? services([link.text], url) : []
   })
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
@@ -84,5 +87,7 @@ function listedServices(page: Page, url: string): Service[] {
 /** Where nothing else says it, the menu of the home page: what is left when the ordinary pages are taken out. */
 const menuEntries = (pages: CrawledPage[]): Service[] =>
   pages.slice(0, 1).flatMap(({ page, finalUrl }) =>
-    page.links.filter(({ area, url }) => area === 'nav' && url !== null && hostOf(url) === hostOf(finalUrl)).flatMap(({ text }) => services([text], finalUrl)),
+    page.links
+      .filter(({ area, url, scheme }) => area === 'nav' && (url === null ? scheme !== 'tel' && scheme !== 'mailto' : hostOf(url) === hostOf(finalUrl)))
+      .flatMap(({ text }) => services([text], finalUrl)),
   )

@@ -100,7 +100,7 @@ describe('targetOf', () => {
 
   it('takes any address without throwing', () => {
     fc.assert(fc.property(fc.oneof(fc.webUrl(), fc.string()), (address) => void targetOf(address)))
-  })
+  }, 30_000)
 })
 
 describe('socialProfiles', () => {

@@ -65,11 +65,26 @@ describe('addressesIn', () => {
   })
 
   it('takes any text without throwing, and finds nothing but what has a suburb', () => {
+    const piece = fc.constantFrom('12', 'Smith', 'St', 'Street', 'NSW', '2042', 'Newtown', ',', '\n', ' ', 'PO Box', 'Unit', '/', 'A', '-', 'é', '\0')
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        for (const { suburb } of addressesIn(text)) expect(suburb.length).toBeGreaterThan(2)
+      fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 5 })), { maxLength: 60 }), (pieces) => {
+        const text = pieces.join(' ')
+        for (const { suburb, raw, postcode } of addressesIn(text)) {
+          expect(suburb.length).toBeGreaterThan(2)
+          expect(raw.length).toBeLessThanOrEqual(text.length)
+          expect(postcode ?? '0000').toMatch(/^\d{4}$/)
+        }
       }),
     )
+  }, 30_000)
+
+  it.each([
+    ['capitals without end', 'A'.repeat(60_000)],
+    ['house numbers without end', '12 Smith '.repeat(10_000)],
+    ['units without end', 'Shop 3, '.repeat(10_000)],
+    ['suburbs without end', 'Newtown NSW '.repeat(8_000)],
+  ])('is not stalled by %s', (_, text) => {
+    expect(addressesIn(text)).toEqual([])
   })
 })
 

@@ -29,11 +29,9 @@ const anyState = anyCase(statePattern)
 const gap = String.raw`[ \t]+`
 const word = String.raw`(?:[A-Z0-9][\w'’.\-]*|of|the|de|la)`
 const houseNumber = String.raw`\d{1,5}[A-Za-z]?(?:\s?[\-–\/&]\s?\d{1,5}[A-Za-z]?){0,2}`
-const insideTypes = anyCase(
-  'shop|unit|suite|ste|level|lvl|lot|factory|tenancy|office|bay|building|bldg|rear|ground floor|warehouse|kiosk|villa|apartment|apt',
-)
+const insideTypes = anyCase('shop|unit|suite|ste|level|lvl|lot|factory|tenancy|office|bay|building|bldg|warehouse|kiosk|villa|apartment|apt|shed')
 /** Shop 3, Level 2, Unit 5/ */
-const inside = String.raw`(?:(?:${insideTypes})\b\.?\s*[A-Z]?\d*[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?[,\s\/]*){0,3}`
+const inside = String.raw`(?:(?:(?:${insideTypes})\b\.?\s*(?:[A-Z]\b|[A-Z]?\d+[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?)|${anyCase('rear|ground floor|first floor')})[,\s\/]+){0,3}`
 const noSecondType = String.raw`(?!${gap}(?:${anyCase('street|st|road|rd|avenue|ave|drive|dr|lane|highway|hwy|parade|pde|crescent|terrace')})\b)`
 const named = String.raw`(?:(?:${word}${gap}){1,4}?(?:${anyStreetType})\b|Broadway)`
 const street = String.raw`${inside}\b${houseNumber},?${gap}${named}${noSecondType}\.?(?:${gap}(?:North|South|East|West|N|S|E|W)\b(?!${gap}[A-Z]))?`
@@ -41,7 +39,7 @@ const corner = String.raw`(?:Corner|Cnr|CNR)\.?(?:${gap}of)?${gap}(?:${word}${ga
 const box = String.raw`(?:${anyCase(String.raw`(?:g\.?p\.?o\.?|p\.?\s?o\.?)\s?box|locked bag|private bag`)})\s+[A-Z]?\d{1,6}`
 const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])(?:${street}|${corner}|${box})`, 'g')
 
-const suburbWord = String.raw`(?:[A-Z][A-Za-z'’\-]*|St\.|Mt\.|[A-Z]{2,})`
+const suburbWord = String.raw`(?:[A-Z][A-Za-z'’\-]{0,24}|St\.|Mt\.)`
 const suburb = String.raw`${suburbWord}(?:[ ](?:${suburbWord}|on|of|the|le|in)){0,3}?`
 const state = String.raw`(?<state>${anyState})`
 const between = String.raw`[\s,.|•·\-–]*`
@@ -50,7 +48,7 @@ const ending = new RegExp(
   String.raw`^${between}\(?(?<suburb>${suburb})\)?(?:[\s,.|•·\-–()]+(?:${state}\b${between}(?<postcode>\d{4})?|(?<first>\d{4})\b(?:[\s,]+(?<after>${anyState})\b)?)(?!\d|[ ]?\d{3})|(?=[ ]*(?:$|\n|[.;|(])))`,
 )
 const suburbLine = new RegExp(
-  String.raw`(?<suburb>${suburb})[ ]*[,|]?\s*${state}\b[\s,]*(?<postcode>\d{4})(?!\d|[ ]\d{3})`,
+  String.raw`(?<![A-Za-z'’\-])(?<suburb>${suburb})[ ]*[,|]?\s*${state}\b[\s,]*(?<postcode>\d{4})(?!\d|[ ]\d{3})`,
   'g',
 )
 

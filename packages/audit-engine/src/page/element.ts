@@ -33,7 +33,6 @@ const sectioning = new Set(['main', 'article', 'aside', 'section', 'blockquote']
 const notShown = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 export function openElement(tag: string, attributes: Attributes, parent: Element | null): Element {
-  const style = attributes['style']
   const inSection = parent?.inSection ?? false
   const landmark = landmarkOf(tag, attributes, inSection)
   return {
@@ -41,11 +40,7 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     attributes,
     parent,
     depth: (parent?.depth ?? 0) + 1,
-    hidden:
-      parent?.hidden ||
-      'hidden' in attributes ||
-      tag === 'template' ||
-      (style !== undefined && notShown.test(style)),
+    hidden: parent?.hidden || isHidden(tag, attributes),
     silent: parent?.silent || silentTags.has(tag),
     ariaHidden: parent?.ariaHidden || attributes['aria-hidden'] === 'true',
     inNoscript: parent?.inNoscript || tag === 'noscript',
@@ -56,6 +51,18 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     inFooter: parent?.inFooter || landmark === 'footer',
     closing: null,
   }
+}
+
+/**
+ * Whether the start tag alone takes an element off the screen. A page that hides its body, and a part that React sends
+ * hidden and puts in place while the page loads (`id="S:0"`), are shown to every visitor.
+ */
+function isHidden(tag: string, attributes: Attributes): boolean {
+  if (tag === 'html' || tag === 'body') return false
+  if (tag === 'template') return true
+  if ('hidden' in attributes && !/^S:[0-9a-f]+$/.test(attributes['id'] ?? '')) return true
+  const style = attributes['style']
+  return style !== undefined && notShown.test(style)
 }
 
 export const onClose = (element: Element, action: () => void): void => {

@@ -50,6 +50,7 @@ export function readImage(element: Element, pictureSource: string | null): ReadI
       /^(?:presentation|none)$/i.test(attributes['role'] ?? '') || element.ariaHidden || element.hidden || counter,
     inLink: false,
     inHeader: element.inHeader,
+    inNav: element.inNav,
     fallback: element.inNoscript,
   }
 }

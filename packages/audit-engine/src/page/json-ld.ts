@@ -2,12 +2,22 @@ import { limits } from './limits.ts'
 import type { Page } from './page.ts'
 import { cut } from './text.ts'
 
-const wrapping = [/^\s*<!--/, /-->\s*$/, /^\s*(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, /(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?\s*$/, /;\s*$/]
+/** Marks that scripts were once wrapped in, and the stray semicolon. Matched at the very ends, however long the block. */
+const before = [/^\uFEFF/, /^<!--/, /^(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/]
+const after = [/-->$/, /(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?$/, /;$/]
+const longestMark = 40
+
+function unwrapped(source: string): string {
+  let text = source.trim()
+  for (const mark of before) text = text.replace(mark, '').trimStart()
+  for (const mark of after) text = (text.slice(0, -longestMark) + text.slice(-longestMark).replace(mark, '')).trimEnd()
+  return text
+}
 
 /** Reads a JSON-LD block as search engines do: comments and CDATA marks around it are put aside, the rest is strict JSON. */
 export function readJsonLd(source: string): Page['jsonLd'][number] {
   const text = cut(source.trim(), limits.jsonLd)
-  const json = wrapping.reduce((rest, pattern) => rest.replace(pattern, ''), text.replace(/^\uFEFF/, '')).trim()
+  const json = unwrapped(text)
   if (json === '') return { text, value: null, error: 'The block is empty.' }
   if (source.length > limits.jsonLd) return { text, value: null, error: 'The block is too large to be read.' }
   try {

@@ -62,6 +62,7 @@ export interface PageImage {
   /** The image is the only content of a link. */
   inLink: boolean
   inHeader: boolean
+  inNav: boolean
 }
 
 export interface PageLink {

@@ -47,12 +47,12 @@ export interface Term {
 /** A word of a term and what may follow it. */
 interface Node {
   next: Map<string, Node>
-  /** Endings left open, by their first letters. */
-  open: { start: string; term: Term }[]
+  /** Words with any ending, by their first three letters. */
+  open: Map<string, { start: string; term: Term }[]>
   term: Term | null
 }
 
-const emptyNode = (): Node => ({ next: new Map(), open: [], term: null })
+const emptyNode = (): Node => ({ next: new Map(), open: new Map(), term: null })
 
 function buildIndex(): Node {
   const root = emptyNode()
@@ -82,8 +82,12 @@ function place(root: Node, term: Term): void {
     node.next.set(word, next)
     node = next
   }
-  if (isOpen) node.open.push({ start: words.at(-1) ?? '', term })
-  else node.term = term
+  if (!isOpen) {
+    node.term = term
+    return
+  }
+  const start = words.at(-1) ?? ''
+  node.open.set(start.slice(0, 3), [...(node.open.get(start.slice(0, 3)) ?? []), { start, term }])
 }
 
 /** Small letters, without accents and apostrophes, in the singular as far as an ending shows it. */
@@ -107,22 +111,20 @@ export function termsIn(text: string): Map<Term, number> {
   const words = wordsOf(text)
   const found = new Map<Term, number>()
   for (let at = 0; at < words.length; ) {
-    const { term, length } = longestAt(index, words, at)
-    if (term) found.set(term, (found.get(term) ?? 0) + 1)
-    at += length
-  }
-  return found
-}
-
-function longestAt(root: Node, words: string[], from: number): { term: Term | null; length: number } {
-  let found: { term: Term | null; length: number } = { term: null, length: 1 }
-  let node: Node | undefined = root
-  for (let at = from; node && at < words.length; at++) {
-    const word = words[at] as string
-    const open = node.open.find(({ start }) => word.startsWith(start))
-    if (open) found = { term: open.term, length: at - from + 1 }
-    node = node.next.get(word)
-    if (node?.term) found = { term: node.term, length: at - from + 1 }
+    let longest: Term | null = null
+    let end = at + 1
+    let node: Node | undefined = index
+    for (let place = at; node !== undefined && place < words.length; place++) {
+      const word = words[place] as string
+      const open = node.open.get(word.slice(0, 3))?.find(({ start }) => word.startsWith(start))
+      node = node.next.get(word)
+      const term: Term | null = node?.term ?? open?.term ?? null
+      if (term === null) continue
+      longest = term
+      end = place + 1
+    }
+    if (longest !== null) found.set(longest, (found.get(longest) ?? 0) + 1)
+    at = end
   }
   return found
 }

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { factsOf } from '../../test/support/gathered-site.ts'
+import { domainAgreement } from './business-name.ts'
+
+const identityOf = (pages: Record<string, string>, origin?: string) => factsOf(pages, origin).identity
+const home = (html: string, title = ''): Record<string, string> => ({ '/': `<title>${title}</title>${html}` })
+
+describe('name', () => {
+  it('is the one that markup, og:site_name and the footer agree on', () => {
+    const identity = identityOf(
+      home(
+        `<meta property="og:site_name" content="Joe's Plumbing">
+         <script type="application/ld+json">{"@type":"Plumber","name":"Joe's Plumbing Pty Ltd"}</script>
+         <h1>Hot water</h1><footer>© 2020–2026 Joe’s Plumbing. All rights reserved. Website by Pixel Pty Ltd</footer>`,
+        "Plumber Newtown | Joe's Plumbing",
+      ),
+    )
+    expect(identity.name).toBe("Joe's Plumbing")
+    expect(identity.variations).toContain("Joe's Plumbing Pty Ltd")
+    expect(identity.confidence).toBeGreaterThan(0.5)
+    expect(identity.seen.find(({ part }) => part === 'name')).toMatchObject({ url: 'https://joes.com.au/' })
+  })
+
+  it.each([
+    ['Copyright © 2026 Smith & Sons', 'Smith & Sons'],
+    ['© Smith & Sons 2026', 'Smith & Sons'],
+    ['2026 © Smith & Sons Pty Ltd | Privacy Policy', 'Smith & Sons'],
+    ['Smith & Sons © 2026', 'Smith & Sons'],
+    ['(c) 2015 - 2026 by Smith & Sons. All Rights Reserved', 'Smith & Sons'],
+    ['© 2026 Smith & Sons - ABN 51 824 753 556', 'Smith & Sons'],
+  ])('is read from %j', (line, name) => {
+    expect(identityOf(home(`<p>Hello</p><footer>${line}</footer>`), 'https://smithandsons.com.au').name).toBe(name)
+  })
+
+  it('prefers the trading name and keeps the company behind it', () => {
+    const identity = identityOf(
+      home("<footer>JS Holdings Pty Ltd T/A Joe's Plumbing</footer>", "Joe's Plumbing"),
+      'https://joesplumbing.com.au',
+    )
+    expect(identity.name).toBe("Joe's Plumbing")
+  })
+
+  it('takes the piece of the titles that all pages share, not their own subjects', () => {
+    const page = (subject: string): string => `<title>${subject} - Acme Widgets</title><p>Words</p>`
+    const pages = { '/': page('Home'), '/about': page('About us'), '/drains': page('Blocked drains') }
+    expect(identityOf(pages, 'https://example.com.au').name).toBe('Acme Widgets')
+  })
+
+  it('finds the words of a title that the domain spells', () => {
+    expect(identityOf(home('<p>Hi</p>', 'Cut and Comb Hairdressing West Ryde'), 'https://cutandcomb.com.au').name).toBe('Cut and Comb')
+  })
+
+  it('does not take the name of an association the business is a member of', () => {
+    const markup = '{"@type":"Electrician","name":"Volt Co","memberOf":{"@type":"Organization","name":"Master Electricians"}}'
+    const identity = identityOf(home(`<script type="application/ld+json">${markup}</script>`), 'https://volt.com.au')
+    expect(identity.name).toBe('Volt Co')
+    expect(identity.variations).toEqual([])
+  })
+
+  it.each(['Home', 'Welcome', 'Untitled document', ''])('is not %j', (title) => {
+    expect(identityOf(home('<p>Hello</p>', title), 'https://example.com.au').name).toBeNull()
+  })
+})
+
+describe('place, phone and ABN', () => {
+  const html = `
+    <p>Joe's Plumbing, 12 Smith St, Newtown NSW 2042. Call <a href="tel:0295550123">(02) 9555 0123</a>.</p>
+    <p>Fax 02 9555 0199</p>
+    <footer>ABN 51 824 753 556 · PO Box 9, Enmore NSW 2042</footer>`
+
+  it('come with the words they were read from', () => {
+    const identity = identityOf(home(html))
+    expect(identity).toMatchObject({ suburb: 'Newtown', state: 'NSW', postcode: '2042', phone: '02 9555 0123', abn: '51824753556' })
+    expect(identity.address).toBe('12 Smith St, Newtown NSW 2042')
+    for (const { value, quote, part } of identity.seen) {
+      if (part === 'suburb' || part === 'state' || part === 'postcode') expect(quote).toContain(value)
+    }
+  })
+
+  it('keeps the fax out of the phones', () => {
+    const { contact } = factsOf(home(html))
+    expect(contact.phones.map(({ national }) => national)).not.toContain('02 9555 0199')
+    expect(contact.faxes.map(({ national }) => national)).toEqual(['02 9555 0199'])
+  })
+
+  it('takes the number named most, not the one of the web designer', () => {
+    const footer = '<footer>Phone 02 9555 0123. Site by Pixel 0412 345 678</footer>'
+    const pages = { '/': `<a href="tel:0295550123">Call</a>${footer}`, '/a': footer, '/b': footer }
+    expect(identityOf(pages).phone).toBe('02 9555 0123')
+  })
+
+  it('is silent about what the site does not say', () => {
+    expect(identityOf(home('<p>We fix things.</p>'))).toMatchObject({ suburb: null, state: null, postcode: null, phone: null, abn: null, address: null })
+  })
+
+  it('completes a local number with the area code of the state', () => {
+    expect(identityOf(home('<p>Phone 9555 0123</p><p>1 High St, Geelong VIC 3220</p>')).phone).toBe('03 9555 0123')
+  })
+
+  it('reads an address that only the markup has', () => {
+    const markup = '{"@type":"Cafe","address":{"@type":"PostalAddress","streetAddress":"1 High St","addressLocality":"GEELONG","addressRegion":"Victoria","postalCode":"3220"}}'
+    const identity = identityOf(home(`<script type="application/ld+json">${markup.replace('Cafe', 'CafeOrCoffeeShop')}</script>`))
+    expect(identity).toMatchObject({ suburb: 'Geelong', state: 'VIC', postcode: '3220' })
+  })
+
+  it('does not believe a postcode of another state', () => {
+    const markup = '{"@type":"Plumber","address":{"@type":"PostalAddress","addressLocality":"Newtown","addressRegion":"NSW","postalCode":"3042"}}'
+    expect(identityOf(home(`<script type="application/ld+json">${markup}</script>`))).toMatchObject({ suburb: 'Newtown', state: 'NSW', postcode: null })
+  })
+
+  it('knows the town of a business without an address from its title', () => {
+    expect(identityOf(home('<h1>Electrician Geelong</h1>', 'Electrician Geelong | Volt'))).toMatchObject({ suburb: 'Geelong', state: 'VIC' })
+  })
+})
+
+describe('domainAgreement', () => {
+  it.each([
+    ['joes plumbing', 'joesplumbing', 1],
+    ['smith and sons', 'smithsons', 1],
+    ['smith and sons', 'smith-and-sons', 1],
+    ['sydney harbour cleaning', 'shc', 0.8],
+  ])('%j at %s agrees %d', (key, label, share) => {
+    expect(domainAgreement(key, label)).toBe(share)
+  })
+
+  it('is partial for a part of the domain, none for another name', () => {
+    expect(domainAgreement('joes plumbing', 'joesplumbingsydney')).toBeGreaterThan(0.4)
+    expect(domainAgreement('pixel studio', 'joesplumbing')).toBe(0)
+    expect(domainAgreement('', '')).toBe(0)
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { factsOf } from '../../test/support/gathered-site.ts'
+
+const servicesOf = (pages: Record<string, string>): string[] => factsOf(pages).services.map(({ name }) => name)
+
+describe('servicesOf', () => {
+  it('reads links to pages below /services/, not to areas below it', () => {
+    const html = `<nav><a href="/services/">Services</a><a href="/services/blocked-drains">Blocked Drains</a>
+      <a href="/services/hot-water/">Hot Water</a><a href="/service-areas/newtown">Newtown</a><a href="/about">About</a></nav>`
+    expect(servicesOf({ '/': html })).toEqual(['Blocked Drains', 'Hot Water'])
+  })
+
+  it('reads lists and headings below a heading about services, up to the next heading of its level', () => {
+    const html = `<h2>Our Services</h2><ul><li>Lighting</li><li>24 hour callouts</li></ul><h3>Switchboards</h3>
+      <h2>Why choose us</h2><ul><li>Clean</li></ul>`
+    expect(servicesOf({ '/': html })).toEqual(['Lighting', '24 hour callouts', 'Switchboards'])
+  })
+
+  it('reads the offer catalogue of the markup', () => {
+    const markup = {
+      '@type': 'Plumber',
+      hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: [{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Gas fitting' } }] },
+    }
+    expect(servicesOf({ '/': `<script type="application/ld+json">${JSON.stringify(markup)}</script>` })).toEqual(['Gas fitting'])
+  })
+
+  it('falls back on the menu, without the pages every site has', () => {
+    const html = `<nav><a href="/">Home</a><a href="/family-law">Family Law</a><a href="/wills">Wills & Estates</a>
+      <a href="/contact">Contact Us</a><a href="/blog">Blog</a><a href="https://facebook.com/x">Facebook</a></nav>`
+    expect(servicesOf({ '/': html })).toEqual(['Family Law', 'Wills & Estates'])
+  })
+
+  it('names each service once, where it was seen first', () => {
+    const link = '<a href="/services/drains">Drains</a>'
+    const { services } = factsOf({ '/': link, '/about': link })
+    expect(services).toEqual([{ name: 'Drains', url: 'https://joes.com.au/', quote: 'Drains' }])
+  })
+
+  it.each(['Read more', 'Get a free quote', 'What do you charge?', 'We fix drains. And more.', '$99', 'x'.repeat(100)])(
+    'does not take %j for a service',
+    (text) => {
+      expect(servicesOf({ '/': `<h2>Our services</h2><ul><li>${text}</li></ul>` })).toEqual([])
+    },
+  )
+})
+
+describe('areas', () => {
+  const areasOf = (html: string): string[] => factsOf({ '/': html }).identity.areas
+
+  it.each([
+    ['<p>Servicing Newtown, Marrickville and the Inner West.</p>', ['Newtown', 'Marrickville', 'Inner West']],
+    ['<p>We work across the Sunshine Coast & Noosa</p>', ['Sunshine Coast', 'Noosa']],
+    ['<title>Electrician Geelong</title>', ['Geelong']],
+    ['<h2>Areas we service</h2><ul><li>Enmore</li><li>St Peters</li></ul>', ['Enmore', 'St Peters']],
+    ['<a href="/locations/kellyville">Plumber in Kellyville</a>', ['Kellyville']],
+    ['<p>12 Smith St, Surry Hills NSW 2010</p>', ['Surry Hills']],
+    ['<h1>Carpets in Albany Creek</h1>', []],
+    ['<p>including Daikin and Fujitsu</p>', []],
+    ['<p>Our services Audit & Assurance</p>', []],
+    ['<p>Serving coffee since 1990</p>', []],
+  ])('of %j', (html, areas) => {
+    expect(areasOf(html)).toEqual(areas)
+  })
+
+  it('reads areaServed, as text and as places', () => {
+    const markup = '{"@type":"Plumber","areaServed":["Newtown",{"@type":"City","name":"Sydney"}]}'
+    expect(areasOf(`<script type="application/ld+json">${markup}</script>`)).toEqual(['Newtown', 'Sydney'])
+  })
+})

@@ -1,0 +1,34 @@
+import { parsePage } from '../../src/page/parse-page.ts'
+import type { Gathered, WebsiteCrawl } from '../../src/sources/source.ts'
+import { deriveFacts } from '../../src/facts/derive-facts.ts'
+import type { Facts } from '../../src/facts/facts.ts'
+import { crawledPage } from './crawled-page.ts'
+
+/** A crawl that read these pages, path by path, the home page first. */
+export function gatheredSite(pages: Record<string, string>, origin = 'https://joes.com.au'): Gathered<WebsiteCrawl> {
+  const crawled = Object.entries(pages).map(([path, html], depth) => crawledPage(parsePage(html, origin + path), Math.min(depth, 1)))
+  const [home] = crawled
+  if (home === undefined) throw new Error('A site has a home page.')
+  return {
+    outcome: 'gathered',
+    at: '2026-11-20T00:00:00.000Z',
+    data: {
+      home,
+      pages: crawled,
+      others: [],
+      failed: [],
+      notVisited: [],
+      robots: { url: `${origin}/robots.txt`, status: 404, text: '', sitemaps: [], allows: () => true },
+      sitemaps: [],
+      stopped: 'complete',
+    },
+  }
+}
+
+/** The facts of a site that consists of these pages. */
+export const factsOf = (pages: Record<string, string>, origin?: string): Facts =>
+  deriveFacts({
+    target: origin ?? 'https://joes.com.au',
+    crawl: gatheredSite(pages, origin),
+    tls: { outcome: 'unavailable', reason: 'Not asked for in this test.' },
+  })

@@ -20,6 +20,9 @@ export function openDatabase<DB>(url: string, log: Logger, options: { max?: numb
   })
   // A restarted server breaks idle connections; the pool replaces them, so this is worth a line and no more.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
+  // A client that is in use is not watched by the pool. Its next query fails, which is for the caller; without a
+  // listener, losing it in the middle of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -1,0 +1,24 @@
+import { freshDatabase } from '@findable/test-kit'
+import { afterEach, expect, it } from 'vitest'
+import { createLogger, openDatabase, sql, type Kysely } from '../src/index.ts'
+
+const opened: Kysely<unknown>[] = []
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.destroy()
+})
+
+it('a connection lost in the middle of a transaction fails that transaction and nothing else', async () => {
+  const { urls, adminUrl } = await freshDatabase()
+  const log = createLogger('test', 'silent')
+  const db = openDatabase(urls.reports, log)
+  const operator = openDatabase(adminUrl, log)
+  opened.push(db, operator)
+
+  const broken = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(operator)
+    await sql`select 1`.execute(trx)
+  })
+  await expect(broken).rejects.toThrow()
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})

@@ -37,7 +37,8 @@ export function businessName(mentions: NameMention[], pageCount: number, host: s
   const label = getDomainWithoutSuffix(host) ?? ''
   const scored = [...groups].map(([key, group]) => ({ key, group, score: scoreOf(key, group, pageCount, label) }))
   const [best, ...others] = scored.toSorted((one, other) => other.score - one.score)
-  if (best === undefined) return null
+  // A long line alone, far from the domain, is a sentence and not a name.
+  if (best === undefined || best.score <= 0) return null
   const written = mostTrusted(best.group)
   const name = withoutLegalForm(written.name)
   const related = others.filter(({ key, group }) => isVariation(key, best.key) && group.some(({ where }) => where !== 'title'))

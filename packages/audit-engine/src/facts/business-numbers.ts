@@ -15,7 +15,7 @@ export function isAbn(digits: string): boolean {
   return sum % 89 === 0
 }
 
-const elevenDigits = /(?<![\d+.,$]|\+ )\d{2}[ .\-]?\d{3}[ .\-]?\d{3}[ .\-]?\d{3}(?![\d%]|[.,]\d)/g
+const elevenDigits = /(?<![\d+.,$]|\+ )\d{2}[ .-]?\d{3}[ .-]?\d{3}[ .-]?\d{3}(?![\d%]|[.,]\d)/g
 const called = /\ba\.?\s?b\.?\s?n\b\.?[^\n\d]{0,20}$/i
 
 /**

@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest'
+import { parsePage } from './parse-page.ts'
+
+const url = 'https://joes.com.au/services/'
+const read = (html: string) => parsePage(html, url)
+
+describe('the head', () => {
+  it('is read with entities decoded and white space folded', () => {
+    const page = read(`<html lang="en-AU"><title> Joe &amp; Sons\n Plumbing </title>
+      <meta name="Description" content="We fix &quot;pipes&quot;"><meta property="og:title" content="Joe">
+      <meta http-equiv="refresh" content="0; url=/x"><link rel="canonical" href="/services/#top">`)
+    expect(page.lang).toBe('en-AU')
+    expect(page.titles).toEqual(['Joe & Sons Plumbing'])
+    expect(page.metas).toEqual([
+      { key: 'description', content: 'We fix "pipes"' },
+      { key: 'og:title', content: 'Joe' },
+      { key: 'refresh', content: '0; url=/x' },
+    ])
+    expect(page.linkTags).toEqual([{ rel: 'canonical', href: 'https://joes.com.au/services/', type: null, hreflang: null }])
+  })
+
+  it('does not take the title of a picture for the title of the page', () => {
+    expect(read('<title>Joe</title><svg><title>Phone</title></svg>').titles).toEqual(['Joe'])
+  })
+
+  it('says when a document has two titles', () => {
+    expect(read('<title>One</title><title>Two</title>').titles).toEqual(['One', 'Two'])
+  })
+
+  it('ignores what stands in noscript there', () => {
+    expect(read('<head><noscript><meta name="robots" content="noindex"></noscript></head>').metas).toEqual([])
+  })
+
+  it.each([
+    ['<base href="/shop/">', 'https://joes.com.au/shop/x'],
+    ['<base href="https://cdn.example/">', 'https://cdn.example/x'],
+    ['<base href="javascript:alert(1)">', 'https://joes.com.au/services/x'],
+    ['<base href="/a/"><base href="/b/">', 'https://joes.com.au/a/x'],
+    ['', 'https://joes.com.au/services/x'],
+  ])('resolves addresses against %j', (base, address) => {
+    expect(read(`<a href="x">X</a>${base}`).links[0]?.url).toBe(address)
+  })
+})
+
+describe('JSON-LD', () => {
+  const blocks = (source: string) => read(`<script type="application/ld+json">${source}</script>`).jsonLd
+
+  it.each([
+    ['{"a":1}'],
+    ['<!-- {"a":1} -->'],
+    ['//<![CDATA[\n{"a":1}\n//]]>'],
+    ['/*<![CDATA[*/{"a":1}/*]]>*/'],
+    ['\uFEFF {"a":1};'],
+  ])('reads %j', (source) => {
+    expect(blocks(source)).toMatchObject([{ value: { a: 1 }, error: null }])
+  })
+
+  it.each(['{"a":1,}', '{"a":"line\nbreak"}', '{', '<html>', '', '{"a":1}'.padEnd(600_000, 'x')])('says what is wrong with %.20j', (source) => {
+    expect(blocks(source)[0]?.value).toBeNull()
+    expect(blocks(source)[0]?.error).not.toBeNull()
+  })
+
+  it('is found whatever the case and parameters of its type', () => {
+    expect(read('<script type="Application/LD+JSON; charset=utf-8">{}</script>').jsonLd).toHaveLength(1)
+    expect(read('<script type="application/json">{}</script>').jsonLd).toEqual([])
+  })
+})
+
+describe('text', () => {
+  it('leaves out what is not for reading', () => {
+    const page = read(`<p>Shown</p><script>no()</script><style>.no{}</style><template><p>no</p></template>
+      <noscript>Enable JavaScript</noscript><svg><text>no</text></svg><p hidden>no</p><div style="color:red; display : none"><p>no</p></div>
+      <select><option>no</option></select><textarea>no</textarea><!-- no -->`)
+    expect(page.text.body).toBe('Shown')
+  })
+
+  it('keeps lines and blocks apart, and inline elements together', () => {
+    const page = read('<p>Hot<b> water</b></p><div>12 Smith St<br>Newtown</div><ul><li>A<li>B</ul>')
+    expect(page.text.body).toBe('Hot water\n12 Smith St\nNewtown\nA\nB')
+    expect(page.blocks.map(({ tag, text }) => [tag, text])).toEqual([
+      ['p', 'Hot water'],
+      ['div', '12 Smith St\nNewtown'],
+      ['li', 'A'],
+      ['li', 'B'],
+    ])
+  })
+
+  it('keeps links apart that stand side by side without a blank', () => {
+    expect(read('<nav><a href="/">Home</a><a href="/b">About</a></nav>').text.nav).toBe('Home About')
+  })
+
+  it('shows what React streams hidden and puts in place later', () => {
+    expect(read('<div hidden id="S:0"><p>Shown</p></div><div hidden id="x">no</div>').text.body).toBe('Shown')
+    expect(read('<body style="visibility:hidden"><p>Shown</p>').text.body).toBe('Shown')
+  })
+
+  it('is read from a document without any tag', () => {
+    const page = read('Just words.')
+    expect(page.text).toMatchObject({ body: 'Just words.', main: 'Just words.' })
+  })
+
+  it.each([
+    ['<header><p>T</p></header>', 'header'],
+    ['<div role="banner">T</div>', 'header'],
+    ['<div class="wrap Site-Header">T</div>', 'header'],
+    ['<nav>T</nav>', 'nav'],
+    ['<ul class="menu">T</ul>', 'nav'],
+    ['<div id="main-menu">T</div>', 'nav'],
+    ['<footer>T</footer>', 'footer'],
+    ['<div id="colophon">T</div>', 'footer'],
+    ['<main>T</main>', 'main'],
+    ['<article><header>T</header></article>', 'main'],
+    ['<section id="menu">T</section>', 'main'],
+    ['<section><div class="header">T</div></section>', 'main'],
+    ['<body class="footer">T</body>', 'main'],
+    ['<p>T</p>', 'main'],
+  ] as const)('of %j belongs to %s', (html, area) => {
+    expect(read(html).text[area]).toBe('T')
+  })
+
+  it('gives a block the names of the elements around it', () => {
+    const page = read('<div class="testimonials"><div id="t1"><p class="quote">Great</p></div></div>')
+    expect(page.blocks[0]?.classes).toBe('quote t1 testimonials')
+  })
+})
+
+describe('links', () => {
+  it.each([
+    ['<a href="/a#b">T</a>', 'https://joes.com.au/a', 'http'],
+    ['<a href=" //other.au/x ">T</a>', 'https://other.au/x', 'http'],
+    ['<a href="#top">T</a>', url, 'http'],
+    ['<a href="tel:+61295550123">T</a>', null, 'tel'],
+    ['<a href="mailto:a@b.au">T</a>', null, 'mailto'],
+    ['<a href="JavaScript:void(0)">T</a>', null, 'javascript'],
+    ['<a href="whatsapp://send">T</a>', null, 'other'],
+    ['<a href="http://[bad">T</a>', null, 'http'],
+    ['<a onclick="go()">T</a>', null, 'none'],
+    ['<a>T</a>', null, 'none'],
+  ])('%j leads to %s', (html, address, scheme) => {
+    expect(read(html).links).toMatchObject([{ url: address, scheme, text: 'T' }])
+  })
+
+  it('are not the targets of other links', () => {
+    expect(read('<a name="top">T</a><a id="x">T</a>').links).toEqual([])
+  })
+
+  it.each([
+    ['<a href="/"><img src="l.png" alt="Joe logo"></a>', 'Joe logo'],
+    ['<a href="/"><svg><title>Facebook</title></svg></a>', 'Facebook'],
+    ['<a href="/" aria-label="Basket"><i class="icon"></i></a>', 'Basket'],
+    ['<a href="/" title="Home"></a>', 'Home'],
+    ['<a href="/"><h3>Hot</h3><p>water</p></a>', 'Hot water'],
+    ['<map><area href="/" alt="Newtown"></map>', 'Newtown'],
+    ['<a href="/"></a>', ''],
+  ])('%j is called %j', (html, text) => {
+    expect(read(html).links[0]?.text).toBe(text)
+  })
+
+  it('know where on the page they stand: a menu in the footer is the footer', () => {
+    const page = read(`<header><a href="/1">1</a><nav><a href="/2">2</a></nav></header><main><a href="/3">3</a></main>
+      <footer><nav><a href="/4" rel="nofollow Sponsored">4</a></nav></footer>`)
+    expect(page.links.map(({ area }) => area)).toEqual(['header', 'nav', 'main', 'footer'])
+    expect(page.links[3]?.rel).toEqual(['nofollow', 'sponsored'])
+  })
+})
+
+describe('headings', () => {
+  it('have a level and a text, which may be the alternative of an image', () => {
+    const page = read(`<h1><img src="l.png" alt="Joe"></h1><h2>Hot <em>water</em></h2><h2 hidden>No</h2>
+      <div role="heading" aria-level="3">Gas</div><h4></h4>`)
+    expect(page.headings).toEqual([
+      { level: 1, text: 'Joe', hidden: false },
+      { level: 2, text: 'Hot water', hidden: false },
+      { level: 2, text: 'No', hidden: true },
+      { level: 3, text: 'Gas', hidden: false },
+      { level: 4, text: '', hidden: false },
+    ])
+  })
+})
+
+describe('images', () => {
+  const images = (html: string) => read(html).images
+
+  it.each([
+    ['<img src="a.jpg">', 'https://joes.com.au/services/a.jpg'],
+    ['<img data-src="a.jpg" src="data:image/gif;base64,AAAA">', 'https://joes.com.au/services/a.jpg'],
+    ['<img data-lazy-src="/a.jpg" src="/img/placeholder.png">', 'https://joes.com.au/a.jpg'],
+    ['<img srcset="/s.jpg 1x, /l.jpg 2x">', 'https://joes.com.au/s.jpg'],
+    ['<picture><source srcset="/a.webp 1x"><img></picture>', 'https://joes.com.au/a.webp'],
+    ['<picture><source srcset="/a.webp"><img src="/a.jpg"></picture>', 'https://joes.com.au/a.jpg'],
+    ['<img src="data:image/png;base64,AAAA">', 'data:image/png'],
+    ['<img alt="">', null],
+  ])('%j is %s', (html, src) => {
+    expect(images(html).map((image) => image.src)).toEqual([src])
+  })
+
+  it('are not counted twice for their copy in noscript', () => {
+    expect(images('<img data-src="a.jpg" src="data:image/gif;x"><noscript><img src="a.jpg"></noscript>')).toHaveLength(1)
+    expect(images('<img class="lazy" src="data:image/gif;x"><noscript><img src="a.jpg"></noscript>')).toHaveLength(1)
+    expect(images('<noscript><img src="a.jpg" alt="A"></noscript>')).toHaveLength(1)
+    expect(images('<noscript><img src="https://www.facebook.com/tr?id=1" width="1" height="1"></noscript>')).toEqual([])
+  })
+
+  it.each([
+    ['<img src="a" alt="A">', false],
+    ['<img src="a" role="presentation">', true],
+    ['<div aria-hidden="true"><img src="a"></div>', true],
+    ['<div hidden><img src="a"></div>', true],
+    ['<img src="a" width="1" height="1">', true],
+    ['<img src="a" width="100%" height="auto">', false],
+  ])('%j: decoration %s', (html, decorative) => {
+    expect(images(html)[0]?.decorative).toBe(decorative)
+  })
+
+  it('tell a missing alt from an empty one, and what a screen reader falls back on', () => {
+    expect(images('<img src="a"><img src="b" alt><img src="c" aria-label="C">').map(({ alt, label }) => [alt, label])).toEqual([
+      [null, null],
+      ['', null],
+      [null, 'C'],
+    ])
+  })
+
+  it('know when they are all a link has', () => {
+    expect(images('<a href="/"><img src="a"></a><a href="/"><img src="b">Home</a>').map(({ inLink }) => inLink)).toEqual([true, false])
+  })
+})
+
+describe('the rest', () => {
+  it('reads microdata with nested items and the values each element gives', () => {
+    const page = read(`<div itemscope itemtype="https://schema.org/Plumber"><span itemprop="name">Joe <b>Ltd</b></span>
+      <meta itemprop="priceRange" content="$$"><a itemprop="url" href="/x">X</a>
+      <div itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><span itemprop="postalCode">2042</span></div></div>`)
+    expect(page.microdata).toEqual([
+      {
+        types: ['https://schema.org/Plumber'],
+        properties: {
+          name: ['Joe Ltd'],
+          priceRange: ['$$'],
+          url: ['/x'],
+          address: [{ types: ['https://schema.org/PostalAddress'], properties: { postalCode: ['2042'] } }],
+        },
+      },
+    ])
+  })
+
+  it('reads forms with the label of each field a visitor fills in', () => {
+    const [form] = read(`<form action="/send" method="POST"><label>Name <input name="n"></label><label for="e">Mail</label>
+      <input id="e" type="email" name="m"><textarea name="t" placeholder="Message"></textarea><input type="hidden" name="h"><input type="submit"></form>`).forms
+    expect(form).toEqual({
+      action: '/send',
+      method: 'post',
+      fields: [
+        { type: 'text', name: 'n', label: 'Name' },
+        { type: 'email', name: 'm', label: 'Mail' },
+        { type: 'textarea', name: 't', label: 'Message' },
+      ],
+    })
+  })
+
+  it('lists what the page loads, with absolute addresses', () => {
+    const page = read(`<link rel="stylesheet" href="/s.css"><link rel="canonical" href="/"><script src="//cdn.au/a.js"></script>
+      <iframe src="http://maps.au/embed"></iframe><img src="http://joes.com.au/a.jpg"><form action="http://joes.com.au/send"></form>`)
+    expect(page.resources.map(({ tag, url }) => `${tag} ${url}`)).toEqual([
+      'link https://joes.com.au/s.css',
+      'script https://cdn.au/a.js',
+      'iframe http://maps.au/embed',
+      'img http://joes.com.au/a.jpg',
+      'form http://joes.com.au/send',
+    ])
+  })
+
+  it('finds widths that no phone can show', () => {
+    const page = read('<style>body{}</style><div style="width: 960px"></div><div style="max-width:960px"></div><table width="800"></table><img width="800">')
+    expect(page.styles.inline).toBe('body{}\n')
+    expect(page.styles.fixedWidths).toEqual([
+      { element: 'div', width: 960 },
+      { element: 'table', width: 800 },
+    ])
+  })
+
+  it('finds dates', () => {
+    expect(read('<meta property="article:published_time" content="2026-01-02"><time datetime="2026-03-04">x</time>').times).toEqual(['2026-01-02', '2026-03-04'])
+  })
+})

@@ -12,7 +12,8 @@ const served = new RegExp(
   String.raw`\b(?:[Ss]ervicing|[Ww]e service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased in|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]elivery (?:to|in)|[Ww]ork(?:ing)? in)[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
   'g',
 )
-const areaHeading = /\b(?:areas?|suburbs?|locations?|regions?)\b.{0,25}\b(?:we )?(?:serv|cover|work|deliver)|\bserv(?:ic|e|ing).{0,20}\b(?:areas?|suburbs?|locations?)\b|\bwhere we (?:work|service)|^(?:our )?locations$/i
+const areaHeading =
+  /\b(?:areas?|suburbs?|locations?|regions?)\b.{0,25}\b(?:we )?(?:serv|cover|work|deliver)|\bserv(?:ic|e|ing).{0,20}\b(?:areas?|suburbs?|locations?)\b|\bwhere we (?:work|service)|^(?:our )?locations$/i
 const areaPath = /\/(?:[\w-]*(?:areas?|suburbs?|locations?|regions?)[\w-]*)\/([\w-]+)\/?$/i
 const notPlaces =
   /^(?:australia(?:n)?|our|your|the|a|an|all|we|you|us|this|that|these|their|its|home|contact|about|services?|read|more|learn|call|get|view|click|book|free|new|quality|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|google|facebook|instagram|pty|ltd|gst|abn|residential|commercial|industrial|customers?|clients?|domestic|and|or|for|with|everything|anything|everyone|people|families|no|one|both|many|most|some|small|local|licen[cs]ed|fully|emergency|english|indigenous|aboriginal|ndis|medicare|covid.*|i|if|as|it|in|on|at|to|from)\b/i
@@ -46,13 +47,19 @@ const isPlaceName = (text: string): boolean =>
   text.length >= 3 && text.length <= 40 && !notPlaces.test(text) && stateOf(text) === null && /^[A-Z]/.test(text)
 
 function mentionsOf(page: CrawledPage['page'], url: string): AreaMention[] {
-  const of = (names: string[], quote: string): AreaMention[] => names.map((area) => ({ name: fold(area), url, quote: quote.slice(0, 300) }))
+  const of = (names: string[], quote: string): AreaMention[] =>
+    names.map((area) => ({ name: fold(area), url, quote: quote.slice(0, 300) }))
   const marked = structuredItems(page).flatMap((item) => textsOf(item, 'areaServed'))
   const shown = [...page.titles.slice(0, 1), ...page.headings.filter(({ level }) => level <= 2).map(({ text }) => text)]
   return [
-    ...of(marked.flatMap((text) => text.split(/,| and |&/)).slice(0, 100), `"areaServed": "${marked.join(', ').slice(0, 200)}"`),
+    ...of(
+      marked.flatMap((text) => text.split(/,| and |&/)).slice(0, 100),
+      `"areaServed": "${marked.join(', ').slice(0, 200)}"`,
+    ),
     ...shown.flatMap((text) => of(placesIn(text), text)),
-    ...page.blocks.flatMap(({ text }) => (text.length > 2_000 ? [] : servedIn(text).flatMap((area) => of([area], sentence(text, area))))),
+    ...page.blocks.flatMap(({ text }) =>
+      text.length > 2_000 ? [] : servedIn(text).flatMap((area) => of([area], sentence(text, area))),
+    ),
     ...listed(page).flatMap((area) => of([area], area)),
     ...page.links.flatMap((link) => {
       const slug = link.url === null ? null : areaPath.exec(new URL(link.url).pathname)?.[1]
@@ -70,7 +77,8 @@ const servedIn = (text: string): string[] =>
   })
 
 /** One to three capitalised words. */
-const isShortName = (text: string): boolean => text.length <= 40 && /^[A-Z][A-Za-z'’-]+(?: [A-Z][A-Za-z'’-]+){0,2}$/.test(text)
+const isShortName = (text: string): boolean =>
+  text.length <= 40 && /^[A-Z][A-Za-z'’-]+(?: [A-Z][A-Za-z'’-]+){0,2}$/.test(text)
 
 /** Short list entries and blocks after a heading such as "Areas we service". */
 function listed(page: CrawledPage['page']): string[] {
@@ -97,5 +105,8 @@ function placeOfLink(text: string): string | null {
 function sentence(text: string, part: string): string {
   const at = text.indexOf(part)
   const from = Math.max(text.lastIndexOf('. ', at) + 1, at - 100)
-  return text.slice(from, at + part.length + 60).replace(/\n/g, ' ').trim()
+  return text
+    .slice(from, at + part.length + 60)
+    .replace(/\n/g, ' ')
+    .trim()
 }

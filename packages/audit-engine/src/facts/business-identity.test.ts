@@ -47,11 +47,14 @@ describe('name', () => {
   })
 
   it('finds the words of a title that the domain spells', () => {
-    expect(identityOf(home('<p>Hi</p>', 'Cut and Comb Hairdressing West Ryde'), 'https://cutandcomb.com.au').name).toBe('Cut and Comb')
+    expect(identityOf(home('<p>Hi</p>', 'Cut and Comb Hairdressing West Ryde'), 'https://cutandcomb.com.au').name).toBe(
+      'Cut and Comb',
+    )
   })
 
   it('does not take the name of an association the business is a member of', () => {
-    const markup = '{"@type":"Electrician","name":"Volt Co","memberOf":{"@type":"Organization","name":"Master Electricians"}}'
+    const markup =
+      '{"@type":"Electrician","name":"Volt Co","memberOf":{"@type":"Organization","name":"Master Electricians"}}'
     const identity = identityOf(home(`<script type="application/ld+json">${markup}</script>`), 'https://volt.com.au')
     expect(identity.name).toBe('Volt Co')
     expect(identity.variations).toEqual([])
@@ -70,7 +73,13 @@ describe('place, phone and ABN', () => {
 
   it('come with the words they were read from', () => {
     const identity = identityOf(home(html))
-    expect(identity).toMatchObject({ suburb: 'Newtown', state: 'NSW', postcode: '2042', phone: '02 9555 0123', abn: '51824753556' })
+    expect(identity).toMatchObject({
+      suburb: 'Newtown',
+      state: 'NSW',
+      postcode: '2042',
+      phone: '02 9555 0123',
+      abn: '51824753556',
+    })
     expect(identity.address).toBe('12 Smith St, Newtown NSW 2042')
     for (const { value, quote, part } of identity.seen) {
       if (part === 'suburb' || part === 'state' || part === 'postcode') expect(quote).toContain(value)
@@ -90,7 +99,14 @@ describe('place, phone and ABN', () => {
   })
 
   it('is silent about what the site does not say', () => {
-    expect(identityOf(home('<p>We fix things.</p>'))).toMatchObject({ suburb: null, state: null, postcode: null, phone: null, abn: null, address: null })
+    expect(identityOf(home('<p>We fix things.</p>'))).toMatchObject({
+      suburb: null,
+      state: null,
+      postcode: null,
+      phone: null,
+      abn: null,
+      address: null,
+    })
   })
 
   it('completes a local number with the area code of the state', () => {
@@ -98,18 +114,29 @@ describe('place, phone and ABN', () => {
   })
 
   it('reads an address that only the markup has', () => {
-    const markup = '{"@type":"Cafe","address":{"@type":"PostalAddress","streetAddress":"1 High St","addressLocality":"GEELONG","addressRegion":"Victoria","postalCode":"3220"}}'
-    const identity = identityOf(home(`<script type="application/ld+json">${markup.replace('Cafe', 'CafeOrCoffeeShop')}</script>`))
+    const markup =
+      '{"@type":"Cafe","address":{"@type":"PostalAddress","streetAddress":"1 High St","addressLocality":"GEELONG","addressRegion":"Victoria","postalCode":"3220"}}'
+    const identity = identityOf(
+      home(`<script type="application/ld+json">${markup.replace('Cafe', 'CafeOrCoffeeShop')}</script>`),
+    )
     expect(identity).toMatchObject({ suburb: 'Geelong', state: 'VIC', postcode: '3220' })
   })
 
   it('does not believe a postcode of another state', () => {
-    const markup = '{"@type":"Plumber","address":{"@type":"PostalAddress","addressLocality":"Newtown","addressRegion":"NSW","postalCode":"3042"}}'
-    expect(identityOf(home(`<script type="application/ld+json">${markup}</script>`))).toMatchObject({ suburb: 'Newtown', state: 'NSW', postcode: null })
+    const markup =
+      '{"@type":"Plumber","address":{"@type":"PostalAddress","addressLocality":"Newtown","addressRegion":"NSW","postalCode":"3042"}}'
+    expect(identityOf(home(`<script type="application/ld+json">${markup}</script>`))).toMatchObject({
+      suburb: 'Newtown',
+      state: 'NSW',
+      postcode: null,
+    })
   })
 
   it('knows the town of a business without an address from its title', () => {
-    expect(identityOf(home('<h1>Electrician Geelong</h1>', 'Electrician Geelong | Volt'))).toMatchObject({ suburb: 'Geelong', state: 'VIC' })
+    expect(identityOf(home('<h1>Electrician Geelong</h1>', 'Electrician Geelong | Volt'))).toMatchObject({
+      suburb: 'Geelong',
+      state: 'VIC',
+    })
   })
 })
 

@@ -21,7 +21,9 @@ export function businessIdentity(
   const name = businessName(names, pages.length, host)
   const address = mainAddress(contact.addresses, homeUrl)
   const areas = areasServed(pages, contact.addresses)
-  const town = address?.suburb ? null : (areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city') ?? null)
+  const town = address?.suburb
+    ? null
+    : (areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city') ?? null)
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)
   const suburb = address?.suburb ?? town?.name ?? null

@@ -4,8 +4,23 @@ import { isBusinessType } from './industry/schema-types.ts'
 
 /** Properties that lead to another business than the one the page is about. */
 const othersThan = [
-  'memberOf', 'affiliation', 'sponsor', 'funder', 'author', 'reviewedBy', 'brand', 'manufacturer', 'alumniOf', 'recognizedBy',
-  'issuedBy', 'award', 'hasCredential', 'isPartOf', 'competitor', 'client', 'sourceOrganization',
+  'memberOf',
+  'affiliation',
+  'sponsor',
+  'funder',
+  'author',
+  'reviewedBy',
+  'brand',
+  'manufacturer',
+  'alumniOf',
+  'recognizedBy',
+  'issuedBy',
+  'award',
+  'hasCredential',
+  'isPartOf',
+  'competitor',
+  'client',
+  'sourceOrganization',
 ]
 
 /** What the markup of a page says about the business itself. */

@@ -41,11 +41,15 @@ export function businessName(mentions: NameMention[], pageCount: number, host: s
   if (best === undefined || best.score <= 0) return null
   const written = mostTrusted(best.group)
   const name = withoutLegalForm(written.name)
-  const related = others.filter(({ key, group }) => isVariation(key, best.key) && group.some(({ where }) => where !== 'title'))
+  const related = others.filter(
+    ({ key, group }) => isVariation(key, best.key) && group.some(({ where }) => where !== 'title'),
+  )
   const variations = [...best.group, ...related.flatMap(({ group }) => group)].map((mention) => mention.name)
   return {
     name,
-    variations: distinct(variations).filter((variation) => variation !== name).slice(0, 8),
+    variations: distinct(variations)
+      .filter((variation) => variation !== name)
+      .slice(0, 8),
     confidence: Math.round(Math.min(0.98, 0.2 + (0.8 * best.score) / certain) * 100) / 100,
     mention: written,
   }
@@ -86,7 +90,11 @@ function mostTrusted(group: NameMention[]): NameMention {
   const times = new Map<string, number>()
   for (const { name } of group) times.set(name, (times.get(name) ?? 0) + 1)
   const rank = ({ name, where }: NameMention): number =>
-    trust[where] + Math.min(times.get(name) ?? 0, 10) / 10 - (/[a-z]/.test(name) ? 0 : 5) - (/[A-Z]/.test(name) ? 0 : 5) - (withoutLegalForm(name) === name ? 0 : 2)
+    trust[where] +
+    Math.min(times.get(name) ?? 0, 10) / 10 -
+    (/[a-z]/.test(name) ? 0 : 5) -
+    (/[A-Z]/.test(name) ? 0 : 5) -
+    (withoutLegalForm(name) === name ? 0 : 2)
   return group.reduce((best, mention) => (rank(mention) > rank(best) ? mention : best))
 }
 

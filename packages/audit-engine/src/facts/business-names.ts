@@ -15,14 +15,19 @@ const titleSeparator = /\s+[-–—·•»«:]\s+|\s*[|»•·]\s*|\s*:\s+/
 const yearSpan = String.raw`(?:\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present|now))?)?`
 const mark = String.raw`(?:©|\(c\)|copyright)`
 const anyMark = new RegExp(mark, 'i')
-const afterMark = new RegExp(String.raw`${mark}[\s:©]*(?:\(c\))?\s*(?:${mark})?\s*${yearSpan}[\s,.|:–—-]*(?:by\s+)?(.{2,120})`, 'i')
+const afterMark = new RegExp(
+  String.raw`${mark}[\s:©]*(?:\(c\))?\s*(?:${mark})?\s*${yearSpan}[\s,.|:–—-]*(?:by\s+)?(.{2,120})`,
+  'i',
+)
 const beforeMark = new RegExp(String.raw`^(.{2,80}?)[\s,.|–—-]*(?:${yearSpan}\s*)${mark}`, 'i')
 /** Where the name of the owner ends on a copyright line. */
 const nameEnd =
   /\s*(?:[|•·\n]|\s[-–—]\s|\.\s|\.$|,?\s*\(?\b(?:all rights|rights reserved|a\.?b\.?n\b|a\.?c\.?n\b|privacy|terms|website|web ?site|web ?design|designed|site by|powered|created|built|developed|proudly|lic\b|licen[cs]e|sitemap|copyright|disclaimer|no part)|\s\d{4}\b|©)/i
 const legal = String.raw`(?:pty\.?\s*(?:ltd|limited)\.?|p\/l|ltd\.?|limited|inc\.?|incorporated)`
 const legalEnding = new RegExp(String.raw`[\s,]+${legal}(?:\s+${legal})*\s*$`, 'i')
-const legalName = new RegExp(String.raw`((?:[A-Z0-9][\w&'’.()+-]*\s+(?:(?:and|of|the|&|in|for)\s+)?){1,7}[Pp][Tt][Yy]\.?\s*[Ll](?:td|TD|imited|IMITED)\b)\.?`)
+const legalName = new RegExp(
+  String.raw`((?:[A-Z0-9][\w&'’.()+-]*\s+(?:(?:and|of|the|&|in|for)\s+)?){1,7}[Pp][Tt][Yy]\.?\s*[Ll](?:td|TD|imited|IMITED)\b)\.?`,
+)
 const tradingAs = /(?:\bt\/?a\.?s?|\btrading as|\btrading under the name(?: of)?)[\s:]+["“‘']?([^\n|,("”©]{2,60})/i
 
 /** What a page calls the business, and where. Titles give every piece: which of them is the name shows across pages. */
@@ -30,7 +35,9 @@ export function namesOf(page: Page): Found[] {
   const siteName = page.metas.filter(({ key }) => key === 'og:site_name').map(({ content }) => content)
   const lines = (page.text.footer || lastLines(page.text.body)).split('\n')
   const found: Found[] = [
-    ...businessItems(page).flatMap((item) => named('markup', [...textsOf(item, 'name'), ...textsOf(item, 'legalName')])),
+    ...businessItems(page).flatMap((item) =>
+      named('markup', [...textsOf(item, 'name'), ...textsOf(item, 'legalName')]),
+    ),
     ...named('og:site_name', siteName),
     ...named('logo', logoAlternatives(page)),
     ...named('copyright', lines.flatMap(copyrightOwner)),
@@ -76,8 +83,13 @@ function spelled(piece: string, domain: string): string[] {
 function logoAlternatives(page: Page): string[] {
   const logo = page.images
     .slice(0, 8)
-    .find(({ alt, src, inHeader, inNav, inLink }) => alt && (inHeader || inNav || inLink) && /logo/i.test(`${src ?? ''} ${alt}`))
-  const name = fold((logo?.alt ?? '').replace(/\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b/gi, ' '))
+    .find(
+      ({ alt, src, inHeader, inNav, inLink }) =>
+        alt && (inHeader || inNav || inLink) && /logo/i.test(`${src ?? ''} ${alt}`),
+    )
+  const name = fold(
+    (logo?.alt ?? '').replace(/\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b/gi, ' '),
+  )
   return name === '' ? [] : [name]
 }
 
@@ -90,18 +102,21 @@ function copyrightOwner(line: string): string[] {
   return isName(before) ? [before] : []
 }
 
-const isName = (text: string): boolean => /^[\p{Lu}\d]/u.test(text.trim()) && text.trim().split(/\s+/).length <= 9 && /\p{L}{2}/u.test(text)
+const isName = (text: string): boolean =>
+  /^[\p{Lu}\d]/u.test(text.trim()) && text.trim().split(/\s+/).length <= 9 && /\p{L}{2}/u.test(text)
 
 function legalNames(line: string): string[] {
   if (line.length > 600) return []
   const traded = tradingAs.exec(line)?.[1]
-  const company = legalName.exec(line)?.[1]?.replace(/^(?:Copyright|Copy)\s+/i, '').replace(/^(?:19|20)\d\d\s+/, '')
+  const company = legalName
+    .exec(line)?.[1]
+    ?.replace(/^(?:Copyright|Copy)\s+/i, '')
+    .replace(/^(?:19|20)\d\d\s+/, '')
   return [company, traded?.slice(0, nameEnd.exec(traded)?.index ?? traded.length)].filter((name) => name !== undefined)
 }
 
 /** Without "Pty Ltd" and its like. */
-export const withoutLegalForm = (name: string): string =>
-  fold(name.replace(legalEnding, ''))
+export const withoutLegalForm = (name: string): string => fold(name.replace(legalEnding, ''))
 
 /** What two ways of writing the same name have in common: "The Smith & Sons Pty Ltd" and "Smith and Sons". */
 export const nameKey = (name: string): string =>

@@ -11,7 +11,10 @@ const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 /** The check of the Australian Business Register: one off the first digit, weighted sum divisible by 89. */
 export function isAbn(digits: string): boolean {
   if (!/^[1-9]\d{10}$/.test(digits)) return false
-  const sum = weights.reduce((total, weight, place) => total + weight * (Number(digits[place]) - (place === 0 ? 1 : 0)), 0)
+  const sum = weights.reduce(
+    (total, weight, place) => total + weight * (Number(digits[place]) - (place === 0 ? 1 : 0)),
+    0,
+  )
   return sum % 89 === 0
 }
 

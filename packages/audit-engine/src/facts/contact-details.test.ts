@@ -18,7 +18,8 @@ describe('phones', () => {
   })
 
   it('are read from contact points, and from links with any writing', () => {
-    const { phones } = contactOf(`${markup({ '@type': 'Organization', contactPoint: { '@type': 'ContactPoint', telephone: '1300 123 456' } })}
+    const { phones } =
+      contactOf(`${markup({ '@type': 'Organization', contactPoint: { '@type': 'ContactPoint', telephone: '1300 123 456' } })}
       <a href="tel:%2B61%20412%20345%20678">M</a><a href="tel:+1-212-555-0123">US</a><a href="tel:%zz">bad</a>`)
     expect(phones.map(({ national }) => national)).toEqual(['1300 123 456', '0412 345 678'])
   })
@@ -33,7 +34,10 @@ describe('emails', () => {
     ['<a href="mailto:Info@Joes.com.au?subject=Hi">Mail</a>', ['info@joes.com.au']],
     ['<p>Write to info@joes.com.au.</p>', ['info@joes.com.au']],
     ['<a href="mailto:info@joes.com.au">Support</a><b>Support</b><i>info@joes.com.au</i>', ['info@joes.com.au']],
-    ['<a href="/cdn-cgi/l/email-protection#543d3a323b143e3b31277a373b397a3521">[email protected]</a>', ['info@joes.com.au']],
+    [
+      '<a href="/cdn-cgi/l/email-protection#543d3a323b143e3b31277a373b397a3521">[email protected]</a>',
+      ['info@joes.com.au'],
+    ],
     ['<p>logo@2x.png</p>', []],
     ['<p>@joesplumbing</p>', []],
     ['<p>a@b</p>', []],
@@ -44,11 +48,17 @@ describe('emails', () => {
 
 describe('opening hours', () => {
   it('are read from text and from markup', () => {
-    const { openingHours } = contactOf(`${markup({
-      '@type': 'Bakery',
-      openingHours: 'Mo-Fr 09:00-17:00',
-      openingHoursSpecification: { dayOfWeek: ['https://schema.org/Saturday', 'Sunday'], opens: '09:00', closes: '12:00' },
-    })}<p>Monday 9am – 5pm</p>`)
+    const { openingHours } = contactOf(
+      `${markup({
+        '@type': 'Bakery',
+        openingHours: 'Mo-Fr 09:00-17:00',
+        openingHoursSpecification: {
+          dayOfWeek: ['https://schema.org/Saturday', 'Sunday'],
+          opens: '09:00',
+          closes: '12:00',
+        },
+      })}<p>Monday 9am – 5pm</p>`,
+    )
     expect(openingHours.map(({ quote, where }) => [quote, where])).toEqual([
       ['Mo-Fr 09:00-17:00', 'markup'],
       ['Saturday, Sunday 09:00-12:00', 'markup'],
@@ -59,12 +69,20 @@ describe('opening hours', () => {
 
 describe('names', () => {
   it('are the mentions of a name, not every piece of a title', () => {
-    const { names } = contactOf('<title>Blocked drains | Joes | Newtown</title><meta property="og:site_name" content="Joes"><footer>© 2026 Joes</footer>')
-    expect(names.map(({ name, where }) => `${where}: ${name}`)).toEqual(['og:site_name: Joes', 'copyright: Joes', 'title: Joes'])
+    const { names } = contactOf(
+      '<title>Blocked drains | Joes | Newtown</title><meta property="og:site_name" content="Joes"><footer>© 2026 Joes</footer>',
+    )
+    expect(names.map(({ name, where }) => `${where}: ${name}`)).toEqual([
+      'og:site_name: Joes',
+      'copyright: Joes',
+      'title: Joes',
+    ])
   })
 
   it('are read from the alternative of the logo at the top, not from those of brands below', () => {
-    const { names } = contactOf('<header><img src="logo.png" alt="Joes logo"></header><main><img src="logo-daikin.png" alt="Daikin logo"></main>')
+    const { names } = contactOf(
+      '<header><img src="logo.png" alt="Joes logo"></header><main><img src="logo-daikin.png" alt="Daikin logo"></main>',
+    )
     expect(names.map(({ name }) => name)).toEqual(['Joes'])
   })
 })

@@ -76,19 +76,26 @@ const markedPhones = (items: StructuredItem[], url: string): Phone[] =>
     })
 
 const addressesOf = (text: string, url: string): Address[] =>
-  addressesIn(text).slice(0, mostOnPage).map(({ index: _, ...address }) => ({ ...address, url, where: 'text' }))
+  addressesIn(text)
+    .slice(0, mostOnPage)
+    .map(({ index: _, ...address }) => ({ ...address, url, where: 'text' }))
 
 const markedAddresses = (items: StructuredItem[], url: string): Address[] =>
   items.slice(0, mostOnPage).flatMap((item) => {
     const marked = itemsOf(item, 'address').map((address) => readPostalAddress(address, url))
     if (marked.length > 0) return marked.filter((address) => address !== null)
-    return textsOf(item, 'address').flatMap((text) => addressesOf(text, url).map((address) => ({ ...address, where: 'markup' as const })))
+    return textsOf(item, 'address').flatMap((text) =>
+      addressesOf(text, url).map((address) => ({ ...address, where: 'markup' as const })),
+    )
   })
 
 function readPostalAddress(item: StructuredItem, url: string): Address | null {
-  const [street = null, suburb = null, region = '', code = ''] = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode'].map(
-    (property) => textsOf(item, property)[0],
-  )
+  const [street = null, suburb = null, region = '', code = ''] = [
+    'streetAddress',
+    'addressLocality',
+    'addressRegion',
+    'postalCode',
+  ].map((property) => textsOf(item, property)[0])
   const postcode = stateOfPostcode(code) ? code : null
   const state = stateOf(region) ?? (postcode === null ? null : stateOfPostcode(postcode))
   if (!street && !suburb) return null
@@ -105,16 +112,25 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
 }
 
 const hoursOf = (text: string, url: string): ContactDetails['openingHours'] =>
-  openingHoursIn(text).slice(0, 20).map((quote) => ({ url, quote, where: 'text' }))
+  openingHoursIn(text)
+    .slice(0, 20)
+    .map((quote) => ({ url, quote, where: 'text' }))
 
 const markedHours = (items: StructuredItem[], url: string): ContactDetails['openingHours'] =>
   items.slice(0, mostOnPage).flatMap((item) => {
     const lines = textsOf(item, 'openingHours')
     const specified = itemsOf(item, 'openingHoursSpecification').map((hours) => {
-      const day = textsOf(hours, 'dayOfWeek').map((name) => name.replace(/^https?:\/\/schema\.org\//, '')).join(', ')
-      return [day, [textsOf(hours, 'opens')[0], textsOf(hours, 'closes')[0]].filter(Boolean).join('-')].filter(Boolean).join(' ')
+      const day = textsOf(hours, 'dayOfWeek')
+        .map((name) => name.replace(/^https?:\/\/schema\.org\//, ''))
+        .join(', ')
+      return [day, [textsOf(hours, 'opens')[0], textsOf(hours, 'closes')[0]].filter(Boolean).join('-')]
+        .filter(Boolean)
+        .join(' ')
     })
-    return [...lines, ...specified].filter(Boolean).slice(0, 20).map((quote) => ({ url, quote, where: 'markup' as const }))
+    return [...lines, ...specified]
+      .filter(Boolean)
+      .slice(0, 20)
+      .map((quote) => ({ url, quote, where: 'markup' as const }))
   })
 
 /** Local numbers take the area code of the state most addresses are in. */

@@ -9,7 +9,12 @@ export interface Facts {
   tls: Gathered<TlsCertificate>
   identity: Identity & {
     /** Where each part was read, for evidence: part -> address and quote. */
-    seen: { part: 'name' | 'suburb' | 'state' | 'postcode' | 'phone' | 'abn' | 'address'; value: string; url: string; quote: string }[]
+    seen: {
+      part: 'name' | 'suburb' | 'state' | 'postcode' | 'phone' | 'abn' | 'address'
+      value: string
+      url: string
+      quote: string
+    }[]
     /** Street address as found, one line. */
     address: string | null
     /** Suburbs, regions and service areas the site itself names, most frequent first. */
@@ -31,7 +36,15 @@ export interface ContactDetails {
   /** Numbers the site calls a fax; never among the phones. */
   faxes: ContactDetails['phones']
   emails: { address: string; url: string }[]
-  addresses: { street: string | null; suburb: string | null; state: string | null; postcode: string | null; raw: string; url: string; where: 'text' | 'markup' }[]
+  addresses: {
+    street: string | null
+    suburb: string | null
+    state: string | null
+    postcode: string | null
+    raw: string
+    url: string
+    where: 'text' | 'markup'
+  }[]
   names: { name: string; url: string; where: 'markup' | 'title' | 'footer' | 'og:site_name' | 'copyright' | 'logo' }[]
   openingHours: { url: string; quote: string; where: 'text' | 'markup' }[]
 }

@@ -1,7 +1,12 @@
 /** Directories in which Australian businesses are listed; search and category pages of the same sites are no listings. */
 export const directories: { name: string; host: RegExp; listing: RegExp; reviews: boolean }[] = [
   { name: 'True Local', host: /(?:^|\.)truelocal\.com\.au$/, listing: /^\/business\/./, reviews: true },
-  { name: 'Yellow Pages', host: /(?:^|\.)yellowpages\.com\.au$/, listing: /^\/(?:nsw|vic|qld|wa|sa|tas|act|nt)\/[^/]+\/[^/]+/, reviews: false },
+  {
+    name: 'Yellow Pages',
+    host: /(?:^|\.)yellowpages\.com\.au$/,
+    listing: /^\/(?:nsw|vic|qld|wa|sa|tas|act|nt)\/[^/]+\/[^/]+/,
+    reviews: false,
+  },
   { name: 'Hotfrog', host: /(?:^|\.)hotfrog\.com\.au$/, listing: /^\/company\/./, reviews: false },
   { name: 'Word of Mouth', host: /(?:^|\.)wordofmouth\.com\.au$/, listing: /^\/reviews\/./, reviews: true },
   { name: 'Oneflare', host: /(?:^|\.)oneflare\.com\.au$/, listing: /^\/b\/./, reviews: true },
@@ -26,13 +31,17 @@ export const reviewServices: { service: string; address: RegExp }[] = [
 ]
 
 /** A link to the place on a map is one to its reviews only where the page says so. */
-export const googlePlace = /^(?:maps\.app\.goo\.gl\/|goo\.gl\/maps\/|g\.page\/|g\.co\/kgs\/|(?:www\.)?google\.com(?:\.au)?\/maps|maps\.google\.com)/i
+export const googlePlace =
+  /^(?:maps\.app\.goo\.gl\/|goo\.gl\/maps\/|g\.page\/|g\.co\/kgs\/|(?:www\.)?google\.com(?:\.au)?\/maps|maps\.google\.com)/i
 
 /** Scripts and frames that show reviews of another service on the page. */
 export const reviewWidgets: { service: string; address: RegExp }[] = [
   { service: 'Trustpilot', address: /widget\.trustpilot\.com/i },
   { service: 'ProductReview', address: /cdn\.productreview\.com\.au|api\.productreview\.com\.au/i },
-  { service: 'Google', address: /trustindex\.io|reviewsonmywebsite\.com|widgets?\.nicejob|featurable\.com|sociablekit\.com|grwapi\.net/i },
+  {
+    service: 'Google',
+    address: /trustindex\.io|reviewsonmywebsite\.com|widgets?\.nicejob|featurable\.com|sociablekit\.com|grwapi\.net/i,
+  },
   { service: 'Birdeye', address: /birdeye\.com/i },
   { service: 'Podium', address: /connect\.podium\.com/i },
 ]

@@ -34,11 +34,25 @@ const candidate = new RegExp(String.raw`(?<![\d$]|\d[.,:\/])(?:${notations.join(
 const otherNumbers =
   /\b(?:a\.?b\.?n|a\.?c\.?n|a\.?r\.?b\.?n|b\.?s\.?b|acc(?:oun)?t|a\/c|lic(?:en[cs]e)?|afsl|acl|qbcc|vba|bpc|rec|nsw ?fair ?trading|reg(?:istration)?|provider|member(?:ship)?|cricos|rto|invoice|order|sku|isbn|serial|model|ref(?:erence)?|tfn|crn|arc|card)\b[\s.:#]{0,4}(?:nos?\b|numbers?\b|code\b)?[\s.:#]{0,4}[A-Z]{0,4}\s?\d[\d ]{0,20}\d/gi
 const dateShape = /^0\d([-. ])[01]\d\1(?:19|20)\d\d/
-const calledPhone = /(?:phone|telephone|tel|ph|call|mobile|mob|ring|contact|office|landline|after ?hours|on|☎|📞|📱|\bp|\bt)[^\n\d]{0,25}$/i
+const calledPhone =
+  /(?:phone|telephone|tel|ph|call|mobile|mob|ring|contact|office|landline|after ?hours|on|☎|📞|📱|\bp|\bt)[^\n\d]{0,25}$/i
 const calledFax = /(?:\bfax|facsimile|\bf)(?:\s*(?:number|no|us))?[\s.:|(]*$/i
 
 /** Help lines and authorities that pages name beside their own number. */
-const notTheirs = new Set(['13 11 14', '13 11 26', '13 32 20', '13 43 57', '13 25 00', '13 14 44', '1800 551 800', '1800 737 732', '1300 659 467', '1300 789 978', '1300 224 636', '1300 363 992'])
+const notTheirs = new Set([
+  '13 11 14',
+  '13 11 26',
+  '13 32 20',
+  '13 43 57',
+  '13 25 00',
+  '13 14 44',
+  '1800 551 800',
+  '1800 737 732',
+  '1300 659 467',
+  '1300 789 978',
+  '1300 224 636',
+  '1300 363 992',
+])
 
 /** Every Australian phone number of a text, in order; numbers of other kinds, dates and prices are passed over. */
 export function phonesIn(text: string): PhoneMention[] {
@@ -77,7 +91,14 @@ export function nationalNumber(raw: string): string | null {
 }
 
 const areaCodes: Record<string, string> = {
-  NSW: '02', ACT: '02', VIC: '03', TAS: '03', QLD: '07', WA: '08', SA: '08', NT: '08',
+  NSW: '02',
+  ACT: '02',
+  VIC: '03',
+  TAS: '03',
+  QLD: '07',
+  WA: '08',
+  SA: '08',
+  NT: '08',
 }
 
 /** A local number ("9555 0123") with the area code of its state; any other unchanged. */

@@ -60,20 +60,32 @@ export interface KnownPlace {
 }
 
 const entries = (kind: KnownPlace['kind'], table: Record<State, string>): [string, KnownPlace][] =>
-  (Object.keys(table) as State[]).flatMap((state) => table[state].split('|').map((name): [string, KnownPlace] => [name, { state, kind }]))
+  (Object.keys(table) as State[]).flatMap((state) =>
+    table[state].split('|').map((name): [string, KnownPlace] => [name, { state, kind }]),
+  )
 
-export const knownPlaces: ReadonlyMap<string, KnownPlace> = new Map([...entries('city', cities), ...entries('region', regions)])
+export const knownPlaces: ReadonlyMap<string, KnownPlace> = new Map([
+  ...entries('city', cities),
+  ...entries('region', regions),
+])
 
 /** Names that are ordinary words or first names as well: taken for a place only where the site says it serves it. */
 const alsoWords = new Set(
-  'Orange|Young|Sale|Moe|Richmond|Windsor|Camden|Manly|Cleveland|Emerald|Warwick|Logan|Elizabeth|Hamilton|Portland|Kingston|Mitchell|Dickson|Mallee|Katherine|Bowen|Ayr|Goldfields|Mackay|Parkes|Mornington|Melton|Lara|Singleton|Bayside|Salisbury|Sorrento|High Country'.split('|'),
+  'Orange|Young|Sale|Moe|Richmond|Windsor|Camden|Manly|Cleveland|Emerald|Warwick|Logan|Elizabeth|Hamilton|Portland|Kingston|Mitchell|Dickson|Mallee|Katherine|Bowen|Ayr|Goldfields|Mackay|Parkes|Mornington|Melton|Lara|Singleton|Bayside|Salisbury|Sorrento|High Country'.split(
+    '|',
+  ),
 )
 /** Words that make a suburb of its own out of the name of a city: Albany Creek, Perth Road. */
 const partOfName =
   'Creek|Hills?|Heights|Park|Point|Bay|Beach|Vale|Grove|Lakes?|River|Waters|Junction|Forest|Island|Downs|Plains|Ridge|' +
   'Road|Rd|Street|St|Avenue|Ave|Drive|Highway|Hwy|Terrace|Lane|Parade|University'
-const longestFirst = [...knownPlaces.keys()].filter((name) => !alsoWords.has(name)).toSorted((one, other) => other.length - one.length)
-const anyPlace = new RegExp(String.raw`(?<![\w'’-])(?:${longestFirst.join('|')})(?![\w’]|'s\b| (?:${partOfName})\b)`, 'g')
+const longestFirst = [...knownPlaces.keys()]
+  .filter((name) => !alsoWords.has(name))
+  .toSorted((one, other) => other.length - one.length)
+const anyPlace = new RegExp(
+  String.raw`(?<![\w'’-])(?:${longestFirst.join('|')})(?![\w’]|'s\b| (?:${partOfName})\b)`,
+  'g',
+)
 
 /** Cities and regions a text names, each once, in order. */
 export const placesIn = (text: string): string[] => [...new Set(text.match(anyPlace) ?? [])]

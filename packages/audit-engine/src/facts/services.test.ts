@@ -19,9 +19,14 @@ describe('servicesOf', () => {
   it('reads the offer catalogue of the markup', () => {
     const markup = {
       '@type': 'Plumber',
-      hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: [{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Gas fitting' } }] },
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        itemListElement: [{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Gas fitting' } }],
+      },
     }
-    expect(servicesOf({ '/': `<script type="application/ld+json">${JSON.stringify(markup)}</script>` })).toEqual(['Gas fitting'])
+    expect(servicesOf({ '/': `<script type="application/ld+json">${JSON.stringify(markup)}</script>` })).toEqual([
+      'Gas fitting',
+    ])
   })
 
   it('falls back on the menu, without the pages every site has', () => {

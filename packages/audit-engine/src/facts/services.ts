@@ -11,7 +11,8 @@ const servicesHeading =
   /^(?:our |all |main |core |key |popular |featured |professional |specialist |[\w&]+ )?(?:services|treatments|specialties|specialities|expertise|practice areas|areas of (?:practice|law)|solutions)\b|\bwhat we (?:do|offer|treat|provide)\b|\bservices (?:we (?:offer|provide)|include|offered)\b|\bhow (?:can we|we can) help\b/i
 /** Pages about places and people below the same path. */
 const otherPath = /areas?|suburbs?|locations?|regions?|team|staff|about|blog|news|contact/i
-const servicesPath = /\/(?:[\w-]*(?:services?|treatments?|practice-areas|what-we-do|expertise|solutions|specialt(?:y|ies))[\w-]*)\/([\w-]+)/i
+const servicesPath =
+  /\/(?:[\w-]*(?:services?|treatments?|practice-areas|what-we-do|expertise|solutions|specialt(?:y|ies))[\w-]*)\/([\w-]+)/i
 const servicesPage = /\/(?:our-)?(?:services?|treatments?|practice-areas|what-we-do|expertise|solutions)(?:\/|\.\w+)?$/i
 
 /** Pages and buttons that every site has, whatever it sells. */
@@ -30,9 +31,16 @@ export function servicesOf(pages: CrawledPage[]): Service[] {
 }
 
 const distinct = (services: Service[]): Service[] =>
-  [...new Map(services.toReversed().map((service) => [key(service.name), service])).values()].toReversed().slice(0, mostServices)
+  [...new Map(services.toReversed().map((service) => [key(service.name), service])).values()]
+    .toReversed()
+    .slice(0, mostServices)
 
-const key = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, ' ').replace(/\b(?:services?|and)\b|s\b/g, '').trim()
+const key = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\b(?:services?|and)\b|s\b/g, '')
+    .trim()
 
 /** A name of one to seven words that is not a sentence, a person, or a page that every site has. */
 function serviceName(text: string): string | null {
@@ -56,7 +64,8 @@ function markedServices(page: Page, url: string): Service[] {
     ...items.filter(({ types }) => types.includes('Service')),
     ...offers.flatMap((offer) => itemsOf(offer, 'itemOffered')),
   ]
-  const nameOf = (item: StructuredItem): string[] => [...textsOf(item, 'serviceType'), ...textsOf(item, 'name')].slice(0, 1)
+  const nameOf = (item: StructuredItem): string[] =>
+    [...textsOf(item, 'serviceType'), ...textsOf(item, 'name')].slice(0, 1)
   return offered.flatMap(nameOf).flatMap((name) => services([name], url, `"name": "${name}"`))
 }
 
@@ -79,15 +88,22 @@ function listedServices(page: Page, url: string): Service[] {
     if (level !== null && servicesHeading.test(text)) under = level
     else if (level !== null && under !== null && level <= under) under = null
     else if ((level === 2 || level === 3) && onServicesPage) found.push(...services([text], url))
-    else if (under !== null && !inNav && !inFooter && (level !== null || tag === 'li')) found.push(...services([text.split('\n')[0] ?? ''], url))
+    else if (under !== null && !inNav && !inFooter && (level !== null || tag === 'li'))
+      found.push(...services([text.split('\n')[0] ?? ''], url))
   }
   return found
 }
 
 /** Where nothing else says it, the menu of the home page: what is left when the ordinary pages are taken out. */
 const menuEntries = (pages: CrawledPage[]): Service[] =>
-  pages.slice(0, 1).flatMap(({ page, finalUrl }) =>
-    page.links
-      .filter(({ area, url, scheme }) => area === 'nav' && (url === null ? scheme !== 'tel' && scheme !== 'mailto' : hostOf(url) === hostOf(finalUrl)))
-      .flatMap(({ text }) => services([text], finalUrl)),
-  )
+  pages
+    .slice(0, 1)
+    .flatMap(({ page, finalUrl }) =>
+      page.links
+        .filter(
+          ({ area, url, scheme }) =>
+            area === 'nav' &&
+            (url === null ? scheme !== 'tel' && scheme !== 'mailto' : hostOf(url) === hostOf(finalUrl)),
+        )
+        .flatMap(({ text }) => services([text], finalUrl)),
+    )

@@ -16,7 +16,8 @@ export const platforms: Record<SocialPlatform, Platform> = {
       /^(?:sharer|share(?:\.php)?|dialog|plugins|tr|groups|events|login|l\.php|hashtag|photo|photos|posts|watch|reel|story\.php|permalink\.php|marketplace|help|policies|privacy|legal|about|v\d|home\.php|gaming|ads|business|settings|messages|recover|media)(?:$|[/?.])/i,
     profile:
       /^(?:profile\.php\?(?:.*&)?id=(\d+)|((?:p|pages|people)\/[^?#]{2,200}?)\/?(?:$|[?#])|(?:pg\/)?([\w.\-%]{2,100})(?:$|[?#]|\/(?:$|[?#]|(?:about|reviews|services|shop|info|menu)\b)))/,
-    canonical: (handle) => (/^\d+$/.test(handle) ? `https://www.facebook.com/profile.php?id=${handle}` : `https://www.facebook.com/${handle}`),
+    canonical: (handle) =>
+      /^\d+$/.test(handle) ? `https://www.facebook.com/profile.php?id=${handle}` : `https://www.facebook.com/${handle}`,
   },
   instagram: {
     host: /^(?:www\.)?(?:instagram\.com|instagr\.am)$/,
@@ -32,7 +33,8 @@ export const platforms: Record<SocialPlatform, Platform> = {
   },
   x: {
     host: /^(?:(?:www|mobile)\.)?(?:twitter|x)\.com$/,
-    notProfile: /^(?:intent|share|hashtag|search|i|status|home|login|signup|explore|settings|privacy|tos|widgets)(?:$|[/?])|^[^/]+\/status\//i,
+    notProfile:
+      /^(?:intent|share|hashtag|search|i|status|home|login|signup|explore|settings|privacy|tos|widgets)(?:$|[/?])|^[^/]+\/status\//i,
     profile: /^(?:#!\/)?@?(\w{1,15})(?:$|[/?#])/,
     canonical: (handle) => `https://x.com/${handle}`,
   },

@@ -133,6 +133,11 @@ describe('socialProfiles', () => {
       <a href="https://maps.app.goo.gl/def">Read our Google reviews</a>
       <a href="https://www.productreview.com.au/listings/joes">ProductReview</a>
       <script src="https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js"></script>`)
-    expect(social.reviewLinks.map(({ service }) => service)).toEqual(['Google', 'Google', 'ProductReview', 'Trustpilot'])
+    expect(social.reviewLinks.map(({ service }) => service)).toEqual([
+      'Google',
+      'Google',
+      'ProductReview',
+      'Trustpilot',
+    ])
   })
 })

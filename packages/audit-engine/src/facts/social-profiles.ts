@@ -17,7 +17,9 @@ export function socialProfiles(pages: CrawledPage[]): SocialProfiles {
   for (const { page, finalUrl: foundOn } of pages) {
     const named = businessItems(page).flatMap((item) => textsOf(item, 'sameAs'))
     const addresses = [
-      ...page.links.flatMap(({ url, href, text }) => (url === null ? [] : [{ url, href, text, where: 'link' as const }])),
+      ...page.links.flatMap(({ url, href, text }) =>
+        url === null ? [] : [{ url, href, text, where: 'link' as const }],
+      ),
       ...named.map((url) => ({ url, href: url, text: '', where: 'sameAs' as const })),
     ]
     for (const { url, href, text, where } of addresses) {
@@ -26,7 +28,8 @@ export function socialProfiles(pages: CrawledPage[]): SocialProfiles {
       if (target?.kind === 'profile') found.profiles.push({ ...pick(target), foundOn, where })
       if (target?.kind === 'not-profile') found.notProfiles.push({ platform: target.platform, url, foundOn })
       if (target?.kind === 'directory') found.directories.push({ directory: target.directory, url, foundOn })
-      if (target?.kind === 'directory' && target.reviews) found.reviewLinks.push({ service: target.directory, url, foundOn })
+      if (target?.kind === 'directory' && target.reviews)
+        found.reviewLinks.push({ service: target.directory, url, foundOn })
       else if (service !== null) found.reviewLinks.push({ service, url, foundOn })
     }
     for (const { url } of page.resources) {
@@ -55,7 +58,9 @@ export function targetOf(address: string): Target | null {
   const host = url.hostname.toLowerCase()
   const directory = directories.find((entry) => entry.host.test(host))
   if (directory) {
-    return directory.listing.test(url.pathname) ? { kind: 'directory', directory: directory.name, reviews: directory.reviews } : null
+    return directory.listing.test(url.pathname)
+      ? { kind: 'directory', directory: directory.name, reviews: directory.reviews }
+      : null
   }
   const platform = socialPlatforms.find((name) => platforms[name].host.test(host))
   if (platform === undefined) return null

@@ -44,8 +44,19 @@ const ranges: [from: number, to: number, state: State][] = [
 ]
 /** Postcodes that are also used on the other side of a border. */
 const acrossBorders: Record<string, State[]> = {
-  '0872': ['SA', 'WA'], '2406': ['QLD'], '2540': ['ACT'], '2620': ['ACT'], '2648': ['VIC'], '3585': ['NSW'],
-  '3644': ['NSW'], '3691': ['NSW'], '3707': ['NSW'], '4375': ['NSW'], '4377': ['NSW'], '4383': ['NSW'], '4385': ['NSW'],
+  '0872': ['SA', 'WA'],
+  '2406': ['QLD'],
+  '2540': ['ACT'],
+  '2620': ['ACT'],
+  '2648': ['VIC'],
+  '3585': ['NSW'],
+  '3644': ['NSW'],
+  '3691': ['NSW'],
+  '3707': ['NSW'],
+  '4375': ['NSW'],
+  '4377': ['NSW'],
+  '4383': ['NSW'],
+  '4385': ['NSW'],
   '4825': ['NT'],
 }
 

@@ -13,9 +13,15 @@ describe('addressesIn', () => {
     ['12 SMITH STREET, NEWTOWN NSW 2042', ['12 SMITH STREET', 'Newtown', 'NSW', '2042']],
     ['12 Smith St\nNewtown\nNSW 2042', ['12 Smith St', 'Newtown', 'NSW', '2042']],
     ['12 Smith St.\nNewtown, N.S.W., 2042', ['12 Smith St.', 'Newtown', 'NSW', '2042']],
-    ['Visit us at 12 Smith St, Surry Hills, New South Wales 2010, Australia', ['12 Smith St', 'Surry Hills', 'NSW', '2010']],
+    [
+      'Visit us at 12 Smith St, Surry Hills, New South Wales 2010, Australia',
+      ['12 Smith St', 'Surry Hills', 'NSW', '2010'],
+    ],
     ['Shop 3, 12-14 Smith Rd, South Melbourne VIC 3205', ['Shop 3, 12-14 Smith Rd', 'South Melbourne', 'VIC', '3205']],
-    ['Unit 5/12 Old Northern Road, Baulkham Hills 2153', ['Unit 5/12 Old Northern Road', 'Baulkham Hills', 'NSW', '2153']],
+    [
+      'Unit 5/12 Old Northern Road, Baulkham Hills 2153',
+      ['Unit 5/12 Old Northern Road', 'Baulkham Hills', 'NSW', '2153'],
+    ],
     ['5/12 Park Road South Yarra Vic 3141', ['5/12 Park Road', 'South Yarra', 'VIC', '3141']],
     ['Level 2, 500 St Kilda Road, Melbourne Victoria 3004', ['Level 2, 500 St Kilda Road', 'Melbourne', 'VIC', '3004']],
     ['77A The Esplanade, St Kilda VIC 3182', ['77A The Esplanade', 'St Kilda', 'VIC', '3182']],
@@ -65,7 +71,25 @@ describe('addressesIn', () => {
   })
 
   it('takes any text without throwing, and finds nothing but what has a suburb', () => {
-    const piece = fc.constantFrom('12', 'Smith', 'St', 'Street', 'NSW', '2042', 'Newtown', ',', '\n', ' ', 'PO Box', 'Unit', '/', 'A', '-', 'é', '\0')
+    const piece = fc.constantFrom(
+      '12',
+      'Smith',
+      'St',
+      'Street',
+      'NSW',
+      '2042',
+      'Newtown',
+      ',',
+      '\n',
+      ' ',
+      'PO Box',
+      'Unit',
+      '/',
+      'A',
+      '-',
+      'é',
+      '\0',
+    )
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 5 })), { maxLength: 60 }), (pieces) => {
         const text = pieces.join(' ')
@@ -90,8 +114,21 @@ describe('addressesIn', () => {
 
 describe('states and postcodes', () => {
   it.each([
-    ['2042', 'NSW'], ['2600', 'ACT'], ['2619', 'NSW'], ['2913', 'ACT'], ['3000', 'VIC'], ['8001', 'VIC'], ['4000', 'QLD'],
-    ['5000', 'SA'], ['6000', 'WA'], ['7000', 'TAS'], ['0800', 'NT'], ['0200', 'ACT'], ['0700', null], ['123', null], ['', null],
+    ['2042', 'NSW'],
+    ['2600', 'ACT'],
+    ['2619', 'NSW'],
+    ['2913', 'ACT'],
+    ['3000', 'VIC'],
+    ['8001', 'VIC'],
+    ['4000', 'QLD'],
+    ['5000', 'SA'],
+    ['6000', 'WA'],
+    ['7000', 'TAS'],
+    ['0800', 'NT'],
+    ['0200', 'ACT'],
+    ['0700', null],
+    ['123', null],
+    ['', null],
   ])('%s is in %s', (postcode, state) => {
     expect(stateOfPostcode(postcode)).toBe(state)
   })
@@ -102,10 +139,14 @@ describe('states and postcodes', () => {
     expect(isPostcodeOf('2620', 'VIC')).toBe(false)
   })
 
-  it.each([['N.S.W.', 'NSW'], ['Victoria', 'VIC'], ['qld', 'QLD'], ['Western Australia', 'WA'], ['Wales', null], ['', null]])(
-    '%j is %s',
-    (text, state) => {
-      expect(stateOf(text)).toBe(state)
-    },
-  )
+  it.each([
+    ['N.S.W.', 'NSW'],
+    ['Victoria', 'VIC'],
+    ['qld', 'QLD'],
+    ['Western Australia', 'WA'],
+    ['Wales', null],
+    ['', null],
+  ])('%j is %s', (text, state) => {
+    expect(stateOf(text)).toBe(state)
+  })
 })

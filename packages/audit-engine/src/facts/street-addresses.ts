@@ -29,7 +29,9 @@ const anyState = anyCase(statePattern)
 const gap = String.raw`[ \t]+`
 const word = String.raw`(?:[A-Z0-9][\w'’.\-]*|of|the|de|la)`
 const houseNumber = String.raw`\d{1,5}[A-Za-z]?(?:\s?[\-–\/&]\s?\d{1,5}[A-Za-z]?){0,2}`
-const insideTypes = anyCase('shop|unit|suite|ste|level|lvl|lot|factory|tenancy|office|bay|building|bldg|warehouse|kiosk|villa|apartment|apt|shed')
+const insideTypes = anyCase(
+  'shop|unit|suite|ste|level|lvl|lot|factory|tenancy|office|bay|building|bldg|warehouse|kiosk|villa|apartment|apt|shed',
+)
 /** Shop 3, Level 2, Unit 5/ */
 const inside = String.raw`(?:(?:(?:${insideTypes})\b\.?\s*(?:[A-Z]\b|[A-Z]?\d+[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?)|${anyCase('rear|ground floor|first floor')})[,\s\/]+){0,3}`
 const noSecondType = String.raw`(?!${gap}(?:${anyCase('street|st|road|rd|avenue|ave|drive|dr|lane|highway|hwy|parade|pde|crescent|terrace')})\b)`
@@ -93,7 +95,8 @@ function withSuburb(text: string, index: number, streetFound: string): { address
 }
 
 /** Where the first two parts after the street end, at a comma or a new line. */
-const segmentEnds = (rest: string): number[] => [...rest.slice(0, 80).matchAll(/[,\n]/g)].slice(1, 3).map(({ index }) => index)
+const segmentEnds = (rest: string): number[] =>
+  [...rest.slice(0, 80).matchAll(/[,\n]/g)].slice(1, 3).map(({ index }) => index)
 
 function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
   const groups = match.groups ?? {}
@@ -103,12 +106,22 @@ function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
   const postcode = groups['postcode'] ?? groups['first'] ?? null
   const written = stateOf(groups['state'] ?? groups['after'] ?? '')
   if (name.length < 3 || words.some((word) => /^(?:open|phone|call|email|fax)$/i.test(word))) return null
-  if (postcode !== null && (written ? !isPostcodeOf(postcode, written) : stateOfPostcode(postcode) === null)) return null
-  return { suburb: properCase(name), state: written ?? (postcode === null ? null : stateOfPostcode(postcode)), postcode }
+  if (postcode !== null && (written ? !isPostcodeOf(postcode, written) : stateOfPostcode(postcode) === null))
+    return null
+  return {
+    suburb: properCase(name),
+    state: written ?? (postcode === null ? null : stateOfPostcode(postcode)),
+    postcode,
+  }
 }
 
 /** "NEWTOWN" to "Newtown"; mixed case stays as it is written. */
 export const properCase = (name: string): string =>
   /[a-z]/.test(name) ? name : name.toLowerCase().replace(/(?:^|[\s\-'’])[a-z]/g, (letter) => letter.toUpperCase())
 
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ').replace(/\s+/g, ' ').replace(/,\s*,/g, ',').trim()
+const oneLine = (text: string): string =>
+  text
+    .replace(/\s*\n\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .replace(/,\s*,/g, ',')
+    .trim()

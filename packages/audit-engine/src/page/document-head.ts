@@ -8,7 +8,10 @@ import { cut, fold } from './text.ts'
 /** Collects what a document says about itself: title, metas, link tags, base, JSON-LD and style sheets. */
 export function documentHead(captures: ReturnType<typeof openCaptures>) {
   const capture: Capture = captures.readable
-  const head: Pick<Page, 'lang' | 'titles' | 'metas' | 'linkTags' | 'jsonLd' | 'times'> & { baseHref: string | null; styles: string } = {
+  const head: Pick<Page, 'lang' | 'titles' | 'metas' | 'linkTags' | 'jsonLd' | 'times'> & {
+    baseHref: string | null
+    styles: string
+  } = {
     lang: null,
     titles: [],
     metas: [],

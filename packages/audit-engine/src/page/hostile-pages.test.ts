@@ -10,7 +10,22 @@ const url = 'https://joes.com.au/'
 
 /** However large or broken the document, what is kept of it stays within the limits. */
 function expectBounded(page: Page): void {
-  const { links, images, headings, metas, linkTags, blocks, resources, titles, times, jsonLd, microdata, text, size, styles } = page
+  const {
+    links,
+    images,
+    headings,
+    metas,
+    linkTags,
+    blocks,
+    resources,
+    titles,
+    times,
+    jsonLd,
+    microdata,
+    text,
+    size,
+    styles,
+  } = page
   for (const list of [links, images, headings, metas, linkTags, blocks, resources, titles, times]) {
     expect(list.length).toBeLessThanOrEqual(limits.list)
   }
@@ -20,7 +35,8 @@ function expectBounded(page: Page): void {
   expect(styles.inline.length).toBeLessThanOrEqual(limits.styles)
   expect(size.elements).toBeLessThanOrEqual(limits.elements)
   expect(size.depth).toBeLessThanOrEqual(limits.depth)
-  for (const { text: words, href } of links) expect(words.length + href.length).toBeLessThanOrEqual(limits.capture + limits.attribute)
+  for (const { text: words, href } of links)
+    expect(words.length + href.length).toBeLessThanOrEqual(limits.capture + limits.attribute)
   for (const { text: words } of headings) expect(words.length).toBeLessThanOrEqual(limits.capture)
 }
 
@@ -30,7 +46,11 @@ describe('a page built to hurt', () => {
     ['a million nested links', '<a href="/"><b>'.repeat(500_000), true],
     ['an attribute of 50 MB', `<a href="${'x'.repeat(50_000_000)}">T</a>`, true],
     ['an attribute of entities', `<a title="${'&amp;'.repeat(700_000)}" href="/">T</a>`, false],
-    ['a hundred thousand attributes', `<a ${Array.from({ length: 100_000 }, (_, place) => `a${place}`).join(' ')} href="/">T</a>`, false],
+    [
+      'a hundred thousand attributes',
+      `<a ${Array.from({ length: 100_000 }, (_, place) => `a${place}`).join(' ')} href="/">T</a>`,
+      false,
+    ],
     ['NULs everywhere', '<p>a\0b</p>\0<a hr\0ef="/\0x">T\0</a>'.repeat(10_000), true],
     ['everything left open', '<title><h1><p><a href="/"><ul><li><table><tr><td>x'.repeat(50_000), false],
     ['comments left open', '<!--'.repeat(500_000), false],
@@ -62,9 +82,15 @@ describe('a page built to hurt', () => {
   it.each([
     ['nested without end', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)],
     ['an array of arrays', '['.repeat(50_000) + ']'.repeat(50_000)],
-    ['a circle of references', '{"@graph":[{"@id":"#a","@type":"Plumber","address":{"@id":"#b"}},{"@id":"#b","@type":"Thing","founder":{"@id":"#a"}}]}'],
+    [
+      'a circle of references',
+      '{"@graph":[{"@id":"#a","@type":"Plumber","address":{"@id":"#b"}},{"@id":"#b","@type":"Thing","founder":{"@id":"#a"}}]}',
+    ],
     ['a prototype', '{"@type":"Plumber","__proto__":{"name":"x"},"constructor":{"prototype":{"y":1}}}'],
-    ['wrong kinds everywhere', '{"@type":[1,null,{}],"name":[[],{},false],"address":7,"telephone":{"@value":[1]},"sameAs":[{}],"openingHoursSpecification":"x"}'],
+    [
+      'wrong kinds everywhere',
+      '{"@type":[1,null,{}],"name":[[],{},false],"address":7,"telephone":{"@value":[1]},"sameAs":[{}],"openingHoursSpecification":"x"}',
+    ],
     ['a million values', `{"@type":"Plumber","name":[${'"x",'.repeat(100_000)}"x"]}`],
   ])('JSON-LD that is %s', (_, json) => {
     const html = `<script type="application/ld+json">${json}</script>`
@@ -75,7 +101,12 @@ describe('a page built to hurt', () => {
   })
 
   it('lies about its numbers without effect on the facts', () => {
-    const markup = { '@type': 'Plumber', telephone: '1'.repeat(10_000), address: { streetAddress: 'x'.repeat(10_000), postalCode: '99999' }, name: 'N'.repeat(10_000) }
+    const markup = {
+      '@type': 'Plumber',
+      telephone: '1'.repeat(10_000),
+      address: { streetAddress: 'x'.repeat(10_000), postalCode: '99999' },
+      name: 'N'.repeat(10_000),
+    }
     const { identity } = factsOf({ '/': `<script type="application/ld+json">${JSON.stringify(markup)}</script>` })
     expect(identity).toMatchObject({ phone: null, postcode: null, name: null })
   })
@@ -83,16 +114,51 @@ describe('a page built to hurt', () => {
 
 describe('any document at all', () => {
   const tag = fc.constantFrom(
-    ...'div p a h1 h2 img ul li table td form input label script style title svg noscript template picture source meta link base body head html br select time nav footer header iframe'.split(' '),
+    ...'div p a h1 h2 img ul li table td form input label script style title svg noscript template picture source meta link base body head html br select time nav footer header iframe'.split(
+      ' ',
+    ),
   )
   const attribute = fc.constantFrom(
-    'href="/a"', 'href="javascript:1"', 'src=x', 'hidden', 'itemscope', 'itemprop="name"', 'itemtype=x', 'class="footer menu"', 'alt=""',
-    'type="application/ld+json"', 'style="display:none"', 'name=description', 'content="x"', 'rel=canonical', 'id=nav', 'role=heading', '"', '\'', '=', 'srcset="a 1x"',
+    'href="/a"',
+    'href="javascript:1"',
+    'src=x',
+    'hidden',
+    'itemscope',
+    'itemprop="name"',
+    'itemtype=x',
+    'class="footer menu"',
+    'alt=""',
+    'type="application/ld+json"',
+    'style="display:none"',
+    'name=description',
+    'content="x"',
+    'rel=canonical',
+    'id=nav',
+    'role=heading',
+    '"',
+    "'",
+    '=',
+    'srcset="a 1x"',
   )
   const piece = fc.oneof(
     fc.tuple(tag, fc.array(attribute, { maxLength: 3 })).map(([name, list]) => `<${name} ${list.join(' ')}>`),
     tag.map((name) => `</${name}>`),
-    fc.constantFrom('<!--', '-->', '<![CDATA[', ']]>', '&amp;', '&#0;', '&#xD800;', '\0', '<', '>', '{"@type":"Plumber"}', '12 Smith St, Newtown NSW 2042', '02 9555 0123', '© 2026 Joe'),
+    fc.constantFrom(
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '&amp;',
+      '&#0;',
+      '&#xD800;',
+      '\0',
+      '<',
+      '>',
+      '{"@type":"Plumber"}',
+      '12 Smith St, Newtown NSW 2042',
+      '02 9555 0123',
+      '© 2026 Joe',
+    ),
     fc.string({ maxLength: 12 }),
   )
   const html = fc.array(piece, { maxLength: 80 }).map((pieces) => pieces.join(''))

@@ -7,7 +7,8 @@ import { cut, fold } from './text.ts'
 /** Where scripts for lazy loading keep the real address, the most usual first. */
 const lazySource = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-image', 'data-orig-file']
 const lazySet = ['data-srcset', 'data-lazy-srcset']
-const placeholder = /^data:|(?:^|\/)(?:blank|spacer|placeholder|transparent|pixel|1x1|lazy)[^/]*\.(?:gif|png|svg)(?:\?|$)/i
+const placeholder =
+  /^data:|(?:^|\/)(?:blank|spacer|placeholder|transparent|pixel|1x1|lazy)[^/]*\.(?:gif|png|svg)(?:\?|$)/i
 
 export interface ReadImage extends PageImage {
   /** Stands in `<noscript>`: counts only where the script's own image is not in the page. */

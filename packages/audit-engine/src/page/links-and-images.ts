@@ -28,7 +28,10 @@ export function linksAndImages(capture: Capture) {
       url: null,
       scheme: href === undefined ? 'none' : schemeOf(href),
       text: '',
-      rel: cut(attributes['rel'] ?? '', 200).toLowerCase().split(/\s+/).filter(Boolean),
+      rel: cut(attributes['rel'] ?? '', 200)
+        .toLowerCase()
+        .split(/\s+/)
+        .filter(Boolean),
       area: element.inFooter ? 'footer' : element.inNav ? 'nav' : element.inHeader ? 'header' : 'main',
     }
     append(links, entry)

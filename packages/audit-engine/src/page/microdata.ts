@@ -6,8 +6,21 @@ import { cut, fold } from './text.ts'
 
 /** The attribute that holds the value of a property, where it is not the element's text. */
 const valueAttribute: Record<string, string> = {
-  meta: 'content', a: 'href', area: 'href', link: 'href', img: 'src', audio: 'src', video: 'src', source: 'src',
-  embed: 'src', iframe: 'src', track: 'src', object: 'data', data: 'value', meter: 'value', time: 'datetime',
+  meta: 'content',
+  a: 'href',
+  area: 'href',
+  link: 'href',
+  img: 'src',
+  audio: 'src',
+  video: 'src',
+  source: 'src',
+  embed: 'src',
+  iframe: 'src',
+  track: 'src',
+  object: 'data',
+  data: 'value',
+  meter: 'value',
+  time: 'datetime',
 }
 
 /** Collects schema.org items written as `itemscope`, `itemtype` and `itemprop`. */
@@ -39,7 +52,10 @@ export function microdata(capture: Capture) {
       const owner = open.at(-1)
       const names = (attributes['itemprop'] ?? '').split(/\s+/, 10).filter(Boolean)
       if ('itemscope' in attributes) {
-        const item: MicrodataItem = { types: (attributes['itemtype'] ?? '').split(/\s+/, 10).filter(Boolean), properties: {} }
+        const item: MicrodataItem = {
+          types: (attributes['itemtype'] ?? '').split(/\s+/, 10).filter(Boolean),
+          properties: {},
+        }
         if (open.length >= limits.microdataDepth) return
         if (owner && names.length > 0) addTo(owner, names, item)
         else if (items.length < 1_000) items.push(item)

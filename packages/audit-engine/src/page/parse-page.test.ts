@@ -16,7 +16,9 @@ describe('the head', () => {
       { key: 'og:title', content: 'Joe' },
       { key: 'refresh', content: '0; url=/x' },
     ])
-    expect(page.linkTags).toEqual([{ rel: 'canonical', href: 'https://joes.com.au/services/', type: null, hreflang: null }])
+    expect(page.linkTags).toEqual([
+      { rel: 'canonical', href: 'https://joes.com.au/services/', type: null, hreflang: null },
+    ])
   })
 
   it('does not take the title of a picture for the title of the page', () => {
@@ -55,10 +57,13 @@ describe('JSON-LD', () => {
     expect(blocks(source)).toMatchObject([{ value: { a: 1 }, error: null }])
   })
 
-  it.each(['{"a":1,}', '{"a":"line\nbreak"}', '{', '<html>', '', '{"a":1}'.padEnd(600_000, 'x')])('says what is wrong with %.20j', (source) => {
-    expect(blocks(source)[0]?.value).toBeNull()
-    expect(blocks(source)[0]?.error).not.toBeNull()
-  })
+  it.each(['{"a":1,}', '{"a":"line\nbreak"}', '{', '<html>', '', '{"a":1}'.padEnd(600_000, 'x')])(
+    'says what is wrong with %.20j',
+    (source) => {
+      expect(blocks(source)[0]?.value).toBeNull()
+      expect(blocks(source)[0]?.error).not.toBeNull()
+    },
+  )
 
   it('is found whatever the case and parameters of its type', () => {
     expect(read('<script type="Application/LD+JSON; charset=utf-8">{}</script>').jsonLd).toHaveLength(1)
@@ -195,7 +200,9 @@ describe('images', () => {
   })
 
   it('are not counted twice for their copy in noscript', () => {
-    expect(images('<img data-src="a.jpg" src="data:image/gif;x"><noscript><img src="a.jpg"></noscript>')).toHaveLength(1)
+    expect(images('<img data-src="a.jpg" src="data:image/gif;x"><noscript><img src="a.jpg"></noscript>')).toHaveLength(
+      1,
+    )
     expect(images('<img class="lazy" src="data:image/gif;x"><noscript><img src="a.jpg"></noscript>')).toHaveLength(1)
     expect(images('<noscript><img src="a.jpg" alt="A"></noscript>')).toHaveLength(1)
     expect(images('<noscript><img src="https://www.facebook.com/tr?id=1" width="1" height="1"></noscript>')).toEqual([])
@@ -213,7 +220,9 @@ describe('images', () => {
   })
 
   it('tell a missing alt from an empty one, and what a screen reader falls back on', () => {
-    expect(images('<img src="a"><img src="b" alt><img src="c" aria-label="C">').map(({ alt, label }) => [alt, label])).toEqual([
+    expect(
+      images('<img src="a"><img src="b" alt><img src="c" aria-label="C">').map(({ alt, label }) => [alt, label]),
+    ).toEqual([
       [null, null],
       ['', null],
       [null, 'C'],
@@ -221,7 +230,9 @@ describe('images', () => {
   })
 
   it('know when they are all a link has', () => {
-    expect(images('<a href="/"><img src="a"></a><a href="/"><img src="b">Home</a>').map(({ inLink }) => inLink)).toEqual([true, false])
+    expect(
+      images('<a href="/"><img src="a"></a><a href="/"><img src="b">Home</a>').map(({ inLink }) => inLink),
+    ).toEqual([true, false])
   })
 })
 
@@ -244,7 +255,8 @@ describe('the rest', () => {
   })
 
   it('reads forms with the label of each field a visitor fills in', () => {
-    const [form] = read(`<form action="/send" method="POST"><label>Name <input name="n"></label><label for="e">Mail</label>
+    const [form] =
+      read(`<form action="/send" method="POST"><label>Name <input name="n"></label><label for="e">Mail</label>
       <input id="e" type="email" name="m"><textarea name="t" placeholder="Message"></textarea><input type="hidden" name="h"><input type="submit"></form>`).forms
     expect(form).toEqual({
       action: '/send',
@@ -258,7 +270,8 @@ describe('the rest', () => {
   })
 
   it('lists what the page loads, with absolute addresses', () => {
-    const page = read(`<link rel="stylesheet" href="/s.css"><link rel="canonical" href="/"><script src="//cdn.au/a.js"></script>
+    const page =
+      read(`<link rel="stylesheet" href="/s.css"><link rel="canonical" href="/"><script src="//cdn.au/a.js"></script>
       <iframe src="http://maps.au/embed"></iframe><img src="http://joes.com.au/a.jpg"><form action="http://joes.com.au/send"></form>`)
     expect(page.resources.map(({ tag, url }) => `${tag} ${url}`)).toEqual([
       'link https://joes.com.au/s.css',
@@ -270,7 +283,9 @@ describe('the rest', () => {
   })
 
   it('finds widths that no phone can show', () => {
-    const page = read('<style>body{}</style><div style="width: 960px"></div><div style="max-width:960px"></div><table width="800"></table><img width="800">')
+    const page = read(
+      '<style>body{}</style><div style="width: 960px"></div><div style="max-width:960px"></div><table width="800"></table><img width="800">',
+    )
     expect(page.styles.inline).toBe('body{}\n')
     expect(page.styles.fixedWidths).toEqual([
       { element: 'div', width: 960 },
@@ -279,6 +294,8 @@ describe('the rest', () => {
   })
 
   it('finds dates', () => {
-    expect(read('<meta property="article:published_time" content="2026-01-02"><time datetime="2026-03-04">x</time>').times).toEqual(['2026-01-02', '2026-03-04'])
+    expect(
+      read('<meta property="article:published_time" content="2026-01-02"><time datetime="2026-03-04">x</time>').times,
+    ).toEqual(['2026-01-02', '2026-03-04'])
   })
 })

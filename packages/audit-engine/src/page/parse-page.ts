@@ -90,7 +90,8 @@ export function parsePage(html: string, url: string): Page {
   const { links, headings, images } = content.result()
   const { lang, titles, metas, linkTags, jsonLd, times, styles } = about.head
   for (const link of links) link.url = link.scheme === 'http' ? absolute(link.href) : null
-  size.truncated ||= full || [links, headings, images, metas, linkTags, blocks].some((list) => list.length >= limits.list)
+  size.truncated ||=
+    full || [links, headings, images, metas, linkTags, blocks].some((list) => list.length >= limits.list)
   return {
     url,
     lang,

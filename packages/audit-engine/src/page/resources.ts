@@ -5,8 +5,17 @@ import type { Page } from './page.ts'
 
 /** Elements that load something with the page, and the attribute that holds its address. */
 const addressAttribute: Record<string, string> = {
-  iframe: 'src', frame: 'src', script: 'src', img: 'src', source: 'src', video: 'src', audio: 'src', embed: 'src',
-  object: 'data', form: 'action', link: 'href',
+  iframe: 'src',
+  frame: 'src',
+  script: 'src',
+  img: 'src',
+  source: 'src',
+  video: 'src',
+  audio: 'src',
+  embed: 'src',
+  object: 'data',
+  form: 'action',
+  link: 'href',
 }
 const loadingRel = /\b(?:stylesheet|icon|preload|modulepreload|manifest)\b/i
 

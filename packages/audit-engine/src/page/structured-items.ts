@@ -23,7 +23,7 @@ export function structuredItems(page: Page): StructuredItem[] {
   const known = read.get(page)
   if (known) return known
   const items: StructuredItem[] = []
-  for (const block of page.jsonLd) collect(readJson(block.value), items)
+  collect(readJson(page.jsonLd.map(({ value }) => value)), items)
   for (const item of page.microdata) collect([readMicrodata(item, 0)], items)
   read.set(page, items)
   return items
@@ -59,31 +59,39 @@ function collect(roots: StructuredItem[], items: StructuredItem[]): void {
 /** "https://schema.org/Plumber", "schema:Plumber" and "Plumber" are the same type. */
 const typeName = (type: string): string => fold(type).replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '')
 
-function readJson(value: unknown): StructuredItem[] {
+/** Blocks of one page together: an item of one may refer to that of another. */
+function readJson(values: unknown[]): StructuredItem[] {
   const byId = new Map<string, StructuredItem>()
   let count = 0
+
+  const isReference = (item: StructuredItem): boolean =>
+    item.types.length === 0 && Object.keys(item.properties).length === 1
 
   const readItem = (node: object, depth: number): StructuredItem => {
     const item: StructuredItem = { types: [], properties: {}, syntax: 'json-ld' }
     for (const [key, raw] of Object.entries(node)) {
-      if (key === '@type') item.types = [raw].flat(3).filter((type) => typeof type === 'string').slice(0, 10).map(typeName)
-      else if (key === '@id' && typeof raw === 'string') remember(raw, item)
-      else if (!key.startsWith('@') && key !== '__proto__') item.properties[key.replace(/^schema:/, '')] = readValues(raw, depth)
+      if (key === '@type')
+        item.types = [raw]
+          .flat(3)
+          .filter((type) => typeof type === 'string')
+          .slice(0, 10)
+          .map(typeName)
+      else if (key === '@id' && typeof raw === 'string') item.properties['@id'] = [raw]
+      else if (!key.startsWith('@') && key !== '__proto__')
+        item.properties[key.replace(/^schema:/, '')] = readValues(raw, depth)
     }
+    const id = item.properties['@id']?.[0]
+    if (typeof id === 'string' && !isReference(item) && !byId.has(id)) byId.set(id, item)
     return item
-  }
-  const remember = (id: string, item: StructuredItem): void => {
-    item.properties['@id'] = [id]
-    if (!byId.has(id)) byId.set(id, item)
   }
   const readValues = (raw: unknown, depth: number): Value[] => {
     if (raw === null || raw === undefined || depth > deepest || ++count > 20 * mostItems) return []
     if (Array.isArray(raw)) return raw.slice(0, mostItems).flatMap((entry) => readValues(entry, depth + 1))
-    if (typeof raw !== 'object') return [fold(String(raw))]
-    if ('@value' in raw) return [fold(String(raw['@value']))]
-    return [readItem(raw, depth + 1)]
+    if (typeof raw === 'string') return [fold(raw)]
+    if (typeof raw === 'number' || typeof raw === 'boolean') return [String(raw)]
+    if (typeof raw !== 'object') return []
+    return '@value' in raw ? readValues(raw['@value'], depth + 1) : [readItem(raw, depth + 1)]
   }
-  const isReference = (item: StructuredItem): boolean => item.types.length === 0 && Object.keys(item.properties).length === 1
   const follow = (item: StructuredItem): StructuredItem => {
     const id = item.properties['@id']?.[0]
     return typeof id === 'string' && isReference(item) ? (byId.get(id) ?? item) : item
@@ -98,7 +106,7 @@ function readJson(value: unknown): StructuredItem[] {
       if ('@graph' in raw) readRoots(raw['@graph'], depth + 1)
     }
   }
-  readRoots(value, 0)
+  for (const value of values) readRoots(value, 0)
   for (const item of withInner(roots)) {
     for (const [key, values] of Object.entries(item.properties)) {
       item.properties[key] = values.map((entry) => (typeof entry === 'string' ? entry : follow(entry)))
@@ -111,7 +119,9 @@ function readJson(value: unknown): StructuredItem[] {
 const withInner = (items: StructuredItem[]): StructuredItem[] =>
   items.flatMap((item) => [
     item,
-    ...withInner(Object.values(item.properties).flatMap((values) => values.filter((value) => typeof value !== 'string'))),
+    ...withInner(
+      Object.values(item.properties).flatMap((values) => values.filter((value) => typeof value !== 'string')),
+    ),
   ])
 
 function readMicrodata(item: MicrodataItem, depth: number): StructuredItem {
@@ -120,7 +130,9 @@ function readMicrodata(item: MicrodataItem, depth: number): StructuredItem {
     properties: Object.fromEntries(
       Object.entries(item.properties).map(([name, values]) => [
         name,
-        values.flatMap((value): Value[] => (typeof value === 'string' ? [value] : depth > deepest ? [] : [readMicrodata(value, depth + 1)])),
+        values.flatMap((value): Value[] =>
+          typeof value === 'string' ? [value] : depth > deepest ? [] : [readMicrodata(value, depth + 1)],
+        ),
       ]),
     ),
     syntax: 'microdata',

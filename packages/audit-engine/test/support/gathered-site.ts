@@ -6,7 +6,9 @@ import { crawledPage } from './crawled-page.ts'
 
 /** A crawl that read these pages, path by path, the home page first. */
 export function gatheredSite(pages: Record<string, string>, origin = 'https://joes.com.au'): Gathered<WebsiteCrawl> {
-  const crawled = Object.entries(pages).map(([path, html], depth) => crawledPage(parsePage(html, origin + path), Math.min(depth, 1)))
+  const crawled = Object.entries(pages).map(([path, html], depth) =>
+    crawledPage(parsePage(html, origin + path), Math.min(depth, 1)),
+  )
   const [home] = crawled
   if (home === undefined) throw new Error('A site has a home page.')
   return {

@@ -73,7 +73,11 @@ function strongest(scores: Record<Industry, number>): [Industry, number] {
 }
 
 /** The words that said most, and a line of the site one of them stands in. */
-function evidence(industry: Industry, counts: Map<Term, number>, pages: Page[]): Pick<Facts['industry'], 'because' | 'url' | 'quote'> {
+function evidence(
+  industry: Industry,
+  counts: Map<Term, number>,
+  pages: Page[],
+): Pick<Facts['industry'], 'because' | 'url' | 'quote'> {
   const says = (term: Term, count: number): number =>
     (term.says.find((one) => one.industry === industry)?.weight ?? 0) * Math.log2(1 + count)
   const words = [...counts]

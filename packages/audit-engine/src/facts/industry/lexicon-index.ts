@@ -64,7 +64,8 @@ function buildIndex(): Node {
         const name = words.join(' ') + (text.trim().endsWith('*') ? '*' : '')
         if (words.length === 0) continue
         const term = terms.get(name) ?? { text: name, says: [] }
-        if (!term.says.some(({ industry }) => industry === lexicon.industry)) term.says.push({ industry: lexicon.industry, weight })
+        if (!term.says.some(({ industry }) => industry === lexicon.industry))
+          term.says.push({ industry: lexicon.industry, weight })
         terms.set(name, term)
       }
     }
@@ -92,12 +93,17 @@ function place(root: Node, term: Term): void {
 
 /** Small letters, without accents and apostrophes, in the singular as far as an ending shows it. */
 export function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/['’]s\b|['’]/g, '')
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/['’]s\b|['’]/g, '')
   return (plain.match(/[a-z0-9]+/g) ?? []).map(singular)
 }
 
 function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is'))
+    return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)
@@ -110,7 +116,7 @@ export function termsIn(text: string): Map<Term, number> {
   index ??= buildIndex()
   const words = wordsOf(text)
   const found = new Map<Term, number>()
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     let longest: Term | null = null
     let end = at + 1
     let node: Node | undefined = index

@@ -24,8 +24,7 @@ const typesOf: Record<Industry, string> = {
     'MotorcycleDealer MotorcycleRepair MovingCompany TireShop TaxiService BoatRental Airline',
   'Education & Training':
     'EducationalOrganization ChildCare Preschool School ElementarySchool MiddleSchool HighSchool CollegeOrUniversity Library',
-  'Beauty & Personal Care':
-    'HealthAndBeautyBusiness BeautySalon DaySpa HairSalon NailSalon TattooParlor',
+  'Beauty & Personal Care': 'HealthAndBeautyBusiness BeautySalon DaySpa HairSalon NailSalon TattooParlor',
   'Entertainment & Events':
     'EntertainmentBusiness AdultEntertainment AmusementPark ArtGallery Casino ComedyClub MovieTheater NightClub ' +
     'SportsActivityLocation BowlingAlley GolfCourse PublicSwimmingPool SportsClub StadiumOrArena TennisComplex ' +
@@ -45,7 +44,10 @@ const ofAnyIndustry =
 const industryOf = new Map<string, Industry | null>([
   ...ofAnyIndustry.split(' ').map((type): [string, null] => [type, null]),
   ...(Object.keys(typesOf) as Industry[]).flatMap((industry) =>
-    typesOf[industry].split(' ').filter(Boolean).map((type): [string, Industry] => [type, industry]),
+    typesOf[industry]
+      .split(' ')
+      .filter(Boolean)
+      .map((type): [string, Industry] => [type, industry]),
   ),
 ])
 

@@ -43,7 +43,10 @@ describe('a card order', () => {
     await reachReport(page)
 
     await page.getByText('Copper Quokka Electrical').first().waitFor()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Report' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Report' }).click(),
+    ])
     expect(download.suggestedFilename()).toBe('visibility-report-copperquokkaelectrical-com-au.html')
     const file = await readFile(await download.path(), 'utf8')
     expect(file.length).toBeGreaterThan(minimumReportLength)

@@ -2,7 +2,11 @@ import { launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
 
-export const cards = { good: '4242424242424242', declined: '4000000000000002', authentication: '4000002500003155' } as const
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  authentication: '4000002500003155',
+} as const
 
 let browser: Browser
 /** Call once in each test file. */
@@ -51,7 +55,8 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123')
 }
 
-export const acceptTerms = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /Terms and Conditions/ }).press('Space')
+export const acceptTerms = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: /Terms and Conditions/ }).press('Space')
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $20 and start my report' })
 

@@ -24,29 +24,37 @@ function readErrorBody(text: string): ErrorBody | null {
   }
 }
 
+/** The parts of a call, as an endpoint's schemas take them. */
+export interface RequestInput {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  headers?: Record<string, string | undefined>
+  body?: unknown
+}
+
 export interface RequestParts {
   path: string
   init: { method: string; headers: Record<string, string>; body?: string }
 }
 
 /** Turns an endpoint and its input into a path and fetch options. */
-export function buildRequest(endpoint: Endpoint, input: Record<string, unknown> = {}): RequestParts {
-  const params = (input['params'] ?? {}) as Record<string, string>
+export function buildRequest(endpoint: Endpoint, input: RequestInput = {}): RequestParts {
+  const { params = {}, query: asked = {}, headers: given = {}, body } = input
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries((input['query'] ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(asked)) {
     if (value !== undefined) query.set(name, String(value))
   }
   const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries((input['headers'] ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) headers[name] = String(value)
   }
   const init: RequestParts['init'] = { method: endpoint.method, headers }
-  if (input['body'] !== undefined) {
+  if (body !== undefined) {
     headers['content-type'] = 'application/json'
-    init.body = JSON.stringify(input['body'])
+    init.body = JSON.stringify(body)
   }
-  return { path: query.size > 0 ? `${path}?${query}` : path, init }
+  return { path: query.size > 0 ? `${path}?${query.toString()}` : path, init }
 }
 
 type Args<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>]
@@ -55,7 +63,7 @@ type Args<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: 
 export function createClient(baseUrl = '') {
   /** The answer as it came, for downloads that need its headers; throws ApiError on a non-OK one. */
   async function send<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Response> {
-    const { path, init } = buildRequest(endpoint, args[0] as Record<string, unknown> | undefined)
+    const { path, init } = buildRequest(endpoint, args[0])
     const response = await fetch(baseUrl + path, { ...init, credentials: 'include' })
     if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
     return response

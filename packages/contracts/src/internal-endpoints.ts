@@ -30,7 +30,11 @@ export type OrderRefund = z.infer<typeof refundSchema>
 export const internalEndpoints = {
   /** Finds or makes the order for this payment, checks that it is paid, answers it. Idempotent by payment or order key. */
   claimOrder: defineEndpoint({
-    method: 'POST', path: '/internal/orders/claim', owner: 'payments', access: 'internal', limit: 'none',
+    method: 'POST',
+    path: '/internal/orders/claim',
+    owner: 'payments',
+    access: 'internal',
+    limit: 'none',
     body: z.strictObject({
       businessData: businessDataSchema,
       paymentType: z.enum(['promo', 'stripe']),
@@ -40,8 +44,13 @@ export const internalEndpoints = {
     }),
     answer: paidOrderSchema,
     errors: [
-      'invalid-promo-code', 'payment-required', 'payment-pending', 'payment-not-found', 'order-mismatch',
-      'order-refunded', 'payment-provider-error',
+      'invalid-promo-code',
+      'payment-required',
+      'payment-pending',
+      'payment-not-found',
+      'order-mismatch',
+      'order-refunded',
+      'payment-provider-error',
     ],
   }),
   /**
@@ -49,7 +58,11 @@ export const internalEndpoints = {
    * the guarantee. A repeat answers the refund there is.
    */
   refundOrder: defineEndpoint({
-    method: 'POST', path: '/internal/orders/:reference/refund', owner: 'payments', access: 'internal', limit: 'none',
+    method: 'POST',
+    path: '/internal/orders/:reference/refund',
+    owner: 'payments',
+    access: 'internal',
+    limit: 'none',
     params: z.object({ reference: z.string().check(z.trim(), z.toUpperCase()) }),
     /** The member of staff who decided it. */
     body: z.strictObject({ staffId: z.string() }),
@@ -58,30 +71,64 @@ export const internalEndpoints = {
   }),
   /** The report of an order: finds it, or makes it when the order's message has not arrived yet. */
   startOrderReport: defineEndpoint({
-    method: 'POST', path: '/internal/order-reports', owner: 'reports', access: 'internal', limit: 'none',
-    body: paidOrderSchema, answer: z.object({ reportId: z.string() }), errors: [],
+    method: 'POST',
+    path: '/internal/order-reports',
+    owner: 'reports',
+    access: 'internal',
+    limit: 'none',
+    body: paidOrderSchema,
+    answer: z.object({ reportId: z.string() }),
+    errors: [],
   }),
   /** Whether a website's address leads to a public place at all. Asked before any order is stored. */
   checkAddress: defineEndpoint({
-    method: 'POST', path: '/internal/address-checks', owner: 'reports', access: 'internal', limit: 'none',
-    body: z.strictObject({ website: websiteSchema }), answer: z.object({ refused: z.boolean() }), errors: [],
+    method: 'POST',
+    path: '/internal/address-checks',
+    owner: 'reports',
+    access: 'internal',
+    limit: 'none',
+    body: z.strictObject({ website: websiteSchema }),
+    answer: z.object({ refused: z.boolean() }),
+    errors: [],
   }),
   /** The client edition of a completed report, for the mail. */
   reportDocument: defineEndpoint({
-    method: 'GET', path: '/internal/reports/:id/document', owner: 'reports', access: 'internal', limit: 'none',
-    params: z.object({ id: z.string() }), answer: 'html', errors: ['report-not-found', 'report-not-ready'],
+    method: 'GET',
+    path: '/internal/reports/:id/document',
+    owner: 'reports',
+    access: 'internal',
+    limit: 'none',
+    params: z.object({ id: z.string() }),
+    answer: 'html',
+    errors: ['report-not-found', 'report-not-ready'],
   }),
   verifyLogin: defineEndpoint({
-    method: 'POST', path: '/internal/logins', owner: 'admin', access: 'internal', limit: 'none',
-    body: loginSchema, answer: z.extend(adminSchema, { id: z.string() }), errors: ['login-failed'],
+    method: 'POST',
+    path: '/internal/logins',
+    owner: 'admin',
+    access: 'internal',
+    limit: 'none',
+    body: loginSchema,
+    answer: z.extend(adminSchema, { id: z.string() }),
+    errors: ['login-failed'],
   }),
   /** Stored SMTP settings with the real password; null until staff saved some. */
   emailSettings: defineEndpoint({
-    method: 'GET', path: '/internal/settings/email', owner: 'admin', access: 'internal', limit: 'none',
-    answer: z.object({ settings: z.nullable(emailSettingsSchema) }), errors: [],
+    method: 'GET',
+    path: '/internal/settings/email',
+    owner: 'admin',
+    access: 'internal',
+    limit: 'none',
+    answer: z.object({ settings: z.nullable(emailSettingsSchema) }),
+    errors: [],
   }),
   appSettings: defineEndpoint({
-    method: 'GET', path: '/internal/settings/app', owner: 'admin', access: 'internal', limit: 'none',
-    answer: appSettingsSchema, errors: [],
+    method: 'GET',
+    path: '/internal/settings/app',
+    owner: 'admin',
+    access: 'internal',
+    limit: 'none',
+    answer: appSettingsSchema,
+    errors: [],
   }),
 } as const

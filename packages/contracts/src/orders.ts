@@ -6,9 +6,7 @@ import { websiteSchema } from './website-address.ts'
 
 export const emailMessage = 'Please enter a valid email address.'
 /** One plain address: no display name, no list. Deliberately stricter than RFC 5321. */
-export const emailSchema = z
-  .string(emailMessage)
-  .check(z.trim(), z.maxLength(254, emailMessage), z.email(emailMessage))
+export const emailSchema = z.string(emailMessage).check(z.trim(), z.maxLength(254, emailMessage), z.email(emailMessage))
 
 export const businessDataSchema = z.strictObject({
   businessName: z.string().check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200)),
@@ -43,14 +41,18 @@ export const checkoutConfigSchema = z.object({
 })
 
 export const promoCodeSchema = z.strictObject({
-  code: z.string('Please enter a promo code.').check(z.trim(), z.minLength(1, 'Please enter a promo code.'), z.maxLength(100)),
+  code: z
+    .string('Please enter a promo code.')
+    .check(z.trim(), z.minLength(1, 'Please enter a promo code.'), z.maxLength(100)),
 })
 export const promoCodeAnswerSchema = z.object({ valid: z.boolean() })
 
 export const startReportSchema = z.strictObject({
   businessData: businessDataSchema,
   paymentType: z.enum(['promo', 'stripe'], 'The payment type is promo or stripe.'),
-  paymentId: z.string('The payment id is required.').check(z.minLength(1, 'The payment id is required.'), z.maxLength(255)),
+  paymentId: z
+    .string('The payment id is required.')
+    .check(z.minLength(1, 'The payment id is required.'), z.maxLength(255)),
   promoCode: z.optional(z.string().check(z.maxLength(100))),
 })
 export const startedReportSchema = z.object({ reportId: z.string(), reference: z.string() })

@@ -1,6 +1,12 @@
 /** The five pillars and their 27 components: ids and titles that every part of the product agrees on. */
 
-export const pillarIds = ['searchPresence', 'websiteOptimization', 'socialMediaPresence', 'reviewsRating', 'localSeo'] as const
+export const pillarIds = [
+  'searchPresence',
+  'websiteOptimization',
+  'socialMediaPresence',
+  'reviewsRating',
+  'localSeo',
+] as const
 export type PillarId = (typeof pillarIds)[number]
 
 /** Titles for people, and the components in the order they are shown. Weights belong to the engine. */
@@ -12,8 +18,14 @@ export const pillars: Record<PillarId, { title: string; components: readonly str
   websiteOptimization: {
     title: 'Website',
     components: [
-      'meta-tags', 'header-structure', 'alt-text', 'ssl',
-      'mobile-friendly', 'structured-data', 'content-quality', 'link-structure',
+      'meta-tags',
+      'header-structure',
+      'alt-text',
+      'ssl',
+      'mobile-friendly',
+      'structured-data',
+      'content-quality',
+      'link-structure',
     ],
   },
   socialMediaPresence: {
@@ -22,7 +34,14 @@ export const pillars: Record<PillarId, { title: string; components: readonly str
   },
   reviewsRating: {
     title: 'Reviews and rating',
-    components: ['reviews', 'star-rating', 'review-volume', 'review-recency', 'review-response', 'website-testimonials'],
+    components: [
+      'reviews',
+      'star-rating',
+      'review-volume',
+      'review-recency',
+      'review-response',
+      'website-testimonials',
+    ],
   },
   localSeo: {
     title: 'Local search',

@@ -27,44 +27,58 @@ interface Step {
   /** The job id: the same event gives the same id, so a repeat is one job. */
   jobId(payload: never): string
 }
-const defineStep = <const S extends z.ZodMiniObject>(step: Omit<Step, 'payload' | 'jobId'> & {
-  payload: S
-  jobId(payload: z.output<S>): string
-}) => step
+const defineStep = <const S extends z.ZodMiniObject>(
+  step: Omit<Step, 'payload' | 'jobId'> & {
+    payload: S
+    jobId(payload: z.output<S>): string
+  },
+) => step
 
 export const pipeline = {
   orderPaid: defineStep({
-    queue: 'order-paid', sender: 'payments', receiver: 'reports',
+    queue: 'order-paid',
+    sender: 'payments',
+    receiver: 'reports',
     means: 'The money, or a valid promo code, is in. A report is owed.',
     payload: z.extend(paidOrderSchema, carried),
     jobId: ({ orderId }) => `order-paid-${orderId}`,
   }),
   generateReport: defineStep({
-    queue: 'generate-report', sender: 'reports', receiver: 'reports',
+    queue: 'generate-report',
+    sender: 'reports',
+    receiver: 'reports',
     means: 'A report was created or needs another try: a generation to audit.',
     payload: z.object({ ...reportOfOrder, generation: z.int() }),
     jobId: ({ orderId, generation }) => `report-${orderId}-${generation}`,
   }),
   reportCompleted: defineStep({
-    queue: 'report-completed', sender: 'reports', receiver: 'payments',
+    queue: 'report-completed',
+    sender: 'reports',
+    receiver: 'payments',
     means: 'The report is written and readable. The order can be delivered.',
     payload: z.object({ ...reportOfOrder, generation: z.int() }),
     jobId: ({ orderId, generation }) => `report-completed-${orderId}-${generation}`,
   }),
   reportFailed: defineStep({
-    queue: 'report-failed', sender: 'reports', receiver: 'payments',
+    queue: 'report-failed',
+    sender: 'reports',
+    receiver: 'payments',
     means: 'There will be no report: the website stayed unreadable, or every try to make it died. The money goes back.',
     payload: z.object({ ...reportOfOrder, failure: z.enum(reportFailures) }),
     jobId: ({ orderId }) => `report-failed-${orderId}`,
   }),
   orderRefunded: defineStep({
-    queue: 'order-refunded', sender: 'payments', receiver: 'reports',
+    queue: 'order-refunded',
+    sender: 'payments',
+    receiver: 'reports',
     means: 'The order is refunded and can no longer be delivered. A report that was not delivered before is withdrawn.',
     payload: z.object({ ...carried, orderId: z.uuid(), wasDelivered: z.boolean() }),
     jobId: ({ orderId }) => `order-refunded-${orderId}`,
   }),
   refundMade: defineStep({
-    queue: 'refund-made', sender: 'payments', receiver: 'mail',
+    queue: 'refund-made',
+    sender: 'payments',
+    receiver: 'mail',
     means: 'The card provider has our refund. The customer is told why, how much, and when the money arrives.',
     payload: z.object({
       ...carried,
@@ -80,7 +94,9 @@ export const pipeline = {
     jobId: ({ orderId }) => `refund-made-${orderId}`,
   }),
   orderDelivered: defineStep({
-    queue: 'order-delivered', sender: 'payments', receiver: 'mail',
+    queue: 'order-delivered',
+    sender: 'payments',
+    receiver: 'mail',
     means: 'The order is delivered and can no longer be refunded by itself. The report may be mailed.',
     payload: z.object({
       ...reportOfOrder,
@@ -92,13 +108,17 @@ export const pipeline = {
     jobId: ({ orderId }) => `order-delivered-${orderId}`,
   }),
   reportMailSettled: defineStep({
-    queue: 'report-mail-settled', sender: 'mail', receiver: 'reports',
+    queue: 'report-mail-settled',
+    sender: 'mail',
+    receiver: 'reports',
     means: 'The report mail was accepted by the mail server, or refused for good.',
     payload: z.object({ ...reportOfOrder, emailStatus: z.enum(emailStatuses) }),
     jobId: ({ orderId, emailStatus }) => `report-mail-settled-${orderId}-${emailStatus}`,
   }),
   copyRequested: defineStep({
-    queue: 'copy-requested', sender: 'reports', receiver: 'mail',
+    queue: 'copy-requested',
+    sender: 'reports',
+    receiver: 'mail',
     means: 'Somebody who holds the report asked for it by mail.',
     payload: z.object({
       ...reportOfOrder,

@@ -87,6 +87,8 @@ export const reportStatusSchema = z.object({
 
 export const sendCopySchema = z.strictObject({ email: emailSchema })
 export const ratingSchema = z.strictObject({
-  rating: z.int('Choose 1 to 5 stars.').check(z.minimum(1, 'Choose 1 to 5 stars.'), z.maximum(5, 'Choose 1 to 5 stars.')),
+  rating: z
+    .int('Choose 1 to 5 stars.')
+    .check(z.minimum(1, 'Choose 1 to 5 stars.'), z.maximum(5, 'Choose 1 to 5 stars.')),
 })
 export const okSchema = z.object({ ok: z.literal(true) })

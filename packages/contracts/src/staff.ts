@@ -19,7 +19,9 @@ export const accountSchema = z.strictObject({
   email: z.string().check(z.trim(), z.email('Please enter a valid email address')),
 })
 export const changePasswordSchema = z.strictObject({
-  currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required'), z.maxLength(1_000)),
+  currentPassword: z
+    .string('Current password is required')
+    .check(z.minLength(1, 'Current password is required'), z.maxLength(1_000)),
   newPassword: z
     .string('New password must be at least 8 characters')
     .check(z.minLength(8, 'New password must be at least 8 characters'), z.maxLength(1_000)),
@@ -33,7 +35,9 @@ export const createGoldStandardSchema = z.strictObject({
   businessName: z
     .string('Business name must be at least 2 characters')
     .check(z.trim(), z.minLength(2, 'Business name must be at least 2 characters'), z.maxLength(200)),
-  businessWebsite: z.string('Please enter a valid URL').check(z.trim(), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' })),
+  businessWebsite: z
+    .string('Please enter a valid URL')
+    .check(z.trim(), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' })),
   industry: z.enum(industries, 'Industry is required'),
   location: z.optional(z.string().check(z.maxLength(200))),
   notes: z.optional(z.string().check(z.maxLength(5_000))),
@@ -70,7 +74,9 @@ export type StaffReport = z.infer<typeof staffReportSchema>
 const slider = z.number().check(z.minimum(0), z.maximum(100))
 export const updateReportSchema = z.strictObject({
   visibilityScore: slider,
-  businessName: z.string('Business name is required').check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200)),
+  businessName: z
+    .string('Business name is required')
+    .check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200)),
   industry: z.string('Industry is required').check(z.trim(), z.minLength(1, 'Industry is required'), z.maxLength(100)),
   pillars: z.strictObject({
     searchPresence: slider,
@@ -90,10 +96,16 @@ export const reportStatsSchema = z.object({
 })
 
 export const emailSettingsSchema = z.strictObject({
-  smtpHost: z.string('SMTP Host is required').check(z.trim(), z.minLength(1, 'SMTP Host is required'), z.maxLength(255)),
-  smtpPort: z.int('SMTP Port is required').check(z.minimum(1, 'SMTP Port is required'), z.maximum(65_535, 'SMTP Port is required')),
+  smtpHost: z
+    .string('SMTP Host is required')
+    .check(z.trim(), z.minLength(1, 'SMTP Host is required'), z.maxLength(255)),
+  smtpPort: z
+    .int('SMTP Port is required')
+    .check(z.minimum(1, 'SMTP Port is required'), z.maximum(65_535, 'SMTP Port is required')),
   smtpUser: z.string('SMTP Username is required').check(z.minLength(1, 'SMTP Username is required'), z.maxLength(255)),
-  smtpPassword: z.string('SMTP Password is required').check(z.minLength(1, 'SMTP Password is required'), z.maxLength(1_000)),
+  smtpPassword: z
+    .string('SMTP Password is required')
+    .check(z.minLength(1, 'SMTP Password is required'), z.maxLength(1_000)),
   emailFrom: emailSchema,
   enableEmailNotifications: z.boolean(),
 })
@@ -103,7 +115,9 @@ export const appSettingsSchema = z.strictObject({
   apiRateLimit: z.int('Rate limit must be at least 1').check(z.minimum(1, 'Rate limit must be at least 1')),
   maxConcurrentReports: z.int('Must be at least 1').check(z.minimum(1, 'Must be at least 1')),
   debugMode: z.boolean(),
-  cacheTimeMinutes: z.int('Cache time must be at least 5 minutes').check(z.minimum(5, 'Cache time must be at least 5 minutes')),
+  cacheTimeMinutes: z
+    .int('Cache time must be at least 5 minutes')
+    .check(z.minimum(5, 'Cache time must be at least 5 minutes')),
 })
 export type AppSettings = z.infer<typeof appSettingsSchema>
 

@@ -123,9 +123,14 @@ export const domainSocialSchema = z.object({
 })
 
 export const urlQuerySchema = z.object({
-  url: z.string('Please enter a website URL').check(z.trim(), z.minLength(1, 'Please enter a website URL'), z.maxLength(2_048)),
+  url: z
+    .string('Please enter a website URL')
+    .check(z.trim(), z.minLength(1, 'Please enter a website URL'), z.maxLength(2_048)),
 })
-export const extractedIdentitySchema = z.object({ businessName: z.nullable(z.string()), industry: z.nullable(z.string()) })
+export const extractedIdentitySchema = z.object({
+  businessName: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+})
 export const testReportSchema = z.strictObject({
   businessName: z.string().check(z.maxLength(200)),
   businessWebsite: websiteSchema,

@@ -15,10 +15,29 @@ describe('a website address as people type it', () => {
   })
 
   it.each([
-    'plumber', 'localhost', 'ab.com', 'example.con', 'example.con.au', 'example.xyz', '-bad.com', 'bad-.com',
-    '127.0.0.1', '2130706433', '0x7f.1', 'http://[::1]/', 'user:pw@example.com', 'example.com:8080', 'ftp://example.com',
-    'javascript:alert(1)', 'exa mple.com', 'example.com\r\nx', 'example.com\\@evil.com', `${'a'.repeat(2_100)}.com`,
-    'localhost.', 'metadata.google.internal', 'example..com',
+    'plumber',
+    'localhost',
+    'ab.com',
+    'example.con',
+    'example.con.au',
+    'example.xyz',
+    '-bad.com',
+    'bad-.com',
+    '127.0.0.1',
+    '2130706433',
+    '0x7f.1',
+    'http://[::1]/',
+    'user:pw@example.com',
+    'example.com:8080',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'exa mple.com',
+    'example.com\r\nx',
+    'example.com\\@evil.com',
+    `${'a'.repeat(2_100)}.com`,
+    'localhost.',
+    'metadata.google.internal',
+    'example..com',
   ])('%j is refused', (typed) => {
     expect(parseWebsite(typed)).toHaveProperty('problem')
     expect(websiteSchema.safeParse(typed).success).toBe(false)

@@ -2,8 +2,35 @@ import * as z from 'zod/mini'
 
 /** Endings a business address may have; a two-part ending is covered by its last part where that stands alone. */
 const endings = [
-  'com', 'org', 'net', 'edu', 'gov', 'mil', 'io', 'co', 'us', 'uk', 'ca', 'au', 'de', 'fr', 'jp', 'ru', 'br', 'in',
-  'it', 'nl', 'es', 'com.au', 'co.uk', 'co.nz', 'co.jp', 'com.br', 'com.mx', 'org.uk', 'net.au',
+  'com',
+  'org',
+  'net',
+  'edu',
+  'gov',
+  'mil',
+  'io',
+  'co',
+  'us',
+  'uk',
+  'ca',
+  'au',
+  'de',
+  'fr',
+  'jp',
+  'ru',
+  'br',
+  'in',
+  'it',
+  'nl',
+  'es',
+  'com.au',
+  'co.uk',
+  'co.nz',
+  'co.jp',
+  'com.br',
+  'com.mx',
+  'org.uk',
+  'net.au',
 ]
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const firstLabel = '[a-z0-9][a-z0-9-]{1,61}[a-z0-9]'

@@ -1,5 +1,5 @@
 import { timingSafeEqual, createHash, randomUUID } from 'node:crypto'
-import type { Answer, AnswerInput, Endpoint, Handled } from '@findable/contracts'
+import type { AnswerInput, Endpoint, Handled } from '@findable/contracts'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -18,7 +18,11 @@ z.config(z.locales.en())
 export type App = FastifyInstance
 export type { FastifyReply, FastifyRequest }
 
-export const headerNames = { requestId: 'x-request-id', internalToken: 'x-internal-token', staffId: 'x-staff-id' } as const
+export const headerNames = {
+  requestId: 'x-request-id',
+  internalToken: 'x-internal-token',
+  staffId: 'x-staff-id',
+} as const
 
 export interface AppOptions {
   log: Logger
@@ -42,7 +46,10 @@ export function shapeErrors(app: App): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown)
     const level = error.statusCode >= 500 && error.statusCode !== 501 ? 'error' : 'info'
-    request.log[level]({ code: error.code, detail: error.message, ...(level === 'error' && { err: error.cause ?? error }) }, 'request failed')
+    request.log[level](
+      { code: error.code, detail: error.message, ...(level === 'error' && { err: error.cause ?? error }) },
+      'request failed',
+    )
     return reply.code(error.statusCode).send(errorBody(error, request.id))
   })
   app.addHook('onRequest', async (request) => {
@@ -62,8 +69,10 @@ function parseJsonOnly(app: App): void {
 
 /** A service's Fastify app: validation, errors, request ids, health and the credential check. Routes are added by the caller. */
 export function createApp({ log, internalToken, readiness }: AppOptions): App {
+  // The app's type is about Fastify's logger, not pino's.
+  const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     bodyLimit,
     // Only the gateway reaches a service, and it sets the id anew for each request from outside.
     requestIdHeader: headerNames.requestId,
@@ -86,7 +95,10 @@ export function createApp({ log, internalToken, readiness }: AppOptions): App {
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/health/')) return
     const took = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, took }, 'answered')
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, took },
+      'answered',
+    )
   })
 
   app.get('/health/live', async () => ({ ok: true }))
@@ -100,7 +112,10 @@ export function createApp({ log, internalToken, readiness }: AppOptions): App {
 async function failingParts(readiness: AppOptions['readiness']): Promise<string[]> {
   const checks = Object.entries(readiness).map(async ([part, check]) => {
     const late = new Promise<never>((_, reject) => setTimeout(reject, readinessTimeout, new Error('late')).unref())
-    return Promise.race([check(), late]).then(() => null, () => part)
+    return Promise.race([check(), late]).then(
+      () => null,
+      () => part,
+    )
   })
   return (await Promise.all(checks)).filter((part) => part !== null)
 }
@@ -130,14 +145,14 @@ export function handle<const E extends Endpoint>(
         const input = { params: request.params, query: request.query, headers: request.headers, body: request.body }
         const answer = await handler(input as Handled<E>, request, reply)
         if (endpoint.answer === 'html') reply.type('text/html; charset=utf-8')
-        return answer as Answer<E>
+        return answer
       },
     })
   if (!bytes) return void route(app)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, payload, done) => done(null, payload))
-    route(scope as App)
+    route(scope)
   })
 }
 

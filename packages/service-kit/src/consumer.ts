@@ -25,7 +25,12 @@ const defaultTimeLimit = 30_000
 
 /** Receives a pipeline step's messages. Every message may come more than once. */
 export function startConsumer<N extends StepName>({
-  step, redisUrl, log, work, concurrency = 5, timeLimit = defaultTimeLimit,
+  step,
+  redisUrl,
+  log,
+  work,
+  concurrency = 5,
+  timeLimit = defaultTimeLimit,
 }: ConsumerOptions<N>): Consumer {
   const redis = openRedis(redisUrl, log, 'always')
   const stopping = new AbortController()

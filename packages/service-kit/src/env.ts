@@ -48,7 +48,7 @@ export class EnvError extends Error {
 export function readEnv<Shape extends z.core.$ZodShape>(
   shape: Shape,
   source: NodeJS.ProcessEnv = process.env,
-): z.output<z.ZodMiniObject<Shape, z.core.$strip>> {
+): z.output<z.ZodMiniObject<Shape>> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = z.object(shape).safeParse(given)
   if (!parsed.success) {
@@ -58,7 +58,7 @@ export function readEnv<Shape extends z.core.$ZodShape>(
     })
     throw new EnvError(`Settings that need a look (see .env.example):\n${lines.join('\n')}`)
   }
-  const settings = parsed.data as z.output<z.ZodMiniObject<Shape, z.core.$strip>>
+  const settings = parsed.data as z.output<z.ZodMiniObject<Shape>>
   if (given['SANDBOX_URL'] && given['NODE_ENV'] === 'production') {
     throw new EnvError('SANDBOX_URL is for development only: remove it, or do not set NODE_ENV=production.')
   }

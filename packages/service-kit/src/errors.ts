@@ -32,13 +32,19 @@ export function toAppError(thrown: unknown): AppError {
   const invalid = error.validation?.[0]
   if (invalid) {
     const publicText = invalid.message
-    return new AppError('validation-failed', publicText === undefined ? { cause: thrown } : { publicText, cause: thrown })
+    return new AppError(
+      'validation-failed',
+      publicText === undefined ? { cause: thrown } : { publicText, cause: thrown },
+    )
   }
   const known = frameworkCodes[error.code ?? '']
   if (known) return new AppError(known, { cause: thrown })
   if (error.statusCode === 429) return new AppError('too-many-requests', { cause: thrown })
   if (error.statusCode === 400) return new AppError('unreadable-body', { cause: thrown })
-  return new AppError('internal-error', { detail: thrown instanceof Error ? thrown.message : String(thrown), cause: thrown })
+  return new AppError('internal-error', {
+    detail: thrown instanceof Error ? thrown.message : String(thrown),
+    cause: thrown,
+  })
 }
 
 export const errorBody = (error: AppError, requestId: string): ErrorBody => ({

@@ -12,10 +12,14 @@ export interface InternalClientOptions {
 
 /** Calls another service. Its refusals come through with their code; a service that is down or late is a 503. */
 export function createInternalClient({ urls, internalToken, timeout = 5_000 }: InternalClientOptions) {
-  return async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, requestId: string): Promise<Answer<E>> {
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    requestId: string,
+  ): Promise<Answer<E>> {
     const base = urls[endpoint.owner]
     if (!base) throw new Error(`no address for the ${endpoint.owner} service`)
-    const { path, init } = buildRequest(endpoint, input as Record<string, unknown>)
+    const { path, init } = buildRequest(endpoint, input)
     const headers = { ...init.headers, [headerNames.internalToken]: internalToken, [headerNames.requestId]: requestId }
     let response: Response
     let text: string

@@ -20,7 +20,7 @@ interface HasOutbox {
 }
 
 /** For a service's first migration. */
-export async function createOutboxTable(db: Kysely<any>): Promise<void> {
+export async function createOutboxTable(db: Kysely<unknown>): Promise<void> {
   await sql`create table outbox (
     id bigint generated always as identity primary key,
     step text not null,

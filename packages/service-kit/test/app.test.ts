@@ -6,13 +6,24 @@ import { AppError, createApp, createLogger, handle, notBuiltYet, type App } from
 const internalToken = 'a-service-credential'
 const credential = { 'x-internal-token': internalToken }
 const echo = defineEndpoint({
-  method: 'POST', path: '/api/echo', owner: 'reports', access: 'public', limit: 'app',
+  method: 'POST',
+  path: '/api/echo',
+  owner: 'reports',
+  access: 'public',
+  limit: 'app',
   body: z.strictObject({ name: z.string('A name is required.').check(z.minLength(2, 'A name has two letters.')) }),
-  answer: z.object({ name: z.string() }), errors: [],
+  answer: z.object({ name: z.string() }),
+  errors: [],
 })
 const broken = defineEndpoint({
-  method: 'GET', path: '/api/broken', owner: 'reports', access: 'public', limit: 'app',
-  query: z.object({ how: z.string() }), answer: z.object({ ok: z.literal(true) }), errors: [],
+  method: 'GET',
+  path: '/api/broken',
+  owner: 'reports',
+  access: 'public',
+  limit: 'app',
+  query: z.object({ how: z.string() }),
+  answer: z.object({ ok: z.literal(true) }),
+  errors: [],
 })
 
 let app: App
@@ -21,7 +32,10 @@ beforeAll(async () => {
   app = createApp({
     log: createLogger('test', 'silent'),
     internalToken,
-    readiness: { database: async () => databaseUp || Promise.reject(new Error('down')), queue: () => new Promise(() => {}) },
+    readiness: {
+      database: async () => databaseUp || Promise.reject(new Error('down')),
+      queue: () => new Promise(() => {}),
+    },
   })
   handle(app, echo, async ({ body }) => body)
   handle(app, broken, async ({ query }) => {
@@ -39,7 +53,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/echo', payload, headers: { ...credential, 'content-type': 'application/json', ...headers } })
+  app.inject({
+    method: 'POST',
+    url: '/api/echo',
+    payload,
+    headers: { ...credential, 'content-type': 'application/json', ...headers },
+  })
 
 describe('every error has one shape', () => {
   it.each([
@@ -55,13 +74,15 @@ describe('every error has one shape', () => {
     const response = await post(payload)
     expect(response.statusCode).toBe(status)
     const body = response.json()
-    expect(Object.keys(body).sort()).toEqual(['code', 'error', 'requestId'])
+    expect(Object.keys(body).toSorted()).toEqual(['code', 'error', 'requestId'])
     expect(body.code).toBe(code)
     if (text) expect(body.error).toBe(text)
   })
 
   it('refuses bodies that are not JSON', async () => {
-    expect((await post('name=xy', { 'content-type': 'application/x-www-form-urlencoded' })).json().code).toBe('not-json')
+    expect((await post('name=xy', { 'content-type': 'application/x-www-form-urlencoded' })).json().code).toBe(
+      'not-json',
+    )
     expect((await post('xy', { 'content-type': 'text/plain' })).json().code).toBe('not-json')
   })
 
@@ -80,7 +101,12 @@ describe('every error has one shape', () => {
 
   it('says 404 to an unknown path and 501 to what is not built', async () => {
     expect((await app.inject({ url: '/api/nothing', headers: credential })).json().code).toBe('not-found')
-    const resend = await app.inject({ method: 'POST', url: endpoints.resendReport.path, headers: credential, payload: {} })
+    const resend = await app.inject({
+      method: 'POST',
+      url: endpoints.resendReport.path,
+      headers: credential,
+      payload: {},
+    })
     expect(resend.json().code).toBe('not-built-yet')
   })
 })
@@ -102,13 +128,19 @@ describe('who may call', () => {
 
 it('hands a webhook its bytes unchanged', async () => {
   const response = await app.inject({
-    method: 'POST', url: endpoints.stripeWebhook.path, headers: { ...credential, 'content-type': 'application/json' }, payload: '{"a": 1 }\n',
+    method: 'POST',
+    url: endpoints.stripeWebhook.path,
+    headers: { ...credential, 'content-type': 'application/json' },
+    payload: '{"a": 1 }\n',
   })
   expect(response.json()).toEqual({ received: true })
 })
 
 it('carries the request id of the gateway', async () => {
-  const response = await app.inject({ url: '/api/nothing', headers: { ...credential, 'x-request-id': 'from-the-gateway' } })
+  const response = await app.inject({
+    url: '/api/nothing',
+    headers: { ...credential, 'x-request-id': 'from-the-gateway' },
+  })
   expect(response.json().requestId).toBe('from-the-gateway')
 })
 

@@ -3,13 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase, freshRedis, startRedis } from '@findable/test-kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  createLogger, createOutboxTable, migrate, openDatabase, send, sql, startConsumer, startRelay, type OutboxTable,
+  createLogger,
+  createOutboxTable,
+  migrate,
+  openDatabase,
+  send,
+  sql,
+  startConsumer,
+  startRelay,
+  type OutboxTable,
 } from '../src/index.ts'
 
 const log = createLogger('test', 'silent')
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
+  for (const close of closing.splice(0).toReversed()) await close()
 })
 
 const message = () => ({ orderId: randomUUID(), reportId: 'r', generation: 1, requestId: 'request-1' })
@@ -56,7 +64,7 @@ describe('a message in the outbox', () => {
   it('is refused when it does not fit its step', async () => {
     const { db } = await open()
     const bad = { ...message(), generation: 'two' } as never
-    await expect(db.transaction().execute((trx) => send(trx, 'generateReport', bad))).rejects.toThrow()
+    await expect(db.transaction().execute((trx) => send(trx, 'generateReport', bad))).rejects.toThrow('generation')
   })
 
   it('is moved once by relays that run side by side', async () => {

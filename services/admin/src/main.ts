@@ -11,7 +11,11 @@ await runService(async (onClose) => {
   const db = openDatabase<Database>(env.DATABASE_URL, log)
   onClose('database', () => db.destroy())
   await migrate(db, migrations, log)
-  await ensureFirstAdmin(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }, log)
+  await ensureFirstAdmin(
+    db,
+    { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL },
+    log,
+  )
 
   const app = buildApp({ db, log, internalToken: env.INTERNAL_TOKEN })
   onClose('http', () => app.close())

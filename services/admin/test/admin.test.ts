@@ -26,15 +26,22 @@ afterEach(async () => {
   await drop()
 })
 
-const first = (password?: string) => ensureFirstAdmin(db, { username: 'Owner', password, email: 'owner@example.com.au' }, log)
+const first = (password?: string) =>
+  ensureFirstAdmin(db, { username: 'Owner', password, email: 'owner@example.com.au' }, log)
 const login = async (username: string, password: string) => {
   const response = await app.inject({
-    method: 'POST', url: internalEndpoints.verifyLogin.path, payload: { username, password }, headers: { 'x-internal-token': internalToken },
+    method: 'POST',
+    url: internalEndpoints.verifyLogin.path,
+    payload: { username, password },
+    headers: { 'x-internal-token': internalToken },
   })
   return { status: response.statusCode, body: response.json() }
 }
 const me = async (staffId: string) => {
-  const response = await app.inject({ url: endpoints.me.path, headers: { 'x-internal-token': internalToken, 'x-staff-id': staffId } })
+  const response = await app.inject({
+    url: endpoints.me.path,
+    headers: { 'x-internal-token': internalToken, 'x-staff-id': staffId },
+  })
   return { status: response.statusCode, body: response.json() }
 }
 
@@ -90,10 +97,19 @@ it('knows nobody by an id that is gone', async () => {
 })
 
 it('answers default settings until staff saved some', async () => {
-  const read = async (path: string) => (await app.inject({ url: path, headers: { 'x-internal-token': internalToken } })).json()
-  expect(await read(internalEndpoints.appSettings.path)).toEqual({ apiRateLimit: 100, maxConcurrentReports: 5, debugMode: false, cacheTimeMinutes: 60 })
+  const read = async (path: string) =>
+    (await app.inject({ url: path, headers: { 'x-internal-token': internalToken } })).json()
+  expect(await read(internalEndpoints.appSettings.path)).toEqual({
+    apiRateLimit: 100,
+    maxConcurrentReports: 5,
+    debugMode: false,
+    cacheTimeMinutes: 60,
+  })
   expect(await read(internalEndpoints.emailSettings.path)).toEqual({ settings: null })
   const saved = { apiRateLimit: 10, maxConcurrentReports: 2, debugMode: true, cacheTimeMinutes: 5 }
-  await db.insertInto('settings').values({ name: 'app', value: JSON.stringify(saved) }).execute()
+  await db
+    .insertInto('settings')
+    .values({ name: 'app', value: JSON.stringify(saved) })
+    .execute()
   expect(await read(internalEndpoints.appSettings.path)).toEqual(saved)
 })

@@ -3,7 +3,15 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySession from '@fastify/session'
 import { defaultSettings, internalEndpoints, type LimitName } from '@findable/contracts'
-import { AppError, headerNames, shapeErrors, type App, type InternalClient, type Logger, type Redis } from '@findable/service-kit'
+import {
+  AppError,
+  headerNames,
+  shapeErrors,
+  type App,
+  type InternalClient,
+  type Logger,
+  type Redis,
+} from '@findable/service-kit'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Settings } from './env.ts'
@@ -36,8 +44,10 @@ const settingsAge = 30_000
 /** The one public process: both apps, sessions, limits, security headers, and the way to the services. */
 export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<App> {
   const https = env.PUBLIC_URL.startsWith('https:')
+  // The app's type is about Fastify's logger, not pino's.
+  const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     bodyLimit,
     trustProxy: env.TRUST_PROXY ?? false,
     // Never a caller's own id: it would let anybody forge the trail in the logs.
@@ -55,7 +65,10 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
   app.addHook('onRequest', async (request, reply) => void reply.header(headerNames.requestId, request.id))
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    request.log.info({ method: request.method, route, status: reply.statusCode, took: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, took: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   await app.register(fastifyHelmet, securityHeaders(https))
   await limitRequests(app, redis, internal)
@@ -73,8 +86,8 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
       rolling: false,
       store: createSessionStore(redis),
     })
-    staffSession(scope as App, internal)
-    api(scope as App, env.upstreams, forward)
+    staffSession(scope, internal)
+    api(scope, env.upstreams, forward)
   })
   if (env.SANDBOX_URL) {
     const sandbox = env.SANDBOX_URL

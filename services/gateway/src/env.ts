@@ -23,10 +23,9 @@ const shape = {
 export function readSettings(source?: NodeJS.ProcessEnv) {
   const settings = readEnv(shape, source)
   const upstreams = Object.fromEntries(
-    services.filter((service) => service !== 'gateway').map((service) => [
-      service,
-      settings[`${service.toUpperCase() as Uppercase<Exclude<Service, 'gateway'>>}_URL`],
-    ]),
+    services
+      .filter((service) => service !== 'gateway')
+      .map((service) => [service, settings[`${service.toUpperCase() as Uppercase<Exclude<Service, 'gateway'>>}_URL`]]),
   ) as Upstreams
   return { ...settings, upstreams }
 }

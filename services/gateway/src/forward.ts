@@ -2,8 +2,23 @@ import { AppError, headerNames, type FastifyReply, type FastifyRequest } from '@
 import { Agent } from 'undici'
 
 /** Headers a service may read from outside, and those of its answers that go back. All others stop here. */
-const passedIn = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'stripe-signature', 'user-agent'] as const
-const passedBack = ['content-type', 'content-length', 'content-disposition', 'cache-control', 'retry-after', 'location', 'etag'] as const
+const passedIn = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'stripe-signature',
+  'user-agent',
+] as const
+const passedBack = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'cache-control',
+  'retry-after',
+  'location',
+  'etag',
+] as const
 
 export interface Forwarder {
   (request: FastifyRequest, reply: FastifyReply, upstream: string, staffId?: string): Promise<unknown>
@@ -33,7 +48,7 @@ export function createForwarder(internalToken: string): { forward: Forwarder; cl
       const answer = await agent.request({
         origin: upstream,
         path: request.raw.url!,
-        method: request.method as 'GET',
+        method: request.method,
         headers,
         body: Buffer.isBuffer(request.body) ? request.body : null,
         signal: gone.signal,

@@ -15,7 +15,10 @@ const everywhere = {
 
 export function securityHeaders(https: boolean): FastifyHelmetOptions {
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...everywhere, ...(https && { upgradeInsecureRequests: [] }) } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...everywhere, ...(https && { upgradeInsecureRequests: [] }) },
+    },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

@@ -23,7 +23,9 @@ export function createSessionStore(redis: Redis): SessionStore {
       redis.set(key(id), JSON.stringify(session), 'PX', idleLimit).then(() => callback(), callback)
     },
     get(id, callback) {
-      redis.getex(key(id), 'PX', idleLimit).then((text) => callback(null, text === null ? null : JSON.parse(text)), callback)
+      redis
+        .getex(key(id), 'PX', idleLimit)
+        .then((text) => callback(null, text === null ? null : JSON.parse(text)), callback)
     },
     destroy(id, callback) {
       redis.del(key(id)).then(() => callback(), callback)

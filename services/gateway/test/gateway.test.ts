@@ -36,7 +36,13 @@ beforeAll(async () => {
     if (request.url === '/internal/logins') {
       const good = JSON.parse(body).password === 'right horse'
       response.statusCode = good ? 200 : 401
-      return response.end(JSON.stringify(good ? { id: '7', ...admin } : { error: 'Login failed. Please check your credentials.', code: 'login-failed', requestId: 'x' }))
+      return response.end(
+        JSON.stringify(
+          good
+            ? { id: '7', ...admin }
+            : { error: 'Login failed. Please check your credentials.', code: 'login-failed', requestId: 'x' },
+        ),
+      )
     }
     response.statusCode = request.url!.startsWith('/health') && !upstreamUp ? 503 : 200
     response.end(JSON.stringify({ url: request.url }))
@@ -45,7 +51,8 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
 
   folder = await mkdtemp(join(tmpdir(), 'findable-gateway-'))
-  for (const page of ['web', 'web/checkout', 'web/success', 'web/assets', 'admin', 'admin/assets']) await mkdir(join(folder, page))
+  for (const page of ['web', 'web/checkout', 'web/success', 'web/assets', 'admin', 'admin/assets'])
+    await mkdir(join(folder, page))
   await writeFile(join(folder, 'web/index.html'), '<title>Home</title>')
   await writeFile(join(folder, 'web/checkout/index.html'), '<title>Checkout</title>')
   await writeFile(join(folder, 'web/success/index.html'), '<title>Success</title>')
@@ -56,9 +63,19 @@ beforeAll(async () => {
   await writeFile(join(folder, 'admin/assets/admin-abc.js'), '2')
 
   const env = readSettings({
-    NODE_ENV: 'test', INTERNAL_TOKEN: internalToken, REDIS_URL: (await freshRedis()).url, PUBLIC_URL: 'http://localhost:8080',
-    PAYMENTS_URL: url, REPORTS_URL: url, ADMIN_URL: url, MAIL_URL: url, SANDBOX_URL: url,
-    SESSION_SECRET: 'x'.repeat(32), TRUST_PROXY: 'loopback', WEB_DIST: join(folder, 'web'), ADMIN_DIST: join(folder, 'admin'),
+    NODE_ENV: 'test',
+    INTERNAL_TOKEN: internalToken,
+    REDIS_URL: (await freshRedis()).url,
+    PUBLIC_URL: 'http://localhost:8080',
+    PAYMENTS_URL: url,
+    REPORTS_URL: url,
+    ADMIN_URL: url,
+    MAIL_URL: url,
+    SANDBOX_URL: url,
+    SESSION_SECRET: 'x'.repeat(32),
+    TRUST_PROXY: 'loopback',
+    WEB_DIST: join(folder, 'web'),
+    ADMIN_DIST: join(folder, 'admin'),
   })
   const log = createLogger('gateway', 'silent')
   const redis = openRedis(env.REDIS_URL, log, 'never')
@@ -68,7 +85,7 @@ beforeAll(async () => {
   await app.ready()
 })
 afterAll(async () => {
-  for (const close of closing.reverse()) await close()
+  for (const close of closing.toReversed()) await close()
   upstream.closeAllConnections()
   upstream.close()
   await rm(folder, { recursive: true })
@@ -87,7 +104,10 @@ describe('forwarding', () => {
     for (const endpoint of Object.values<Endpoint>(endpoints)) {
       if (endpoint.access !== 'public' || endpoint.owner === 'gateway') continue
       const url = endpoint.path.replace(':id', 'some-id')
-      const post = endpoint.method !== 'GET' && { payload: '{"a":1}', headers: { ...from(newClient()), 'content-type': 'application/json' } }
+      const post = endpoint.method !== 'GET' && {
+        payload: '{"a":1}',
+        headers: { ...from(newClient()), 'content-type': 'application/json' },
+      }
       const response = await app.inject({ method: endpoint.method, url, headers: from(newClient()), ...post })
       expect([url, response.statusCode]).toEqual([url, 200])
       expect(asked.at(-1)).toMatchObject({ method: endpoint.method, url })
@@ -97,10 +117,18 @@ describe('forwarding', () => {
   it('hands on bytes, query and named headers, and nothing that only we may say', async () => {
     const payload = Buffer.from([0x7b, 0xff, 0x00, 0x0a, 0x7d])
     await app.inject({
-      method: 'POST', url: `${endpoints.stripeWebhook.path}?a=%2F&b`, payload,
+      method: 'POST',
+      url: `${endpoints.stripeWebhook.path}?a=%2F&b`,
+      payload,
       headers: {
-        ...from(newClient()), 'content-type': 'application/json', 'stripe-signature': 't=1,v1=abc', 'x-staff-id': '1',
-        'x-internal-token': 'guess', 'x-request-id': 'forged', cookie: 'secret=1', authorization: 'Bearer x',
+        ...from(newClient()),
+        'content-type': 'application/json',
+        'stripe-signature': 't=1,v1=abc',
+        'x-staff-id': '1',
+        'x-internal-token': 'guess',
+        'x-request-id': 'forged',
+        cookie: 'secret=1',
+        authorization: 'Bearer x',
       },
     })
     const [request] = asked
@@ -119,7 +147,13 @@ describe('forwarding', () => {
   })
 
   it('never forwards internal calls or unknown ones', async () => {
-    for (const url of ['/internal/orders/claim', '/api/nothing', '/api/../internal/logins', '/api/internal/logins', '/health/ready']) {
+    for (const url of [
+      '/internal/orders/claim',
+      '/api/nothing',
+      '/api/../internal/logins',
+      '/api/internal/logins',
+      '/health/ready',
+    ]) {
       const response = await app.inject({ method: 'POST', url, headers: from(newClient()) })
       expect(response.statusCode).toBe(404)
       expect(response.json().code).toBe('not-found')
@@ -128,7 +162,12 @@ describe('forwarding', () => {
   })
 
   it('refuses a body over 64 KiB before anybody is asked', async () => {
-    const response = await app.inject({ method: 'POST', url: endpoints.contact.path, payload: 'x'.repeat(70_000), headers: { ...from(newClient()), 'content-type': 'application/json' } })
+    const response = await app.inject({
+      method: 'POST',
+      url: endpoints.contact.path,
+      payload: 'x'.repeat(70_000),
+      headers: { ...from(newClient()), 'content-type': 'application/json' },
+    })
     expect(response.json().code).toBe('too-large')
     expect(asked).toEqual([])
   })
@@ -137,13 +176,22 @@ describe('forwarding', () => {
 describe('staff', () => {
   const own = { host: 'localhost:8080', origin: 'http://localhost:8080', 'content-type': 'application/json' }
   const login = (password: string, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: endpoints.login.path, headers: { ...own, ...from(newClient()), ...headers }, payload: { username: 'admin', password } })
+    app.inject({
+      method: 'POST',
+      url: endpoints.login.path,
+      headers: { ...own, ...from(newClient()), ...headers },
+      payload: { username: 'admin', password },
+    })
   const cookieOf = (response: Awaited<ReturnType<typeof login>>) => `findable=${response.cookies[0]!.value}`
 
   it('are asked for a session on every staff endpoint', async () => {
     for (const endpoint of Object.values<Endpoint>(endpoints)) {
       if (endpoint.access !== 'staff') continue
-      const response = await app.inject({ method: endpoint.method, url: endpoint.path.replace(':id', '1'), headers: { ...own, ...from(newClient()) } })
+      const response = await app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replace(':id', '1'),
+        headers: { ...own, ...from(newClient()) },
+      })
       expect([endpoint.path, response.statusCode]).toEqual([endpoint.path, 401])
     }
     expect(asked).toEqual([])
@@ -158,14 +206,18 @@ describe('staff', () => {
     expect(me.statusCode).toBe(200)
     expect(asked.at(-1)!.headers['x-staff-id']).toBe('7')
     await app.inject({ method: 'POST', url: endpoints.logout.path, headers: { ...own, cookie, ...from(newClient()) } })
-    expect((await app.inject({ url: endpoints.me.path, headers: { cookie, ...from(newClient()) } })).statusCode).toBe(401)
+    expect((await app.inject({ url: endpoints.me.path, headers: { cookie, ...from(newClient()) } })).statusCode).toBe(
+      401,
+    )
   })
 
   it('get a new session id at login', async () => {
     const before = cookieOf(await login('right horse'))
     const after = cookieOf(await login('right horse', { cookie: before }))
     expect(after).not.toBe(before)
-    expect((await app.inject({ url: endpoints.me.path, headers: { cookie: before, ...from(newClient()) } })).statusCode).toBe(401)
+    expect(
+      (await app.inject({ url: endpoints.me.path, headers: { cookie: before, ...from(newClient()) } })).statusCode,
+    ).toBe(401)
   })
 
   it('get no session for a wrong password', async () => {
@@ -178,7 +230,12 @@ describe('staff', () => {
     const cookie = cookieOf(await login('right horse'))
     asked = []
     const change = (headers: Record<string, string>) =>
-      app.inject({ method: 'PATCH', url: endpoints.updateAccount.path, payload: '{}', headers: { ...own, cookie, ...from(newClient()), ...headers } })
+      app.inject({
+        method: 'PATCH',
+        url: endpoints.updateAccount.path,
+        payload: '{}',
+        headers: { ...own, cookie, ...from(newClient()), ...headers },
+      })
     expect((await change({ origin: 'https://evil.example' })).json().code).toBe('wrong-origin')
     expect((await change({ 'content-type': 'text/plain' })).json().code).toBe('not-json')
     expect((await login('right horse', { origin: 'https://evil.example' })).json().code).toBe('wrong-origin')
@@ -189,7 +246,12 @@ describe('staff', () => {
 
 describe('limits', () => {
   const hit = (client: string, endpoint: Endpoint) =>
-    app.inject({ method: endpoint.method, url: endpoint.path.replace(':id', '1'), headers: { ...from(client), 'content-type': 'application/json' }, ...(endpoint.method === 'POST' && { payload: '{}' }) })
+    app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(':id', '1'),
+      headers: { ...from(client), 'content-type': 'application/json' },
+      ...(endpoint.method === 'POST' && { payload: '{}' }),
+    })
 
   it.each([
     ['promo checks', endpoints.checkPromoCode, 10],
@@ -215,9 +277,16 @@ describe('limits', () => {
 
 describe('the apps', () => {
   it.each([
-    ['/', 200, 'Home'], ['/checkout', 200, 'Checkout'], ['/checkout/', 200, 'Checkout'], ['/success?reportId=1', 200, 'Success'],
-    ['/success/some-report', 200, 'Success'], ['/admin', 200, 'Admin'], ['/admin/reports', 200, 'Admin'],
-    ['/no-such-page', 404, '404 Page Not Found'], ['/..%2f..%2fetc/passwd', 404, '404'], ['/%00', 404, ''],
+    ['/', 200, 'Home'],
+    ['/checkout', 200, 'Checkout'],
+    ['/checkout/', 200, 'Checkout'],
+    ['/success?reportId=1', 200, 'Success'],
+    ['/success/some-report', 200, 'Success'],
+    ['/admin', 200, 'Admin'],
+    ['/admin/reports', 200, 'Admin'],
+    ['/no-such-page', 404, '404 Page Not Found'],
+    ['/..%2f..%2fetc/passwd', 404, '404'],
+    ['/%00', 404, ''],
   ])('%s is %i %s', async (url, status, text) => {
     const response = await app.inject({ url })
     expect(response.statusCode).toBe(status)
@@ -235,9 +304,14 @@ describe('the apps', () => {
     const home = (await app.inject({ url: '/' })).headers
     expect(home['content-security-policy']).toContain("script-src 'self';")
     expect(home['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(home).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+    expect(home).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
     expect(home['content-security-policy']).not.toContain('stripe.com')
-    expect((await app.inject({ url: '/checkout' })).headers['content-security-policy']).toContain("script-src 'self' https://js.stripe.com")
+    expect((await app.inject({ url: '/checkout' })).headers['content-security-policy']).toContain(
+      "script-src 'self' https://js.stripe.com",
+    )
   })
 })
 
@@ -246,7 +320,10 @@ it('says which service is not ready', async () => {
   upstreamUp = false
   const response = await app.inject({ url: '/api/health' })
   expect(response.statusCode).toBe(503)
-  expect(response.json()).toEqual({ ready: false, services: { gateway: true, payments: false, reports: false, admin: false, mail: false } })
+  expect(response.json()).toEqual({
+    ready: false,
+    services: { gateway: true, payments: false, reports: false, admin: false, mail: false },
+  })
   upstreamUp = true
 })
 
@@ -254,7 +331,10 @@ it('answers 503 when a service is gone', async () => {
   const { port } = upstream.address() as AddressInfo
   upstream.closeAllConnections()
   await new Promise<void>((done) => upstream.close(() => done()))
-  const response = await app.inject({ url: endpoints.businessReport.path.replace(':id', '1'), headers: from(newClient()) })
+  const response = await app.inject({
+    url: endpoints.businessReport.path.replace(':id', '1'),
+    headers: from(newClient()),
+  })
   expect(response.statusCode).toBe(503)
   expect(response.json().code).toBe('service-unavailable')
   await new Promise<void>((done) => upstream.listen(port, '127.0.0.1', done))

@@ -31,7 +31,11 @@ export const anyAdmin = async (db: Db): Promise<boolean> =>
 
 export async function recordLogin(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('admin_users').set({ last_login: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute()
+    await trx
+      .updateTable('admin_users')
+      .set({ last_login: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute()
     await trx.insertInto('audit_log').values({ admin_id: id, action: 'login' }).execute()
   })
 }

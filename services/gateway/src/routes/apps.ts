@@ -11,9 +11,13 @@ const year = 31_536_000_000
  * The two built apps. Prerendered pages are named one by one as they lie in the folder, so that a path is either a
  * page, a file or a 404; hashed assets are kept by browsers for a year.
  */
-export async function apps(app: App, { webDist, adminDist, https }: { webDist: string; adminDist: string; https: boolean }): Promise<void> {
+export async function apps(
+  app: App,
+  { webDist, adminDist, https }: { webDist: string; adminDist: string; https: boolean },
+): Promise<void> {
   for (const folder of [webDist, adminDist]) {
-    if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no built app in ${folder}. Build it first: pnpm build`)
+    if (!existsSync(join(folder, 'index.html')))
+      throw new Error(`There is no built app in ${folder}. Build it first: pnpm build`)
   }
   await app.register(fastifyStatic, {
     root: webDist,
@@ -45,8 +49,8 @@ export async function apps(app: App, { webDist, adminDist, https }: { webDist: s
   for (const path of ['/admin', '/admin/*']) app.get(path, (_request, reply) => reply.sendFile('index.html', adminDist))
 }
 
-async function page(reply: FastifyReply, file: string, checkoutHttps?: boolean): Promise<FastifyReply> {
-  if (checkoutHttps !== undefined) await reply.helmet(checkoutHeaders(checkoutHttps))
+function page(reply: FastifyReply, file: string, checkoutHttps?: boolean): FastifyReply {
+  if (checkoutHttps !== undefined) void reply.helmet(checkoutHeaders(checkoutHttps))
   return reply.sendFile(file)
 }
 

@@ -2,7 +2,7 @@ import { strengthsInSummary, type BusinessReport } from '@findable/contracts'
 import { Disclosure, ScorePlate } from '@findable/ui'
 import { DownloadButton } from '../../report/download-button.tsx'
 import { Competitors } from './competitors.tsx'
-import { FullReport } from './full-report.tsx'
+import { FullReport, nothingMeasured } from './full-report.tsx'
 import { Rating } from './rating.tsx'
 import { SendCopy } from './send-copy.tsx'
 import { SuccessFrame } from './success-frame.tsx'
@@ -40,7 +40,11 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
                 ))}
               </ul>
             ) : (
-              <p>We found no clear strengths yet. The to-do list below says where to begin.</p>
+              <p>
+                {report.measured === 0
+                  ? nothingMeasured
+                  : 'We found no clear strengths yet. The to-do list below says where to begin.'}
+              </p>
             )}
           </div>
           <div>

@@ -25,7 +25,7 @@ export function resultOf(report: Report): AuditResult {
   return JSON.parse(report.report_data) as AuditResult
 }
 
-export const domainOf = (website: string): string => {
+const domainOf = (website: string): string => {
   const parsed = parseWebsite(website)
   return 'problem' in parsed ? website : parsed.name
 }

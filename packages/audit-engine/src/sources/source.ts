@@ -3,9 +3,6 @@ import type { Page } from '../page/page.ts'
 /** How a source ends: with data, or with the true reason why there is none. It never throws past its edge. */
 export type Gathered<T> = { outcome: 'gathered'; at: string; data: T } | { outcome: 'unavailable'; reason: string }
 
-/** What may remain after the audit: everything, or only the score and our own wording (the provider's terms). */
-export type Retention = 'keep' | 'score-only'
-
 /** One address asked for and what came back. `page` is there for readable HTML only. */
 export interface Fetched {
   /** As asked for. */

@@ -12,13 +12,13 @@ export interface AdminUsersTable {
 }
 
 /** One row per group of settings that staff have saved. */
-export interface SettingsTable {
+interface SettingsTable {
   name: 'email' | 'app'
   value: unknown
   updated_at: Generated<Date>
 }
 
-export interface AuditLogTable {
+interface AuditLogTable {
   id: Generated<number>
   admin_id: number | null
   action: string

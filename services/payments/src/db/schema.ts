@@ -67,13 +67,13 @@ export interface StripeEventsTable {
   received_at: Generated<Date>
 }
 
-export interface PromoRedemptionsTable {
+interface PromoRedemptionsTable {
   order_id: string
   redeemed_at: Generated<Date>
 }
 
 /** Kept for its Stripe columns; there are no customer accounts. */
-export interface UsersTable {
+interface UsersTable {
   id: Generated<number>
   username: string
   password: string

@@ -45,7 +45,7 @@ export interface BusinessReportsTable {
   completed_at: Date | null
 }
 
-export interface PillarsTable {
+interface PillarsTable {
   id: Generated<number>
   business_report_id: string
   pillar_name: string
@@ -54,7 +54,7 @@ export interface PillarsTable {
   last_verified: Date
 }
 
-export interface ComponentsTable {
+interface ComponentsTable {
   id: Generated<number>
   pillar_id: number
   business_report_id: string

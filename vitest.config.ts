@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const slow = { testTimeout: 30_000, hookTimeout: 120_000 }
+// A limit ends what hangs; it measures nothing. Machines may be busy.
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
@@ -15,6 +16,7 @@ export default defineConfig({
             'packages/{contracts,audit-engine,report-html,ui}/test/**/*.test.{ts,tsx}',
             'scripts/{,test/}*.test.ts',
           ],
+          ...patient,
         },
       },
       {
@@ -26,7 +28,7 @@ export default defineConfig({
             'scripts/{start,needs,boundaries}/**/*.test.ts',
           ],
           globalSetup: './packages/test-kit/src/global-setup.ts',
-          ...slow,
+          ...patient,
         },
       },
       {
@@ -34,7 +36,7 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
           globalSetup: './scripts/test/product-setup.ts',
-          ...slow,
+          ...patient,
         },
       },
     ],

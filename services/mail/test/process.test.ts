@@ -51,7 +51,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   })
   let output = ''
   child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await vi.waitFor(() => expect(output).toContain('listening'), 15_000)
+  await vi.waitFor(() => expect(output).toContain('listening'), 60_000)
 }
 
 async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {

@@ -40,4 +40,3 @@ export function readSettings(source?: NodeJS.ProcessEnv) {
   }
   return { ...settings, cardSandboxUrl: sandboxKey ? settings.SANDBOX_URL : undefined }
 }
-export type Settings = ReturnType<typeof readSettings>

@@ -10,8 +10,8 @@ import type { SampleReport } from '../src/content/sample-reports.ts'
  * What to show of each is chosen here, by component; what it says comes from the audit.
  */
 const picks = [
-  { host: 'ampersandandsons.com.au', component: 'local-keywords', finding: 0, evidence: 1 },
-  { host: 'bandicootphysio.com.au', component: 'alt-text', finding: 1, evidence: 3 },
+  { host: 'ampersandandsons.com.au', component: 'local-keywords', finding: 0, evidence: 1, strength: 0 },
+  { host: 'bandicootphysio.com.au', component: 'alt-text', finding: 1, evidence: 3, strength: 1 },
 ] as const
 
 const root = join(import.meta.dirname, '../../..')
@@ -23,6 +23,7 @@ async function takeSample(pick: (typeof picks)[number]): Promise<SampleReport> {
   const result = JSON.parse(stdout) as AuditResult
   const component = result.components.find(({ id }) => id === pick.component)
   const evidence = component?.evidence[pick.evidence]
+  const tip = result.tips.find((known) => known.components.includes(pick.component))
   return {
     businessName: given(result.identity.name),
     host: pick.host,
@@ -32,10 +33,11 @@ async function takeSample(pick: (typeof picks)[number]): Promise<SampleReport> {
     measured: result.measured,
     applicable: result.applicable,
     pillars: result.pillars.map(({ id, title, score }) => ({ id, title, score })),
-    strength: given(result.strengths[0]?.text),
+    strength: given(result.strengths[pick.strength]?.text),
     problem: given(component?.findings[pick.finding]?.text),
     saw: `${given(evidence?.saw)} “${given(evidence?.quote)}”`,
-    tips: result.tips.slice(0, 3).map((tip) => tip.title),
+    advice: `${given(tip?.title)}. ${given(tip?.steps[0])}`,
+    tips: result.tips.slice(0, 3).map(({ title }) => title),
   }
 }
 

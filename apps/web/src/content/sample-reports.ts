@@ -14,6 +14,8 @@ export interface SampleReport {
   problem: string
   /** What the audit saw that the problem rests on. */
   saw: string
+  /** What to do about the problem: the tip, and its first step. */
+  advice: string
   /** The first tips, in order of effect. */
   tips: string[]
 }

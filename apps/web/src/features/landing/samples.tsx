@@ -23,7 +23,7 @@ export function Samples() {
 }
 
 function Excerpt({ report }: { report: SampleReport }) {
-  const { businessName, industry, suburb, overallScore, measured, applicable, pillars, strength, problem, tips } =
+  const { businessName, industry, suburb, overallScore, measured, applicable, pillars, strength, problem, advice } =
     report
   return (
     <article className={classes['excerpt']}>
@@ -48,8 +48,8 @@ function Excerpt({ report }: { report: SampleReport }) {
         <dd>{strength}</dd>
         <dt>What costs customers</dt>
         <dd>{problem}</dd>
-        <dt>Do this first</dt>
-        <dd>{tips[0]}</dd>
+        <dt>What to do</dt>
+        <dd>{advice}</dd>
       </dl>
     </article>
   )

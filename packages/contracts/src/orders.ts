@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { industryChoices } from './industries.ts'
+import { promoPaymentId } from './product.ts'
 import { websiteSchema } from './website-address.ts'
 
 /** DTOs of the order line: business data, payment intent, promo code, start of a report. */
@@ -23,7 +24,7 @@ export const orderKeySchema = z
 export const orderHeadersSchema = z.object({ 'idempotency-key': z.optional(orderKeySchema) })
 
 export const createPaymentIntentSchema = z.strictObject({
-  amount: z.number('The amount is required.'),
+  amount: z.number('The amount must be a number.'),
   businessData: businessDataSchema,
 })
 export const paymentIntentSchema = z.object({
@@ -47,14 +48,21 @@ export const promoCodeSchema = z.strictObject({
 })
 export const promoCodeAnswerSchema = z.object({ valid: z.boolean() })
 
-export const startReportSchema = z.strictObject({
-  businessData: businessDataSchema,
-  paymentType: z.enum(['promo', 'stripe'], 'The payment type is promo or stripe.'),
-  paymentId: z
-    .string('The payment id is required.')
-    .check(z.minLength(1, 'The payment id is required.'), z.maxLength(255)),
-  promoCode: z.optional(z.string().check(z.maxLength(100))),
-})
+export const startReportSchema = z
+  .strictObject({
+    businessData: businessDataSchema,
+    paymentType: z.enum(['promo', 'stripe'], 'The payment type is promo or stripe.'),
+    paymentId: z
+      .string('The payment id is required.')
+      .check(z.minLength(1, 'The payment id is required.'), z.maxLength(255)),
+    promoCode: z.optional(z.string().check(z.maxLength(100))),
+  })
+  .check(
+    z.refine(({ paymentType, paymentId }) => paymentType !== 'promo' || paymentId === promoPaymentId, {
+      error: `A promo order has the payment id "${promoPaymentId}".`,
+      path: ['paymentId'],
+    }),
+  )
 export const startedReportSchema = z.object({ reportId: z.string(), reference: z.string() })
 
 export const siteCheckSchema = z.strictObject({ website: websiteSchema })

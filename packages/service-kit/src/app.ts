@@ -41,17 +41,18 @@ export function sameSecret(given: unknown, secret: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
 }
 
+/** Answers with the one shape every error has, and logs what the caller must not see. */
+function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toAppError(thrown)
+  const level = error.statusCode >= 500 && error.statusCode !== 501 ? 'error' : 'info'
+  const cause = level === 'error' && { err: error.cause ?? error }
+  request.log[level]({ code: error.code, detail: error.message, ...cause }, 'request failed')
+  void reply.code(error.statusCode).send(errorBody(error, request.id))
+}
+
 /** What gives every error its one shape. */
 export function shapeErrors(app: App): void {
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown)
-    const level = error.statusCode >= 500 && error.statusCode !== 501 ? 'error' : 'info'
-    request.log[level](
-      { code: error.code, detail: error.message, ...(level === 'error' && { err: error.cause ?? error }) },
-      'request failed',
-    )
-    return reply.code(error.statusCode).send(errorBody(error, request.id))
-  })
+  app.setErrorHandler(answerError)
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new AppError('not-found', { detail: 'NUL in the address' })
   })
@@ -77,6 +78,7 @@ export function createApp({ log, internalToken, readiness }: AppOptions): App {
     // Only the gateway reaches a service, and it sets the id anew for each request from outside.
     requestIdHeader: headerNames.requestId,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })

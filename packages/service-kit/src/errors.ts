@@ -23,20 +23,28 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable-body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable-body',
   FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+}
+
+interface Invalid {
+  /** Where in the input, as a JSON pointer. */
+  instancePath?: string
+  message?: string
+}
+
+/** The rule's own message; where it has none, the validator's technical one in plain words. */
+function plainly({ instancePath = '', message = '' }: Invalid): string {
+  if (message !== '' && !message.startsWith('Invalid input')) return message
+  const field = instancePath.split('/').filter(Boolean).join('.')
+  return field === '' ? 'Send the fields of this call as a JSON object.' : `Please check the field "${field}".`
 }
 
 /** Any thrown thing as an AppError; what nobody foresaw is an internal error that tells the caller nothing. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
-  const error = (thrown ?? {}) as { code?: string; statusCode?: number; validation?: { message?: string }[] }
+  const error = (thrown ?? {}) as { code?: string; statusCode?: number; validation?: Invalid[] }
   const invalid = error.validation?.[0]
-  if (invalid) {
-    const publicText = invalid.message
-    return new AppError(
-      'validation-failed',
-      publicText === undefined ? { cause: thrown } : { publicText, cause: thrown },
-    )
-  }
+  if (invalid) return new AppError('validation-failed', { publicText: plainly(invalid), cause: thrown })
   const known = frameworkCodes[error.code ?? '']
   if (known) return new AppError(known, { cause: thrown })
   if (error.statusCode === 429) return new AppError('too-many-requests', { cause: thrown })

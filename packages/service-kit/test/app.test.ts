@@ -63,6 +63,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
 describe('every error has one shape', () => {
   it.each([
     ['a missing field', '{}', 400, 'validation-failed', 'A name is required.'],
+    ['no object', 'null', 400, 'validation-failed', 'Send the fields of this call as a JSON object.'],
     ['a rule', '{"name":"x"}', 400, 'validation-failed', 'A name has two letters.'],
     ['an unknown field', '{"name":"xy","isAdmin":true}', 400, 'validation-failed', 'Unrecognized key: "isAdmin"'],
     ['broken JSON', '{"name":', 400, 'unreadable-body', undefined],

@@ -17,8 +17,9 @@ import { randomUUID } from 'node:crypto'
 import type { Settings } from './env.ts'
 import { createForwarder } from './forward.ts'
 import { rateLimitOf } from './limits.ts'
+import { readPages } from './pages.ts'
 import { api } from './routes/api.ts'
-import { apps, notFound } from './routes/apps.ts'
+import { answerNotFound, apps } from './routes/apps.ts'
 import { health } from './routes/health.ts'
 import { staffSession } from './routes/staff-session.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -44,6 +45,7 @@ const settingsAge = 30_000
 /** The one public process: both apps, sessions, limits, security headers, and the way to the services. */
 export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<App> {
   const https = env.PUBLIC_URL.startsWith('https:')
+  const pages = await readPages(env.WEB_DIST, env.PUBLIC_URL)
   // The app's type is about Fastify's logger, not pino's.
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
@@ -55,6 +57,8 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    // What the router cannot read leads nowhere, like any other wrong address.
+    frameworkErrors: (_error, request, reply) => answerNotFound(request, reply, pages),
     forceCloseConnections: 'idle',
   })
   shapeErrors(app)
@@ -91,10 +95,14 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
   })
   if (env.SANDBOX_URL) {
     const sandbox = env.SANDBOX_URL
-    app.all('/sandbox/*', { config: { rateLimit: false } }, (request, reply) => forward(request, reply, sandbox))
+    app.all('/sandbox/*', { config: { rateLimit: false } }, async (request, reply) => {
+      // The sandbox has more rooms than the payment form's; "/sandbox/../api" leads to none of them.
+      if (!new URL(request.url, sandbox).pathname.startsWith('/sandbox/')) throw new AppError('not-found')
+      return forward(request, reply, sandbox)
+    })
   }
-  await apps(app, { webDist: env.WEB_DIST, adminDist: env.ADMIN_DIST, https })
-  notFound(app)
+  await apps(app, pages, { webDist: env.WEB_DIST, adminDist: env.ADMIN_DIST, https })
+  app.setNotFoundHandler((request, reply) => answerNotFound(request, reply, pages))
   return app
 }
 

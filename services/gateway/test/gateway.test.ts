@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints, type Endpoint } from '@findable/contracts'
+import { brotliDecompressSync } from 'node:zlib'
+import { endpoints, publicUrlMark, type Endpoint } from '@findable/contracts'
 import { createInternalClient, createLogger, openRedis, type App } from '@findable/service-kit'
 import { freshRedis } from '@findable/test-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -53,12 +54,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'findable-gateway-'))
   for (const page of ['web', 'web/checkout', 'web/success', 'web/assets', 'admin', 'admin/assets'])
     await mkdir(join(folder, page))
-  await writeFile(join(folder, 'web/index.html'), '<title>Home</title>')
+  await writeFile(join(folder, 'web/index.html'), `<title>Home</title><link rel="canonical" href="${publicUrlMark}/">`)
   await writeFile(join(folder, 'web/checkout/index.html'), '<title>Checkout</title>')
   await writeFile(join(folder, 'web/success/index.html'), '<title>Success</title>')
   await writeFile(join(folder, 'web/404.html'), '<title>404 Page Not Found</title>')
   await writeFile(join(folder, 'web/assets/app-abc.js'), '1')
-  await writeFile(join(folder, 'web/robots.txt'), 'User-agent: *')
+  await writeFile(join(folder, 'web/robots.txt'), `User-agent: *\nSitemap: ${publicUrlMark}/sitemap.xml`)
   await writeFile(join(folder, 'admin/index.html'), '<title>Admin</title>')
   await writeFile(join(folder, 'admin/assets/admin-abc.js'), '2')
 
@@ -153,6 +154,9 @@ describe('forwarding', () => {
       '/api/../internal/logins',
       '/api/internal/logins',
       '/health/ready',
+      '/sandbox/../api/messages',
+      '/sandbox/%2e%2e/api/messages',
+      '/api/business-reports/%ff',
     ]) {
       const response = await app.inject({ method: 'POST', url, headers: from(newClient()) })
       expect(response.statusCode).toBe(404)
@@ -287,10 +291,25 @@ describe('the apps', () => {
     ['/no-such-page', 404, '404 Page Not Found'],
     ['/..%2f..%2fetc/passwd', 404, '404'],
     ['/%00', 404, ''],
+    ['/%', 404, '404 Page Not Found'],
+    ['/success/%ff', 404, '404 Page Not Found'],
+    [`/success/${'x'.repeat(300)}`, 404, '404 Page Not Found'],
   ])('%s is %i %s', async (url, status, text) => {
     const response = await app.inject({ url })
     expect(response.statusCode).toBe(status)
     expect(response.body).toContain(text)
+  })
+
+  it('say where this installation stands', async () => {
+    const { body } = await app.inject({ url: '/' })
+    expect(body).toContain('<link rel="canonical" href="http://localhost:8080/">')
+    expect((await app.inject({ url: '/robots.txt' })).body).toContain('Sitemap: http://localhost:8080/sitemap.xml')
+  })
+
+  it('come compressed to who takes it, and a checkout is never kept', async () => {
+    const page = await app.inject({ url: '/checkout', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('Checkout')
+    expect(page.headers['cache-control']).toBe('no-store')
   })
 
   it('let browsers keep hashed files and nothing else', async () => {

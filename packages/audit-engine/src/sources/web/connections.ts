@@ -23,7 +23,7 @@ const maxHeaderBytes = 64 * 1_024
  * Pooled connections of one audit: to checked addresses only, at most six per origin, all closed together.
  * A bad certificate is recorded and does not stop the reading: it is a finding, and nothing secret is ever sent.
  */
-export function createConnections(routeTo: RouteTo, ca: string | undefined) {
+export function createConnections(routeTo: RouteTo) {
   const pools = new Map<string, Pool>()
   const certificates = new Map<string, SeenCertificate>()
   const sessions = new Map<string, Buffer>()
@@ -48,7 +48,7 @@ export function createConnections(routeTo: RouteTo, ca: string | undefined) {
             servername: host,
             rejectUnauthorized: false,
             ALPNProtocols: ['http/1.1'],
-            ...(ca === undefined ? {} : { ca }),
+            ...(route.ca === undefined ? {} : { ca: route.ca }),
             ...(sessions.has(host) ? { session: sessions.get(host)! } : {}),
           })
         : connectTcp(target)

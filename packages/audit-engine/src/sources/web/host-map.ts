@@ -7,14 +7,13 @@ export interface Endpoint {
   port: number
 }
 
-/**
- * Where to connect for some hosts, by scheme: for development and tests. With a map no other host is asked at all, and
- * only mapped hosts may be on a private address.
- */
+/** Where to connect for some hosts, by scheme: for development and tests. Only mapped hosts may be on a private address. */
 export interface HostMap {
   hosts: ReadonlyMap<string, { http?: Endpoint; https?: Endpoint }>
   /** PEM of the authority that signed the mapped hosts' certificates. */
   ca?: string | undefined
+  /** Other hosts are asked too, by the rules for everybody. Without it, no other host is asked at all. */
+  othersToo?: boolean
 }
 
 /** What the sandbox answers at /api/sandbox, as far as the engine needs it. */
@@ -27,6 +26,7 @@ export interface SandboxHosts {
 export const sandboxHostMap = ({ hosts, connectTo, ca }: SandboxHosts): HostMap => ({
   hosts: new Map(hosts.map((host) => [bareHost(host), connectTo])),
   ca,
+  othersToo: true,
 })
 
 /** Asks a running sandbox for its hosts. `sandboxUrl` is SANDBOX_URL, e.g. http://127.0.0.1:8025. */

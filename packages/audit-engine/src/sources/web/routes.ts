@@ -12,6 +12,8 @@ export type Lookup = (host: string) => Promise<string[]>
 export interface Route {
   addresses: string[]
   port: number
+  /** PEM of an authority to trust here instead of the usual ones. */
+  ca?: string | undefined
 }
 
 /** What `system` resolves, IPv4 and IPv6 in the order of the resolver. */
@@ -54,13 +56,16 @@ export function createRoutes({ lookup = lookupBySystem, hostMap }: { lookup?: Lo
     if (refusal) throw new WebFailure('refused-address', refusal)
     if (hostMap) {
       const mapped = hostMap.hosts.get(host)
-      if (!mapped)
+      if (mapped) {
+        const endpoint = mapped[scheme]
+        if (!endpoint) throw new WebFailure('connection', `${host} does not answer over ${scheme}.`)
+        const { host: target, port } = endpoint
+        const addresses = isIP(target) ? [target] : await once(target, () => lookupBySystem(target))
+        return { addresses: addresses.map(canonicalIp), port, ca: hostMap.ca }
+      }
+      if (!hostMap.othersToo) {
         throw new WebFailure('refused-address', `${host} is not one of the mapped hosts, so it is not asked.`)
-      const endpoint = mapped[scheme]
-      if (!endpoint) throw new WebFailure('connection', `${host} does not answer over ${scheme}.`)
-      const { host: target, port } = endpoint
-      const addresses = isIP(target) ? [target] : await once(target, () => lookupBySystem(target))
-      return { addresses: addresses.map(canonicalIp), port }
+      }
     }
     const hostRefusal = refusedHost(host)
     if (hostRefusal) throw new WebFailure('refused-address', hostRefusal)

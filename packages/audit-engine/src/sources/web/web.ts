@@ -81,7 +81,7 @@ const dumpDeadline = 1_000
 
 export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web {
   const routeTo = createRoutes({ ...(lookup ? { lookup } : {}), hostMap })
-  const connections = createConnections(routeTo, hostMap?.ca)
+  const connections = createConnections(routeTo)
   const slots = createSlots(connectionsPerHost)
 
   async function send(url: URL, options: AskOptions, signal: AbortSignal): Promise<Dispatcher.ResponseData> {

@@ -15,8 +15,8 @@ const typeScore = 12
 const longestText = 6_000
 /** Steepness of the step from scores to shares, set so that the confidence meets the share of right answers on test pages. */
 const steepness = 0.22
-/** Below this the words carry nothing. */
-const leastScore = 0.8
+/** Below this a guess is wrong three times in four, and no guess is better. */
+const leastConfidence = 0.1
 
 /** The industry that the site's markup and words speak for, or "Unknown Industry". One page alone will do. */
 export function industryOf(pages: Page[]): Facts['industry'] {
@@ -43,8 +43,8 @@ export function industryOf(pages: Page[]): Facts['industry'] {
   }
   if (marked) scores[marked.industry] += typeScore
   const [best, share] = strongest(scores)
-  if (scores[best] < leastScore) return unknown
   const confidence = Math.round(share * (1 - Math.exp(-scores[best] / 6)) * 100) / 100
+  if (confidence < leastConfidence) return unknown
   if (marked?.industry === best) {
     return {
       industry: best,

@@ -1,0 +1,261 @@
+import { industries, unknownIndustry, type Industry } from '@findable/contracts'
+import { describe, expect, it } from 'vitest'
+import { parsePage } from '../../page/parse-page.ts'
+import { industryOf } from './detect-industry.ts'
+import { lexicons, termsIn, wordsOf } from './lexicon-index.ts'
+import { industryOfType, isBusinessType } from './schema-types.ts'
+
+const of = (...pages: string[]) =>
+  industryOf(pages.map((html, place) => parsePage(html, `https://joes.com.au/${place}`)))
+
+/** Paragraphs in the manner of terms, blog and FAQ pages, body text alone. */
+const paragraphs: [Industry, string][] = [
+  [
+    'Building & Construction',
+    'Any change you ask for after the plans are approved is a variation, and goes into writing before the slab is poured. A progress payment falls due at the end of each stage: base, frame, lock-up and practical completion. Your site supervisor walks you through the house at handover.',
+  ],
+  [
+    'Building & Construction',
+    'Should you repoint or replace? Tiles outlive the mortar that holds them. If the ridge capping has loosened but the battens are sound, a restoration will see the roof through another twenty summers.',
+  ],
+  [
+    'Trades & Services',
+    'A tap that drips all night wastes more water than you would think. Before you ring us, turn off the mains and check the washer. If the cistern keeps filling, the valve has usually gone, and our plumber carries one in the van.',
+  ],
+  [
+    'Trades & Services',
+    'Please make sure our cleaners can get in and that pets are kept away. If we cannot reach the property at the agreed time a call-out fee applies. We do our best with stains but cannot promise that every one will lift from the carpet.',
+  ],
+  [
+    'Professional Services',
+    'Before we act for you we send a costs agreement. It sets out our hourly rates, likely disbursements such as court filing and search fees, and the retainer we hold in our trust account until the matter ends.',
+  ],
+  [
+    'Professional Services',
+    'Our surveyors mark the boundaries and easements, and our town planners lodge the development application with council and answer what the assessors ask about overlays and setbacks.',
+  ],
+  [
+    'Health & Wellness',
+    'You do not need a referral to see a physio. At the first visit we take your history, look at how the joint moves and where it hurts, and give you exercises to do at home. Most health funds rebate part of the fee.',
+  ],
+  [
+    'Health & Wellness',
+    'Does a crown hurt? The tooth is numb while the dentist shapes it. Sensitive gums settle within a few days. If you grind at night we may suggest a splint.',
+  ],
+  [
+    'Hospitality & Food Services',
+    'Guests are asked to vacate the cabin by ten. Check-in is from two; if you will arrive late, let reception know and we leave the key. Pets are welcome in two of the cabins. The tariff is charged on arrival.',
+  ],
+  [
+    'Hospitality & Food Services',
+    'We bake the sourdough overnight and open the doors at six. The menu changes with what the growers bring: last week it was figs on toast, this week it is mushrooms, eggs and a very good coffee.',
+  ],
+  [
+    'Retail & E-Commerce',
+    'Change of mind? Send the item back unworn, with tags, within thirty days of delivery and we refund you to the card you paid with. Return postage is yours to pay unless we sent the wrong size.',
+  ],
+  [
+    'Retail & E-Commerce',
+    'Every bouquet is wrapped by our florist on the morning it goes out. Order before noon for same-day delivery; later orders are dispatched the next day. Vases and gift cards can be added to your cart.',
+  ],
+  [
+    'Transport, Logistics & Auto Services',
+    'The truck stays loaded until the balance is paid. Tolls and the trip back to our depot are added to the hourly rate. Tell us beforehand about stairs, a piano, or anything that two removalists cannot lift.',
+  ],
+  [
+    'Transport, Logistics & Auto Services',
+    'A squeal when you brake means the pads are thin. Our mechanic measures the rotors at every logbook service and shows you before anything is replaced.',
+  ],
+  [
+    'Education & Training',
+    'Families are offered a place as vacancies arise, in the order of the waiting list and the priority of access. We ask for the immunisation statement at enrolment, and our educators help your child settle in over the first week.',
+  ],
+  [
+    'Education & Training',
+    'Can I get credit for what I already know? Yes. Send us your transcripts and your assessor will tell you which units of competency you can skip under recognition of prior learning.',
+  ],
+  [
+    'Beauty & Personal Care',
+    'Please come without mascara. A full set of lashes takes two hours, so if you are more than fifteen minutes late your technician may have to shorten the appointment, and the deposit is forfeited for a no-show.',
+  ],
+  [
+    'Beauty & Personal Care',
+    'Balayage grows out more softly than foils, which is why so many of our clients book their colour every four months. Between visits use a shampoo without sulphates and let your stylist trim the ends.',
+  ],
+  [
+    'Entertainment & Events',
+    'The hirer is answerable for damage that guests do to the speakers and the lighting. The dance floor goes down an hour before the reception. If the wedding is postponed we move your deposit to the new date.',
+  ],
+  [
+    'Entertainment & Events',
+    'Players have sixty minutes to solve the puzzles and get out. Children under twelve need an adult in the team. Come a quarter of an hour early for the briefing; you can leave your phones in the lockers.',
+  ],
+  [
+    'Technology',
+    'Nobody notices backups until the day they are needed. We restore a file from yours every month, patch the servers on Tuesdays, and switch on two-factor login for every mailbox, because most ransomware still starts with a phished password.',
+  ],
+  [
+    'Technology',
+    'Slow pages lose visitors. We moved the site to faster hosting, cut the plugins, and rewrote the landing pages around the keywords people search for. Organic traffic doubled in half a year.',
+  ],
+  [
+    'Real Estate & Property',
+    'We check the rent every morning. When a tenant falls behind, our property manager rings first and issues a breach notice on the eighth day. Routine inspections are held every quarter and the landlord gets the report with photos.',
+  ],
+  [
+    'Real Estate & Property',
+    'Three weeks of open homes, then the auction: that is how most houses in this suburb are sold. The vendor sets the reserve the night before, once we know how many bidders have asked for the contract.',
+  ],
+  [
+    'Finance & Insurance',
+    'Lodge your BAS on time even if you cannot pay it. The ATO is far kinder to a business that has lodged. Keep receipts for every deduction, reconcile the accounts monthly, and pay super before the end of the quarter.',
+  ],
+  [
+    'Finance & Insurance',
+    'Fixed or variable? A split loan gives you some of both. As your broker we compare what the lenders on our panel charge, and tell you what commission we receive if you borrow through us.',
+  ],
+  [
+    'Manufacturing & Production',
+    'Title in the goods stays with the seller until the invoice is paid. Lead times start when we receive your purchase order and signed drawings. Tooling made for a customer is kept at the factory for two years.',
+  ],
+  [
+    'Manufacturing & Production',
+    'Sheet comes in at one end of the workshop and leaves as brackets at the other: laser cut, folded on the press brake, welded, and powder coated in house. Short runs and prototypes are as welcome as ten thousand.',
+  ],
+  [
+    'Non-Profit & Charity',
+    'Last winter our volunteers packed four thousand hampers for families doing it tough. None of that happens without you. Every donation over two dollars is tax deductible, and a bequest keeps the kitchen open for years.',
+  ],
+  [
+    'Non-Profit & Charity',
+    'The committee meets on the first Tuesday. Members elected a new president at the annual general meeting, thanked the outgoing treasurer, and voted to apply for a grant for the community garden.',
+  ],
+  [
+    'Recruitment & Staffing',
+    'Send us your resume even if you see no role that fits. Our consultants interview every candidate before we put anyone forward, so employers get a short list of three and not a pile of fifty.',
+  ],
+  [
+    'Recruitment & Staffing',
+    'Casual workers are paid by us each week against approved timesheets. The host business gives the induction and tells us at least four hours ahead if a shift is cancelled.',
+  ],
+]
+
+describe('industryOf body text alone', () => {
+  it.each(paragraphs)('%s', (industry, text) => {
+    const found = of(text)
+    expect(found.industry).toBe(industry)
+    expect(found.confidence).toBeGreaterThan(0.15)
+  })
+})
+
+describe('industryOf', () => {
+  it('believes the type the owner gives the business, and says so', () => {
+    const found = of(
+      '<script type="application/ld+json">{"@type":"Electrician","name":"Volt"}</script><p>Welcome to our website.</p>',
+    )
+    expect(found).toMatchObject({
+      industry: 'Trades & Services',
+      quote: '"@type": "Electrician"',
+      url: 'https://joes.com.au/0',
+    })
+    expect(found.because).toContain('Electrician')
+  })
+
+  it('takes a general type for what it is', () => {
+    const found = of(
+      '<script type="application/ld+json">{"@type":"LocalBusiness"}</script><h1>Dentist in Newtown</h1><p>Teeth, gums and crowns.</p>',
+    )
+    expect(found.industry).toBe('Health & Wellness')
+  })
+
+  it('weighs words against a type that the whole site contradicts', () => {
+    const html = `<script type="application/ld+json">{"@type":"Store"}</script><title>Plumber Newtown | Blocked drains</title>
+      <h1>Emergency plumber</h1><h2>Hot water systems</h2><h2>Gas fitting</h2><p>Our licensed plumbers clear blocked drains, burst pipes and leaking taps.</p>`
+    expect(of(html).industry).toBe('Trades & Services')
+  })
+
+  it('quotes the words that decided and a line they stand in', () => {
+    const found = of('<h1>Real estate agents in Newtown</h1><p>Talk to our property managers about your rental.</p>')
+    expect(found.because).toMatch(/^Words that stand out: "/)
+    expect(found.quote).toBe('Real estate agents in Newtown')
+  })
+
+  it('is surer of a whole site than of one line', () => {
+    const line = '<p>We fix drains.</p>'
+    const site =
+      '<title>Plumber</title><h1>Plumber in Newtown</h1><p>Blocked drains, hot water, gas fitting and leaking taps.</p>'
+    expect(of(site, line).confidence).toBeGreaterThan(of(line).confidence)
+  })
+
+  it.each([
+    '',
+    '<p>Welcome to our website.</p>',
+    '<p>Lorem ipsum dolor sit amet.</p>',
+    '<h1>Coming soon</h1>',
+    '<p>12345</p>',
+  ])('says that %j points nowhere', (html) => {
+    expect(of(html)).toMatchObject({ industry: unknownIndustry, confidence: 0, url: null, quote: null })
+  })
+
+  it('does not take the page of a privacy policy for a technology business on one word', () => {
+    expect(
+      of('<p>We collect your name and email address when you use this website. Cookies help us improve it.</p>')
+        .confidence,
+    ).toBeLessThan(0.5)
+  })
+})
+
+describe('the lexicons', () => {
+  it('are one for each industry', () => {
+    expect(lexicons.map(({ industry }) => industry)).toEqual([...industries])
+  })
+
+  it.each(lexicons)('of $industry hold no term twice', (lexicon) => {
+    const terms = [lexicon.certain, lexicon.clear, lexicon.hint].flatMap((list) =>
+      list.split(',').map((term) => `${wordsOf(term).join(' ')}${term.trim().endsWith('*') ? '*' : ''}`),
+    )
+    expect(terms.filter((term, place) => term === '' || terms.indexOf(term) !== place)).toEqual([])
+    expect(terms.length).toBeGreaterThan(150)
+  })
+
+  it('match singular and plural, capitals, accents and open endings, the longest term first', () => {
+    const terms = (text: string) => [...termsIn(text).keys()].map((term) => term.text)
+    expect(terms('Blocked DRAINS')).toEqual(['blocked drain'])
+    expect(terms('physiotherapists')).toEqual(terms('physiotherapist'))
+    expect(terms('Café')).toEqual(['cafe'])
+    expect(terms('')).toEqual([])
+  })
+})
+
+describe('schema.org types', () => {
+  it.each([
+    ['Electrician', 'Trades & Services'],
+    ['GeneralContractor', 'Building & Construction'],
+    ['LegalService', 'Professional Services'],
+    ['Dentist', 'Health & Wellness'],
+    ['CafeOrCoffeeShop', 'Hospitality & Food Services'],
+    ['Florist', 'Retail & E-Commerce'],
+    ['AutoRepair', 'Transport, Logistics & Auto Services'],
+    ['ChildCare', 'Education & Training'],
+    ['HairSalon', 'Beauty & Personal Care'],
+    ['MovieTheater', 'Entertainment & Events'],
+    ['ComputerStore', 'Technology'],
+    ['RealEstateAgent', 'Real Estate & Property'],
+    ['AccountingService', 'Finance & Insurance'],
+    ['NGO', 'Non-Profit & Charity'],
+    ['EmploymentAgency', 'Recruitment & Staffing'],
+    ['LocalBusiness', null],
+    ['WebPage', null],
+    ['constructor', null],
+  ])('%s speaks for %s', (type, industry) => {
+    expect(industryOfType(type)).toBe(industry)
+  })
+
+  it('are businesses only where they are', () => {
+    expect([isBusinessType('LocalBusiness'), isBusinessType('Plumber'), isBusinessType('WebSite')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})

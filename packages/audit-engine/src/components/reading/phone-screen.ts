@@ -35,7 +35,7 @@ export const widest = ({ page }: CrawledPage): number => {
   const parts = page.styles.fixedWidths
     .filter(({ element }) => !['iframe', 'embed', 'object', 'img', 'video'].includes(element))
     .map(({ width }) => width)
-  const outsideMedia = page.styles.inline.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  const outsideMedia = page.styles.inline.replace(/@media[^{@]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
   const frames = [
     ...outsideMedia.matchAll(
       /(?:^|[},\s])(?:html|body|[#.](?:wrapper|wrap|container|page|main|content))\s*\{([^{}]*)\}/g,

@@ -60,7 +60,7 @@ async function startContainer(port: number): Promise<Controls> {
     .withExposedPorts({ container: 5432, host: port })
     .start()
   return {
-    restart: () => container.restart(),
+    restart: () => container.restart({ timeout: 10_000 }),
     stop: async () => void (await container.stop()),
   }
 }

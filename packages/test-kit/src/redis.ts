@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findRedis, freePort, startLocalRedis } from '@findable/local-servers'
 import { RedisContainer } from '@testcontainers/redis'
 import { Redis } from 'ioredis'
+import { getContainerRuntimeClient } from 'testcontainers'
 import { chooseBackend, type Backend } from './backend.ts'
 
 /** One per test file and some to spare. */
@@ -38,7 +39,11 @@ async function startContainer(port: number): Promise<Controls> {
     .withExposedPorts({ container: 6379, host: port })
     .start()
   return {
-    pause: async () => void (await container.stop({ remove: false })),
+    // Not container.stop(): testcontainers takes a container that it stopped once for gone for ever.
+    async pause() {
+      const { container: docker } = await getContainerRuntimeClient()
+      await docker.stop(docker.getById(container.getId()), { timeout: 10_000 })
+    },
     start: () => container.restart(),
     stop: async () => void (await container.stop()),
   }

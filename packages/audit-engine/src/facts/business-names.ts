@@ -55,7 +55,7 @@ const named = (where: Found['where'], names: string[]): Found[] =>
 
 const lastLines = (text: string): string => text.slice(-1_500)
 
-export const titlePieces = (title: string): string[] => title.split(titleSeparator).map(fold).filter(Boolean)
+const titlePieces = (title: string): string[] => title.split(titleSeparator).map(fold).filter(Boolean)
 
 /** The pieces of the title, and within them the words that the domain spells: "Joe & Co" of "Joe & Co Plumbing Newtown" at joeandco.com.au. */
 function titleNames(page: Page): string[] {

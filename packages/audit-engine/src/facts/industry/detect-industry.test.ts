@@ -180,6 +180,13 @@ describe('industryOf', () => {
     expect(found.quote).toBe('Real estate agents in Newtown')
   })
 
+  it('leaves the privacy policy aside where there is another page', () => {
+    const policy =
+      '<title>Privacy policy</title><p>Cookies, data, servers, software, websites, encryption, passwords and cloud hosting.</p>'
+    expect(of('<p>We unblock drains and mend leaking taps.</p>', policy).industry).toBe('Trades & Services')
+    expect(of(policy).industry).toBe('Technology')
+  })
+
   it('is surer of a whole site than of one line', () => {
     const line = '<p>We fix drains.</p>'
     const site =

@@ -26,7 +26,7 @@ export function industryOf(pages: Page[]): Facts['industry'] {
   }
   const scores = noScores()
   let marked: { type: string; industry: Industry; url: string } | null = null
-  for (const [place, page] of pages.entries()) {
+  for (const [place, page] of telling(pages).entries()) {
     const factor = place === 0 ? homeFactor : 1
     add(page.titles[0] ?? '', places.title * factor)
     add(page.metas.find(({ key }) => key === 'description')?.content ?? '', places.description * factor)
@@ -56,6 +56,14 @@ export function industryOf(pages: Page[]): Facts['industry'] {
   }
   return { industry: best, confidence, ...evidence(best, counts, pages) }
 }
+
+/** Privacy policies and the like speak of law, data and websites, whatever the business; they count only on their own. */
+function telling(pages: Page[]): Page[] {
+  const others = pages.filter(({ url, titles }) => !legalPage.test(`${URL.parse(url)?.pathname} ${titles[0]}`))
+  return others.length > 0 ? others : pages
+}
+
+const legalPage = /privacy|cookie|disclaimer|terms[- ](?:and|of|&)/i
 
 const unknown: Facts['industry'] = {
   industry: unknownIndustry,

@@ -7,7 +7,11 @@ export class Problem extends Error {
 
 /** Prints the message alone for what people can understand, everything for anything else. The script then fails. */
 export function explain(error: unknown): void {
-  const understood = error instanceof Problem || error instanceof ServerStartError
+  const understood = error instanceof Problem || error instanceof ServerStartError || isBadArgument(error)
   console.error(understood ? `\n${error.message}` : error)
   process.exitCode = 1
 }
+
+/** What parseArgs says of an argument that is not known: already one line that names it. */
+const isBadArgument = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -12,7 +12,7 @@ interface DemoSite {
 
 const testCards = [
   ['4242 4242 4242 4242', 'is accepted'],
-  ['4000 0025 0000 3155', 'asks for authentication'],
+  ['4000 0027 6000 3184', 'asks for authentication'],
   ['4000 0000 0000 0002', 'is declined'],
 ] as const
 

@@ -43,7 +43,7 @@ test('a data folder that is a file: one line says what to do', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   await expect(prepareFolder(file)).rejects.toThrow(
-    /cannot be used by \S+ \(EEXIST\)\. Make it readable and writable, or choose another/,
+    /cannot be used by this user \(EEXIST\)\. Make it readable and writable, or choose another/,
   )
 })
 

@@ -59,8 +59,9 @@ const timeSpans = [
 const mailSettings = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM', 'CONTACT_EMAIL']
 
 /** The stand-ins for the outside world, which the services ask for at their own start. */
-export function sandboxProgram({ root, settings, home, ports }: Facts): Program {
-  return program(root, 'sandbox', 'packages/sandbox/src/main.ts', `${sandboxUrl(settings)}/api/sandbox`, {
+export function sandboxProgram(facts: Facts): Program {
+  const { settings, home, ports } = facts
+  return program(facts, 'sandbox', 'packages/sandbox/src/main.ts', `${sandboxUrl(settings)}/api/sandbox`, {
     HOST: settings.host,
     MAILBOX_PORT: String(settings.mailboxPort),
     SANDBOX_DATA: home.sandbox,
@@ -90,7 +91,7 @@ export function servicePrograms(facts: Facts): Program[] {
     REDIS_URL: redisUrl,
   }
   const service = (name: keyof Ports, role: Role, entry: string, own: Record<string, string> = {}) =>
-    program(root, name, entry, `${at(name)}/health/ready`, {
+    program(facts, name, entry, `${at(name)}/health/ready`, {
       ...common,
       PORT: String(ports[name]),
       DATABASE_URL: databaseUrl({ user: role, password: secrets.rolePasswords[role], port: ports.postgres, database }),
@@ -111,7 +112,7 @@ export function servicePrograms(facts: Facts): Program[] {
       ...present(env, ['ADMIN_EMAIL']),
     }),
     service('mail', 'mail', 'services/mail/src/main.ts', present(env, mailSettings)),
-    program(root, 'gateway', 'services/gateway/src/main.ts', `${reach(settings, settings.port)}/api/health`, {
+    program(facts, 'gateway', 'services/gateway/src/main.ts', `${reach(settings, settings.port)}/api/health`, {
       ...common,
       HOST: settings.host,
       PORT: String(settings.port),
@@ -137,13 +138,15 @@ function reach({ host }: StartSettings, port: number): string {
   return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 }
 
-function program(root: string, name: string, entry: string, ready: string, own: Record<string, string>): Program {
-  return {
-    name,
-    entry: join(root, entry),
-    env: { ...machineEnv(), NODE_ENV: 'development', ...own },
-    ready: new URL(ready),
-  }
+function program(
+  { root, home }: Facts,
+  name: string,
+  entry: string,
+  ready: string,
+  own: Record<string, string>,
+): Program {
+  const env = { ...machineEnv(), NODE_ENV: 'development', NODE_COMPILE_CACHE: home.compiled, ...own }
+  return { name, entry: join(root, entry), env, ready: new URL(ready) }
 }
 
 /** What any program needs of this machine. Everything else a child gets by name, so that no secret strays. */

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectOutcome, noteOutcome } from './support/outcome.ts'
+import { vanishingSite } from './support/sites.ts'
+import { startSystem, until, type System } from './support/system.ts'
+
+/** A day of waiting, in seconds. */
+const deadline = 25
+
+let system: System
+beforeAll(async () => {
+  system = await startSystem({ DELIVERY_DEADLINE_HOURS: String(deadline / 3_600) })
+})
+afterAll(() => system?.stop())
+
+const reportOf = async (orderId: string) =>
+  (
+    await system.query<{ generation: number; report_status: string }>(
+      'select generation, report_status from reports.business_reports where order_id = $1',
+      [orderId],
+    )
+  )[0]
+
+test('W2 site gone after payment', async ({ task }) => {
+  const placed = await system.order(vanishingSite)
+  await system.setSite(vanishingSite, { gone: true })
+  await system.pay(placed)
+  const outcome = await system.settled(placed.orderId)
+  const { generation } = (await reportOf(placed.orderId))!
+  expect(generation).toBeGreaterThan(3)
+  expect(await system.refundsOf(placed.intentId)).toEqual([2_000])
+  expect(await system.acceptances(`refund.${placed.orderId}@127.0.0.1`)).toBe(1)
+  expectOutcome(task, outcome, 'REFUNDED: website-unreadable', `${generation} tries, one mail`)
+})
+
+test('W2 site gone after payment, and back in time', async ({ task }) => {
+  await system.setSite(vanishingSite, {})
+  const placed = await system.order(vanishingSite)
+  await system.setSite(vanishingSite, { gone: true })
+  await system.pay(placed)
+  await until('it was tried', async () => ((await reportOf(placed.orderId))?.generation ?? 0) > 1)
+  await system.setSite(vanishingSite, {})
+  expectOutcome(task, await system.settled(placed.orderId), 'DELIVERED')
+})
+
+test('Z1 paid, report not completed by the delivery deadline', async ({ task }) => {
+  await system.processes.stop('worker-1')
+  const order = await system.paidOrder()
+  const outcome = await system.settled(order.orderId)
+  await system.processes.start('worker-1')
+  expect(await system.refundsOf(order.intentId)).toEqual([2_000])
+  await sleep(5_000)
+  expect((await reportOf(order.orderId))!.report_status).toBe('failed')
+  expectOutcome(task, outcome, 'REFUNDED: deadline-passed')
+})
+
+test('Z1 report finished at the instant of the deadline', async ({ task }) => {
+  // The worker wakes up shortly before the end, so that some reports finish before it and some do not.
+  await system.processes.stop('worker-1')
+  const orders = []
+  for (let i = 0; i < 8; i++) {
+    orders.push(await system.paidOrder())
+    await sleep(300)
+  }
+  await sleep((deadline - 6) * 1_000)
+  await system.processes.start('worker-1')
+  const outcomes: string[] = []
+  for (const { orderId } of orders) outcomes.push(await system.settled(orderId))
+  const delivered = outcomes.filter((outcome) => outcome === 'DELIVERED').length
+  const refunded = outcomes.filter((outcome) => outcome === 'REFUNDED: deadline-passed').length
+  expect(delivered + refunded).toBe(orders.length)
+  noteOutcome(task, `${delivered} DELIVERED, ${refunded} REFUNDED, none both`)
+})
+
+test('the oracle holds for every order of these rows', async () => {
+  expect(await system.unsettled()).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest'
+import { expectOutcome } from './support/outcome.ts'
+import { quickSite, slowSite } from './support/sites.ts'
+import { startSystem, until, type System } from './support/system.ts'
+
+type Task = TestContext['task']
+
+let system: System
+beforeAll(async () => {
+  system = await startSystem()
+})
+afterAll(() => system?.stop())
+
+/** The checkout dies on its way; the customer presses the button again, and pays. */
+async function expectCheckoutSurvives(task: Task, failpoint: string): Promise<void> {
+  const key = randomUUID()
+  await system.processes.dieAt('payments', failpoint, () => system.openCheckout(key))
+  const order = await system.order(quickSite, key)
+  expect(await system.intentsOf(order.orderId)).toHaveLength(1)
+  await system.pay(order)
+  expectOutcome(task, await system.settled(order.orderId), 'DELIVERED')
+}
+
+/** A customer pays and leaves; then `program` dies at its failpoint, and is started again. */
+async function expectOrderSurvives(task: Task, program: string, failpoint: string, website?: string): Promise<void> {
+  const order = await system.order(website)
+  await system.processes.dieAt(program, failpoint, () => system.pay(order))
+  expectOutcome(task, await system.settled(order.orderId), 'DELIVERED')
+}
+
+test('K1 kill -9 payments right after: order committed', ({ task }) => expectCheckoutSurvives(task, 'order-committed'))
+test('K2 kill -9 payments right after: intent created, unsaved', ({ task }) =>
+  expectCheckoutSurvives(task, 'intent-created'))
+test('K3 kill -9 payments right after: event committed, unanswered', ({ task }) =>
+  expectOrderSurvives(task, 'payments', 'event-committed'))
+
+test('K4 kill -9 payments right after: paid + outbox committed', async ({ task }) => {
+  await system.cardFault({ webhooks: { mode: 'off' } })
+  const order = await system.paidOrder()
+  await system.cardFault({ webhooks: { mode: 'on' } })
+  await system.processes.dieAt('payments', 'order-paid', () => system.startReport(order))
+  expectOutcome(task, await system.settled(order.orderId), 'DELIVERED')
+})
+
+test('K5 kill -9 payments right after: job added, outbox unmarked', ({ task }) =>
+  expectOrderSurvives(task, 'payments', 'job-added'))
+test('K6 kill -9 the worker: crawl at start', ({ task }) => expectOrderSurvives(task, 'worker-1', 'crawl-start'))
+test('K6 kill -9 the worker: crawl in the middle', ({ task }) =>
+  expectOrderSurvives(task, 'worker-1', 'crawl-middle', slowSite))
+test('K6 kill -9 the worker: crawl at end', ({ task }) => expectOrderSurvives(task, 'worker-1', 'crawl-end'))
+test('K7 kill -9 the worker right after: report written, job active', ({ task }) =>
+  expectOrderSurvives(task, 'worker-1', 'report-written'))
+test('K8 kill -9 payments right after: delivered + mail outbox committed', ({ task }) =>
+  expectOrderSurvives(task, 'payments', 'order-delivered'))
+test('K9 kill -9 mail right after: mail claimed', ({ task }) => expectOrderSurvives(task, 'mail', 'mail-claimed'))
+
+test('K10 kill -9 mail right after: SMTP 250, uncommitted', async ({ task }) => {
+  const order = await system.order()
+  system.mayRepeatMail(order.orderId)
+  await system.processes.dieAt('mail', 'mail-accepted', () => system.pay(order))
+  const outcome = await system.settled(order.orderId)
+  const mails = await system.acceptances(`report-ready.${order.orderId}@127.0.0.1`)
+  expectOutcome(task, outcome, 'DELIVERED', `${mails} mails of one Message-ID`)
+})
+
+test('K11 kill -9 payments right after: refund created, unsaved', async ({ task }) => {
+  await system.processes.stop('worker-1')
+  const order = await system.paidOrder()
+  await system.orderIs(order.orderId, 'paid')
+  await system.processes.dieAt('payments', 'refund-created', () => system.refundByStaff(order.reference))
+  await system.processes.start('worker-1')
+  await system.forgetKeys()
+  const outcome = await system.settled(order.orderId)
+  expect(await system.refundsOf(order.intentId)).toEqual([2_000])
+  expectOutcome(task, outcome, 'REFUNDED: on-request')
+})
+
+test('O1 worker killed by one site three times', async ({ task }) => {
+  const order = await system.order()
+  await system.processes.stop('worker-1')
+  for (let deaths = 0; deaths < 3; deaths++) {
+    await system.processes.start('worker-1', { FAILPOINT: 'crawl-start' })
+    if (deaths === 0) await system.pay(order)
+    expect((await system.processes.died('worker-1')).how).toBe('SIGKILL')
+  }
+  await system.processes.start('worker-1')
+  const next = await system.paidOrder()
+  const outcome = await system.settled(order.orderId)
+  expect(await system.settled(next.orderId)).toBe('DELIVERED')
+  expectOutcome(task, outcome, 'REFUNDED: report-impossible', 'the next order DELIVERED')
+})
+
+test('G1 SIGTERM during a crawl, grace exceeded', async ({ task }) => {
+  await system.setSite(slowSite, { slowMs: 14_000 })
+  const order = await system.paidOrder(slowSite)
+  await system.reportIs(order.orderId, 'researching')
+  await system.processes.stop('worker-1')
+  await system.setSite(slowSite, { slowMs: 0 })
+  await until('the report was handed back', async () => {
+    const [report] = await system.query<{ starts: number }>(
+      'select starts from reports.business_reports where order_id = $1',
+      [order.orderId],
+    )
+    return report!.starts === 0
+  })
+  await system.processes.start('worker-1')
+  const outcome = await system.settled(order.orderId)
+  const [report] = await system.query<{ generation: number }>(
+    'select generation from reports.business_reports where order_id = $1',
+    [order.orderId],
+  )
+  expectOutcome(task, outcome, 'DELIVERED', `by generation ${report!.generation}`)
+})
+
+test('the oracle holds for every order of these rows', async () => {
+  expect(await system.unsettled()).toEqual([])
+})

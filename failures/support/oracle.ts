@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * The oracle of the failure matrix: a paid order is DELIVERED (one readable report, one mail, no refund) or REFUNDED
+ * (one full refund, no readable report, no report mail), and never both. It reads what the services stored, what the
+ * card provider holds and what the mail server took.
+ */
+
+interface Deps {
+  siteUrl: string
+  sandboxUrl: string
+  stripeUrl: string
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+interface OrderRow {
+  state: 'created' | 'paid' | 'delivered' | 'refunded'
+  payment_id: string | null
+  email: string | null
+  report_id: string | null
+  refund: 'requested' | 'done' | null
+  reason: string | null
+  amount_cents: number | null
+}
+interface ReportRow {
+  id: string
+  report_status: string
+  email_status: string
+}
+interface MessageRow {
+  kind: 'report-ready' | 'refund'
+  state: string
+  message_id: string
+}
+interface Snapshot {
+  order: OrderRow
+  reports: ReportRow[]
+  messages: MessageRow[]
+}
+/** Everything about an order at one moment. */
+const snapshot = `
+  select
+    json_build_object(
+      'state', o.state, 'payment_id', o.payment_id, 'email', o.email, 'report_id', o.report_id,
+      'refund', r.state, 'reason', r.reason, 'amount_cents', r.amount_cents
+    ) as order,
+    (select coalesce(json_agg(b), '[]') from reports.business_reports b where b.order_id = o.id) as reports,
+    (select coalesce(json_agg(m), '[]') from mail.messages m
+      where m.order_id = o.id and m.kind in ('report-ready', 'refund')) as messages
+  from payments.orders o left join payments.refunds r on r.order_id = o.id where o.id = $1`
+type Verdict =
+  | { settled: true; outcome: 'DELIVERED' | 'REFUNDED'; reason: string | null }
+  | { settled: false; why: string }
+
+class OracleBroken extends Error {
+  override readonly name = 'OracleBroken'
+}
+
+const settleWithin = 100_000
+export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
+  const read = async <T>(url: string): Promise<{ status: number; body: T }> => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    return { status: response.status, body: (await response.json()) as T }
+  }
+  /** One call to the card provider: a question or, with a form, a change. */
+  async function stripe<T>(path: string, form?: Record<string, string>): Promise<T> {
+    const headers = { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/x-www-form-urlencoded' }
+    const change = form && { method: 'POST', body: new URLSearchParams(form).toString() }
+    const response = await fetch(stripeUrl + path, { headers, ...change, signal: AbortSignal.timeout(10_000) })
+    if (!response.ok) throw new Error(`the card provider refused ${path}: ${await response.text()}`)
+    return (await response.json()) as T
+  }
+
+  /** What the card provider gave back of a payment, in cents, by refund. */
+  const refundsOf = async (intentId: string): Promise<number[]> =>
+    (await stripe<{ data: { amount: number }[] }>(`/refunds?payment_intent=${intentId}`)).data.map(
+      ({ amount }) => amount,
+    )
+
+  /** The payment intents that the card provider holds for an order. */
+  async function intentsOf(orderId: string): Promise<{ id: string; client_secret: string }[]> {
+    type Intent = { id: string; client_secret: string; metadata: { order_id?: string } }
+    const { data } = await stripe<{ data: Intent[] }>('/payment_intents?limit=100')
+    return data.filter(({ metadata }) => metadata.order_id === orderId)
+  }
+
+  /** How many mails with this Message-ID the mail server took. */
+  const acceptances = async (messageId: string): Promise<number> => {
+    const { body } = await read<{ messageId: string }[]>(`${sandboxUrl}/api/messages`)
+    return body.filter((mail) => mail.messageId === `<${messageId}>`).length
+  }
+
+  /** Orders whose mail may go out twice: those whose mail service died between the mail server's yes and its own commit. */
+  const repeatable = new Set<string>()
+
+  /** What has become of an order so far. Throws OracleBroken for what must never be, settled or not. */
+  async function judge(orderId: string): Promise<Verdict> {
+    const [found] = await query<Snapshot>(snapshot, [orderId])
+    if (!found) throw new OracleBroken('the order is gone')
+    const { order, reports, messages } = found
+    const isCard = order.payment_id?.startsWith('pi_') ?? false
+    const refunds = isCard ? await refundsOf(order.payment_id!) : []
+    for (const { kind, message_id } of messages) {
+      const taken = await acceptances(message_id)
+      if (taken > (repeatable.has(orderId) ? 2 : 1)) throw new OracleBroken(`the ${kind} mail went out ${taken} times`)
+    }
+    const mailOf = (kind: MessageRow['kind']) => messages.find((message) => message.kind === kind)
+
+    if (reports.length > 1) throw new OracleBroken(`${reports.length} reports for one order`)
+    if (order.state === 'delivered') {
+      if (order.refund || refunds.length > 0) throw new OracleBroken('delivered and refunded')
+      if (mailOf('refund')) throw new OracleBroken('delivered, and told of a refund')
+      return delivered(order, reports[0], mailOf('report-ready'))
+    }
+    if (order.state === 'refunded') {
+      if (mailOf('report-ready')) throw new OracleBroken('refunded, and mailed a report')
+      if (refunds.length > 1) throw new OracleBroken('refunded twice')
+      return refunded(order, reports[0], mailOf('refund'), refunds, isCard)
+    }
+    if (messages.length > 0) throw new OracleBroken(`an order that is ${order.state} has a mail`)
+    return {
+      settled: false,
+      why: `the order is ${order.state}, its report ${reports[0]?.report_status ?? 'not begun'}`,
+    }
+  }
+
+  async function delivered(order: OrderRow, report?: ReportRow, mail?: MessageRow): Promise<Verdict> {
+    if (!report || report.report_status !== 'completed' || report.id !== order.report_id) {
+      throw new OracleBroken('delivered without a completed report')
+    }
+    const { status, body } = await read<{ status: string }>(`${siteUrl}/api/business-reports/${report.id}`)
+    if (status >= 500) return { settled: false, why: 'the report cannot be read at this moment' }
+    if (body.status !== 'completed') throw new OracleBroken('the delivered report cannot be read')
+    if (order.email !== null && report.email_status === 'pending') {
+      return { settled: false, why: `delivered, its mail is ${mail?.state ?? 'not queued'}` }
+    }
+    if (order.email !== null && mail?.state !== report.email_status)
+      throw new OracleBroken('the report shows another mail status')
+    return { settled: true, outcome: 'DELIVERED', reason: null }
+  }
+
+  function refunded(
+    order: OrderRow,
+    report: ReportRow | undefined,
+    mail: MessageRow | undefined,
+    refunds: number[],
+    isCard: boolean,
+  ): Verdict {
+    if (order.refund !== 'done') return { settled: false, why: 'the refund is not paid out' }
+    if (isCard && order.reason !== 'disputed' && refunds[0] !== order.amount_cents) {
+      throw new OracleBroken(`refunded ${refunds[0]} instead of ${order.amount_cents}`)
+    }
+    if (report && report.report_status !== 'failed')
+      return { settled: false, why: 'refunded, its report is not withdrawn' }
+    const byUs = order.reason !== 'made-elsewhere' && order.reason !== 'disputed'
+    if (!byUs && mail) throw new OracleBroken('told of a refund that others made')
+    if (byUs && order.email !== null && mail?.state !== 'sent' && mail?.state !== 'failed') {
+      return { settled: false, why: `refunded, its mail is ${mail?.state ?? 'not queued'}` }
+    }
+    return { settled: true, outcome: 'REFUNDED', reason: order.reason }
+  }
+
+  /** Waits until the order has settled, and a moment longer to see that it stays so. */
+  async function settled(orderId: string): Promise<string> {
+    const until = Date.now() + settleWithin
+    for (;;) {
+      const verdict = await judge(orderId)
+      if (!verdict.settled) {
+        if (Date.now() > until) throw new Error(`not settled after ${settleWithin / 1_000} s: ${verdict.why}`)
+        await sleep(250)
+        continue
+      }
+      await sleep(500)
+      const again = await judge(orderId)
+      if (!again.settled || again.outcome !== verdict.outcome) throw new OracleBroken('settled, and then changed')
+      return verdict.reason ? `${verdict.outcome}: ${verdict.reason}` : verdict.outcome
+    }
+  }
+
+  /** Paid orders that have not settled, with what they wait for. Throws OracleBroken as `settled` does. */
+  async function unsettled(): Promise<string[]> {
+    const orders = await query<{ id: string; state: string; payment_intent_id: string | null }>(
+      'select id, state, payment_intent_id from payments.orders',
+    )
+    const waiting: string[] = []
+    for (const { id, state, payment_intent_id: intentId } of orders) {
+      const intent = intentId && (await stripe<{ status: string }>(`/payment_intents/${intentId}`))
+      if (state === 'created' && (!intent || intent.status !== 'succeeded')) continue
+      const verdict = await judge(id)
+      if (!verdict.settled) waiting.push(`${id}: ${verdict.why}`)
+    }
+    return waiting
+  }
+
+  return {
+    settled,
+    unsettled,
+    mayRepeatMail: (orderId: string) => void repeatable.add(orderId),
+    refundsOf,
+    intentsOf,
+    acceptances,
+    stripe,
+  }
+}

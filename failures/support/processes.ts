@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startServer, type Ending, type ServerProcess } from '@findable/local-servers'
+import type { Program } from '@findable/scripts/start/programs'
+
+interface LogLine {
+  program: string
+  msg?: string
+  alert?: string
+  orderId?: string
+  paymentId?: string
+  lastLines?: string[]
+}
+
+/** The product's processes, one by one: started, ended in order, killed. */
+export function createProcesses(programs: readonly Program[]) {
+  const running = new Map<string, ServerProcess>()
+  const log: LogLine[] = []
+
+  const programOf = (name: string) => {
+    const program = programs.find((each) => each.name === name)
+    if (!program) throw new Error(`there is no program ${name}`)
+    return program
+  }
+  const processOf = (name: string) => {
+    const found = running.get(name)
+    if (!found) throw new Error(`${name} is not running`)
+    return found
+  }
+
+  /** Resolves when it can be used. `more` goes over the program's own environment. */
+  async function start(name: string, more: Record<string, string> = {}): Promise<void> {
+    const { entry, env, ready } = programOf(name)
+    const process_ = await startServer({
+      name,
+      command: process.execPath,
+      args: [entry],
+      env: { ...env, ...more },
+      ready,
+      stopSignal: 'SIGTERM',
+      stopWithinMs: 30_000,
+      onLine: (line) => log.push({ ...readLine(line), program: name }),
+    })
+    running.set(name, process_)
+    void process_.ended.then(({ how, lastLines }) => log.push({ program: name, msg: `ended by ${how}`, lastLines }))
+  }
+
+  /** SIGTERM, and the orderly end that follows. */
+  async function stop(name: string): Promise<void> {
+    await running.get(name)?.stop()
+    running.delete(name)
+  }
+
+  /** SIGKILL. */
+  async function kill(name: string): Promise<void> {
+    process.kill(processOf(name).pid, 'SIGKILL')
+    await processOf(name).ended
+    running.delete(name)
+  }
+
+  /** How the program ended by itself, which it must do soon. */
+  async function died(name: string, withinMs = 60_000): Promise<Ending> {
+    const late = new AbortController()
+    const ending = await Promise.race([
+      processOf(name).ended,
+      sleep(withinMs, undefined, { signal: late.signal }).then(() => {
+        throw new Error(`${name} was to die within ${withinMs / 1_000} s and lives`)
+      }),
+    ])
+    late.abort()
+    running.delete(name)
+    return ending
+  }
+
+  /** Kills the program where its code says `failpoint(name)`, once `work` has led it there, and starts it again. */
+  async function dieAt(name: string, failpoint: string, work: () => Promise<unknown>): Promise<void> {
+    await stop(name)
+    await start(name, { FAILPOINT: failpoint })
+    // What the caller sees of the death is the caller's to bear.
+    const working = work().catch(() => {})
+    const { how } = await died(name)
+    if (how !== 'SIGKILL') throw new Error(`${name} ended by ${how}, not at ${failpoint}`)
+    await working
+    await start(name)
+  }
+
+  return {
+    start,
+    stop,
+    kill,
+    died,
+    dieAt,
+    log,
+    restart: async (name: string, more?: Record<string, string>) => {
+      await stop(name)
+      await start(name, more)
+    },
+    signal: (name: string, signal: NodeJS.Signals) => process.kill(processOf(name).pid, signal),
+    stopAll: async (names: readonly string[]) => {
+      await Promise.all(names.map(stop))
+    },
+  }
+}
+function readLine(line: string): object {
+  try {
+    return JSON.parse(line) as object
+  } catch {
+    return { msg: line }
+  }
+}

@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePorts, withClient, type Role } from '@findable/local-servers'
+import { startPostgres, startRedis } from '@findable/test-kit'
+import { homePlaces, type Home } from '@findable/scripts/start/home'
+import { portNames, sandboxProgram, servicePrograms, type Ports, type Program } from '@findable/scripts/start/programs'
+import { createCustomer } from './customer.ts'
+import { createOracle } from './oracle.ts'
+import { createProcesses } from './processes.ts'
+import { addSite, quickSite, slowSite, vanishingSite } from './sites.ts'
+import { createStripeEvents } from './stripe-events.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+const secret = 'only-for-the-failure-matrix-0123456789'
+const promoCode = 'FREEREPORT'
+
+/** The waits of the product, shortened so that a row takes seconds. */
+const quick = {
+  SWEEP_SECONDS: '0.5',
+  RECONCILE_AFTER_SECONDS: '2',
+  RESEND_AFTER_SECONDS: '3',
+  GENERATION_SILENCE_SECONDS: '6',
+  MAIL_TRY_SECONDS: '2',
+}
+
+const services = ['payments', 'reports', 'worker-1', 'admin', 'mail', 'gateway'] as const
+const rolesOf: Record<string, Role> = {
+  payments: 'payments',
+  reports: 'reports',
+  'worker-1': 'reports',
+  admin: 'admin',
+  mail: 'mail',
+}
+
+/** The whole product as real processes, on a PostgreSQL and a Redis of its own. `env` goes to every process. */
+export async function startSystem(env: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'findable-failures-'))
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+  const database = await postgres.freshDatabase()
+  const free = await freePorts(portNames.length + 2)
+  const ports = Object.fromEntries(portNames.map((name, index) => [name, free[index]])) as Ports
+  const [port, mailboxPort] = free.slice(portNames.length) as [number, number]
+  const siteUrl = `http://127.0.0.1:${port}`
+  const sandboxUrl = `http://127.0.0.1:${mailboxPort}`
+  const dist = join(folder, 'dist')
+  await mkdir(dist)
+  await writeFile(join(dist, 'index.html'), '<!doctype html><title>No app: the rows speak to the API</title>')
+
+  const facts = {
+    root,
+    settings: { env: {}, home: folder, host: '127.0.0.1', port, mailboxPort, publicUrl: siteUrl, promoCode },
+    home: homeOf(folder),
+    ports,
+    redisUrl: redis.url,
+  }
+  const own = ({ name }: Program): Record<string, string> => {
+    const role = rolesOf[name]
+    return role ? { DATABASE_URL: database.urls[role] } : { WEB_DIST: dist, ADMIN_DIST: dist }
+  }
+  const programs = servicePrograms(facts).map((program) => ({
+    ...program,
+    env: { ...program.env, ...own(program), ...quick, ...env, NODE_ENV: 'test' },
+  }))
+  const processes = createProcesses([sandboxProgram(facts), ...programs])
+
+  async function stop(): Promise<void> {
+    await processes.stopAll(services)
+    await processes.stop('sandbox')
+    await Promise.all([postgres.stop(), redis.stop()])
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await processes.start('sandbox')
+    await addSite(sandboxUrl, quickSite)
+    await addSite(sandboxUrl, slowSite, { slowMs: 1_500 })
+    await addSite(sandboxUrl, vanishingSite)
+    await Promise.all(services.map((name) => processes.start(name)))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  /** Rows of a query over every schema, as the superuser. */
+  const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    withClient(database.adminUrl, async (client) => (await client.query(text, values)).rows as Row[])
+  /** Sets a switch of the sandbox for tests. */
+  async function sandbox(method: string, path: string, body: object = {}): Promise<void> {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(sandboxUrl + path, { method, headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`the sandbox refused ${path}: ${await response.text()}`)
+  }
+  const stripeUrl = `http://127.0.0.1:${ports['sandbox-stripe']}/v1`
+  const customer = createCustomer({ siteUrl, query, promoCode })
+  const oracle = createOracle({ siteUrl, sandboxUrl, stripeUrl, query })
+
+  /** Waits until the report of an order is in this state. */
+  async function reportIs(orderId: string, status: string): Promise<void> {
+    const select = 'select report_status from reports.business_reports where order_id = $1'
+    await until(`the report is ${status}`, async () => {
+      const [report] = await query<{ report_status: string }>(select, [orderId])
+      return report?.report_status === status
+    })
+  }
+  /** Waits until an order is in this state. */
+  const orderIs = (orderId: string, state: string): Promise<void> =>
+    until(`the order is ${state}`, async () => {
+      const [order] = await query<{ state: string }>('select state from payments.orders where id = $1', [orderId])
+      return order?.state === state
+    })
+  /** What staff's back-office asks of a service, past the gateway. */
+  const internal = (service: 'payments' | 'reports', path: string, body: object, headers = {}): Promise<Response> =>
+    fetch(`http://127.0.0.1:${ports[service]}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-internal-token': secret, ...headers },
+      body: JSON.stringify(body),
+    })
+
+  return {
+    ...customer,
+    ...oracle,
+    ...createStripeEvents({ siteUrl, stripe: oracle.stripe }),
+    reportIs,
+    orderIs,
+    internal,
+    /** Refunds an order by its reference, as staff. */
+    refundByStaff: (reference: string) =>
+      internal('payments', `/internal/orders/${reference}/refund`, { staffId: '1' }),
+    /** Alerts in the logs, by their name. */
+    alerts: (name: string) => processes.log.filter(({ alert }) => alert === name),
+    processes,
+    postgres,
+    redis,
+    ports,
+    siteUrl,
+    query,
+    cardFault: (fault: object) => sandbox('POST', '/api/faults/stripe', fault),
+    mailFault: (mode: string, count?: number) => sandbox('POST', '/api/faults/smtp', { mode, ...(count && { count }) }),
+    forgetKeys: () => sandbox('DELETE', '/api/stripe/idempotency-keys'),
+    dispute: (intentId: string) => sandbox('POST', `/api/stripe/payment_intents/${intentId}/dispute`),
+    setSite: (host: string, how: { slowMs?: number; gone?: boolean }) => addSite(sandboxUrl, host, how),
+    stop,
+  }
+}
+export type System = Awaited<ReturnType<typeof startSystem>>
+
+/** Waits until it is so. */
+export async function until(what: string, isSo: () => Promise<boolean>, within = 60_000): Promise<void> {
+  const end = Date.now() + within
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`waited ${within / 1_000} s until ${what}, in vain`)
+    await sleep(100)
+  }
+}
+
+function homeOf(folder: string): Home {
+  const passwords = { payments: 'test', reports: 'test', admin: 'test', mail: 'test' }
+  return {
+    folder,
+    ...homePlaces(folder),
+    secrets: {
+      adminUsername: 'admin',
+      adminPassword: 'only-for-the-failure-matrix',
+      internalToken: secret,
+      sessionSecret: secret,
+      databasePassword: 'test',
+      rolePasswords: passwords,
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { endpoints, promoPaymentId } from '@findable/contracts'
 import { api } from '../api/client.ts'
-import { clearOrder, storeReportId, type StoredOrder } from './stored-order.ts'
+import { clearOrder, closeOrder, type StoredOrder } from './stored-order.ts'
 
 type Payment = { promoCode: string } | { paymentIntentId: string }
 
@@ -14,8 +14,11 @@ export async function startReport(order: StoredOrder, payment: Payment): Promise
     headers: { 'idempotency-key': order.key },
     body: { businessData: order.businessData, ...paid },
   })
-  if (reportId) storeReportId(reportId)
-  else console.error('start-report answered without a report id')
+  if (reportId) {
+    closeOrder({ id: reportId, paymentIntentId: 'paymentIntentId' in payment ? payment.paymentIntentId : null })
+    return reportId
+  }
+  console.error('start-report answered without a report id')
   clearOrder()
-  return reportId || null
+  return null
 }

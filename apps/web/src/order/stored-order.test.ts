@@ -1,6 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { clearOrder, readOrder, readReportId, storeEmail, storeOrder, storeReportId } from './stored-order.ts'
+import {
+  closeOrder,
+  paymentIntentOf,
+  readOrder,
+  readOrderOf,
+  readReportId,
+  readReportIdOf,
+  storeEmail,
+  storeOrder,
+  storeOrderPayment,
+} from './stored-order.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -13,7 +23,7 @@ test('an order keeps the business data under the names the product promises', ()
     businessWebsite: 'https://bakery.com.au',
     industry: 'Detecting Automatically',
   })
-  storeReportId('a-report')
+  closeOrder({ id: 'a-report', paymentIntentId: null })
   expect(sessionStorage.getItem('latestGeneratedReportId')).toBe('a-report')
   expect(readReportId()).toBe('a-report')
 })
@@ -51,8 +61,25 @@ test('what is not an order is read as none', () => {
 
 test('a started report ends the order and keeps the report', () => {
   storeOrder(bakery)
-  storeReportId('a-report')
-  clearOrder()
+  closeOrder({ id: 'a-report', paymentIntentId: null })
   expect(readOrder()).toBeNull()
   expect(readReportId()).toBe('a-report')
+})
+
+test('an order answers to its own payment alone, and the next order does not inherit it', () => {
+  storeOrder(bakery)
+  expect(readOrderOf('pi_1')).toBeNull()
+  storeOrderPayment(paymentIntentOf('pi_1_secret_abc'))
+  expect(readOrderOf('pi_1')?.businessData.businessName).toBe('bakery.com.au')
+  expect(readOrderOf('pi_2')).toBeNull()
+  storeOrder({ url: 'https://other.com.au', name: 'other.com.au' })
+  expect(readOrderOf('pi_1')).toBeNull()
+})
+
+test('a report answers to the payment that paid for it, a free one to none', () => {
+  closeOrder({ id: 'a-report', paymentIntentId: 'pi_1' })
+  expect(readReportIdOf('pi_1')).toBe('a-report')
+  expect(readReportIdOf('pi_2')).toBeNull()
+  closeOrder({ id: 'free-report', paymentIntentId: null })
+  expect(readReportIdOf('pi_1')).toBeNull()
 })

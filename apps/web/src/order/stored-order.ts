@@ -9,7 +9,14 @@ export interface StoredOrder {
   businessData: BusinessData
 }
 
-const names = { businessData: 'businessData', orderKey: 'orderKey', reportId: 'latestGeneratedReportId' } as const
+const names = {
+  businessData: 'businessData',
+  orderKey: 'orderKey',
+  /** The payment intent of the order, and the one that paid for the report. */
+  orderPayment: 'orderPaymentIntent',
+  reportId: 'latestGeneratedReportId',
+  reportPayment: 'latestReportPaymentIntent',
+} as const
 
 /** Keeps an order for a website. The same website again continues the order that is still open. Throws where storage is blocked. */
 export function storeOrder(website: { url: string; name: string }): void {
@@ -21,7 +28,7 @@ export function storeOrder(website: { url: string; name: string }): void {
     industry: detectingAutomatically,
   }
   sessionStorage.setItem(names.businessData, JSON.stringify(businessData))
-  sessionStorage.setItem(names.orderKey, makeUuid())
+  renewOrderKey()
 }
 
 export function readOrder(): StoredOrder | null {
@@ -44,8 +51,21 @@ function readBusinessData(): BusinessData | null {
 export function renewOrderKey(): string {
   const key = makeUuid()
   sessionStorage.setItem(names.orderKey, key)
+  sessionStorage.removeItem(names.orderPayment)
   return key
 }
+
+/** Keeps which payment belongs to the order: a return from the bank may be another order's. */
+export function storeOrderPayment(paymentIntentId: string): void {
+  sessionStorage.setItem(names.orderPayment, paymentIntentId)
+}
+
+/** A client secret is the id of its payment intent, `_secret_` and the secret itself. */
+export const paymentIntentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!
+
+/** The open order, if this payment intent is its own. */
+export const readOrderOf = (paymentIntentId: string): StoredOrder | null =>
+  sessionStorage.getItem(names.orderPayment) === paymentIntentId ? readOrder() : null
 
 /** A version 4 UUID. `crypto.randomUUID` exists on https pages only, and a shop may be tried on the local network. */
 function makeUuid(): string {
@@ -64,10 +84,20 @@ export function storeEmail(email: string | undefined): void {
   sessionStorage.setItem(names.businessData, JSON.stringify(email ? { ...rest, email } : rest))
 }
 
-export function clearOrder(): void {
-  sessionStorage.removeItem(names.businessData)
-  sessionStorage.removeItem(names.orderKey)
+/** The order became a report: keeps the report's id and the payment intent behind it, none for a promo code, and forgets the order. */
+export function closeOrder(report: { id: string; paymentIntentId: string | null }): void {
+  sessionStorage.setItem(names.reportId, report.id)
+  if (report.paymentIntentId) sessionStorage.setItem(names.reportPayment, report.paymentIntentId)
+  else sessionStorage.removeItem(names.reportPayment)
+  clearOrder()
 }
 
-export const storeReportId = (id: string): void => sessionStorage.setItem(names.reportId, id)
+export function clearOrder(): void {
+  for (const name of [names.businessData, names.orderKey, names.orderPayment]) sessionStorage.removeItem(name)
+}
+
 export const readReportId = (): string | null => sessionStorage.getItem(names.reportId)
+
+/** The last report, if this payment intent paid for it. */
+export const readReportIdOf = (paymentIntentId: string): string | null =>
+  sessionStorage.getItem(names.reportPayment) === paymentIntentId ? readReportId() : null

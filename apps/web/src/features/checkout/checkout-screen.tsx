@@ -3,7 +3,7 @@ import { ApiError } from '@findable/contracts'
 import { Elements } from '@stripe/react-stripe-js'
 import { useEffect, useState } from 'react'
 import { toasts } from '../../content/toasts.ts'
-import { clearOrder, readOrder, storeReportId, type StoredOrder } from '../../order/stored-order.ts'
+import { closeOrder, paymentIntentOf, readOrder, type StoredOrder } from '../../order/stored-order.ts'
 import { elementsOptions } from './card-appearance.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -25,7 +25,7 @@ function goHome(toast: Toast): void {
 function Checkout({ order }: { order: StoredOrder }) {
   const session = usePaymentSession(order)
   const provider = useCardProvider()
-  const reportId = session.data?.reportId
+  const { reportId, clientSecret } = session.data ?? {}
 
   useEffect(() => {
     if (!session.error) return
@@ -35,17 +35,16 @@ function Checkout({ order }: { order: StoredOrder }) {
   }, [session.error])
 
   useEffect(() => {
-    if (!reportId) return
+    if (!reportId || !clientSecret) return
     // Paid before: to the report, never to a second charge.
-    storeReportId(reportId)
-    clearOrder()
+    closeOrder({ id: reportId, paymentIntentId: paymentIntentOf(clientSecret) })
     location.replace(`/success/${reportId}`)
-  }, [reportId])
+  }, [reportId, clientSecret])
 
   if (session.error || reportId) return <CheckoutSkeleton />
   const ready = session.data && provider.data
   return (
-    <Elements stripe={ready ? provider.data : null} options={elementsOptions(session.data?.clientSecret)}>
+    <Elements stripe={ready ? provider.data : null} options={elementsOptions(clientSecret)}>
       <CheckoutForm order={session.data?.order ?? order} cardFailed={provider.isError} cardPrepared={Boolean(ready)} />
     </Elements>
   )

@@ -2,7 +2,7 @@ import { ApiError, endpoints, price } from '@findable/contracts'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { renewOrderKey, type StoredOrder } from '../../order/stored-order.ts'
+import { paymentIntentOf, renewOrderKey, storeOrderPayment, type StoredOrder } from '../../order/stored-order.ts'
 
 /** The order's payment: its client secret, or the report it already paid for. */
 export function usePaymentSession(order: StoredOrder) {
@@ -21,11 +21,14 @@ async function openSession(order: StoredOrder) {
   }
 }
 
-const createIntent = ({ key, businessData }: StoredOrder) =>
-  api.call(endpoints.createPaymentIntent, {
+async function createIntent({ key, businessData }: StoredOrder) {
+  const session = await api.call(endpoints.createPaymentIntent, {
     headers: { 'idempotency-key': key },
     body: { amount: price.amount, businessData },
   })
+  storeOrderPayment(paymentIntentOf(session.clientSecret))
+  return session
+}
 
 /** The card provider's browser side, with this installation's key. */
 export function useCardProvider() {

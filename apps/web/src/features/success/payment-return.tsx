@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { toasts } from '../../content/toasts.ts'
 import { startReport } from '../../order/start-report.ts'
-import { readOrder, readReportId, type StoredOrder } from '../../order/stored-order.ts'
+import { readOrderOf, type StoredOrder } from '../../order/stored-order.ts'
 import { StageBoard } from '../../report/stage-board.tsx'
 import { Notice } from '../../screens/notice.tsx'
 import { SuccessFrame } from './success-frame.tsx'
@@ -18,24 +18,32 @@ interface Props {
 
 /** The customer comes back from the bank: starts the report of the payment named in the address. */
 export function PaymentReturn({ paymentIntentId, failed, onStarted }: Props) {
-  const [order] = useState(readOrder)
+  const [order] = useState(() => readOrderOf(paymentIntentId))
   if (failed) {
     return (
       <Notice
         title="Your bank declined the payment"
         text="Your card was not charged. You can try again with this card or another one."
       >
-        <ButtonLink href="/checkout">Back to your order</ButtonLink>
+        {order ? (
+          <ButtonLink href="/checkout">Back to your order</ButtonLink>
+        ) : (
+          <ButtonLink href="/">Start a new order</ButtonLink>
+        )}
       </Notice>
     )
   }
-  // This tab no longer holds the order: the page was reloaded after the start, or opened elsewhere.
-  if (!order) return <WithoutOrder paymentIntentId={paymentIntentId} onStarted={onStarted} />
+  // This tab does not hold the order of this payment: it went on to another one, or the address was opened elsewhere.
+  if (!order) return <WithoutOrder paymentIntentId={paymentIntentId} />
   return <Starting order={order} paymentIntentId={paymentIntentId} onStarted={onStarted} />
 }
 
 function Starting({ order, paymentIntentId, onStarted }: Omit<Props, 'failed'> & { order: StoredOrder }) {
-  const { data: reportId, isError } = useQuery({
+  const {
+    data: reportId,
+    isError,
+    isSuccess,
+  } = useQuery({
     queryKey: ['start-report', paymentIntentId],
     queryFn: () => startReport(order, { paymentIntentId }),
   })
@@ -47,14 +55,14 @@ function Starting({ order, paymentIntentId, onStarted }: Omit<Props, 'failed'> &
     showToast(toasts.paymentSuccess)
     onStarted(reportId)
   }, [reportId, onStarted])
-  if (isError) {
+  if (isError || (isSuccess && !reportId)) {
     return (
       <Notice
         title="The report did not start yet"
         text="If your payment went through, your money is safe: we start the report ourselves and email it to you, or refund you in full."
       >
         <ButtonLink href="">Try again</ButtonLink>
-        <a href={`/report-status?paymentId=${encodeURIComponent(paymentIntentId)}`}>See the state of your order</a>
+        <a href={statusPath(paymentIntentId)}>See the state of your order</a>
       </Notice>
     )
   }
@@ -65,19 +73,16 @@ function Starting({ order, paymentIntentId, onStarted }: Omit<Props, 'failed'> &
   )
 }
 
-function WithoutOrder({ paymentIntentId, onStarted }: Omit<Props, 'failed'>) {
-  useEffect(() => {
-    const id = readReportId()
-    if (id) onStarted(id)
-  }, [onStarted])
+function WithoutOrder({ paymentIntentId }: { paymentIntentId: string }) {
   return (
     <Notice
       title="Thank you"
-      text="Your payment was made in another tab or window. We start the report by itself and send it to the email address you gave."
+      text="This tab no longer holds the order of this payment. If the payment went through, its report is made without this page and is on its way to the email address you gave."
     >
-      <ButtonLink href={`/report-status?paymentId=${encodeURIComponent(paymentIntentId)}`}>
-        See the state of your order
-      </ButtonLink>
+      <ButtonLink href={statusPath(paymentIntentId)}>See the state of your order</ButtonLink>
+      <a href="/contact">Ask us about an order</a>
     </Notice>
   )
 }
+
+const statusPath = (paymentIntentId: string) => `/report-status?paymentId=${encodeURIComponent(paymentIntentId)}`

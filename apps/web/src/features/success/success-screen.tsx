@@ -1,13 +1,13 @@
 import { parseWebsite } from '@findable/contracts'
 import { ButtonLink } from '@findable/ui'
-import { useState } from 'react'
-import { readReportId } from '../../order/stored-order.ts'
+import { useEffect, useState } from 'react'
+import { readReportId, readReportIdOf } from '../../order/stored-order.ts'
 import { Notice } from '../../screens/notice.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { ReportScreen } from './report-screen.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 
-/** Which report this page is about: the address says it, else the bank's redirect, else what this tab ordered last. */
+/** What the address says: a report, a payment that is back from the bank, a website, or nothing. */
 function readAddress() {
   const query = new URLSearchParams(location.search)
   const inPath = /^\/success\/([^/]+)/.exec(location.pathname)?.[1]
@@ -21,14 +21,19 @@ function readAddress() {
 
 export default function SuccessScreen() {
   const [address] = useState(readAddress)
-  const [storedId] = useState(readReportId)
+  const { paymentIntent } = address
+  // What this tab ordered last is another order's report unless the payment says otherwise.
+  const [storedId] = useState(() => (paymentIntent ? readReportIdOf(paymentIntent) : readReportId()))
   const [startedId, setStartedId] = useState<string | null>(null)
-  const id = address.reportId ?? startedId ?? (address.paymentIntent ? null : storedId)
+  const id = address.reportId ?? startedId ?? storedId
+  useEffect(() => {
+    if (paymentIntent) history.replaceState(history.state, '', id ? `/success/${id}` : withoutSecret())
+  }, [paymentIntent, id])
   if (id) return <ReportScreen id={id} />
-  if (address.paymentIntent) {
+  if (paymentIntent) {
     return (
       <PaymentReturn
-        paymentIntentId={address.paymentIntent}
+        paymentIntentId={paymentIntent}
         failed={address.redirectStatus === 'failed'}
         onStarted={setStartedId}
       />
@@ -41,6 +46,13 @@ export default function SuccessScreen() {
       <a href="/contact">Ask us about an order</a>
     </Notice>
   )
+}
+
+/** The bank's return address without the secret that the card provider adds: people keep and share addresses. */
+function withoutSecret(): string {
+  const url = new URL(location.href)
+  url.searchParams.delete('payment_intent_client_secret')
+  return url.pathname + url.search
 }
 
 /** What can be said without a report: the website, and nothing measured. */

@@ -13,7 +13,7 @@ export function DownloadButton({ id, website }: { id: string | null; website: st
   }
 
   return (
-    <Button disabled={downloading} onClick={() => void download()}>
+    <Button busy={downloading} onClick={() => void download()}>
       <Download size={20} aria-hidden="true" />
       {downloading ? 'Downloading...' : 'Download Report'}
     </Button>

@@ -8,11 +8,27 @@ interface Look {
   wide?: boolean | undefined
 }
 
+interface State {
+  /** At work: presses do nothing, but the focus stays, which `disabled` would throw away. */
+  busy?: boolean | undefined
+}
+
 const classNames = ({ look = 'primary', wide }: Look, className?: string) =>
   [classes['button'], classes[look], wide && classes['wide'], className].filter(Boolean).join(' ')
 
-export function Button({ look, wide, className, type = 'button', ...props }: ComponentProps<'button'> & Look) {
-  return <button {...props} type={type} className={classNames({ look, wide }, className)} />
+type ButtonProps = ComponentProps<'button'> & Look & State
+
+export function Button({ look, wide, className, type = 'button', busy, onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      className={classNames({ look, wide }, className)}
+      aria-disabled={busy || undefined}
+      // Also what Enter in a field of the form presses.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  )
 }
 
 export function ButtonLink({ look, wide, className, ...props }: ComponentProps<'a'> & Look) {

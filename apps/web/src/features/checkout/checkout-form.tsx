@@ -32,7 +32,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
 
   const free = promoCode !== null
   const processing = phase.kind === 'processing'
-  const canPay = accepted && !processing && (free || cardReady)
+  const canPay = accepted && (free || cardReady)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -68,7 +68,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
             maxLength={254}
             ref={emailInput}
             required={!free}
-            disabled={processing}
+            readOnly={processing}
             value={email}
             error={emailError}
             onChange={(event) => {
@@ -80,7 +80,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
           <Box>
             <Checkbox.Root
               checked={accepted}
-              disabled={processing}
+              readOnly={processing}
               onCheckedChange={({ checked }) => setAccepted(checked === true)}
             >
               <Checkbox.HiddenInput />
@@ -97,7 +97,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
           <Box>
             <PaymentNote phase={phase} />
             <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="3" columnGap="8">
-              <Button type="submit" disabled={!canPay}>
+              <Button type="submit" disabled={!canPay} busy={processing}>
                 {processing ? 'Processing...' : buttonText(free, phase.kind === 'paid-not-started')}
               </Button>
               <ButtonLink look="plain" href="/">

@@ -1,18 +1,27 @@
 import { Text } from '@chakra-ui/react'
 import { deliveryDeadlineHours, price } from '@findable/contracts'
+import { useEffect, useRef } from 'react'
 import type { Phase } from './use-checkout.ts'
 
-/** What became of the money, for as long as it matters: toasts are gone in five seconds. */
+/** What became of the money, for as long as it matters: toasts are gone in five seconds. Takes the focus, and so is read out. */
 export function PaymentNote({ phase }: { phase: Phase }) {
   const text = noteOf(phase)
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (noteOf(phase)) note.current?.focus()
+  }, [phase])
+  if (!text) return null
   return (
-    <div role="status">
-      {text && (
-        <Text marginBottom="6" padding="4" borderInlineStart="4px solid {colors.wattle}" background="sheet">
-          {text}
-        </Text>
-      )}
-    </div>
+    <Text
+      ref={note}
+      tabIndex={-1}
+      marginBottom="6"
+      padding="4"
+      borderInlineStart="4px solid {colors.wattle}"
+      background="sheet"
+    >
+      {text}
+    </Text>
   )
 }
 

@@ -5,7 +5,10 @@ import { answerWith } from '../../testing/answers.ts'
 import { buttonNamed, press, render, type } from '../../testing/render.tsx'
 import { PromoBox } from './promo-box.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
 
 let applied: string | null = null
 function Box() {
@@ -31,9 +34,11 @@ test('the server decides about a code, trimmed; an applied one locks the field u
   expect(calls[0]?.body).toEqual({ code: 'tryme' })
   expect(applied).toBe('tryme')
   expect(field.disabled).toBe(true)
+  expect(document.activeElement?.textContent).toBe('Change')
   await press(buttonNamed(place, 'Change'))
   expect(applied).toBeNull()
   expect(field.disabled).toBe(false)
+  expect(document.activeElement).toBe(field)
 })
 
 test('a wrong code is not applied and stays to be corrected', async () => {
@@ -43,4 +48,5 @@ test('a wrong code is not applied and stays to be corrected', async () => {
   await press(buttonNamed(place, 'Apply'))
   expect(applied).toBeNull()
   expect(place.querySelector('input')?.value).toBe('wrong')
+  expect(document.activeElement).toBe(place.querySelector('input'))
 })

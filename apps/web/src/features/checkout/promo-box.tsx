@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { endpoints } from '@findable/contracts'
 import { Button, Field, showToast } from '@findable/ui'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
 
@@ -16,14 +16,30 @@ interface Props {
 export function PromoBox({ applied, onChange, locked }: Props) {
   const [code, setCode] = useState(applied ?? '')
   const [checking, setChecking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(applied)
+  const busy = checking || locked
+
+  // To where the next step is, whoever switched the code on or off.
+  useEffect(() => {
+    if (before.current === applied) return
+    before.current = applied
+    moveFocus(field.current, applied === null ? field.current : button.current)
+  }, [applied])
 
   async function apply() {
     const typed = code.trim()
-    if (typed === '') return showToast(toasts.promoInvalid)
+    if (busy) return
+    if (typed === '') {
+      showToast(toasts.promoInvalid)
+      return field.current?.focus()
+    }
     setChecking(true)
     try {
       const { valid } = await api.call(endpoints.checkPromoCode, { body: { code: typed } })
       if (valid) onChange(typed)
+      else moveFocus(field.current, field.current)
       showToast(valid ? toasts.promoApplied : toasts.promoInvalid)
     } catch {
       showToast(toasts.somethingWrong)
@@ -49,19 +65,26 @@ export function PromoBox({ applied, onChange, locked }: Props) {
         spellCheck={false}
         maxLength={100}
         value={code}
-        disabled={applied !== null || checking || locked}
+        ref={field}
+        disabled={applied !== null}
+        readOnly={busy}
         onKeyDown={applyOnEnter}
         onChange={(event) => setCode(event.target.value)}
       />
-      {applied === null ? (
-        <Button look="secondary" disabled={checking || locked} onClick={() => void apply()}>
-          {checking ? 'Checking...' : 'Apply'}
-        </Button>
-      ) : (
-        <Button look="secondary" disabled={locked} onClick={() => onChange(null)}>
-          Change
-        </Button>
-      )}
+      <Button
+        look="secondary"
+        ref={button}
+        busy={busy}
+        onClick={() => (applied === null ? void apply() : onChange(null))}
+      >
+        {checking ? 'Checking...' : applied === null ? 'Apply' : 'Change'}
+      </Button>
     </Box>
   )
+}
+
+/** Leaves a person alone who went on to another field meanwhile. */
+function moveFocus(field: HTMLInputElement | null, target: HTMLElement | null): void {
+  const at = document.activeElement
+  if (at === field || !at?.matches('input, iframe')) target?.focus()
 }

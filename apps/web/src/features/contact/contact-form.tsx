@@ -53,7 +53,7 @@ export function ContactForm() {
       <Field label="Your email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
       <Field label="Your message" multiline maxLength={5000} {...field('message')} />
       <div>
-        <Button type="submit" disabled={sending}>
+        <Button type="submit" busy={sending}>
           {sending ? 'Sending...' : 'Send message'}
         </Button>
       </div>

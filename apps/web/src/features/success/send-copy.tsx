@@ -5,11 +5,15 @@ import { useState, type FormEvent } from 'react'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
 
+const askedFor = (id: string) => `copy-asked:${id}`
+
 /** An order without an address: offers to send the report after all. */
 export function SendCopy({ id }: { id: string }) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
+  const [state, setState] = useState<'asking' | 'sending' | 'sent'>(() =>
+    sessionStorage.getItem(askedFor(id)) ? 'sent' : 'asking',
+  )
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -18,6 +22,8 @@ export function SendCopy({ id }: { id: string }) {
     setState('sending')
     try {
       await api.call(endpoints.sendReportCopy, { params: { id }, body: { email: parsed.data } })
+      // The report itself does not say so: its order still has no address.
+      sessionStorage.setItem(askedFor(id), 'yes')
       setState('sent')
     } catch (failure) {
       setState('asking')
@@ -25,7 +31,8 @@ export function SendCopy({ id }: { id: string }) {
     }
   }
 
-  if (state === 'sent') return <Text role="status">A copy is on its way to {email.trim()}.</Text>
+  if (state === 'sent')
+    return <Text role="status">A copy is on its way to {email.trim() || 'the address you gave'}.</Text>
   return (
     <chakra.form onSubmit={(event) => void send(event)} noValidate display="grid" gap="4" marginBottom="4">
       <Field
@@ -35,7 +42,7 @@ export function SendCopy({ id }: { id: string }) {
         name="email"
         autoComplete="email"
         maxLength={254}
-        disabled={state === 'sending'}
+        readOnly={state === 'sending'}
         value={email}
         error={error}
         onChange={(event) => {
@@ -44,7 +51,7 @@ export function SendCopy({ id }: { id: string }) {
         }}
       />
       <div>
-        <Button type="submit" look="secondary" disabled={state === 'sending'}>
+        <Button type="submit" look="secondary" busy={state === 'sending'}>
           {state === 'sending' ? 'Sending...' : 'Send the report'}
         </Button>
       </div>

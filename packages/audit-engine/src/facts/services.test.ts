@@ -16,6 +16,12 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Lighting', '24 hour callouts', 'Switchboards'])
   })
 
+  it('reads a list that a line of text opens, and stops where the list does', () => {
+    const html = `<p>Our range of services includes, but is not limited to:</p><ul><li>Payroll Tax,</li><li>Estate Planning.</li></ul>
+      <p>Talk to us.</p><ul><li>Level 2</li></ul>`
+    expect(servicesOf({ '/': html })).toEqual(['Payroll Tax', 'Estate Planning'])
+  })
+
   it('reads the offer catalogue of the markup', () => {
     const markup = {
       '@type': 'Plumber',

@@ -45,7 +45,7 @@ const key = (name: string): string =>
 /** A name of one to seven words that is not a sentence, a person, or a page that every site has. */
 function serviceName(text: string): string | null {
   if (text.length > 200) return null
-  const name = fold(text.replace(/^(?:\d{1,2}[.)]\s+|[\s•✓✔→»>*–-]+)/, '').replace(/(?:\s+from)?[\s.:→»>–-]*$/i, ''))
+  const name = fold(text.replace(/^(?:\d{1,2}[.)]\s+|[\s•✓✔→»>*–-]+)/, '').replace(/(?:\s+from)?[\s.,;:→»>–-]*$/i, ''))
   const words = name.split(' ')
   const fits = name.length >= 3 && name.length <= 60 && words.length <= 7 && /\p{L}{3}/u.test(name)
   return fits && !ordinary.test(name) && !/[.!?]\s|[!?]$|\$|@|https?:/.test(name) ? name : null
@@ -78,7 +78,12 @@ const linkedServices = (page: Page, url: string): Service[] =>
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
 
-/** Headings and list entries below a heading such as "Our services"; on a services page, its own headings. */
+/** "Our services include:" before a list; the list ends at the next block that is no entry. */
+const listOpening = /\b(?:services?|specialis\w+|offer|provide|treat)\b.{0,80}:$/i
+/** Stands below every heading. */
+const belowText = 7
+
+/** Entries below a heading such as "Our services" or a line that opens a list of them; on a services page, its headings. */
 function listedServices(page: Page, url: string): Service[] {
   const found: Service[] = []
   const onServicesPage = servicesPage.test(new URL(url).pathname)
@@ -86,6 +91,8 @@ function listedServices(page: Page, url: string): Service[] {
   for (const { tag, text, inFooter, inNav } of page.blocks) {
     const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : null
     if (level !== null && servicesHeading.test(text)) under = level
+    else if (level === null && tag !== 'li' && (under ?? belowText) === belowText)
+      under = text.length < 160 && listOpening.test(text) ? belowText : null
     else if (level !== null && under !== null && level <= under) under = null
     else if ((level === 2 || level === 3) && onServicesPage) found.push(...services([text], url))
     else if (under !== null && !inNav && !inFooter && (level !== null || tag === 'li'))

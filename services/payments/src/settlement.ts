@@ -1,5 +1,5 @@
 import { emailSchema } from '@findable/contracts'
-import { failpoint, send, type Transaction } from '@findable/service-kit'
+import { AppError, failpoint, send, type Transaction } from '@findable/service-kit'
 import type Stripe from 'stripe'
 import type { PaymentIntent } from './card-provider.ts'
 import * as table from './db/orders.ts'
@@ -86,6 +86,9 @@ async function apply(
     email: payerEmail(intent),
     request_id: requestId,
   })
+  if (!paid && !isItsPayment((await table.findOrder(trx, 'id', order.id))!, intent)) {
+    throw new AppError('service-unavailable', { detail: 'another payment was faster: look again at this one' })
+  }
   if (brought.kind === 'wrong payment') {
     // What an order was once paid with is right, whatever price there was at the time.
     if (paid) await refundWrongPayment(trx, order.id, intent)

@@ -78,6 +78,19 @@ describe('the reconciler', () => {
     expect((await payments.orders()).filter(({ asked_at }) => asked_at)).toHaveLength(28)
   })
 
+  it('goes on when one order cannot be looked up', async () => {
+    for (let i = 0; i < 3; i++) await payments.charged()
+    const [first] = await payments.orders()
+    const bad = first!.payment_intent_id!
+    const card = {
+      ...payments.card,
+      findIntent: async (id: string) => (id === bad ? Promise.reject(new Error('no')) : payments.card.findIntent(id)),
+    }
+    await payments.age(0.1)
+    await reconcile({ ...payments, card }, 2 * minute)
+    expect((await payments.orders()).map(({ state }) => state)).toEqual(['created', 'paid', 'paid'])
+  })
+
   it('does not ask about orders that nobody can have paid', async () => {
     await payments.createIntent()
     await payments.db.updateTable('orders').set({ payment_intent_id: null }).execute()

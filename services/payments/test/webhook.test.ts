@@ -138,6 +138,21 @@ describe('a payment that does not fit', () => {
     expect(await payments.claim(second)).toMatchObject({ status: 404, body: { code: 'payment-not-found' } })
   })
 
+  it('one of two at the same moment counts, and the other goes back', async () => {
+    const orderId = await openOrder()
+    const intents = [await paidIntent(orderId, 2_000), await paidIntent(orderId, 2_000)]
+    const events = await Promise.all(intents.map((id) => payments.eventOf('payment_intent.succeeded', id)))
+    await Promise.all(events.map((event) => payments.webhook(event)))
+    // As the provider does until its event is taken.
+    for (const event of events) expect((await payments.webhook(event)).statusCode).toBe(200)
+    const [order] = await payments.orders()
+    const [kept, returned] = intents[0] === order!.payment_id ? intents : intents.toReversed()
+    expect(order).toMatchObject({ state: 'paid', payment_id: kept })
+    expect(await payments.refundsOf(kept!)).toEqual([])
+    expect(await payments.refundsOf(returned!)).toHaveLength(1)
+    expect(await payments.steps()).toEqual(['orderPaid'])
+  })
+
   it('is left alone when it is no order of ours', async () => {
     const intent = await payments.stripe.paymentIntents.create({ amount: 2_000, currency: 'aud' })
     await payments.pay(intent.client_secret!)

@@ -1,3 +1,4 @@
+import { guidePath, pillarIds, pillars } from '@findable/contracts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -43,6 +44,13 @@ test.each(['/checkout', '/report-progress', '/progress', '/success', '/download-
     expect(pageAt(path).index).toBe(false)
   },
 )
+
+test('every guide that a report links to has a page, kept out of search engines until it is written', () => {
+  const paths = pillarIds.flatMap((id) => pillars[id].components).map(guidePath)
+  expect(paths).toHaveLength(27)
+  for (const path of paths) expect(pageAt(path)).toMatchObject({ path, index: false })
+  expect(pages.filter(({ path }) => path.endsWith('-guide'))).toHaveLength(27)
+})
 
 test("a report's own address is the success page, an unknown one the 404 page", () => {
   expect(pageAt('/success/abcdefghijklmnopqrstuv').path).toBe('/success')

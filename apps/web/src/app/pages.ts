@@ -1,4 +1,5 @@
-import { price, productName } from '@findable/contracts'
+import { guidePath, price, productName } from '@findable/contracts'
+import { guides } from '../content/guides.ts'
 
 /** One page of the site: its address, the module that draws it and what its head says. */
 export interface PageInfo {
@@ -113,6 +114,13 @@ export const pages: readonly PageInfo[] = [
     title: named('Industry detection'),
     description: 'Detect the industry of a website.',
   },
+  ...Object.entries(guides).map(([id, { title, about }]) => ({
+    path: guidePath(id),
+    module: 'guide/guide-page.tsx',
+    index: false,
+    title: named(`Guide: ${title}`),
+    description: about,
+  })),
 ]
 
 export const notFoundPage: PageInfo = {

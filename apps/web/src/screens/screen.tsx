@@ -1,5 +1,6 @@
 import { ButtonLink } from '@findable/ui'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { NeedsScript } from './needs-script.tsx'
 import { Notice } from './notice.tsx'
 import type { ScreenProviders } from './screen-providers.tsx'
 
@@ -47,6 +48,9 @@ export function Screen({ load, skeleton }: Props) {
   }
   return (
     <div aria-busy="true">
+      <div className="wrap">
+        <NeedsScript what="This page" />
+      </div>
       <p className="visually-hidden" role="status">
         Loading
       </p>

@@ -1,4 +1,5 @@
 import { consultationMinutes, guaranteeDays } from '@findable/contracts'
+import { NeedsScript } from '../../screens/needs-script.tsx'
 import classes from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 
@@ -19,6 +20,7 @@ export default function ContactPage() {
           <dt>Anything else</dt>
           <dd>A question before you buy, a mistake we made, something you would like us to check.</dd>
         </dl>
+        <NeedsScript what="The form on this page" />
       </div>
       <ContactForm />
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { toasts } from '../../content/toasts.ts'
 import { formId, websiteInputId } from '../../order/go-to-form.ts'
 import { readOrder, storeOrder } from '../../order/stored-order.ts'
+import { NeedsScript } from '../../screens/needs-script.tsx'
 import classes from './order-form.module.css'
 
 /** Keeps an order for what was typed and goes to the checkout; a message where that cannot be. */
@@ -67,6 +68,7 @@ export function OrderForm() {
             error={error}
             onChange={() => setError(null)}
           />
+          <NeedsScript what="Ordering" />
           <div>
             <Button type="submit">Get My Report</Button>
           </div>

@@ -1,0 +1,24 @@
+import { consultationMinutes, guidePath } from '@findable/contracts'
+import { ButtonLink } from '@findable/ui'
+import { guides } from '../../content/guides.ts'
+import { Notice } from '../../screens/notice.tsx'
+
+/** Where a guide will stand: reports link to it from their first day. */
+export default function GuidePage({ path }: { path: string }) {
+  const [, guide] = Object.entries(guides).find(([id]) => guidePath(id) === path)!
+  return (
+    <Notice
+      title={guide.title}
+      text={
+        <>
+          {guide.about} We are still writing this guide. Until it is here, your report’s to-do list says what to do
+          first, and we are glad to explain the rest in a free {consultationMinutes}-minute chat.
+        </>
+      }
+    >
+      <ButtonLink href="/contact">Book Your Free Consultation</ButtonLink>
+      <a href="/resources">Back to Resources</a>
+      <a href="/">Get your visibility report</a>
+    </Notice>
+  )
+}

@@ -1,0 +1,11 @@
+/** What a page that does nothing without scripts says where they are switched off. `what` is its subject. */
+export function NeedsScript({ what }: { what: string }) {
+  return (
+    <noscript>
+      <p role="note">
+        <b>{what} needs JavaScript.</b> Please switch it on in your browser and load this page again, or open it on
+        another device.
+      </p>
+    </noscript>
+  )
+}

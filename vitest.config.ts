@@ -11,7 +11,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 30_000,
           include: [
             '{packages,services,apps}/*/src/**/*.test.{ts,tsx}',
             'packages/{contracts,audit-engine,report-html,ui}/test/**/*.test.{ts,tsx}',

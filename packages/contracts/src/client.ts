@@ -47,7 +47,7 @@ export function buildRequest(endpoint: Endpoint, input: RequestInput = {}): Requ
   }
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined) headers[name] = String(value)
+    if (value !== undefined) headers[name] = value
   }
   const init: RequestParts['init'] = { method: endpoint.method, headers }
   if (body !== undefined) {

@@ -25,7 +25,7 @@ export default defineConfig({
           include: [
             'packages/{local-servers,sandbox,service-kit,test-kit}/test/**/*.test.ts',
             'services/*/test/**/*.test.ts',
-            'scripts/{start,needs,boundaries}/**/*.test.ts',
+            'scripts/start/**/*.test.ts',
           ],
           globalSetup: './packages/test-kit/src/global-setup.ts',
           ...patient,

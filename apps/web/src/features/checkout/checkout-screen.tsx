@@ -14,7 +14,20 @@ export default function CheckoutScreen() {
   useEffect(() => {
     if (!order) goHome(toasts.noBusinessData)
   }, [order])
+  useFreshOnReturn()
   return order ? <Checkout order={order} /> : <CheckoutSkeleton />
+}
+
+/**
+ * Browsers may bring a page back as it was left, `no-store` or not: here frozen in the middle of a payment. What became
+ * of the order is asked anew instead.
+ */
+function useFreshOnReturn(): void {
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => event.persisted && location.reload()
+    addEventListener('pageshow', reload)
+    return () => removeEventListener('pageshow', reload)
+  }, [])
 }
 
 function goHome(toast: Toast): void {

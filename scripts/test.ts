@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { provideChromium } from './needs/chromium.ts'
 import { provideRedis } from './needs/redis.ts'
 import { explain, Problem } from './problem.ts'
+import { step } from './step.ts'
 import { checks, runCheck } from './test/checks.ts'
 import { add, nothing, settle, type Tally } from './test/tally.ts'
 import { projects, runProject, type Project } from './test/vitest.ts'
@@ -28,8 +29,10 @@ async function test(only: string[] | undefined, filters: string[]): Promise<void
 /** Installs what the tests need first. Where that is impossible, says so instead of running them. */
 async function runProjects(wanted: Project[], filters: string[]): Promise<Tally> {
   try {
-    await provideRedis({})
-    await provideChromium()
+    await step('Redis and Chromium', async () => {
+      await provideRedis({})
+      await provideChromium()
+    })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { ...nothing, notRun: wanted.map((project) => `the ${project} tests: ${error.message}`) }

@@ -2,7 +2,7 @@
 export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>
-      <p role="note">
+      <p className="needs-script" role="note">
         <b>{what} needs JavaScript.</b> Please switch it on in your browser and load this page again, or open it on
         another device.
       </p>

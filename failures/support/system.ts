@@ -158,7 +158,6 @@ export async function until(what: string, isSo: () => Promise<boolean>, within =
 function homeOf(folder: string): Home {
   const passwords = { payments: 'test', reports: 'test', admin: 'test', mail: 'test' }
   return {
-    folder,
     ...homePlaces(folder),
     secrets: {
       adminUsername: 'admin',

@@ -18,6 +18,8 @@ const env = { ...process.env, PATH: toolsBin + delimiter + process.env.PATH }
 
 const [script, ...args] = process.argv.slice(2)
 if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node.js 20 or newer is needed; this is ${process.version}.`)
+if (process.platform === 'win32')
+  stop('On Windows this runs inside WSL: https://learn.microsoft.com/windows/wsl/install')
 if (!script) stop('Usage: node scripts/bootstrap.mjs <script.ts> [arguments]')
 
 if (!toolsAreInstalled() || !dependenciesAreInstalled()) {

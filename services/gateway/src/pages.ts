@@ -41,12 +41,11 @@ function typeOf(file: string): string {
   return file.endsWith('.xml') ? 'application/xml' : 'text/plain; charset=utf-8'
 }
 
-/** Answers with a page. An open checkout is not kept: going back to it after paying must ask what became of the order. */
+/** Answers with a page; browsers ask again before they show a kept one. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, path: string): FastifyReply {
   const { type, text, brotli } = pages.get(path)!
   const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']))
-  reply.type(type).header('vary', 'accept-encoding')
-  reply.header('cache-control', path === '/checkout' ? 'no-store' : 'no-cache')
+  reply.type(type).header('vary', 'accept-encoding').header('cache-control', 'no-cache')
   if (compressed) reply.header('content-encoding', 'br')
   return reply.send(compressed ? brotli : text)
 }

@@ -138,6 +138,17 @@ describe('a website that cannot be read', () => {
     expect((await reports.reports())[0]).toMatchObject({ report_status: 'completed', failure: null })
   })
 
+  it('gets its last try early enough to end before the delivery deadline', async () => {
+    await reports.startPaid()
+    await reports.age(20.5)
+    await reports.make((await reports.jobs())[0]!, unreadable)
+    expect((await reports.reports())[0]!.report_status).toBe('pending')
+    await reports.age(1.1)
+    await reports.sweep()
+    await reports.make((await reports.jobs())[1]!, unreadable)
+    expect((await reports.reports())[0]!.report_status).toBe('failed')
+  })
+
   it('fails the report when the delivery window has closed', async () => {
     const { body } = await reports.startPaid()
     await reports.age(25)

@@ -109,15 +109,16 @@ export const completeGeneration = (
 export interface GivenUp {
   failure: string
   failed_as: ReportFailure
-  /** Milliseconds after the order in which a next try must begin. */
+  /** Milliseconds after the order in which the report must be made. */
   window: number
   /** No next try, whatever time is left. */
   last?: boolean
 }
 
 /**
- * researching -> pending until the next try is due, or failed when that would be after the window. The wait is twice
- * what the customer has waited by then, within bounds that are shares of the window: of 24 hours, a minute and an hour.
+ * researching -> pending until the next try is due, or failed when that would be too late for the window. The wait is
+ * twice what the customer has waited by then, within bounds that are shares of the window: of 24 hours, a minute and an
+ * hour. The last two of 24 hours are left to the last try, so that the order ends for the true reason.
  */
 export const giveUpGeneration = (
   trx: Trx,
@@ -128,7 +129,7 @@ export const giveUpGeneration = (
   const whole = sql`make_interval(secs => ${window / 1000})`
   const wait = sql`greatest(${whole} / 1440, least((clock_timestamp() - created_at) * 2, ${whole} / 24))`
   const retryAt = sql<Date>`clock_timestamp() + ${wait}`
-  const another = sql<boolean>`(not ${last}::boolean and ${retryAt} < created_at + ${whole})`
+  const another = sql<boolean>`(not ${last}::boolean and ${retryAt} < created_at + ${whole} * 11 / 12)`
   return trx
     .updateTable('business_reports')
     .set({

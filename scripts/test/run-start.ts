@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Product } from '@findable/test-kit'
+
+const start = join(import.meta.dirname, '../start.ts')
+
+/** Set to nothing, so that neither the shell's nor .env's values reach the tests: no test talks to the real world. */
+const unset = {
+  HOST: '',
+  PUBLIC_URL: '',
+  REDIS_URL: '',
+  PROMO_CODE: '',
+  ADMIN_USERNAME: '',
+  ADMIN_PASSWORD: '',
+  STRIPE_SECRET_KEY: '',
+  SMTP_HOST: '',
+  CONTACT_EMAIL: '',
+  LOG_LEVEL: '',
+}
+
+/** Runs `npm start` without its bootstrap. */
+export function runStart(settings: { FINDABLE_HOME: string; PORT: string; MAILBOX_PORT: string }, args: string[] = []) {
+  const env = { ...process.env, ...unset, ...settings }
+  const child = fork(start, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+
+  return {
+    ended,
+    output: () => output,
+    /** Resolves when everything runs; rejects with all it said when it ends before. */
+    running: () =>
+      Promise.race([
+        new Promise<Product>((resolve) => child.once('message', (message) => resolve(message as Product))),
+        ended.then(() => {
+          throw new Error(`npm start ended:\n${output}`)
+        }),
+      ]),
+    async end(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      await ended
+    },
+  }
+}

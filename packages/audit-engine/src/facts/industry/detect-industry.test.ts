@@ -174,6 +174,20 @@ describe('industryOf', () => {
     expect(of(html).industry).toBe('Trades & Services')
   })
 
+  const known = { industry: 'Building & Construction', because: 'OpenStreetMap lists it as craft=builder.' } as const
+
+  it('believes what a directory calls the business where the markup is silent, and says so', () => {
+    const page = parsePage('<p>Welcome to our website.</p>', 'https://joes.com.au/')
+    expect(industryOf([page], known)).toMatchObject({ industry: known.industry, because: known.because, url: null })
+    expect(industryOf([], known).industry).toBe(known.industry)
+    expect(industryOf([page], null).industry).toBe(unknownIndustry)
+  })
+
+  it('believes the markup before the directory', () => {
+    const html = '<script type="application/ld+json">{"@type":"Electrician"}</script><p>Welcome.</p>'
+    expect(industryOf([parsePage(html, 'https://joes.com.au/')], known).industry).toBe('Trades & Services')
+  })
+
   it('quotes the words that decided and a line they stand in', () => {
     const found = of('<h1>Real estate agents in Newtown</h1><p>Talk to our property managers about your rental.</p>')
     expect(found.because).toMatch(/^Words that stand out: "/)

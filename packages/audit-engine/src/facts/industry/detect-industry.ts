@@ -9,8 +9,8 @@ import { industryOfType } from './schema-types.ts'
 const places = { title: 3, description: 1.5, h1: 2.5, heading: 1.2, nav: 1.2, text: 1 } as const
 /** What the home page says about the business counts double. */
 const homeFactor = 2
-/** A schema.org type is the owner's own word for the business. */
-const typeScore = 12
+/** A schema.org type is the owner's own word for the business; a directory's type is somebody else's. */
+const typeScores = { markup: 12, directory: 10 } as const
 /** Characters of running text read of one page: more of a long article says nothing new. */
 const longestText = 6_000
 /** Steepness of the step from scores to shares, set so that the confidence meets the share of right answers on test pages. */
@@ -18,8 +18,17 @@ const steepness = 0.22
 /** Below this a guess is wrong three times in four, and no guess is better. */
 const leastConfidence = 0.1
 
-/** The industry that the site's markup and words speak for, or "Unknown Industry". One page alone will do. */
-export function industryOf(pages: Page[]): Facts['industry'] {
+/** What a directory (a map, a business profile) calls the business, and a sentence that says so. */
+export interface KnownType {
+  industry: Industry
+  because: string
+}
+
+/**
+ * The industry that the site's markup, then the type a directory knows the business by, then the site's words speak for,
+ * or "Unknown Industry". One page alone will do.
+ */
+export function industryOf(pages: Page[], known: KnownType | null = null): Facts['industry'] {
   const counts = new Map<Term, number>()
   const add = (text: string, factor: number): void => {
     for (const [term, times] of termsIn(text)) counts.set(term, (counts.get(term) ?? 0) + factor * times)
@@ -41,7 +50,8 @@ export function industryOf(pages: Page[]): Facts['industry'] {
   for (const [term, count] of counts) {
     for (const { industry, weight } of term.says) scores[industry] += weight * Math.log2(1 + count)
   }
-  if (marked) scores[marked.industry] += typeScore
+  if (marked) scores[marked.industry] += typeScores.markup
+  if (known) scores[known.industry] += typeScores.directory
   const [best, share] = strongest(scores)
   const confidence = Math.round(share * (1 - Math.exp(-scores[best] / 6)) * 100) / 100
   if (confidence < leastConfidence) return unknown
@@ -54,6 +64,7 @@ export function industryOf(pages: Page[]): Facts['industry'] {
       quote: `"@type": "${marked.type}"`,
     }
   }
+  if (known?.industry === best) return { industry: best, confidence, because: known.because, url: null, quote: null }
   return { industry: best, confidence, ...evidence(best, counts, pages) }
 }
 

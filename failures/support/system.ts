@@ -164,6 +164,7 @@ function homeOf(folder: string): Home {
       adminPassword: 'only-for-the-failure-matrix',
       internalToken: secret,
       sessionSecret: secret,
+      settingsKey: secret,
       databasePassword: 'test',
       rolePasswords: passwords,
     },

@@ -30,6 +30,7 @@ interface Secrets {
   adminPassword: string
   internalToken: string
   sessionSecret: string
+  settingsKey: string
   databasePassword: string
   rolePasswords: RolePasswords
 }
@@ -82,6 +83,7 @@ function newSecrets(env: NodeJS.ProcessEnv): Secrets {
     adminPassword: env.ADMIN_PASSWORD ?? readablePassword(),
     internalToken: secret(),
     sessionSecret: secret(),
+    settingsKey: secret(),
     databasePassword: secret(),
     rolePasswords: { payments: secret(), reports: secret(), admin: secret(), mail: secret() },
   }

@@ -9,6 +9,7 @@ const secrets = {
   adminPassword: 'admin-password',
   internalToken: 'internal-token',
   sessionSecret: 'session-secret',
+  settingsKey: 'settings-key',
   databasePassword: 'superuser-password',
   rolePasswords: { payments: 'pay-db', reports: 'rep-db', admin: 'adm-db', mail: 'mai-db' },
 }
@@ -39,6 +40,7 @@ test('each service knows the password of its own database role and no other', ()
 
 test('a secret reaches only who needs it', () => {
   expect(knowing('session-secret')).toEqual(['gateway'])
+  expect(knowing('settings-key')).toEqual(['admin'])
   expect(knowing('admin-password')).toEqual(['admin'])
   expect(knowing('sk_live_1', { STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual(['payments'])
   expect(knowing('mail-login', { SMTP_PASSWORD: 'mail-login' })).toEqual(['mail'])

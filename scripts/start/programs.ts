@@ -109,6 +109,7 @@ export function servicePrograms(facts: Facts): Program[] {
     service('admin', 'admin', 'services/admin/src/main.ts', {
       ADMIN_USERNAME: secrets.adminUsername,
       ADMIN_PASSWORD: secrets.adminPassword,
+      SETTINGS_KEY: secrets.settingsKey,
       ...present(env, ['ADMIN_EMAIL']),
     }),
     service('mail', 'mail', 'services/mail/src/main.ts', present(env, mailSettings)),

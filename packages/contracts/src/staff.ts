@@ -111,6 +111,9 @@ export const emailSettingsSchema = z.strictObject({
 })
 export type EmailSettings = z.infer<typeof emailSettingsSchema>
 
+/** Stands for the stored SMTP password in what the API answers. Saving it keeps the stored one. */
+export const passwordMask = '••••••••'
+
 export const appSettingsSchema = z.strictObject({
   apiRateLimit: z.int('Rate limit must be at least 1').check(z.minimum(1, 'Rate limit must be at least 1')),
   maxConcurrentReports: z.int('Must be at least 1').check(z.minimum(1, 'Must be at least 1')),

@@ -4,6 +4,7 @@ import { migrations } from './db/migrations/index.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
+import { createSeal } from './sealing.ts'
 
 await runService(async (onClose) => {
   const env = readSettings()
@@ -17,7 +18,7 @@ await runService(async (onClose) => {
     log,
   )
 
-  const app = buildApp({ db, log, internalToken: env.INTERNAL_TOKEN })
+  const app = buildApp({ db, seal: createSeal(env.SETTINGS_KEY), log, internalToken: env.INTERNAL_TOKEN })
   onClose('http', () => app.close())
   await listen(app, env, log)
   return log

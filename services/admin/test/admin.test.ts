@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
 import { ensureFirstAdmin } from '../src/first-admin.ts'
+import { createSeal } from '../src/sealing.ts'
 
 const internalToken = 'a-service-credential'
 const log = createLogger('admin', 'silent')
@@ -17,7 +18,7 @@ beforeEach(async () => {
   const database = await freshDatabase()
   db = openDatabase<Database>(database.urls.admin, log)
   await migrate(db, migrations, log)
-  app = buildApp({ db, log, internalToken })
+  app = buildApp({ db, seal: createSeal('a key for settings'), log, internalToken })
   drop = database.drop
 })
 afterEach(async () => {
@@ -94,22 +95,4 @@ describe('a login', () => {
 
 it('knows nobody by an id that is gone', async () => {
   expect((await me('12')).status).toBe(401)
-})
-
-it('answers default settings until staff saved some', async () => {
-  const read = async (path: string) =>
-    (await app.inject({ url: path, headers: { 'x-internal-token': internalToken } })).json()
-  expect(await read(internalEndpoints.appSettings.path)).toEqual({
-    apiRateLimit: 100,
-    maxConcurrentReports: 5,
-    debugMode: false,
-    cacheTimeMinutes: 60,
-  })
-  expect(await read(internalEndpoints.emailSettings.path)).toEqual({ settings: null })
-  const saved = { apiRateLimit: 10, maxConcurrentReports: 2, debugMode: true, cacheTimeMinutes: 5 }
-  await db
-    .insertInto('settings')
-    .values({ name: 'app', value: JSON.stringify(saved) })
-    .execute()
-  expect(await read(internalEndpoints.appSettings.path)).toEqual(saved)
 })

@@ -13,10 +13,12 @@ export interface AdminUsersTable {
 
 /** One row per group of settings that staff have saved. */
 interface SettingsTable {
-  name: 'email' | 'app'
+  name: SettingsGroup
   value: unknown
   updated_at: Generated<Date>
 }
+
+export type SettingsGroup = 'email' | 'app'
 
 interface AuditLogTable {
   id: Generated<number>

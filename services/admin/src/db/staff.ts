@@ -39,7 +39,3 @@ export async function recordLogin(db: Db, id: number): Promise<void> {
     await trx.insertInto('audit_log').values({ admin_id: id, action: 'login' }).execute()
   })
 }
-
-/** A saved group of settings, or undefined until staff saved one. */
-export const findSettings = async (db: Db, name: 'email' | 'app'): Promise<unknown> =>
-  (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value

@@ -1,17 +1,26 @@
-import { appSettingsSchema, defaultSettings, emailSettingsSchema, internalEndpoints } from '@findable/contracts'
-import { handle, type App, type Kysely } from '@findable/service-kit'
-import type { Database } from '../db/schema.ts'
-import { findSettings } from '../db/staff.ts'
+import { endpoints, internalEndpoints } from '@findable/contracts'
+import { handle, staffIdOf, type App } from '@findable/service-kit'
+import {
+  readAppSettings,
+  readForMail,
+  readForStaff,
+  saveAppSettings,
+  saveEmailSettings,
+  type SettingsDeps,
+} from '../settings.ts'
 
-/** What other services need of the settings that staff saved. */
-export function settings(app: App, db: Kysely<Database>): void {
-  handle(app, internalEndpoints.emailSettings, async () => {
-    const saved = await findSettings(db, 'email')
-    return { settings: saved === undefined ? null : emailSettingsSchema.parse(saved) }
+/** Settings: staff read and save them, other services read what they need of them. */
+export function settings(app: App, deps: SettingsDeps): void {
+  handle(app, endpoints.settings, () => readForStaff(deps.db))
+  handle(app, endpoints.updateEmailSettings, async ({ body }, request) => {
+    await saveEmailSettings(deps, body, staffIdOf(request)!)
+    return { ok: true as const }
+  })
+  handle(app, endpoints.updateAppSettings, async ({ body }, request) => {
+    await saveAppSettings(deps, body, staffIdOf(request)!)
+    return { ok: true as const }
   })
 
-  handle(app, internalEndpoints.appSettings, async () => {
-    const saved = await findSettings(db, 'app')
-    return saved === undefined ? defaultSettings.app : appSettingsSchema.parse(saved)
-  })
+  handle(app, internalEndpoints.emailSettings, async () => ({ settings: await readForMail(deps) }))
+  handle(app, internalEndpoints.appSettings, () => readAppSettings(deps.db))
 }

@@ -1,0 +1,66 @@
+import { defaultSettings, passwordMask, type AppSettings, type EmailSettings } from '@findable/contracts'
+import { AppError, failpoint, type Kysely } from '@findable/service-kit'
+import type { Database } from './db/schema.ts'
+import { findSettings, saveSettings } from './db/settings.ts'
+import type { Seal } from './sealing.ts'
+
+export interface SettingsDeps {
+  db: Kysely<Database>
+  seal: Seal
+}
+
+/** Email settings as they lie in the database. */
+type StoredEmail = Omit<EmailSettings, 'smtpPassword'> & { sealedPassword: string }
+
+const findEmail = async (db: Kysely<Database>): Promise<StoredEmail | undefined> =>
+  (await findSettings(db, 'email')) as StoredEmail | undefined
+
+export const readAppSettings = async (db: Kysely<Database>): Promise<AppSettings> =>
+  ((await findSettings(db, 'app')) as AppSettings | undefined) ?? defaultSettings.app
+
+/** As staff see them: what was never saved is missing or preset, and the password stays with us. */
+export async function readForStaff(db: Kysely<Database>): Promise<{ email: Partial<EmailSettings>; app: AppSettings }> {
+  const [stored, app] = await Promise.all([findEmail(db), readAppSettings(db)])
+  if (!stored) return { email: defaultSettings.email, app }
+  const { sealedPassword: _sealed, ...shown } = stored
+  return { email: { ...shown, smtpPassword: passwordMask }, app }
+}
+
+/** With the real password, for the mail service. Null until staff saved some. */
+export async function readForMail({ db, seal }: SettingsDeps): Promise<EmailSettings | null> {
+  const stored = await findEmail(db)
+  if (!stored) return null
+  const { sealedPassword, ...settings } = stored
+  try {
+    return { ...settings, smtpPassword: seal.open(sealedPassword) }
+  } catch (cause) {
+    const detail = 'the stored SMTP password was encrypted with another SETTINGS_KEY: save the email settings again'
+    throw new AppError('internal-error', { detail, cause })
+  }
+}
+
+export async function saveEmailSettings(
+  { db, seal }: SettingsDeps,
+  { smtpPassword, ...settings }: EmailSettings,
+  staffId: string,
+): Promise<void> {
+  await db.transaction().execute((trx) =>
+    saveSettings(trx, 'email', staffId, (stored): StoredEmail => {
+      const kept = smtpPassword === passwordMask ? keptPassword(stored as StoredEmail | undefined, settings) : undefined
+      return { ...settings, sealedPassword: kept ?? seal.close(smtpPassword) }
+    }),
+  )
+  failpoint('settings-saved')
+}
+
+/** A password that staff did not type again goes to no other server than the one it was typed for. */
+function keptPassword(stored: StoredEmail | undefined, { smtpHost }: Pick<EmailSettings, 'smtpHost'>): string {
+  if (!stored) throw new AppError('validation-failed', { publicText: 'SMTP Password is required' })
+  if (stored.smtpHost.toLowerCase() === smtpHost.toLowerCase()) return stored.sealedPassword
+  throw new AppError('validation-failed', { publicText: 'Enter the SMTP password again for the new SMTP host.' })
+}
+
+export async function saveAppSettings({ db }: SettingsDeps, settings: AppSettings, staffId: string): Promise<void> {
+  await db.transaction().execute((trx) => saveSettings(trx, 'app', staffId, () => settings))
+  failpoint('settings-saved')
+}

@@ -1,0 +1,135 @@
+import { defaultSettings, endpoints, internalEndpoints, passwordMask, type Endpoint } from '@findable/contracts'
+import { createLogger, migrate, openDatabase, type App, type Kysely } from '@findable/service-kit'
+import { freshDatabase } from '@findable/test-kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { migrations } from '../src/db/migrations/index.ts'
+import type { Database } from '../src/db/schema.ts'
+import { ensureFirstAdmin } from '../src/first-admin.ts'
+import { createSeal } from '../src/sealing.ts'
+
+const internalToken = 'a-service-credential'
+const log = createLogger('admin', 'silent')
+let db: Kysely<Database>
+let app: App
+let staffId: string
+let drop: () => Promise<void>
+
+const appWith = (settingsKey: string): App => buildApp({ db, seal: createSeal(settingsKey), log, internalToken })
+
+beforeEach(async () => {
+  const database = await freshDatabase()
+  drop = database.drop
+  db = openDatabase<Database>(database.urls.admin, log)
+  await migrate(db, migrations, log)
+  await ensureFirstAdmin(db, { username: 'owner', password: 'a good password', email: 'owner@example.com.au' }, log)
+  staffId = String((await db.selectFrom('admin_users').select('id').executeTakeFirstOrThrow()).id)
+  app = appWith('a key for settings')
+})
+afterEach(async () => {
+  await app.close()
+  await db.destroy()
+  await drop()
+})
+
+async function call({ method, path }: Endpoint, payload?: object, by: string | undefined = staffId) {
+  const headers = { 'x-internal-token': internalToken, ...(by && { 'x-staff-id': by }) }
+  const response = await app.inject({ method, url: path, headers, ...(payload && { payload }) })
+  return { status: response.statusCode, body: response.json() }
+}
+const shown = async () => (await call(endpoints.settings)).body
+const forMail = async () => (await call(internalEndpoints.emailSettings)).body.settings
+
+const email = {
+  smtpHost: 'smtp.example.com.au',
+  smtpPort: 465,
+  smtpUser: 'findable',
+  smtpPassword: 'canary-of-the-password',
+  emailFrom: 'reports@example.com.au',
+  enableEmailNotifications: true,
+}
+const save = (changes: Partial<typeof email> = {}) => call(endpoints.updateEmailSettings, { ...email, ...changes })
+
+it('answers presets until staff saved some', async () => {
+  expect(await shown()).toEqual(defaultSettings)
+  expect((await call(internalEndpoints.appSettings)).body).toEqual(defaultSettings.app)
+  expect(await forMail()).toBeNull()
+})
+
+it('keeps what staff save, and who did it', async () => {
+  const saved = { apiRateLimit: 10, maxConcurrentReports: 2, debugMode: true, cacheTimeMinutes: 5 }
+  expect(await call(endpoints.updateAppSettings, saved)).toEqual({ status: 200, body: { ok: true } })
+  expect((await call(internalEndpoints.appSettings)).body).toEqual(saved)
+  expect((await shown()).app).toEqual(saved)
+  await save()
+  await save({ smtpPort: 587 })
+  expect((await shown()).email.smtpPort).toBe(587)
+  const written = await db.selectFrom('audit_log').select(['admin_id', 'action']).orderBy('id').execute()
+  expect(written.map(({ action }) => action)).toEqual([
+    'save-app-settings',
+    'save-email-settings',
+    'save-email-settings',
+  ])
+  expect(new Set(written.map(({ admin_id }) => String(admin_id)))).toEqual(new Set([staffId]))
+})
+
+it.each([
+  [endpoints.settings, undefined],
+  [endpoints.updateEmailSettings, email],
+  [endpoints.updateAppSettings, defaultSettings.app],
+])('answers nobody without a session: $0.method $0.path', async (endpoint, payload) => {
+  expect((await call(endpoint, payload, '')).status).toBe(401)
+  expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
+})
+
+describe('the password of the mail server', () => {
+  it('reaches the mail service and nobody else, and lies encrypted', async () => {
+    await save()
+    expect(await forMail()).toEqual(email)
+    expect((await shown()).email).toEqual({ ...email, smtpPassword: passwordMask })
+    const rows = JSON.stringify(await db.selectFrom('settings').selectAll().execute())
+    expect(rows).not.toContain(email.smtpPassword)
+    expect(rows).not.toContain(Buffer.from(email.smtpPassword).toString('base64url'))
+  })
+
+  it('is kept when the mask is saved', async () => {
+    await save()
+    expect((await save({ smtpPassword: passwordMask, smtpUser: 'another' })).status).toBe(200)
+    expect(await forMail()).toEqual({ ...email, smtpUser: 'another' })
+  })
+
+  it('must be typed again for another host', async () => {
+    await save()
+    const { status, body } = await save({ smtpPassword: passwordMask, smtpHost: 'smtp.elsewhere.example' })
+    expect({ status, error: body.error }).toEqual({
+      status: 400,
+      error: 'Enter the SMTP password again for the new SMTP host.',
+    })
+    expect(await forMail()).toEqual(email)
+    await save({ smtpPassword: 'typed', smtpHost: 'smtp.elsewhere.example' })
+    expect(await forMail()).toMatchObject({ smtpHost: 'smtp.elsewhere.example', smtpPassword: 'typed' })
+  })
+
+  it('is missing when the mask is all there ever was', async () => {
+    const { status, body } = await save({ smtpPassword: passwordMask })
+    expect({ status, error: body.error }).toEqual({ status: 400, error: 'SMTP Password is required' })
+  })
+
+  it('cannot be read with another key: the settings are shown, and saved anew with the password', async () => {
+    await save()
+    await app.close()
+    app = appWith('another key for settings')
+    expect((await call(internalEndpoints.emailSettings)).status).toBe(500)
+    expect((await shown()).email.smtpPassword).toBe(passwordMask)
+    await save()
+    expect(await forMail()).toEqual(email)
+  })
+})
+
+it('refuses what is not a setting', async () => {
+  expect((await save({ smtpPort: 0 })).body.error).toBe('SMTP Port is required')
+  expect((await save({ emailFrom: 'a@example.com, b@example.com' })).status).toBe(400)
+  expect((await save({ role: 'admin' } as object)).status).toBe(400)
+  expect((await call(endpoints.updateAppSettings, { apiRateLimit: 0 })).status).toBe(400)
+  expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
+})

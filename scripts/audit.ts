@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
+  accessesFor,
   audit,
   createDeps,
+  createServices,
   HomeUnreadable,
   industryOfHtml,
-  keyNames,
   parseTarget,
+  readServiceAccesses,
   UnusableAddress,
   type HostMap,
 } from '@findable/audit-engine'
@@ -33,12 +35,13 @@ try {
 async function runAudit({ website, scheme, json, html, edition, ...command }: AuditCommand): Promise<void> {
   const hostMap = command.hostMap ?? (await sandboxHostsOf(website))
   const target = parseTarget(website, { scheme, hostMap })
+  const real = readServiceAccesses(process.env, { onlyPointed: command.hostMap !== undefined })
   const showsProgress = process.stderr.isTTY
   const result = await audit(
     target,
     createDeps({
       hostMap,
-      keys: Object.fromEntries(keyNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+      services: createServices(accessesFor(target, hostMap, real)),
       log: { warn: logLine, error: logLine },
       ...(showsProgress ? { onProgress: (progress) => process.stderr.write(renderProgress(progress)) } : {}),
     }),

@@ -1,8 +1,10 @@
 import type { AuditResult, Identity } from '@findable/contracts'
 import { advise } from './advice.ts'
-import { deriveFacts, type Gatherings } from './facts/derive-facts.ts'
-import type { Facts } from './facts/facts.ts'
+import type { WebsiteGatherings } from './facts/derive-facts.ts'
+import type { Facts, WebsiteFacts } from './facts/facts.ts'
+import { industryWith } from './facts/known-industry.ts'
 import { components } from './registry.ts'
+import type { OutsideGatherings } from './sources/outside/outside-data.ts'
 import { scoreComponents, scorePillars } from './score.ts'
 
 /** The part of a result that follows from what was gathered: no I/O, no clock. */
@@ -25,12 +27,20 @@ export type Assessed = Pick<
   failures: { component: string; message: string }[]
 }
 
-/** In a thread or not. Rejects when the assessment ran into its limits. */
-export type Assess = (gathered: Gatherings) => Promise<Assessed>
+/** Everything gathered, and what the website's part of it was found to tell. */
+export interface Gatherings extends OutsideGatherings, Pick<Facts, 'crawl' | 'tls'> {
+  website: WebsiteFacts
+}
 
-/** From gathered pages to scores and advice: facts, then components, then arithmetic, then words. */
-export function assess(gathered: Gatherings): Assessed {
-  const facts = deriveFacts(gathered)
+/** The two halves of the thinking, in a thread or not: they reject when they ran into their limits. */
+export interface Thinking {
+  derive(gathered: WebsiteGatherings): Promise<WebsiteFacts>
+  assess(gathered: Gatherings): Promise<Assessed>
+}
+
+/** From facts to scores and advice: components, then arithmetic, then words. */
+export function assess({ website, ...gathered }: Gatherings): Assessed {
+  const facts: Facts = { ...website, ...gathered, industry: industryWith(website, gathered) }
   const failures: Assessed['failures'] = []
   const results = scoreComponents(facts, components, ({ component, error }) => {
     failures.push({ component, message: error instanceof Error ? (error.stack ?? error.message) : String(error) })

@@ -1,15 +1,18 @@
-import type { AuditResult, SourceOutcome } from '@findable/contracts'
+import type { AuditResult } from '@findable/contracts'
+import { findCompetitors } from './competitors.ts'
 import type { AuditDeps, Progress } from './deps.ts'
 import { engineVersion } from './engine-version.ts'
-import { outsideOutcomes, websiteSources } from './sources/source-list.ts'
-import type { Gathered, TlsCertificate, WebsiteCrawl } from './sources/source.ts'
+import { subjectOf } from './facts/subject-of.ts'
+import { askSource, type OutsideSource } from './sources/outside/outside-source.ts'
+import { outcomeOf, outsideOutcomes, outsideSources, websiteSources } from './sources/source-list.ts'
+import type { Gathered, WebsiteCrawl } from './sources/source.ts'
 import { gatherTls } from './sources/tls-certificate.ts'
 import { crawlWebsite } from './sources/website-crawl.ts'
 import type { Target } from './target.ts'
 
 /**
- * Audits a website: asks the sources side by side, then derives, scores and advises. Throws HomeUnreadable when the
- * home page could not be read; whatever else goes wrong lowers coverage and is named in the result.
+ * Audits a website: reads it, asks the other sources side by side, then scores and advises. Throws HomeUnreadable when
+ * the home page could not be read; whatever else goes wrong lowers coverage and is named in the result.
  */
 export async function audit(target: Target, deps: AuditDeps): Promise<AuditResult> {
   const { now, log } = deps
@@ -17,57 +20,67 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
   const timeLimit = AbortSignal.timeout(deps.deadline)
   const signal = deps.signal ? AbortSignal.any([timeLimit, deps.signal]) : timeLimit
   const progress = (stage: Progress['stage'], share: number) => deps.onProgress?.({ stage, share })
+  const ask = <Data, About>(source: OutsideSource<Data, About>, about: About) =>
+    askSource(source, about, { ...deps, signal })
   const web = deps.openWeb()
   try {
     progress(1, 0)
-    // The certificate is asked for where the home page turns out to be.
+    // Certificate and speed are asked for where the home page turns out to be.
     const home = Promise.withResolvers<string>()
-    const tlsGathered = home.promise.then((homeUrl) => gatherTls(homeUrl, web, now, signal))
-    const crawled = crawlWebsite(target, {
+    const aboutHome = home.promise.then((homeUrl) =>
+      Promise.all([gatherTls(homeUrl, web, now, signal), ask(outsideSources.speed, { homeUrl })]),
+    )
+    const data = await crawlWebsite(target, {
       web,
       parse: deps.parse,
       signal,
       onHome: ({ finalUrl }) => home.resolve(finalUrl),
       onProgress: (share) => progress(1, share),
     })
-    const [data, tls] = await Promise.all([crawled, tlsGathered])
+    const crawl: Gathered<WebsiteCrawl> = { outcome: 'gathered', at: data.home.at, data }
+    const website = await deps.derive({ target: target.url, crawl })
+
+    progress(2, 0)
+    const subject = subjectOf(website)
+    const [places, search, map, register] = await Promise.all([
+      ask(outsideSources.places, subject),
+      ask(outsideSources.search, subject),
+      ask(outsideSources.map, subject),
+      ask(outsideSources.register, subject),
+    ])
+    progress(3, 1)
+    const [[tls, speed], competition] = await Promise.all([
+      aboutHome,
+      findCompetitors(subject, { places, map }, { ...deps, web, signal }),
+    ])
+    progress(4, 1)
     // Our own time limit ends in a result; a caller who gave up wants none.
     deps.signal?.throwIfAborted()
-    const crawl: Gathered<WebsiteCrawl> = { outcome: 'gathered', at: data.home.at, data }
-    // Search, local and social sources report here once they are asked.
-    for (const stage of [2, 3, 4] as const) progress(stage, 1)
 
     progress(5, 0)
-    const { failures, ...assessed } = await deps.assess({ target: target.url, crawl, tls })
+    const outside = { places, search, map, speed, register }
+    const { failures, ...assessed } = await deps.assess({ website, crawl, tls, ...outside })
     for (const failure of failures) log.error(failure, 'a component failed and was left out of the score')
     progress(5, 1)
     const { finalUrl } = data.home
     return {
       engineVersion,
-      target: { input: target.input, url: finalUrl, host: new URL(finalUrl).hostname.replace(/^www\./, '') },
+      target: { input: target.input, url: finalUrl, host: website.site.host },
       auditedAt,
       ...assessed,
-      competitors: [],
-      competitorsNote:
-        'No competitors were compared: finding them needs a source of businesses nearby, and none could be asked.',
-      sources: [crawlOutcome(data), tlsOutcome(tls), ...outsideOutcomes(deps.keys)],
+      ...competition,
+      sources: [
+        outcomeOf(websiteSources.crawl, crawl, null, unreadOf(data)),
+        outcomeOf(websiteSources.tls, tls),
+        ...outsideOutcomes(outside),
+      ],
     }
   } finally {
     await web.close()
   }
 }
 
-function crawlOutcome({ stopped, pages }: WebsiteCrawl): SourceOutcome {
-  const reason =
-    stopped === 'time-limit'
-      ? `Reading ended at its time limit after ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, so some pages were not read.`
-      : null
-  return { ...websiteSources.crawl, outcome: 'gathered', reason, attribution: null }
-}
-
-const tlsOutcome = (tls: Gathered<TlsCertificate>): SourceOutcome => ({
-  ...websiteSources.tls,
-  outcome: tls.outcome,
-  reason: tls.outcome === 'unavailable' ? tls.reason : null,
-  attribution: null,
-})
+const unreadOf = ({ stopped, pages }: WebsiteCrawl): string | null =>
+  stopped === 'time-limit'
+    ? `Reading ended at its time limit after ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, so some pages were not read.`
+    : null

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { assess, type Assess } from './assess.ts'
+import { assess, type Thinking } from './assess.ts'
+import { deriveFacts } from './facts/derive-facts.ts'
 import { parsePage } from './page/parse-page.ts'
 import type { Parse } from './sources/crawl/read-page.ts'
-import type { Keys } from './sources/source-list.ts'
+import { createServices, type OutsideServices } from './sources/outside/services.ts'
 import { openWeb, type Web, type WebDeps } from './sources/web/web.ts'
 
 /** Milliseconds since 1970. */
@@ -21,13 +22,13 @@ export interface Log {
 }
 
 /** Everything an audit gets from outside, so that a recorded business can be replayed. */
-export interface AuditDeps {
+export interface AuditDeps extends Thinking {
   /** Opens the way out for one audit. */
   openWeb(): Web
   parse: Parse
-  assess: Assess
   now: Clock
-  keys: Keys
+  /** The sources outside the website; without any, the report says what it could not check. */
+  services: OutsideServices
   log: Log
   /** Milliseconds for the whole audit. */
   deadline: number
@@ -44,8 +45,9 @@ export function createDeps({ lookup, hostMap, ...given }: Partial<AuditDeps> & W
   return {
     openWeb: () => openWeb({ ...(lookup ? { lookup } : {}), hostMap, now }),
     parse: parseInTurns(),
+    derive: async (gathered) => deriveFacts(gathered),
     assess: async (gathered) => assess(gathered),
-    keys: {},
+    services: createServices({}),
     log: silent,
     deadline: auditDeadline,
     ...given,

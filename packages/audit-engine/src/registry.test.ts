@@ -47,7 +47,7 @@ test('a component that scores says what to do about a low score', () => {
 test('a component gets no fact that it did not ask for', () => {
   const facts = factsOf(goodSite())
   for (const component of components) {
-    const asked = new Set<string>(component.needs)
+    const asked = new Set<string>([...component.needs, ...(component.uses ?? [])])
     const given = Object.fromEntries(Object.entries(facts).filter(([name]) => asked.has(name)))
     expect(scoreComponents(given as typeof facts, [component])).toEqual(scoreComponents(facts, [component]))
   }

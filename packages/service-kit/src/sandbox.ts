@@ -12,6 +12,8 @@ export const sandboxSchema = z.object({
   connectTo: z.object({ http: place, https: place }),
   /** PEM of the root that signed the demo certificates. */
   ca: z.string(),
+  /** Stand-ins of the outside services that audits ask, by id. */
+  services: z.optional(z.record(z.string(), z.object({ endpoint: z.string(), key: z.nullable(z.string()) }))),
 })
 export type Sandbox = z.infer<typeof sandboxSchema>
 

@@ -1,4 +1,4 @@
-import { sandboxHostMap } from '@findable/audit-engine'
+import { readServiceAccesses, sandboxHostMap } from '@findable/audit-engine'
 import { defaultSettings } from '@findable/contracts'
 import {
   createApp,
@@ -24,7 +24,7 @@ await runService(async (onClose) => {
   onClose('database', () => db.destroy())
 
   const hostMap = env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined
-  const audits = createAudits({ log, hostMap })
+  const audits = createAudits({ log, hostMap, accesses: readServiceAccesses(process.env) })
   onClose('threads', audits.close)
   const deps = {
     db,

@@ -14,7 +14,7 @@ type Unavailable = Extract<Gathered<unknown>, { outcome: 'unavailable' }>
 type Given<Need extends FactName> = { [Name in Need]: Exclude<Facts[Name], Unavailable> }
 
 /** One of the 27 checks: data plus one pure function. No I/O, no clock. */
-export interface Component<Need extends FactName = FactName> {
+export interface Component<Need extends FactName = FactName, Use extends FactName = FactName> {
   /** File name and guide slug. */
   id: string
   pillar: PillarId
@@ -23,6 +23,8 @@ export interface Component<Need extends FactName = FactName> {
   criteria: string
   /** Facts without which there is no score; the reason of an unavailable one becomes the component's. */
   needs: readonly Need[]
+  /** Facts that say more when their source could be asked; they arrive as gathered or unavailable. */
+  uses?: readonly Use[]
   /** What to do about a low score. A component that can score has one. */
   tip?: {
     title: string
@@ -31,9 +33,10 @@ export interface Component<Need extends FactName = FactName> {
     /** Step by step, each something to do on an ordinary working day. */
     steps: readonly string[]
   }
-  assess(facts: Given<Need>): Assessment
+  assess(facts: Given<Need> & Pick<Facts, Use>): Assessment
 }
 
 /** Keeps the literal types of `needs`, so that `assess` sees exactly the facts it asked for. */
-export const defineComponent = <const Need extends FactName = never>(component: Component<Need>): Component<Need> =>
-  component
+export const defineComponent = <const Need extends FactName = never, const Use extends FactName = never>(
+  component: Component<Need, Use>,
+): Component<Need, Use> => component

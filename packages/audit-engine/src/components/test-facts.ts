@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/facts.ts'
+import { noneAsked } from '../sources/source-list.ts'
 import { crawlOf, origin, readAt, type TestSite } from './test-crawl.ts'
 
 /** What the facts layer makes of the good site, written down by hand, so that a component is tested alone. */
@@ -124,6 +125,7 @@ export const factsOf = (site: TestSite): Facts => {
       },
       { name: 'LED lighting', url: page('/services/led-lighting'), quote: 'LED lighting for Inner West homes' },
     ],
+    ...noneAsked('Not asked in this test.'),
     ...site.facts,
   }
 }

@@ -1,21 +1,20 @@
-import type { Gathered, TlsCertificate, WebsiteCrawl } from '../sources/source.ts'
+import type { Gathered, WebsiteCrawl } from '../sources/source.ts'
 import { businessIdentity } from './business-identity.ts'
 import { nameKey, namesOf } from './business-names.ts'
 import { contactDetails } from './contact-details.ts'
-import type { Facts } from './facts.ts'
+import type { WebsiteFacts } from './facts.ts'
 import { industryOf } from './industry/detect-industry.ts'
 import { servicesOf } from './services.ts'
 import { socialProfiles } from './social-profiles.ts'
 
-export interface Gatherings {
+export interface WebsiteGatherings {
   /** Address the audit was asked for, with scheme. */
   target: string
   crawl: Gathered<WebsiteCrawl>
-  tls: Gathered<TlsCertificate>
 }
 
-/** What the components work from, derived once from what the sources gathered. Pure: the same gatherings give the same facts. */
-export function deriveFacts({ target, crawl, tls }: Gatherings): Facts {
+/** What the website tells of the business. Pure: the same pages give the same facts. */
+export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts {
   const pages = crawl.outcome === 'gathered' ? crawl.data.pages : []
   const url = new URL(pages[0]?.finalUrl ?? target)
   const host = url.hostname.replace(/^www\./, '')
@@ -25,8 +24,6 @@ export function deriveFacts({ target, crawl, tls }: Gatherings): Facts {
   const own = nameKey(identity.name ?? '')
   return {
     site: { url: url.href, origin: url.origin, host },
-    crawl,
-    tls,
     identity,
     industry: industryOf(pages.map(({ page }) => page)),
     // A title has many pieces; only the one that is the name is a mention of it.

@@ -1,12 +1,17 @@
 import type { Identity } from '@findable/contracts'
+import type { OutsideGatherings } from '../sources/outside/outside-data.ts'
 import type { Gathered, TlsCertificate, WebsiteCrawl } from '../sources/source.ts'
 
 /** Everything the components may ask for. A component names what it needs and gets only that. */
-export interface Facts {
-  /** The target after redirects: origin and host without www. */
-  site: { url: string; origin: string; host: string }
+export interface Facts extends WebsiteFacts, OutsideGatherings {
   crawl: Gathered<WebsiteCrawl>
   tls: Gathered<TlsCertificate>
+}
+
+/** What the website alone tells, derived once: small beside the pages it comes from. */
+export interface WebsiteFacts {
+  /** The target after redirects: origin and host without www. */
+  site: { url: string; origin: string; host: string }
   identity: Identity & {
     /** Where each part was read, for evidence: part -> address and quote. */
     seen: {

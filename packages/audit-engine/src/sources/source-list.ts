@@ -1,14 +1,11 @@
 import type { SourceOutcome } from '@findable/contracts'
-
-/** Names of the environment variables that hold keys of outside services. */
-export const keyNames = [
-  'GOOGLE_PLACES_API_KEY',
-  'BRAVE_SEARCH_API_KEY',
-  'PAGESPEED_API_KEY',
-  'ABN_LOOKUP_GUID',
-] as const
-type KeyName = (typeof keyNames)[number]
-export type Keys = Partial<Record<KeyName, string>>
+import { abnLookup } from './outside/abn-lookup.ts'
+import { braveSearch } from './outside/brave-search.ts'
+import { googlePlaces } from './outside/google-places.ts'
+import { openStreetMap } from './outside/openstreetmap.ts'
+import type { OutsideGatherings } from './outside/outside-data.ts'
+import { pageSpeed } from './outside/pagespeed.ts'
+import type { Gathered } from './source.ts'
 
 /** How the two sources that ask the website itself are called in a report. */
 export const websiteSources = {
@@ -16,24 +13,36 @@ export const websiteSources = {
   tls: { id: 'tls-certificate', title: 'Security certificate of your website' },
 } as const
 
-/** Outside services that know about businesses; each with the key it needs. */
-const outsideSources: { id: string; title: string; key: KeyName | null }[] = [
-  { id: 'google-places', title: 'Google Places', key: 'GOOGLE_PLACES_API_KEY' },
-  { id: 'brave-search', title: 'Brave Search', key: 'BRAVE_SEARCH_API_KEY' },
-  { id: 'openstreetmap', title: 'OpenStreetMap', key: null },
-  { id: 'pagespeed', title: 'Google PageSpeed Insights', key: 'PAGESPEED_API_KEY' },
-  { id: 'abn-lookup', title: 'Australian Business Register', key: 'ABN_LOOKUP_GUID' },
-]
+/** The sources outside the website, by the name of the fact they become, in the order of the report. */
+export const outsideSources = {
+  places: googlePlaces,
+  search: braveSearch,
+  map: openStreetMap,
+  speed: pageSpeed,
+  register: abnLookup,
+}
 
-/** What the report says about the outside services: none is asked yet, and why. */
-export const outsideOutcomes = (keys: Keys): SourceOutcome[] =>
-  outsideSources.map(({ id, title, key }) => ({
-    id,
-    title,
-    outcome: 'unavailable',
-    reason:
-      key && !keys[key]
-        ? `No key for ${title} is set up (${key}), so it was not asked.`
-        : `Asking ${title} is not built into this version yet.`,
-    attribution: null,
-  }))
+/** What the report says of the sources outside the website. */
+export const outsideOutcomes = (gathered: OutsideGatherings): SourceOutcome[] =>
+  Object.entries(outsideSources).map(([fact, { id, title, attribution }]) =>
+    outcomeOf({ id, title }, gathered[fact as keyof OutsideGatherings], attribution),
+  )
+
+/** What the report says of one source; `reason` for one that gathered is what it left out. */
+export const outcomeOf = (
+  source: { id: string; title: string },
+  gathered: Gathered<unknown>,
+  attribution: string | null = null,
+  reason: string | null = null,
+): SourceOutcome => ({
+  ...source,
+  outcome: gathered.outcome,
+  reason: gathered.outcome === 'unavailable' ? gathered.reason : reason,
+  attribution: gathered.outcome === 'gathered' ? attribution : null,
+})
+
+/** No source outside the website was asked, for one reason. */
+export function noneAsked(reason: string): OutsideGatherings {
+  const none = { outcome: 'unavailable', reason } as const
+  return { places: none, search: none, map: none, speed: none, register: none }
+}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serving, startSite } from '../../test/support/local-site.ts'
-import { assess } from '../assess.ts'
+import { deriveFacts } from '../facts/derive-facts.ts'
 import { audit } from '../audit.ts'
 import { createDeps } from '../deps.ts'
 import { parsePage } from '../page/parse-page.ts'
@@ -33,7 +33,7 @@ describe('a thread', () => {
     const now = () => Date.UTC(2026, 10, 1)
     const target = parseTarget('bakery.com.au', { hostMap })
     const here = await audit(target, createDeps({ hostMap, now }))
-    expect(await audit(target, createDeps({ hostMap, now, parse: pool.parse, assess: pool.assess }))).toEqual(here)
+    expect(await audit(target, createDeps({ hostMap, now, ...pool }))).toEqual(here)
     await site.close()
   })
 
@@ -56,10 +56,10 @@ describe('a thread', () => {
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(texts.map((text) => text === 'fine'))
   })
 
-  it('ends an assessment that stalls', async () => {
-    const { assess: assessInThread } = hostile({ threads: 1, assessDeadline: 300 })
+  it('ends thinking that stalls', async () => {
+    const { derive } = hostile({ threads: 1, assessDeadline: 300 })
     const unread = { outcome: 'unavailable', reason: 'not asked' } as const
-    await expect(assessInThread({ target: url, crawl: unread, tls: unread })).rejects.toThrow('longer than 0.3 s')
+    await expect(derive({ target: url, crawl: unread })).rejects.toThrow('longer than 0.3 s')
   })
 })
 
@@ -77,9 +77,9 @@ it('a page that stalls its thread is left out, and the audit goes on', async () 
   const deps = createDeps({
     hostMap,
     parse: async (text, at) => (text.includes('stall') ? stall('stall', at) : parsePage(text, at)),
-    assess: async (gathered) => {
+    derive: async (gathered) => {
       expect(gathered.crawl).toMatchObject({ data: { pages: { length: 1 }, failed: [{ reason: 'unreadable' }] } })
-      return assess(gathered)
+      return deriveFacts(gathered)
     },
   })
   expect(await audit(parseTarget('bakery.com.au', { hostMap }), deps)).toMatchObject({ components: { length: 27 } })

@@ -1,4 +1,5 @@
-import type { Assess, Assessed } from '../assess.ts'
+import type { Assessed, Thinking } from '../assess.ts'
+import type { WebsiteFacts } from '../facts/facts.ts'
 import type { Page } from '../page/page.ts'
 import type { Parse } from '../sources/crawl/read-page.ts'
 import { createSlots } from '../sources/web/slots.ts'
@@ -9,16 +10,15 @@ export interface ThreadPoolOptions {
   threads?: number
   /** Heap of one thread, in MiB. */
   memory?: number
-  /** Milliseconds for one page, and for the assessment of one site. */
+  /** Milliseconds for one page, and for each half of the thinking about one site. */
   parseDeadline?: number
   assessDeadline?: number
   /** What runs in each thread. */
   module?: URL
 }
 
-export interface ThreadPool {
+export interface ThreadPool extends Thinking {
   parse: Parse
-  assess: Assess
   close(): Promise<void>
 }
 
@@ -58,6 +58,7 @@ export function createThreadPool({
 
   return {
     parse: (html, url) => run('parse', { html, url }, parseDeadline) as Promise<Page>,
+    derive: (gathered) => run('derive', portable(gathered), assessDeadline) as Promise<WebsiteFacts>,
     assess: (gathered) => run('assess', portable(gathered), assessDeadline) as Promise<Assessed>,
     async close() {
       ending.abort(new Error('the thread pool was closed'))

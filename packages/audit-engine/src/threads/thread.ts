@@ -1,4 +1,5 @@
-import { assess } from '../assess.ts'
+import { assess, type Gatherings } from '../assess.ts'
+import { deriveFacts, type WebsiteGatherings } from '../facts/derive-facts.ts'
 import { parsePage } from '../page/parse-page.ts'
 import { revive, type Portable } from './portable.ts'
 import { serveTasks } from './serve-tasks.ts'
@@ -6,5 +7,6 @@ import { serveTasks } from './serve-tasks.ts'
 /** What runs inside each thread of the pool. */
 serveTasks({
   parse: ({ html, url }: { html: string; url: string }) => parsePage(html, url),
-  assess: (gathered: Portable) => assess(revive(gathered)),
+  derive: (gathered: Portable<WebsiteGatherings>) => deriveFacts(revive(gathered)),
+  assess: (gathered: Portable<Gatherings>) => assess(revive(gathered)),
 })

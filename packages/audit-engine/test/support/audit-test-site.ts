@@ -1,18 +1,22 @@
 import type { ComponentResult } from '@findable/contracts'
 import { crawlOf, origin, readAt, type TestSite } from '../../src/components/test-site.ts'
 import { deriveFacts } from '../../src/facts/derive-facts.ts'
+import type { Facts } from '../../src/facts/facts.ts'
 import { components } from '../../src/registry.ts'
 import { scoreComponents } from '../../src/score.ts'
+import { noneAsked } from '../../src/sources/source-list.ts'
 import type { CrawledPage } from '../../src/sources/source.ts'
 
 /** Facts and components over a test site, its pages in the order they were read unless told otherwise. */
 export const auditTestSite = (site: TestSite, order = (pages: CrawledPage[]) => pages): ComponentResult[] => {
-  const crawl = crawlOf(site)
-  const facts = deriveFacts({
-    target: origin,
-    crawl: { outcome: 'gathered', at: readAt, data: { ...crawl, pages: order(crawl.pages) } },
+  const data = crawlOf(site)
+  const crawl: Facts['crawl'] = { outcome: 'gathered', at: readAt, data: { ...data, pages: order(data.pages) } }
+  const facts: Facts = {
+    ...deriveFacts({ target: origin, crawl }),
+    ...noneAsked('Not asked in this test.'),
+    crawl,
     tls: { outcome: 'gathered', at: readAt, data: site.tls },
-  })
+  }
   return scoreComponents(facts, components, ({ error }) => {
     throw error
   })

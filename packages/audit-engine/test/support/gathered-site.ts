@@ -1,7 +1,7 @@
 import { parsePage } from '../../src/page/parse-page.ts'
 import type { Gathered, WebsiteCrawl } from '../../src/sources/source.ts'
 import { deriveFacts } from '../../src/facts/derive-facts.ts'
-import type { Facts } from '../../src/facts/facts.ts'
+import type { WebsiteFacts } from '../../src/facts/facts.ts'
 import { crawledPage } from './crawled-page.ts'
 
 /** A crawl that read these pages, path by path, the home page first. */
@@ -28,9 +28,8 @@ function gatheredSite(pages: Record<string, string>, origin = 'https://joes.com.
 }
 
 /** The facts of a site that consists of these pages. */
-export const factsOf = (pages: Record<string, string>, origin?: string): Facts =>
+export const factsOf = (pages: Record<string, string>, origin?: string): WebsiteFacts =>
   deriveFacts({
     target: origin ?? 'https://joes.com.au',
     crawl: gatheredSite(pages, origin),
-    tls: { outcome: 'unavailable', reason: 'Not asked for in this test.' },
   })

@@ -9,7 +9,7 @@ serveTasks({
     if (html === 'exit') process.exit(0)
     return { url }
   },
-  assess() {
+  derive() {
     for (;;);
   },
 })

@@ -1,4 +1,5 @@
 import { request } from 'undici'
+import type { ServiceAccesses } from '../outside/service-list.ts'
 import { bareHost } from './address-rules.ts'
 
 export interface Endpoint {
@@ -14,6 +15,8 @@ export interface HostMap {
   ca?: string | undefined
   /** Other hosts are asked too, by the rules for everybody. Without it, no other host is asked at all. */
   othersToo?: boolean
+  /** Stand-ins of the outside services, which know the mapped hosts' businesses and no others. */
+  services?: ServiceAccesses | undefined
 }
 
 /** What the sandbox answers at /api/sandbox, as far as the engine needs it. */
@@ -21,12 +24,14 @@ export interface SandboxHosts {
   hosts: string[]
   connectTo: { http: Endpoint; https: Endpoint }
   ca: string
+  services?: ServiceAccesses | undefined
 }
 
-export const sandboxHostMap = ({ hosts, connectTo, ca }: SandboxHosts): HostMap => ({
+export const sandboxHostMap = ({ hosts, connectTo, ca, services }: SandboxHosts): HostMap => ({
   hosts: new Map(hosts.map((host) => [bareHost(host), connectTo])),
   ca,
   othersToo: true,
+  services,
 })
 
 /** Asks a running sandbox for its hosts. `sandboxUrl` is SANDBOX_URL, e.g. http://127.0.0.1:8025. */

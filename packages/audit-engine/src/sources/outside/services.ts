@@ -1,0 +1,147 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { request } from 'undici'
+import { collect } from '../web/decode-body.ts'
+import { userAgent } from '../web/user-agent.ts'
+import { serviceList, type ServiceAccesses, type ServiceId } from './service-list.ts'
+
+/** One question to an outside service, without its key. */
+export interface Question {
+  service: ServiceId
+  method: 'GET' | 'POST'
+  /** Path below the service's address, e.g. "/v1/places:searchText". */
+  path: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** What a service said, with status 200. */
+export interface ServiceAnswer {
+  headers: Record<string, string>
+  body: string
+}
+
+/** Why a service gave no usable answer. The message is one plain sentence that a customer may read. */
+export class ServiceFailure extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'ServiceFailure'
+  }
+}
+
+/** The way out to the outside services, for one audit or many. */
+export interface OutsideServices {
+  has(service: ServiceId): boolean
+  /** Rejects with ServiceFailure. */
+  ask(question: Question, signal: AbortSignal): Promise<ServiceAnswer>
+}
+
+export interface ServicesDeps {
+  /** Answers of services whose retention is `keep`, by question. */
+  cache?: AnswerCache | undefined
+  /** Waits until the service may be asked again: a limit that the whole installation shares. */
+  takeTurn?: ((service: ServiceId, signal: AbortSignal) => Promise<void>) | undefined
+}
+
+/** Neither call may reject: a cache that is down is a cache that knows nothing. */
+export interface AnswerCache {
+  read(key: string): Promise<string | null>
+  write(key: string, body: string): Promise<void>
+}
+
+const answerBytes = 4 * 1_024 * 1_024
+/** A service that asks for longer patience is left alone. */
+const longestWait = 2_000
+
+/** Asks over HTTP, with key, turn and cache; a service that says when to come back is asked once more. */
+export function createServices(
+  accesses: ServiceAccesses,
+  { cache, takeTurn = createTurns() }: ServicesDeps = {},
+): OutsideServices {
+  async function send(question: Question, signal: AbortSignal, again = true): Promise<ServiceAnswer> {
+    const { service } = question
+    const { title } = serviceList[service]
+    await takeTurn(service, signal)
+    const { url, headers } = addressed(question, accesses)
+    const {
+      statusCode,
+      headers: received,
+      body,
+    } = await request(url, {
+      method: question.method,
+      headers: { 'user-agent': userAgent, accept: 'application/json', ...question.headers, ...headers },
+      body: question.body ?? null,
+      signal,
+    })
+    const text = (await collect(body, answerBytes)).body.toString('utf8')
+    if (statusCode === 200) return { headers: plain(received), body: text }
+    const wait = Number(received['retry-after'] ?? Number.NaN) * 1_000
+    if (again && (statusCode === 429 || statusCode === 503) && wait <= longestWait) {
+      await sleep(wait, undefined, { signal })
+      return send(question, signal, false)
+    }
+    throw new ServiceFailure(refusalOf(title, statusCode), { status: statusCode, answer: text.slice(0, 500) })
+  }
+
+  return {
+    has: (service) => accesses[service] !== undefined,
+    async ask(question, signal) {
+      const { title } = serviceList[question.service]
+      const keeps = cache && serviceList[question.service].keep ? cache : null
+      const key = JSON.stringify(question)
+      const known = await keeps?.read(key)
+      if (known) return { headers: {}, body: known }
+      try {
+        const answer = await send(question, signal)
+        await keeps?.write(key, answer.body)
+        return answer
+      } catch (error) {
+        if (error instanceof ServiceFailure) throw error
+        throw new ServiceFailure(
+          signal.aborted ? `${title} did not answer in time.` : `${title} could not be reached.`,
+          error,
+        )
+      }
+    },
+  }
+}
+
+/** The question as an address, with the key where the service wants it. */
+function addressed({ service, path, query }: Question, accesses: ServiceAccesses) {
+  const access = accesses[service]
+  if (!access) throw new ServiceFailure(`${serviceList[service].title} is not set up here.`)
+  const url = new URL(access.endpoint.replace(/\/$/, '') + path)
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+  const { key } = serviceList[service]
+  const headers: Record<string, string> = {}
+  if (key && access.key) {
+    if ('header' in key) headers[key.header] = access.key
+    else url.searchParams.set(key.query, access.key)
+  }
+  return { url, headers }
+}
+
+function refusalOf(title: string, status: number): string {
+  if (status === 429) return `${title} had no more answers for us at the time.`
+  if (status === 400 || status === 401 || status === 403 || status === 422) return `${title} refused our question.`
+  return `${title} had a fault of its own (status ${status}).`
+}
+
+const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
+/** One question a second to each of OpenStreetMap's services, as their terms ask, within this process. */
+function createTurns() {
+  const free = new Map<ServiceId, number>()
+  return async (service: ServiceId, signal: AbortSignal): Promise<void> => {
+    const { interval } = serviceList[service]
+    if (interval === 0) return
+    const now = Date.now()
+    const at = Math.max(now, free.get(service) ?? 0)
+    free.set(service, at + interval)
+    if (at > now) await sleep(at - now, undefined, { signal })
+  }
+}

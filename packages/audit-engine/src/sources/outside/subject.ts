@@ -1,0 +1,16 @@
+import type { Identity } from '@findable/contracts'
+
+/** Who the outside sources are asked about, as far as the website tells. */
+export interface Subject extends Identity {
+  /** Where the home page was read. */
+  homeUrl: string
+  /** Without www. */
+  host: string
+  /** Street address in one line. */
+  address: string | null
+  industry: string
+  /** The trade in the words people search with, "electrician"; null when the website leaves it open. */
+  trade: string | null
+  /** Services the site names, in plain words, the first ones first. */
+  services: string[]
+}

@@ -195,6 +195,34 @@ describe('https', () => {
   })
 })
 
+describe('a page that does harm', () => {
+  /** The first bytes, and whether the answer ended within half a second. */
+  async function watch(path: string): Promise<{ begun: string; ended: boolean }> {
+    const { host, port } = sandbox.info.connectTo.http
+    const asked = httpRequest({ host, port, path, headers: { host: 'harmful.com.au' }, agent: false })
+    let begun = ''
+    let ended = false
+    asked.on('response', (answer) => {
+      answer.on('data', (chunk: Buffer) => (begun ||= chunk.toString()))
+      answer.on('end', () => (ended = true))
+    })
+    asked.on('error', () => {}).end()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    asked.destroy()
+    return { begun: begun.slice(0, 3), ended }
+  }
+
+  test('never ends, and leaves the others alone', async () => {
+    const harm = { '/mute': 'silent', '/drip': 'drip', '/flood': 'endless' }
+    await add({ ...site, host: 'harmful.com.au', aliases: [], harm })
+    expect(await watch('/mute')).toEqual({ begun: '', ended: false })
+    expect(await watch('/drip')).toEqual({ begun: '<p>', ended: false })
+    expect(await watch('/flood')).toEqual({ begun: '<p>', ended: false })
+    expect(await watch('/about')).toEqual({ begun: '<h1', ended: true })
+    expect((await get('http://harmful.com.au/flood', {}, 'HEAD')).status).toBe(404)
+  })
+})
+
 describe('a site added at run time', () => {
   test('has to be described rightly', async () => {
     const wrong = await add({ ...site, industry: 'Circus' })

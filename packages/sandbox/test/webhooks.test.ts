@@ -143,6 +143,23 @@ test('out-of-order: the newest event comes first', async () => {
   ])
 })
 
+test('processing: payments stay there, and succeed once the bank has made up its mind', async () => {
+  const { receiver, sandbox, stripe } = await start()
+  await faults(sandbox, { payments: { mode: 'processing' } })
+  const { id } = await newIntent(stripe)
+  expect(await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({
+    status: 'processing',
+    amount_received: 0,
+  })
+  await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  })
+  await faults(sandbox, { payments: { mode: 'on' } })
+  expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded', processing: null })
+  await arrived(receiver, 3)
+  expect(receiver.types().slice(1)).toEqual(['payment_intent.processing', 'payment_intent.succeeded'])
+})
+
 test('a restart keeps intents, keys and events, and goes on sending what was not taken', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'sandbox-'))
   open.push({ close: () => rm(dataFolder, { recursive: true }) })

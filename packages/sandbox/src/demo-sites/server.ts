@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SecureContext } from 'node:tls'
 import { send, type Answer } from '../http/router.ts'
 import type { CertificateAuthority } from './certificates.ts'
+import { doHarm, type Harm } from './harm.ts'
 import { pageAnswer } from './pages.ts'
 import { namesOf, type DemoSite } from './site.ts'
 
@@ -31,9 +32,10 @@ export function demoSites(sites: DemoSite[], authority: CertificateAuthority, de
   }
 
   const handler = (scheme: 'http' | 'https') => (message: IncomingMessage, response: ServerResponse) => {
-    void answer(find(hostOf(message)), scheme, message, delayMs).then((given) =>
-      send(response, given, message.method !== 'HEAD'),
-    )
+    const demo = find(hostOf(message))
+    const harm = demo && harmOf(demo, scheme, message)
+    if (harm) return void doHarm(harm, response)
+    void answer(demo, scheme, message, delayMs).then((given) => send(response, given, message.method !== 'HEAD'))
   }
   const https = createHttpsServer(
     {
@@ -91,6 +93,13 @@ async function siteAnswer(demo: DemoSite, scheme: 'http' | 'https', message: Inc
     acceptEncoding: message.headers['accept-encoding'] ?? '',
     ifNoneMatch: message.headers['if-none-match'],
   })
+}
+
+/** What the page at this address does instead of an answer. */
+function harmOf(demo: DemoSite, scheme: 'http' | 'https', message: IncomingMessage): Harm | undefined {
+  const path = pathOf(message.url ?? '/') ?? ''
+  const asks = message.method === 'GET' && !homeFor(demo, scheme, hostOf(message))
+  return asks && Object.hasOwn(demo.site.harm, path) ? demo.site.harm[path] : undefined
 }
 
 /** Where this visitor should be instead, in one step: the site's main name and, if it likes, https. */

@@ -1,5 +1,6 @@
 import { industries } from '@findable/contracts'
 import * as z from 'zod'
+import { harms } from './harm.ts'
 
 const hostName = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'a host name in lower case')
 const path = z.string().startsWith('/')
@@ -20,6 +21,8 @@ export const siteSchema = z
     redirects: z
       .record(path, z.strictObject({ to: z.string().min(1), status: z.literal([301, 302, 303, 307, 308]) }))
       .default({}),
+    /** Paths that do harm to who asks for them. */
+    harm: z.record(path, z.enum(harms)).default({}),
     /** Sent with every page and file. */
     headers: z.record(z.string(), z.string()).default({}),
     /** Whether text is sent compressed to those who take it. */

@@ -9,6 +9,7 @@ export const apiVersion = '2026-10-28.endive'
 export type EventType =
   | 'payment_intent.created'
   | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
@@ -26,6 +27,8 @@ export interface Call {
 export interface Account {
   store: Store
   emit(type: EventType, object: object, call: Call): void
+  /** Whether confirmed payments stay in `processing` for now. */
+  holdsPayments(): boolean
 }
 
 /** The objects an account keeps, by the kind they are stored under. */

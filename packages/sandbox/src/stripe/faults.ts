@@ -24,6 +24,8 @@ export const stripeFaults = z
       /** Events of one moment are collected and sent newest first. */
       z.strictObject({ mode: z.literal('out-of-order') }),
     ]),
+    /** Confirmed payments stay in `processing`, as those by bank debit do, until the mode is `on` again. */
+    payments: z.strictObject({ mode: z.enum(['on', 'processing']) }),
   })
   .partial()
 type StripeFaults = z.infer<typeof stripeFaults>
@@ -35,15 +37,18 @@ export interface FaultSwitches {
   /** The fault of this write, if it has one; each is used up by one write. */
   takeWriteFault(): WriteFault | undefined
   webhooks(): WebhookMode
+  holdsPayments(): boolean
 }
 
 export function faultSwitches(): FaultSwitches {
   let nextWrite: StripeFaults['nextWrite']
   let webhooks: WebhookMode = { mode: 'on' }
+  let payments = 'on'
   return {
     set: (faults) => {
       nextWrite = faults.nextWrite ?? nextWrite
       webhooks = faults.webhooks ?? webhooks
+      payments = faults.payments?.mode ?? payments
     },
     takeWriteFault: () => {
       if (!nextWrite) return undefined
@@ -52,5 +57,6 @@ export function faultSwitches(): FaultSwitches {
       return mode
     },
     webhooks: () => webhooks,
+    holdsPayments: () => payments === 'processing',
   }
 }

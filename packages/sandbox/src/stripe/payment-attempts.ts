@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { find, idOf, save, type Account, type Call } from './account.ts'
+import { all, find, idOf, save, type Account, type Call } from './account.ts'
 import { newCharge } from './charges.ts'
 import { openDispute } from './disputes.ts'
 import { invalidRequest, StripeApiError, type ErrorBody } from './errors.ts'
@@ -57,10 +57,10 @@ function checkConfirmable(intent: Stripe.PaymentIntent): void {
       'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
     )
   }
-  if (intent.status === 'canceled') {
+  if (intent.status === 'canceled' || intent.status === 'processing') {
     throw unexpectedState(
       intent,
-      'You cannot confirm this PaymentIntent because it has a status of canceled. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.',
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
     )
   }
 }
@@ -97,6 +97,12 @@ export function finishAuthentication(account: Account, id: string, result: 'comp
 }
 
 function charge(account: Account, intent: Stripe.PaymentIntent, call: Call): Attempt {
+  if (account.holdsPayments()) {
+    const held: Stripe.PaymentIntent = { ...intent, status: 'processing', processing: { type: 'card', card: {} } }
+    save(account, held)
+    account.emit('payment_intent.processing', held, call)
+    return { intent: held }
+  }
   const method = find(account, 'payment_method', idOf(intent.payment_method) ?? '')
   const { authentication, decline, dispute } = testCardOf(account, method.id)
   const attempt = newCharge(intent, method, decline, authentication)
@@ -109,6 +115,12 @@ function charge(account: Account, intent: Stripe.PaymentIntent, call: Call): Att
   account.emit('payment_intent.succeeded', succeeded, call)
   if (dispute) openDispute(account, attempt.id, dispute, call)
   return { intent: succeeded }
+}
+
+/** The bank has made up its mind about every payment that stayed in `processing`. */
+export function finishHeldPayments(account: Account, call: Call): void {
+  const held = all(account, 'payment_intent').filter(({ status }) => status === 'processing')
+  for (const intent of held) charge(account, { ...intent, processing: null }, call)
 }
 
 /** Back to `requires_payment_method`: another card may still pay this intent. */

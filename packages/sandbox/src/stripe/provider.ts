@@ -12,6 +12,7 @@ import { recordEvent } from './events.ts'
 import { faultSwitches, stripeFaults } from './faults.ts'
 import { forgetKeys } from './idempotency.ts'
 import { newId } from './ids.ts'
+import { finishHeldPayments } from './payment-attempts.ts'
 import { webhookSender, type WebhookEndpoint } from './webhooks.ts'
 
 export const secretKey = 'sk_test_sandbox'
@@ -40,6 +41,7 @@ export function cardProvider(
       const event = recordEvent(account, type, object, call, webhooks ? 1 : 0)
       webhooks?.enqueue(event.id)
     },
+    holdsPayments: faults.holdsPayments,
   }
   const routes = apiRoutes({ account, faults, secretKey, publicUrl })
 
@@ -49,6 +51,8 @@ export function cardProvider(
       path: '/api/faults/stripe',
       handle: withJson(stripeFaults, (asked) => {
         faults.set(asked)
+        if (!faults.holdsPayments())
+          store.together(() => finishHeldPayments(account, { requestId: newId('req'), idempotencyKey: null }))
         return json(200, asked)
       }),
     },

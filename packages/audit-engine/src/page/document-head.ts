@@ -54,6 +54,8 @@ export function documentHead(captures: ReturnType<typeof openCaptures>) {
       onClose(element, () => head.jsonLd.push(readJsonLd(source())))
     },
     style(element) {
+      // Cutting a full text anew for each of many thousands would take seconds.
+      if (head.styles.length >= limits.styles) return
       const source = captures.raw(element, limits.styles)
       onClose(element, () => {
         head.styles = cut(`${head.styles}${source()}\n`, limits.styles)

@@ -56,6 +56,7 @@ describe('a page built to hurt', () => {
     ['comments left open', '<!--'.repeat(500_000), false],
     ['end tags only', '</div></p></a></br>'.repeat(100_000), true],
     ['a heap of scripts', '<script type="application/ld+json">{"a":1}</script>'.repeat(50_000), false],
+    ['a heap of style sheets', `<style>${'a'.repeat(500_000)}</style>${'<style>b</style>'.repeat(90_000)}`, false],
     ['nested items', '<p itemscope itemprop=a>x'.repeat(100_000), true],
     ['open properties', '<div itemscope>'.concat('<i itemprop=a>x'.repeat(2_000)), true],
     ['nothing but breaks', 'a<br>'.repeat(700_000), true],

@@ -53,6 +53,7 @@ const timeSpans = [
   'RECONCILE_AFTER_SECONDS',
   'RESEND_AFTER_SECONDS',
   'GENERATION_SILENCE_SECONDS',
+  'PARSE_SECONDS',
   'MAIL_TRY_SECONDS',
 ]
 /** A real mail server, where one is set. */

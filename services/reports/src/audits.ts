@@ -20,14 +20,16 @@ export interface AuditsDeps {
   hostMap?: HostMap | undefined
   /** The outside services that may be asked. */
   accesses: ServiceAccesses
+  /** Milliseconds for one page. */
+  parseDeadline: number
 }
 
 /** Runs audits with one pool of threads for all of them. */
-export function createAudits({ log, hostMap, accesses }: AuditsDeps): {
+export function createAudits({ log, hostMap, accesses, parseDeadline }: AuditsDeps): {
   runAudit: RunAudit
   close: () => Promise<void>
 } {
-  const pool = createThreadPool()
+  const pool = createThreadPool({ parseDeadline })
 
   const runAudit: RunAudit = async (website, { onProgress, signal }) => {
     try {

@@ -29,5 +29,12 @@ const api = {
 /** The API process. */
 export const readSettings = (source?: NodeJS.ProcessEnv) => readEnv(api, source)
 
+const worker = {
+  ...shared,
+  ...deadlineEnv,
+  /** A page that takes longer to parse ends its thread, and is left out of the report. */
+  PARSE_SECONDS: secondsSetting(5),
+}
+
 /** A worker process. */
-export const readWorkerSettings = (source?: NodeJS.ProcessEnv) => readEnv({ ...shared, ...deadlineEnv }, source)
+export const readWorkerSettings = (source?: NodeJS.ProcessEnv) => readEnv(worker, source)

@@ -24,7 +24,12 @@ await runService(async (onClose) => {
   onClose('database', () => db.destroy())
 
   const hostMap = env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined
-  const audits = createAudits({ log, hostMap, accesses: readServiceAccesses(process.env) })
+  const audits = createAudits({
+    log,
+    hostMap,
+    accesses: readServiceAccesses(process.env),
+    parseDeadline: env.PARSE_SECONDS * 1_000,
+  })
   onClose('threads', audits.close)
   const deps = {
     db,

@@ -66,6 +66,9 @@ export const serviceList = {
 
 export type ServiceId = keyof typeof serviceList
 
+/** Services of whose answers only scores may be kept. */
+export const scoreOnlyServices = (Object.keys(serviceList) as ServiceId[]).filter((id) => !serviceList[id].keep)
+
 /** Address and key of one service. */
 export interface ServiceAccess {
   endpoint: string

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Parse } from '../sources/crawl/read-page.ts'
+import type { Answer, NoAnswer } from '../sources/web/web.ts'
+
+/**
+ * Hands out answers strictly in the order they were asked for, each after everything the one before it set off has been
+ * done. What an audit asks next then depends on the answers alone and never on which came first.
+ */
+export function inOrder(parse: Parse) {
+  let last: Promise<unknown> = Promise.resolve()
+  let parsing = 0
+
+  async function settled(): Promise<void> {
+    do await setImmediate()
+    while (parsing > 0)
+    await setImmediate()
+  }
+
+  return {
+    deliver(answered: Promise<Answer | NoAnswer>): Promise<Answer | NoAnswer> {
+      const turn = last.then(settled).then(() => answered)
+      last = turn
+      return turn
+    },
+    parse: (async (html, url) => {
+      parsing += 1
+      try {
+        return await parse(html, url)
+      } finally {
+        parsing -= 1
+      }
+    }) satisfies Parse as Parse,
+  }
+}

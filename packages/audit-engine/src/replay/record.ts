@@ -1,0 +1,54 @@
+import { createDeps, type AuditDeps } from '../deps.ts'
+import { ServiceFailure, type OutsideServices } from '../sources/outside/services.ts'
+import { serviceList, type ServiceId } from '../sources/outside/service-list.ts'
+import { inOrder } from './in-order.ts'
+import { exchangeKey, questionKey, recordedAnswer, recordedCertificate, type Recording } from './recording.ts'
+
+/** Deps that write down everything from outside, and the recording, which is whole when the audit has ended. */
+export function recordingDeps(website: string, live: AuditDeps): { deps: AuditDeps; recording: Recording } {
+  const at = new Date(live.now()).toISOString()
+  const services = (Object.keys(serviceList) as ServiceId[]).filter((service) => live.services.has(service))
+  const recording: Recording = { website, at, exchanges: {}, certificates: {}, services, answers: {} }
+  const order = inOrder(live.parse)
+
+  const openWeb: AuditDeps['openWeb'] = () => {
+    const web = live.openWeb()
+    return {
+      ask(url, options = {}) {
+        const answers = (recording.exchanges[exchangeKey(url, options)] ??= [])
+        const place = answers.push(null as never) - 1
+        return order.deliver(
+          web.ask(url, options).then((answer) => {
+            answers[place] = recordedAnswer(answer)
+            return answer
+          }),
+        )
+      },
+      certificateOf(host) {
+        const seen = web.certificateOf(host)
+        recording.certificates[host] = recordedCertificate(seen)
+        return seen
+      },
+      close: web.close,
+    }
+  }
+
+  const asked: OutsideServices = {
+    has: live.services.has,
+    async ask(question, signal) {
+      try {
+        const answer = await live.services.ask(question, signal)
+        recording.answers[questionKey(question)] = answer
+        return answer
+      } catch (error) {
+        if (error instanceof ServiceFailure) recording.answers[questionKey(question)] = { failure: error.message }
+        throw error
+      }
+    },
+  }
+
+  return {
+    deps: createDeps({ ...live, openWeb, parse: order.parse, services: asked, now: () => Date.parse(at) }),
+    recording,
+  }
+}

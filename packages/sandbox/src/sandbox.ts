@@ -10,6 +10,9 @@ import { smtpFaultSwitch } from './mailbox/faults.ts'
 import { openMailbox } from './mailbox/messages.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { smtpServer } from './mailbox/smtp.ts'
+import { readOutsideWorld } from './services/outside-world.ts'
+import { openServices, type ServiceInfo } from './services/server.ts'
+import type { ServiceName } from './services/service.ts'
 import { openStore, type Store } from './store.ts'
 import { cardProvider, webhookSecret } from './stripe/provider.ts'
 
@@ -24,6 +27,7 @@ export interface SandboxOptions {
   stripePort?: number | undefined
   demoHttpPort?: number | undefined
   demoHttpsPort?: number | undefined
+  servicesPort?: number | undefined
   /** Keeps mails, payments and the root certificate over a restart. Without it they live in memory. */
   dataFolder?: string | undefined
   /** Where the card provider sends its events. Without it none are sent. */
@@ -44,6 +48,8 @@ export interface SandboxInfo {
   connectTo: { http: Place; https: Place }
   /** The root that signed the demo certificates, PEM. */
   ca: string
+  /** The outside services that know about businesses. */
+  services: Record<ServiceName, ServiceInfo>
 }
 
 interface Place {
@@ -79,6 +85,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const url = () => `http://${host}:${portOf(publicServer)}`
   const authority = await certificateAuthority(store)
   const sites = demoSites(ownSites, authority, options.demoDelayMs ?? 0)
+  const services = openServices(await readOutsideWorld(sites.list))
 
   const infoAt = (name: string): SandboxInfo => ({
     smtp: { host: name, port: portOf(smtp) },
@@ -86,11 +93,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     hosts: sites.list().flatMap(namesOf),
     connectTo: { http: { host: name, port: portOf(sites.http) }, https: { host: name, port: portOf(sites.https) } },
     ca: authority.root,
+    services: services.info(`http://${name}:${portOf(services.server)}`),
   })
   const publicServer = serveRoutes([
     ...mailboxRoutes(mailbox, smtpFaults),
     ...provider.publicRoutes,
     ...demoSiteRoutes(sites),
+    ...services.publicRoutes,
     {
       method: 'GET',
       path: '/api/sandbox',
@@ -103,6 +112,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     [provider.api, 'the card provider', options.stripePort, innerHost],
     [sites.http, 'the demo sites', options.demoHttpPort, innerHost],
     [sites.https, 'the demo sites over https', options.demoHttpsPort, innerHost],
+    [services.server, 'the outside services', options.servicesPort, innerHost],
   ]
   const shutDown = async () => {
     await Promise.all([...servers.map(([server]) => closeServer(server)), provider.close()])

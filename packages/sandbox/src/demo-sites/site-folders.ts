@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
+import type * as z from 'zod'
+import { outsideSchema } from '../services/outside.ts'
 import { siteSchema, type DemoSite, type ReadFile } from './site.ts'
 
 /** The demo sites that come with the sandbox, one folder for each. */
@@ -15,14 +17,18 @@ export async function readSites(folder: string): Promise<DemoSite[]> {
 }
 
 async function readSite(folder: string, name: string): Promise<DemoSite> {
-  const file = join(folder, 'site.json')
-  const read = siteSchema.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!read.success) {
-    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`${file} is wrong: ${wrong.join('; ')}`)
-  }
-  if (read.data.host !== name) throw new Error(`${file}: host is ${read.data.host}, but the folder is ${name}`)
-  return { site: read.data, readFile: filesBelow(join(folder, 'public')) }
+  const site = await readJson(join(folder, 'site.json'), siteSchema)
+  if (site.host !== name) throw new Error(`${folder}: host is ${site.host}, but the folder is ${name}`)
+  const outside = await readJson(join(folder, 'outside.json'), outsideSchema)
+  return { site, readFile: filesBelow(join(folder, 'public')), outside }
+}
+
+/** Reads a file, or says what is wrong with it. */
+export async function readJson<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
+  const read = schema.safeParse(JSON.parse(await readFile(file, 'utf8')))
+  if (read.success) return read.data
+  const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`${file} is wrong: ${wrong.join('; ')}`)
 }
 
 /** Files of a folder, and nothing outside it. */

@@ -1,5 +1,6 @@
 import { industries } from '@findable/contracts'
 import * as z from 'zod'
+import type { Outside } from '../services/outside.ts'
 import { harms } from './harm.ts'
 
 const hostName = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'a host name in lower case')
@@ -13,6 +14,8 @@ export const siteSchema = z
     aliases: z.array(hostName),
     /** Whether the aliases send visitors on to `host`; else they show the same pages under their own name. */
     redirectAliases: z.boolean().default(true),
+    /** A demo business, or one of its competitors: those are served and not listed. */
+    kind: z.enum(['business', 'competitor']).default('business'),
     name: z.string().min(1),
     industry: z.enum(industries),
     suburb: z.string().min(1),
@@ -41,6 +44,7 @@ export type ReadFile = (path: string) => Promise<Buffer | undefined>
 export interface DemoSite {
   site: z.infer<typeof siteSchema>
   readFile: ReadFile
+  outside: Outside
 }
 
 /** What `GET /api/demo-sites` tells of a site. */

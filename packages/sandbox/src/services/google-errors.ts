@@ -1,0 +1,85 @@
+import { json, type Answer, type Request } from '../http/router.ts'
+import { Refusal, serviceKey } from './service.ts'
+
+/** https://cloud.google.com/apis/design/errors: the body of every error of a Google API. */
+export function googleError(code: number, status: string, message: string, details: object[] = []): Answer {
+  return json(code, { error: { code, message, status, ...(details.length > 0 && { details }) } })
+}
+
+export function invalidArgument(message: string, violations: { field: string; description: string }[] = []): Answer {
+  const badRequest = { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: violations }
+  return googleError(400, 'INVALID_ARGUMENT', message, violations.length > 0 ? [badRequest] : [])
+}
+
+/** Refuses a request whose key, in its header or in the address, is not the right one; `withoutKey` if it has none. */
+export function checkGoogleKey({ headers, url }: Request, service: string, withoutKey: () => Answer): void {
+  const key = headers['x-goog-api-key'] ?? url.searchParams.get('key')
+  if (key === null) throw new Refusal(withoutKey())
+  if (key !== serviceKey) throw new Refusal(invalidKey(service))
+}
+
+function invalidKey(service: string): Answer {
+  return googleError(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+    errorInfo('API_KEY_INVALID', { service }),
+    {
+      '@type': 'type.googleapis.com/google.rpc.LocalizedMessage',
+      locale: 'en-US',
+      message: 'API key not valid. Please pass a valid API key.',
+    },
+  ])
+}
+
+export function missingKey(service: string, method: string): Answer {
+  const message =
+    "Method doesn't allow unregistered callers (callers without established identity). Please use API Key or other form of API consumer identity to call this API."
+  return googleError(403, 'PERMISSION_DENIED', message, [errorInfo('CREDENTIALS_MISSING', { service, method })])
+}
+
+const consumer = 'projects/100000000000'
+
+/** The API is not switched on for the project that the key belongs to. */
+export function serviceDisabled(service: string, title: string): Answer {
+  const activation = `https://console.developers.google.com/apis/api/${service}/overview?project=100000000000`
+  const message = `${title} has not been used in project 100000000000 before or it is disabled. Enable it by visiting ${activation} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`
+  return googleError(403, 'PERMISSION_DENIED', message, [
+    errorInfo('SERVICE_DISABLED', { activationUrl: activation, consumer, service, serviceTitle: title }),
+    help('Google developers console API activation', activation),
+  ])
+}
+
+/** A quota such as `SearchTextRequest per minute`; `unit` as Google names it, such as `1/min/{project}`. */
+export interface Quota {
+  service: string
+  metric: string
+  /** The limit as people read it and as the metadata name it. */
+  limit: { title: string; name: string; value: string }
+  unit: string
+}
+
+export function quotaExceeded({ service, metric, limit, unit }: Quota): Answer {
+  const message = `Quota exceeded for quota metric '${metric}' and limit '${limit.title}' of service '${service}' for consumer 'project_number:100000000000'.`
+  return googleError(429, 'RESOURCE_EXHAUSTED', message, [
+    errorInfo('RATE_LIMIT_EXCEEDED', {
+      service,
+      consumer,
+      quota_location: 'global',
+      quota_metric: `${service}/${metric}`,
+      quota_limit: limit.name,
+      quota_limit_value: limit.value,
+      quota_unit: unit,
+    }),
+    help('Request a higher quota limit.', 'https://cloud.google.com/docs/quotas/help/request_increase'),
+  ])
+}
+
+export function unavailable(): Answer {
+  return googleError(503, 'UNAVAILABLE', 'The service is currently unavailable.')
+}
+
+function errorInfo(reason: string, metadata: Record<string, string>) {
+  return { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com', metadata }
+}
+
+function help(description: string, url: string) {
+  return { '@type': 'type.googleapis.com/google.rpc.Help', links: [{ description, url }] }
+}

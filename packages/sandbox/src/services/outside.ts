@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { trades, type Trade } from './trades.ts'
+
+const text = z.string().min(1)
+const rank = z.int().positive()
+const daysAgo = z.int().nonnegative()
+const point = { lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }
+const clockRange = z.string().regex(/^\d\d:\d\d-\d\d:\d\d$/, 'a range such as 07:00-17:00')
+const isoDate = z.iso.date()
+
+export const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+/** A business as Google Places knows it. Its texts appear nowhere else: see score-only-texts.ts. */
+export const placeSchema = z.strictObject({
+  id: z.string().regex(/^ChIJ[\w-]+$/),
+  brand: text,
+  displayName: text,
+  primaryType: z.enum(Object.keys(trades) as [Trade, ...Trade[]]).optional(),
+  types: z.array(text).default([]),
+  /** What it answers to beside its trade. */
+  services: z.string().default(''),
+  /** Suburbs it is found in beside its own. */
+  serves: z.string().default(''),
+  /** Street as Google writes it, such as "18 Tinsmith Ln". */
+  street: text,
+  suburb: text,
+  state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
+  postcode: z.string().regex(/^\d{4}$/),
+  ...point,
+  phone: text.optional(),
+  website: z.url().optional(),
+  status: z.enum(['OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY']).default('OPERATIONAL'),
+  rating: z.number().min(1).max(5).optional(),
+  ratings: z.int().positive().optional(),
+  hours: z.partialRecord(z.enum(days), z.array(clockRange)).optional(),
+  photos: z.int().min(0).max(10).default(0),
+  reviews: z
+    .array(z.strictObject({ daysAgo, rating: z.int().min(1).max(5), author: text, text }))
+    .max(5)
+    .default([]),
+  /** Goes to its customers and shows no address. */
+  serviceArea: z.boolean().default(false),
+  rank,
+})
+export type PlaceRecord = z.infer<typeof placeSchema>
+
+const osmSchema = z.strictObject({
+  type: z.enum(['node', 'way']),
+  id: z.int().positive(),
+  ...point,
+  tags: z.record(z.string(), z.string()),
+})
+export type OsmElement = z.infer<typeof osmSchema>
+
+const abnSchema = z.strictObject({
+  abn: z.string().regex(/^\d{11}$/),
+  status: z.enum(['Active', 'Cancelled']),
+  statusFrom: isoDate,
+  acn: z.string().regex(/^(\d{9})?$/),
+  entityName: text,
+  typeCode: text,
+  typeName: text,
+  businessNames: z.array(text),
+  addressDate: isoDate,
+  state: text,
+  postcode: text,
+  /** Since when it collects GST; null when it does not. */
+  gst: isoDate.nullable(),
+})
+export type RegisterEntry = z.infer<typeof abnSchema>
+
+const milliseconds = z.int().nonnegative()
+
+const speedSchema = z.strictObject({
+  lab: z.strictObject({
+    performance: z.number().min(0).max(1),
+    fcp: milliseconds,
+    lcp: milliseconds,
+    tbt: milliseconds,
+    cls: z.number().nonnegative(),
+    speedIndex: milliseconds,
+  }),
+  /** 75th percentiles of real visits, of the page itself or of the whole origin. */
+  field: z
+    .strictObject({
+      of: z.enum(['page', 'origin']),
+      fcp: milliseconds,
+      lcp: milliseconds,
+      inp: milliseconds,
+      cls: z.number().nonnegative(),
+      ttfb: milliseconds,
+    })
+    .optional(),
+})
+export type Speed = z.infer<typeof speedSchema>
+
+const webPageSchema = z.strictObject({
+  url: z.url(),
+  title: text,
+  description: text,
+  /** What it answers to beside the business's name. */
+  answers: z.string().default(''),
+  where: z.string().default(''),
+  rank,
+  daysAgo: daysAgo.optional(),
+})
+
+/** What the outside world knows of a business: `outside.json` beside its `site.json`. Absent: it knows nothing of it. */
+export const outsideSchema = z.strictObject({
+  place: placeSchema.optional(),
+  osm: z.array(osmSchema).default([]),
+  register: abnSchema.optional(),
+  speed: speedSchema.optional(),
+  web: z.strictObject({ brand: text, pages: z.array(webPageSchema) }).optional(),
+})
+export type Outside = z.infer<typeof outsideSchema>

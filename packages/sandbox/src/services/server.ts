@@ -1,0 +1,127 @@
+import type { Server } from 'node:http'
+import { withJson } from '../http/json-body.ts'
+import { json, serveRoutes, type Answer, type Request, type Route } from '../http/router.ts'
+import { callLog, type CallLog } from './calls.ts'
+import { serviceFault, serviceFaultSwitch, type ServiceFaultSwitch } from './faults.ts'
+import { googlePlaces } from './google-places.ts'
+import type { OutsideWorld } from './outside-world.ts'
+import {
+  keyless,
+  Refusal,
+  serviceKey,
+  serviceNames,
+  type FaultMode,
+  type Service,
+  type ServiceName,
+} from './service.ts'
+
+export interface ServiceInfo {
+  /** Where its paths begin, such as `http://127.0.0.1:4000/google-places`. */
+  endpoint: string
+  /** What to give as key; null where the service takes none. */
+  key: string | null
+}
+
+export interface Services {
+  server: Server
+  /** Switches and counters, for the public port. */
+  publicRoutes: Route[]
+  /** How to reach each service at this address of the server. */
+  info(origin: string): Record<ServiceName, ServiceInfo>
+}
+
+/** Stand-ins for the outside services that know about businesses, each below its own name on one port. */
+export function openServices(world: OutsideWorld): Services {
+  const services = [googlePlaces(world)]
+  const calls = callLog()
+  const faults = serviceFaultSwitch()
+  const routes = services.flatMap((service) => service.routes.map((route) => watched(service, route, calls, faults)))
+  return {
+    server: serveRoutes(routes),
+    publicRoutes: switches(services, calls, faults),
+    info: (origin) =>
+      Object.fromEntries(
+        serviceNames.map((name) => {
+          const key = keyless.includes(name) ? null : serviceKey
+          return [name, { endpoint: `${origin}/${name}`, key }]
+        }),
+      ) as Record<ServiceName, ServiceInfo>,
+  }
+}
+
+/** The route below the service's name, with every call counted and the faults that were asked for. */
+function watched(service: Service, route: Route, calls: CallLog, faults: ServiceFaultSwitch): Route {
+  return {
+    ...route,
+    path: `/${service.name}${route.path}`,
+    handle: async (request) => {
+      calls.record(service.name, request.url.pathname.slice(service.name.length + 1), request)
+      const mode = faults.next(service.name)
+      try {
+        return await (mode ? faultyAnswer(mode, service, route, request) : route.handle(request))
+      } catch (error) {
+        if (error instanceof Refusal) return error.answer
+        throw error
+      }
+    },
+  }
+}
+
+function faultyAnswer(mode: FaultMode, service: Service, route: Route, request: Request): Answer | Promise<Answer> {
+  switch (mode) {
+    case 'stall':
+      return new Promise(() => {})
+    case 'malformed':
+      return brokenOff(route, request)
+    default: {
+      const answer = service.faults[mode]
+      if (!answer) throw new Error(`${service.name} has no answer for ${mode}`)
+      return answer(request)
+    }
+  }
+}
+
+async function brokenOff(route: Route, request: Request): Promise<Answer> {
+  const answer = await route.handle(request)
+  const body = Buffer.from(answer.body ?? '')
+  return { ...answer, body: body.subarray(0, body.length / 2) }
+}
+
+function switches(services: Service[], calls: CallLog, faults: ServiceFaultSwitch): Route[] {
+  return [
+    { method: 'GET', path: '/api/services/calls', handle: () => json(200, calls.list()) },
+    {
+      method: 'DELETE',
+      path: '/api/services/calls',
+      handle: () => {
+        calls.clear()
+        return { status: 204 }
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/faults/services',
+      handle: withJson(serviceFault, (fault) => {
+        const modes = modesOf(services, fault.service)
+        if (fault.mode !== 'ok' && !modes.includes(fault.mode)) {
+          return json(400, { error: `mode: ${fault.service} has ${modes.join(', ')}` })
+        }
+        faults.set(fault)
+        return json(200, fault)
+      }),
+    },
+    {
+      method: 'DELETE',
+      path: '/api/faults/services',
+      handle: () => {
+        faults.clear()
+        return { status: 204 }
+      },
+    },
+  ]
+}
+
+function modesOf(services: Service[], name: ServiceName): FaultMode[] {
+  const own = services.filter((service) => service.name === name).flatMap(({ faults }) => Object.keys(faults))
+  return [...(own as FaultMode[]), 'stall', 'malformed']
+}

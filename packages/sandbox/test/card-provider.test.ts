@@ -229,6 +229,18 @@ describe('refunds', () => {
     expect((await stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1)
   })
 
+  test('that the bank sends back have failed, and the charge is refunded no more', async () => {
+    const { id } = await paidIntent()
+    const refund = await stripe.refunds.create({ payment_intent: id })
+    await fetch(`${sandbox.url}/api/stripe/refunds/${refund.id}/send-back`, { method: 'POST' })
+    const failed = await stripe.refunds.retrieve(refund.id)
+    expect(failed).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+    expect(charge).toMatchObject({ refunded: false, amount_refunded: 0 })
+    const { data } = await stripe.events.list({ types: ['refund.updated', 'refund.failed'] })
+    expect(data.map(({ type }) => type).toSorted()).toEqual(['refund.failed', 'refund.updated'])
+  })
+
   test('in parts never add up to more than the charge', async () => {
     const { id } = await paidIntent()
     await stripe.refunds.create({ payment_intent: id, amount: 1500 })

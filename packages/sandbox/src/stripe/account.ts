@@ -14,6 +14,8 @@ export type EventType =
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
   | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
   | 'charge.refunded'
   | 'charge.dispute.created'
 

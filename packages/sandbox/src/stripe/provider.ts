@@ -12,6 +12,7 @@ import { recordEvent } from './events.ts'
 import { faultSwitches, stripeFaults } from './faults.ts'
 import { forgetKeys } from './idempotency.ts'
 import { newId } from './ids.ts'
+import { sendBackRefund } from './refunds.ts'
 import { finishHeldPayments } from './payment-attempts.ts'
 import { webhookSender, type WebhookEndpoint } from './webhooks.ts'
 
@@ -73,6 +74,17 @@ export function cardProvider(
         return json(
           201,
           store.together(() => openDispute(account, idOf(intent.latest_charge) ?? '', 'fraudulent', call)),
+        )
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/stripe/refunds/:id/send-back',
+      handle: (request) => {
+        const call = { requestId: newId('req'), idempotencyKey: null }
+        return json(
+          200,
+          store.together(() => sendBackRefund(account, request.params['id'] ?? '', call)),
         )
       },
     },

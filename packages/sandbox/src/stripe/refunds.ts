@@ -60,6 +60,23 @@ export function createRefund(account: Account, params: Parsed<typeof createRefun
   return refund
 }
 
+/** The customer's bank sends a refund back, as it may days later: the money is with the account again. */
+export function sendBackRefund(account: Account, id: string, call: Call): Stripe.Refund {
+  const refund = find(account, 'refund', id)
+  const charge = find(account, 'charge', idOf(refund.charge) ?? '', 'charge')
+  const failed: Stripe.Refund = {
+    ...refund,
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: newId('txn'),
+  }
+  save(account, failed)
+  save(account, { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
+  account.emit('refund.updated', failed, call)
+  account.emit('refund.failed', failed, call)
+  return failed
+}
+
 function chargeToRefund(account: Account, params: Parsed<typeof createRefundRules>): Stripe.Charge {
   if (params.charge !== undefined) return find(account, 'charge', params.charge, 'charge')
   if (params.payment_intent === undefined) {

@@ -22,13 +22,13 @@ export function inOrder(parse: Parse) {
       last = turn
       return turn
     },
-    parse: (async (html, url) => {
+    parse: async (html: string, url: string) => {
       parsing += 1
       try {
         return await parse(html, url)
       } finally {
         parsing -= 1
       }
-    }) satisfies Parse as Parse,
+    },
   }
 }

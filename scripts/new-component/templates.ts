@@ -1,0 +1,44 @@
+/** A component that compiles and says nothing yet. */
+export const componentFile = (component: { id: string; name: string; pillar: string; title: string }): string =>
+  `import { defineComponent } from './component.ts'
+import { seenOn } from './reading/evidence.ts'
+import { readSite } from './reading/site.ts'
+
+export const ${component.name} = defineComponent({
+  id: '${component.id}',
+  pillar: '${component.pillar}',
+  title: '${component.title.replaceAll("'", "\\'")}',
+  criteria: '',
+  needs: ['crawl'],
+  tip: { title: '', ease: 2, steps: [] },
+  assess({ crawl }) {
+    const site = readSite(crawl.data)
+    return {
+      outcome: 'scored',
+      score: 0,
+      confidence: site.confidence,
+      evidence: [seenOn(site.home, '')],
+      findings: [],
+    }
+  },
+})
+`
+
+/** Tests that fail until the component measures something. */
+export const testFile = ({ id, name }: { id: string; name: string }): string =>
+  `import { expect, test } from 'vitest'
+import { ${name} } from './${id}.ts'
+import { assess, goodSite, onePage } from './test-site.ts'
+
+test('a good site has the full score, with evidence', () => {
+  const { score, evidence } = assess(${name}, goodSite())
+  expect(score).toBe(100)
+  expect(evidence[0]?.saw).toMatch(/\\.$/)
+})
+
+test('a bare page loses points, and is told why', () => {
+  const { score, findings } = assess(${name}, onePage('<title>Home</title>'))
+  expect(score).toBeLessThan(100)
+  expect(findings).toContainEqual({ kind: 'problem', text: expect.stringMatching(/\\.$/) })
+})
+`

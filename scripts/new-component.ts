@@ -42,8 +42,8 @@ function create([id, ...more]: string[], given: { pillar?: string | undefined; t
     { file: 'packages/contracts/src/pillars.ts', after: [`'${last}'`], insert: `, '${id}'` },
     {
       file: 'packages/audit-engine/src/pillars.ts',
-      after: [`${pillar}: {`, 'components: {'],
-      insert: `\n      '${id}': { weight: 0, reason: '' },`,
+      after: [`${pillar}: {`, 'components: {', last, '},\n'],
+      insert: `      '${id}': { weight: 0, reason: '' },\n`,
     },
     {
       file: 'packages/audit-engine/src/registry.ts',
@@ -57,7 +57,7 @@ function create([id, ...more]: string[], given: { pillar?: string | undefined; t
     },
     {
       file: 'apps/web/src/content/guides.ts',
-      after: ['export const guides', '{\n'],
+      after: ['export const guides', last, '},\n'],
       insert: `  '${id}': { title: '', about: '' },\n`,
     },
   ]
@@ -70,7 +70,7 @@ function create([id, ...more]: string[], given: { pillar?: string | undefined; t
   process.stdout.write(
     [`Made components/${id}.ts and its test, and entered it in:`]
       .concat([...new Set(changes.map(({ file: path }) => `  ${path}`))])
-      .concat('npm test -- registry pillars names what is still to be decided.', '')
+      .concat('npm run format tidies them; npm test -- registry pillars names what is still to be decided.', '')
       .join('\n'),
   )
 }

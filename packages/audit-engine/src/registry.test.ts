@@ -6,9 +6,8 @@ import { weights } from './pillars.ts'
 import { components } from './registry.ts'
 import { scoreComponents } from './score.ts'
 
-test('the registry holds all 27 components of the contract, in its order', () => {
+test('the registry holds the components of the contract, in its order', () => {
   expect(components.map(({ id }) => id)).toEqual(pillarIds.flatMap((pillar) => pillars[pillar].components))
-  expect(components).toHaveLength(27)
 })
 
 describe.each(components)('$id', ({ id, pillar, title, criteria }) => {

@@ -27,7 +27,7 @@ import { starRating } from './components/star-rating.ts'
 import { structuredData } from './components/structured-data.ts'
 import { websiteTestimonials } from './components/website-testimonials.ts'
 
-/** All 27, in the order of `pillars` in contracts. */
+/** All of them, in the order of `pillars` in contracts. */
 export const components: readonly Component[] = [
   googleMaps,
   keyword,

@@ -18,7 +18,7 @@ const scored = (score: number, confidence = 0.9): Assessment => ({
 const component = (assess: () => Assessment): Component => ({ ...components[3]!, needs: [], assess })
 const run = (assess: () => Assessment) => scoreComponents(facts, [component(assess)])[0]!
 
-/** Results for all 27, scored as told; null is not measured, undefined not applicable. */
+/** Results for all components, scored as told; null is not measured, undefined not applicable. */
 const resultsFor = (scores: (number | null | undefined)[]): ComponentResult[] =>
   scoreComponents(
     facts,
@@ -84,14 +84,14 @@ describe('scorePillars', () => {
     expect(scorePillars(resultsFor(components.map(() => 100)))).toMatchObject({
       overallScore: 100,
       coverage: 1,
-      measured: 27,
-      applicable: 27,
+      measured: components.length,
+      applicable: components.length,
     })
   })
 
   test('nothing measured is null, never 0', () => {
     const result = scorePillars(resultsFor(components.map(() => null)))
-    expect(result).toMatchObject({ overallScore: null, coverage: 0, measured: 0, applicable: 27 })
+    expect(result).toMatchObject({ overallScore: null, coverage: 0, measured: 0, applicable: components.length })
     expect(result.pillars.map(({ score }) => score)).toEqual([null, null, null, null, null])
   })
 
@@ -124,8 +124,8 @@ describe('scorePillars', () => {
 
 describe('for any scores', () => {
   const anyScores = fc.array(fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constant(null), fc.constant(undefined)), {
-    minLength: 27,
-    maxLength: 27,
+    minLength: components.length,
+    maxLength: components.length,
   })
 
   test('everything stays within bounds, between the lowest and the highest score', () => {

@@ -47,9 +47,8 @@ test.each(['/checkout', '/report-progress', '/progress', '/success', '/download-
 
 test('every guide that a report links to has a page, kept out of search engines until it is written', () => {
   const paths = pillarIds.flatMap((id) => pillars[id].components).map(guidePath)
-  expect(paths).toHaveLength(27)
   for (const path of paths) expect(pageAt(path)).toMatchObject({ path, index: false })
-  expect(pages.filter(({ path }) => path.endsWith('-guide'))).toHaveLength(27)
+  expect(pages.filter(({ path }) => path.endsWith('-guide'))).toHaveLength(paths.length)
 })
 
 test("a report's own address is the success page, an unknown one the 404 page", () => {

@@ -61,3 +61,6 @@ export const components: readonly Component[] = [
   localKeywords,
   googleBusinessProfile,
 ]
+
+/** What a component is called in reports, by id. */
+export const componentTitles: ReadonlyMap<string, string> = new Map(components.map(({ id, title }) => [id, title]))

@@ -5,7 +5,7 @@ import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { meanOf, scoreOf } from './reading/parts.ts'
 import { platformNames } from './reading/platform-fit.ts'
-import { ownProfiles, leftOverLinks } from './reading/profiles.ts'
+import { leftOverLinks, markupOnly, ownProfiles } from './reading/profiles.ts'
 import { builtByScript, metas, readSite, someOf, whereLooked } from './reading/site.ts'
 import { list, paths } from './reading/wording.ts'
 
@@ -64,7 +64,7 @@ export const socialMedia = defineComponent({
           seenAt(
             crawl,
             linkedOn[0] ?? markedUpOn!,
-            `${platformNames[platform]}: ${linkedOn.length > 0 ? 'linked, not verified' : 'named in markup only, with no link to click'}${linkedOn.length > 0 && markedUpOn ? ', and named in markup' : ''}.`,
+            `${platformNames[platform]}: ${linkedOn.length > 0 ? 'linked, not verified' : markupOnly}${linkedOn.length > 0 && markedUpOn ? ', and named in markup' : ''}.`,
             url,
           ),
         ),

@@ -24,6 +24,9 @@ export const ownProfiles = ({ profiles }: Facts['social']): Profile[] => {
     .toSorted((a, b) => (a.platform + a.handle < b.platform + b.handle ? -1 : 1))
 }
 
+/** How the evidence says that a profile is linked nowhere. */
+export const markupOnly = 'named in markup only, with no link to click'
+
 /** Links that show a platform's sign and lead to its front page, or to the website builder's account, as templates have them. */
 export const leftOverLinks = ({ notProfiles }: Facts['social']) =>
   notProfiles.filter(({ url }) => {

@@ -95,3 +95,7 @@ export function readServiceAccesses(
   }
   return accesses
 }
+
+/** Those that cost nobody anything: what free tools may ask. */
+export const keylessAccesses = (accesses: ServiceAccesses): ServiceAccesses =>
+  Object.fromEntries(Object.entries(accesses).filter(([id]) => serviceList[id as ServiceId].key === null))

@@ -4,19 +4,22 @@ import type { ErrorCode } from './error-codes.ts'
 export const services = ['gateway', 'payments', 'reports', 'admin', 'mail'] as const
 export type Service = (typeof services)[number]
 
-/** Requests per client address and minute (`hour` where it says so); `app` is the staff's `apiRateLimit` setting. */
+/**
+ * Requests per client address and minute (`hour` where it says so); `app` is the staff's `apiRateLimit` setting. Those
+ * with `perDay` are counted over all endpoints of that name together, and by the day as well.
+ */
 export const limits = {
   app: null,
   createIntent: { max: 30, per: 'minute' },
   promoCheck: { max: 10, per: 'minute' },
   login: { max: 5, per: 'minute' },
-  tools: { max: 10, per: 'minute' },
+  tools: { max: 10, per: 'minute', perDay: 100 },
   siteCheck: { max: 10, per: 'minute' },
   messages: { max: 5, per: 'hour' },
   reads: { max: 300, per: 'minute' },
   /** Called by machines that sign their messages. */
   none: null,
-} as const satisfies Record<string, { max: number; per: 'minute' | 'hour' } | null>
+} as const satisfies Record<string, { max: number; per: 'minute' | 'hour'; perDay?: number } | null>
 export type LimitName = keyof typeof limits
 
 type Schema = z.ZodMiniType

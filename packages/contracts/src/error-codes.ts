@@ -29,6 +29,7 @@ export const errorCodes = {
   'order-refunded': { status: 409, text: 'This order was refunded, so there is no report for it.' },
   'guarantee-over': { status: 409, text: 'The guarantee of this order has ended.' },
   'payment-disputed': { status: 409, text: 'The bank is taking this payment back already.' },
+  'website-unreadable': { status: 422, text: 'We could not read this website just now. Please try again later.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a minute and try again.' },
   'internal-error': { status: 500, text: 'Something went wrong. Please try again.' },

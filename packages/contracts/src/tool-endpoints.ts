@@ -1,6 +1,9 @@
 import { defineEndpoint } from './endpoint.ts'
 import * as tools from './tools.ts'
 
+/** What may come of a tool that reads a website. */
+const readingErrors = ['refused-website', 'website-unreadable', 'too-many-requests', 'service-unavailable'] as const
+
 /** The public tools. */
 export const toolEndpoints = {
   pillarScores: defineEndpoint({
@@ -11,7 +14,7 @@ export const toolEndpoints = {
     limit: 'tools',
     query: tools.pillarScoresQuerySchema,
     answer: tools.pillarScoresSchema,
-    errors: ['report-not-found'],
+    errors: ['report-not-found', 'too-many-requests'],
   }),
   technicalReport: defineEndpoint({
     method: 'POST',
@@ -21,7 +24,7 @@ export const toolEndpoints = {
     limit: 'tools',
     body: tools.technicalReportSchema,
     answer: 'html',
-    errors: ['refused-website'],
+    errors: readingErrors,
   }),
   socialProfiles: defineEndpoint({
     method: 'POST',
@@ -31,7 +34,7 @@ export const toolEndpoints = {
     limit: 'tools',
     body: tools.socialProfilesSchema,
     answer: tools.socialProfilesAnswerSchema,
-    errors: [],
+    errors: ['too-many-requests'],
   }),
   testBusinessIdentity: defineEndpoint({
     method: 'GET',
@@ -41,7 +44,7 @@ export const toolEndpoints = {
     limit: 'tools',
     query: tools.domainQuerySchema,
     answer: tools.businessIdentitySchema,
-    errors: ['refused-website'],
+    errors: readingErrors,
   }),
   testSocialDetection: defineEndpoint({
     method: 'GET',
@@ -50,8 +53,8 @@ export const toolEndpoints = {
     access: 'public',
     limit: 'tools',
     query: tools.domainQuerySchema,
-    answer: tools.domainSocialSchema,
-    errors: ['refused-website'],
+    answer: tools.socialProfilesAnswerSchema,
+    errors: readingErrors,
   }),
   enhancedSocialTest: defineEndpoint({
     method: 'GET',
@@ -59,9 +62,9 @@ export const toolEndpoints = {
     owner: 'reports',
     access: 'public',
     limit: 'tools',
-    query: tools.domainQuerySchema,
+    query: tools.searchedDomainQuerySchema,
     answer: tools.domainSocialSchema,
-    errors: ['refused-website'],
+    errors: readingErrors,
   }),
   extractBusinessIdentity: defineEndpoint({
     method: 'GET',
@@ -71,7 +74,7 @@ export const toolEndpoints = {
     limit: 'tools',
     query: tools.urlQuerySchema,
     answer: tools.extractedIdentitySchema,
-    errors: ['refused-website'],
+    errors: readingErrors,
   }),
   generateTestReport: defineEndpoint({
     method: 'POST',
@@ -81,6 +84,6 @@ export const toolEndpoints = {
     limit: 'tools',
     body: tools.testReportSchema,
     answer: tools.testReportAnswerSchema,
-    errors: ['refused-website'],
+    errors: ['too-many-requests'],
   }),
 } as const

@@ -27,10 +27,38 @@ export const resendReportSchema = z.strictObject({
 })
 export const messageSchema = z.object({ message: z.string() })
 
+/** What the public tools say. */
+export const toolMessages = {
+  scoresFailed: 'Failed to fetch scores',
+  technicalReportFailed: 'Failed to generate the enhanced technical report',
+  socialProfilesFailed: 'Failed to search for social profiles',
+  identityFailed: 'Failed to extract business identity',
+  detectionFailed: 'Failed to detect social profiles',
+  testReportFailed: 'Failed to generate test report',
+  unknownBusiness:
+    'We hold no finished report of a business with this name. Please enter the whole name, as it stands in the report.',
+  busy: 'Our free tools are busy right now. Please try again in a minute.',
+  tooManyToday: 'That is as often as our free tools can be used in a day. Please come back tomorrow.',
+} as const
+
+/** What the public tools may cost this installation and other people's websites. */
+export const toolLimits = {
+  /** Audits at the same time. */
+  atOnce: 2,
+  /** Further ones that may wait for their turn. */
+  waiting: 6,
+  /** Milliseconds an audit waits for its turn, and takes then: a minute together, as screens expect. */
+  patience: 15_000,
+  deadline: 45_000,
+  /** Audits of this installation a day; what is answered from the cache does not count. */
+  auditsPerDay: 1_000,
+  /** `forceRefresh` is honoured when the last audit of the site is this old. */
+  refreshMinutes: 10,
+} as const
+
+const searchTerm = 'Please enter a business name to search for'
 export const pillarScoresQuerySchema = z.object({
-  businessName: z
-    .string('Please enter a business name to search for')
-    .check(z.trim(), z.minLength(1, 'Please enter a business name to search for'), z.maxLength(200)),
+  businessName: z.string(searchTerm).check(z.trim(), z.minLength(1, searchTerm), z.maxLength(200)),
 })
 export const pillarScoresSchema = z.object({
   businessName: z.string(),
@@ -52,39 +80,40 @@ export const pillarScoresSchema = z.object({
     }),
   ),
 })
+export type PillarScores = z.infer<typeof pillarScoresSchema>
 
-const namedBusiness = {
-  businessName: z
-    .string('Business name must be at least 2 characters')
-    .check(z.trim(), z.minLength(2, 'Business name must be at least 2 characters'), z.maxLength(200)),
-  forceRefresh: z._default(z.boolean(), false),
-}
-
+const forceRefresh = z._default(z.boolean(), false)
+const missingInformation = 'Please provide both business name and website'
 export const technicalReportSchema = z.strictObject({
-  ...namedBusiness,
-  website: websiteSchema,
+  /** Used where the website tells no name of its own. */
+  businessName: z.string(missingInformation).check(z.trim(), z.minLength(1, missingInformation), z.maxLength(200)),
+  website: z.pipe(z.string(missingInformation).check(z.trim(), z.minLength(1, missingInformation)), websiteSchema),
+  /** Taken for what it is, a hint: the report names the industry that the website speaks for. */
   industry: z.optional(z.string().check(z.maxLength(100))),
+  forceRefresh,
 })
 
+const shortName = 'Business name must be at least 2 characters'
+const shortIndustry = 'Industry must be at least 2 characters'
 export const socialProfilesSchema = z.strictObject({
-  ...namedBusiness,
-  industry: z
-    .string('Industry must be at least 2 characters')
-    .check(z.trim(), z.minLength(2, 'Industry must be at least 2 characters'), z.maxLength(100)),
-  location: z.optional(z.string().check(z.maxLength(200))),
+  businessName: z.string(shortName).check(z.trim(), z.minLength(2, shortName), z.maxLength(200)),
+  industry: z.string(shortIndustry).check(z.trim(), z.minLength(2, shortIndustry), z.maxLength(100)),
+  location: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  forceRefresh,
 })
 export const socialProfilesAnswerSchema = z.object({
   businessName: z.string(),
   industry: z.string(),
   location: z.nullable(z.string()),
   searchDate: z.string(),
-  processingTimeMs: z.number(),
+  processingTimeMs: z.int(),
   profiles: z.array(
     z.object({
       platform: z.string(),
       url: z.string(),
       /** Percent. */
       confidence: z.int(),
+      /** Whether somebody looked at the profile itself. */
       verified: z.boolean(),
       /** Null when nobody may ask the platform. */
       exists: z.nullable(z.boolean()),
@@ -92,11 +121,15 @@ export const socialProfilesAnswerSchema = z.object({
       verificationNotes: z.string(),
     }),
   ),
+  /** Where we looked, and what that leaves out. */
+  note: z.string(),
 })
+export type SocialProfilesAnswer = z.infer<typeof socialProfilesAnswerSchema>
 
-export const domainQuerySchema = z.object({
-  domain: z.string('Domain is required').check(z.trim(), z.minLength(1, 'Domain is required'), z.maxLength(2_048)),
-})
+const domain = (missing: string) =>
+  z.object({ domain: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(2_048)) })
+export const domainQuerySchema = domain('Domain is required')
+export const searchedDomainQuerySchema = domain('Please enter a domain')
 export const businessIdentitySchema = z.object({
   businessName: z.string(),
   domain: z.string(),
@@ -121,20 +154,23 @@ export const domainSocialSchema = z.object({
     }),
   ),
 })
+export type DomainSocial = z.infer<typeof domainSocialSchema>
 
+const missingUrl = 'Please enter a website URL'
 export const urlQuerySchema = z.object({
-  url: z
-    .string('Please enter a website URL')
-    .check(z.trim(), z.minLength(1, 'Please enter a website URL'), z.maxLength(2_048)),
+  url: z.string(missingUrl).check(z.trim(), z.minLength(1, missingUrl), z.maxLength(2_048)),
 })
 export const extractedIdentitySchema = z.object({
   businessName: z.nullable(z.string()),
   industry: z.nullable(z.string()),
 })
+
+/** What a test report is about when nothing was found or given. */
+export const testBusinessName = 'Test Business'
 export const testReportSchema = z.strictObject({
-  businessName: z.string().check(z.maxLength(200)),
-  businessWebsite: websiteSchema,
-  industry: z.string().check(z.maxLength(100)),
+  businessName: z.nullish(z.string().check(z.trim(), z.maxLength(200))),
+  businessWebsite: z.pipe(z.string(missingUrl).check(z.trim(), z.minLength(1, missingUrl)), websiteSchema),
+  industry: z.nullish(z.string().check(z.trim(), z.maxLength(100))),
 })
 export const testReportAnswerSchema = z.object({
   businessName: z.string(),

@@ -68,6 +68,7 @@ function identityOf({
   phone,
   abn,
   confidence,
+  confidences,
 }: Facts['identity']): Identity {
-  return { name, variations, suburb, state, postcode, phone, abn, confidence }
+  return { name, variations, suburb, state, postcode, phone, abn, confidence, confidences }
 }

@@ -104,7 +104,10 @@ export const identitySchema = z.object({
   phone: z.nullable(z.string()),
   /** Eleven digits, checksum verified, no spaces. */
   abn: z.nullable(z.string()),
+  /** How sure we are of the business as a whole: of its name, place and phone. */
   confidence: share,
+  /** How sure we are of each part; 0 where it was not found. */
+  confidences: z.object({ name: share, suburb: share, state: share, postcode: share, phone: share, abn: share }),
 })
 export type Identity = z.infer<typeof identitySchema>
 

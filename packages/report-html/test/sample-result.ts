@@ -19,6 +19,7 @@ export const sampleResult = (): AuditResult => ({
     phone: '02 9555 0187',
     abn: '51824753556',
     confidence: 0.9,
+    confidences: { name: 0.95, suburb: 0.9, state: 0.9, postcode: 0.9, phone: 0.95, abn: 0.98 },
   },
   industry: { industry: 'Trades & Services', confidence: 0.93 },
   overallScore: 61,

@@ -68,6 +68,7 @@ export function auditResult(over: Partial<AuditResult> = {}): AuditResult {
       phone: null,
       abn: null,
       confidence: 0.8,
+      confidences: { name: 0.9, suburb: 0.9, state: 0.9, postcode: 0.9, phone: 0, abn: 0 },
     },
     industry: { industry: 'Trades & Services', confidence: 0.9 },
     overallScore: 70,

@@ -156,3 +156,31 @@ describe('domainAgreement', () => {
     expect(domainAgreement('', '')).toBe(0)
   })
 })
+
+describe('confidence of each part', () => {
+  const confidencesOf = (pages: Record<string, string>) => identityOf(pages).confidences
+
+  it('is 0 for what was not found', () => {
+    expect(confidencesOf(home('<p>Hello</p>'))).toMatchObject({ suburb: 0, state: 0, postcode: 0, phone: 0, abn: 0 })
+  })
+
+  it('rises with every place that agrees', () => {
+    const line = '<p>12 King Street, Newtown NSW 2042. Call (02) 9555 0123</p>'
+    const marked = '<script type="application/ld+json">{"@type":"Plumber","telephone":"02 9555 0123"}</script>'
+    const steps = [
+      confidencesOf(home(line)),
+      confidencesOf({ ...home(`${line}<a href="/contact">Contact</a>`), '/contact': line }),
+      confidencesOf({ ...home(`${line}${marked}<a href="/contact">Contact</a>`), '/contact': line }),
+    ]
+    const phones = steps.map(({ phone }) => phone)
+    expect(phones).toEqual(phones.toSorted())
+    expect(new Set(phones).size).toBe(3)
+    expect(steps[1]!.postcode).toBeGreaterThan(steps[0]!.postcode)
+  })
+
+  it('is higher for an ABN that is called one', () => {
+    const bare = confidencesOf(home('<p>51 824 753 556</p>')).abn
+    const labelled = confidencesOf(home('<p>ABN 51 824 753 556</p>')).abn
+    expect(labelled).toBeGreaterThan(bare)
+  })
+})

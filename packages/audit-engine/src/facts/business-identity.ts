@@ -5,6 +5,7 @@ import { businessName } from './business-name.ts'
 import type { NameMention } from './business-names.ts'
 import { quoteAround } from './contact-details.ts'
 import type { ContactDetails, Facts, Seen } from './facts.ts'
+import { identityConfidences } from './identity-confidences.ts'
 import { knownPlaces } from './places.ts'
 
 type Address = ContactDetails['addresses'][number]
@@ -33,7 +34,7 @@ export function businessIdentity(
     ...(address ? addressSeen(address) : []),
     ...(town ? [{ part: 'suburb' as const, value: town.name, url: town.url, quote: town.quote }] : []),
     ...(phone ? [{ part: 'phone' as const, value: phone.national, url: phone.url, quote: phone.quote }] : []),
-    ...(abn ? [abn] : []),
+    ...(abn ? [{ part: abn.part, value: abn.value, url: abn.url, quote: abn.quote }] : []),
   ]
   const place = address ? (address.street && address.postcode ? 1 : 0.8) : town ? 0.4 : 0
   return {
@@ -45,6 +46,7 @@ export function businessIdentity(
     phone: phone?.national ?? null,
     abn: abn?.value ?? null,
     confidence: round(0.6 * (name?.confidence ?? 0) + 0.2 * place + 0.2 * (phone ? 1 : 0)),
+    confidences: identityConfidences({ name, address, town, state, phone, abn }, contact),
     seen,
     address: address?.street && !isBox(address) ? address.raw : null,
     areas: areas.map((area) => area.name),
@@ -95,7 +97,7 @@ function mainPhone(phones: Phone[], homeUrl: string): Phone | null {
 }
 
 /** Labelled numbers first; then the one named on most pages. */
-function mainAbn(pages: CrawledPage[]): Seen | null {
+function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
   const mentions = pages.flatMap(({ page, finalUrl }) =>
     abnsIn(page.text.body).map(({ abn, raw, index, labelled }) => ({
       labelled,
@@ -104,7 +106,8 @@ function mainAbn(pages: CrawledPage[]): Seen | null {
   )
   const score = ({ labelled, seen }: (typeof mentions)[number]): number =>
     (labelled ? 100 : 0) + mentions.filter((other) => other.seen.value === seen.value).length
-  return best(mentions, score)?.seen ?? null
+  const found = best(mentions, score)
+  return found && { ...found.seen, labelled: found.labelled }
 }
 
 /** The state that most of the cities and regions named are in. */

@@ -28,14 +28,15 @@ export function about(report: Report): Section {
 function identityRows({ result, edition }: Report): Value {
   const { identity, industry } = result
   const technical = edition === 'technical'
+  const sure = (part: keyof Identity['confidences'], value: string | null) =>
+    value && technical ? `${value} (${percent(identity.confidences[part])} sure)` : value
   return [
-    fact('Name', identity.name),
+    fact('Name', sure('name', identity.name)),
     technical && fact('Other spellings', identity.variations.join(', ')),
-    fact('Place', placeOf(identity)),
-    fact('Phone', identity.phone),
-    fact('ABN', identity.abn && identity.abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
+    fact('Place', sure('suburb', placeOf(identity))),
+    fact('Phone', sure('phone', identity.phone)),
+    fact('ABN', sure('abn', identity.abn && identity.abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'))),
     fact('Industry', technical ? `${industry.industry} (${percent(industry.confidence)} sure)` : industry.industry),
-    technical && fact('Sure of name and place', percent(identity.confidence)),
   ]
 }
 

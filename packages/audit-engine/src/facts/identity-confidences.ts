@@ -1,0 +1,49 @@
+import type { Identity } from '@findable/contracts'
+import type { ContactDetails } from './facts.ts'
+
+interface Parts {
+  name: { confidence: number } | null
+  address: ContactDetails['addresses'][number] | null
+  /** A city named on the home page, where no address is given. */
+  town: object | null
+  state: string | null
+  phone: ContactDetails['phones'][number] | null
+  abn: { labelled: boolean } | null
+}
+
+/** What a part is worth that one page names once in running text, and what raises it. Our judgement. */
+const once = 0.6
+const onMorePages = 0.1
+const inMarkup = 0.2
+const besideAnother = 0.1
+const fromAreas = 0.4
+/** The checksum holds for one number in 89 by chance. */
+const checked = { labelled: 0.98, bare: 0.85 }
+
+/** How sure we are of each part of the identity, 0 to 1: what several places agree on is surer. 0: not found. */
+export function identityConfidences(
+  { name, address, town, state, phone, abn }: Parts,
+  { phones, addresses }: Pick<ContactDetails, 'phones' | 'addresses'>,
+): Identity['confidences'] {
+  const place = address
+    ? agreement(
+        addresses.filter(({ suburb, postcode }) => suburb === address.suburb && postcode === address.postcode),
+      ) + (address.postcode && address.state ? besideAnother : 0)
+    : 0
+  return {
+    name: name?.confidence ?? 0,
+    suburb: address?.suburb ? round(place) : town ? fromAreas : 0,
+    state: address?.state ? round(place) : state ? fromAreas : 0,
+    postcode: address?.postcode ? round(place) : 0,
+    phone: phone ? round(agreement(phones.filter(({ national }) => national === phone.national))) : 0,
+    abn: abn ? (abn.labelled ? checked.labelled : checked.bare) : 0,
+  }
+}
+
+function agreement(mentions: { url: string; where: string }[]): number {
+  const pages = new Set(mentions.map(({ url }) => url)).size
+  const marked = mentions.some(({ where }) => where !== 'text')
+  return once + (pages > 1 ? onMorePages : 0) + (marked ? inMarkup : 0)
+}
+
+const round = (share: number): number => Math.round(Math.min(0.98, share) * 100) / 100

@@ -1,4 +1,5 @@
 export * from './app.ts'
+export * from './app-settings.ts'
 export * from './consumer.ts'
 export * from './database.ts'
 export * from './env.ts'

@@ -2,9 +2,10 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySession from '@fastify/session'
-import { defaultSettings, internalEndpoints, type LimitName } from '@findable/contracts'
+import type { LimitName } from '@findable/contracts'
 import {
   AppError,
+  createAppSettings,
   headerNames,
   shapeErrors,
   type App,
@@ -16,7 +17,7 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Settings } from './env.ts'
 import { createForwarder } from './forward.ts'
-import { rateLimitOf } from './limits.ts'
+import { limitTools, rateLimitOf } from './limits.ts'
 import { readPages } from './pages.ts'
 import { api } from './routes/api.ts'
 import { answerNotFound, apps } from './routes/apps.ts'
@@ -40,7 +41,6 @@ export interface AppDeps {
 }
 
 const bodyLimit = 64 * 1024
-const settingsAge = 30_000
 
 /** The one public process: both apps, sessions, limits, security headers, and the way to the services. */
 export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<App> {
@@ -108,17 +108,12 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
 
 /** Limits by client address, counted in Redis; while Redis is away requests pass uncounted. */
 async function limitRequests(app: App, redis: Redis, internal: InternalClient): Promise<void> {
-  let known: { limit: number; at: number } = { limit: defaultSettings.app.apiRateLimit, at: 0 }
-  async function staffLimit(): Promise<number> {
-    if (Date.now() - known.at < settingsAge) return known.limit
-    known = { ...known, at: Date.now() }
-    const settings = await internal(internalEndpoints.appSettings, {}, randomUUID()).catch(() => null)
-    if (settings) known = { limit: settings.apiRateLimit, at: Date.now() }
-    return known.limit
-  }
+  const settings = createAppSettings(internal)
+  const staffLimit = async () => (await settings()).apiRateLimit
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit
-    if (limit) route.config = { ...route.config, rateLimit: rateLimitOf(limit, staffLimit) }
+    if (limit === 'tools') route.onRequest = toolLimit
+    else if (limit) route.config = { ...route.config, rateLimit: rateLimitOf(limit, staffLimit) }
   })
   await app.register(fastifyRateLimit, {
     global: false,
@@ -127,4 +122,5 @@ async function limitRequests(app: App, redis: Redis, internal: InternalClient): 
     skipOnError: true,
     errorResponseBuilder: () => new AppError('too-many-requests'),
   })
+  const toolLimit = limitTools(app)
 }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { endpoints, publicUrlMark, type Endpoint } from '@findable/contracts'
-import { createInternalClient, createLogger, openRedis, type App } from '@findable/service-kit'
+import { endpoints, limits, publicUrlMark, toolMessages, type Endpoint } from '@findable/contracts'
+import { createInternalClient, createLogger, openRedis, type App, type Redis } from '@findable/service-kit'
 import { freshRedis } from '@findable/test-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -19,6 +19,7 @@ let asked: { method: string; url: string; headers: IncomingHttpHeaders; body: st
 let upstream: Server
 let upstreamUp = true
 let app: App
+let redis: Redis
 let folder: string
 const closing: (() => Promise<unknown>)[] = []
 
@@ -79,7 +80,7 @@ beforeAll(async () => {
     ADMIN_DIST: join(folder, 'admin'),
   })
   const log = createLogger('gateway', 'silent')
-  const redis = openRedis(env.REDIS_URL, log, 'never')
+  redis = openRedis(env.REDIS_URL, log, 'never')
   closing.push(async () => redis.disconnect())
   app = await buildApp({ env, log, redis, internal: createInternalClient({ urls: env.upstreams, internalToken }) })
   closing.push(() => app.close())
@@ -249,6 +250,10 @@ describe('staff', () => {
 })
 
 describe('limits', () => {
+  /** As if a minute had gone by for this client. */
+  const newMinute = async (client: string) => {
+    for (const key of await redis.keys(`limit:*tools-minute-${client}`)) await redis.del(key)
+  }
   const hit = (client: string, endpoint: Endpoint) =>
     app.inject({
       method: endpoint.method,
@@ -271,6 +276,32 @@ describe('limits', () => {
     expect(refused.json().code).toBe('too-many-requests')
     expect(refused.headers).toHaveProperty('retry-after')
     expect((await hit(newClient(), endpoint)).statusCode).not.toBe(429)
+  })
+
+  it('count the calls of all public tools together', async () => {
+    const client = newClient()
+    const tools = Object.values<Endpoint>(endpoints).filter(({ limit }) => limit === 'tools')
+    for (let i = 0; i < limits.tools.max; i++)
+      expect((await hit(client, tools[i % tools.length]!)).statusCode).toBe(200)
+    for (const tool of tools) {
+      const refused = await hit(client, tool)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    }
+  })
+
+  it('give the public tools a limit of the day too', async () => {
+    const client = newClient()
+    for (let i = 0; i < limits.tools.perDay; i++) {
+      if (i % limits.tools.max === 0) await newMinute(client)
+      expect((await hit(client, endpoints.pillarScores)).statusCode).toBe(200)
+    }
+    await newMinute(client)
+    const refused = await hit(client, endpoints.socialProfiles)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().error).toBe(toolMessages.tooManyToday)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+    expect((await hit(newClient(), endpoints.socialProfiles)).statusCode).toBe(200)
   })
 
   it('never stop the card provider', async () => {

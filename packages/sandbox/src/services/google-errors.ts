@@ -35,41 +35,55 @@ export function missingKey(service: string, method: string): Answer {
   return googleError(403, 'PERMISSION_DENIED', message, [errorInfo('CREDENTIALS_MISSING', { service, method })])
 }
 
-const consumer = 'projects/100000000000'
+const project = '100000000000'
 
 /** The API is not switched on for the project that the key belongs to. */
 export function serviceDisabled(service: string, title: string): Answer {
-  const activation = `https://console.developers.google.com/apis/api/${service}/overview?project=100000000000`
-  const message = `${title} has not been used in project 100000000000 before or it is disabled. Enable it by visiting ${activation} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`
+  const activation = `https://console.developers.google.com/apis/api/${service}/overview?project=${project}`
+  const message = `${title} has not been used in project ${project} before or it is disabled. Enable it by visiting ${activation} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`
   return googleError(403, 'PERMISSION_DENIED', message, [
-    errorInfo('SERVICE_DISABLED', { activationUrl: activation, consumer, service, serviceTitle: title }),
+    errorInfo('SERVICE_DISABLED', {
+      activationUrl: activation,
+      consumer: `projects/${project}`,
+      service,
+      serviceTitle: title,
+    }),
     help('Google developers console API activation', activation),
   ])
 }
 
-/** A quota such as `SearchTextRequest per minute`; `unit` as Google names it, such as `1/min/{project}`. */
 export interface Quota {
   service: string
-  metric: string
-  /** The limit as people read it and as the metadata name it. */
+  /** What is counted, as people read it and as the metadata name it. */
+  metric: { title: string; name: string }
   limit: { title: string; name: string; value: string }
+  /** As Google names it, such as `1/min/{project}`. */
   unit: string
+  /** The project that is short of it; that of the key, unless said. */
+  consumer?: string
 }
 
-export function quotaExceeded({ service, metric, limit, unit }: Quota): Answer {
-  const message = `Quota exceeded for quota metric '${metric}' and limit '${limit.title}' of service '${service}' for consumer 'project_number:100000000000'.`
-  return googleError(429, 'RESOURCE_EXHAUSTED', message, [
+export function quotaMessage({ service, metric, limit, consumer = project }: Quota): string {
+  return `Quota exceeded for quota metric '${metric.title}' and limit '${limit.title}' of service '${service}' for consumer 'project_number:${consumer}'.`
+}
+
+export function quotaDetails({ service, metric, limit, unit, consumer = project }: Quota): object[] {
+  return [
     errorInfo('RATE_LIMIT_EXCEEDED', {
       service,
-      consumer,
+      consumer: `projects/${consumer}`,
       quota_location: 'global',
-      quota_metric: `${service}/${metric}`,
+      quota_metric: `${service}/${metric.name}`,
       quota_limit: limit.name,
       quota_limit_value: limit.value,
       quota_unit: unit,
     }),
     help('Request a higher quota limit.', 'https://cloud.google.com/docs/quotas/help/request_increase'),
-  ])
+  ]
+}
+
+export function quotaExceeded(quota: Quota): Answer {
+  return googleError(429, 'RESOURCE_EXHAUSTED', quotaMessage(quota), quotaDetails(quota))
 }
 
 export function unavailable(): Answer {

@@ -1,3 +1,4 @@
+import { relativeTime, timestampOf } from './days-ago.ts'
 import { regularOpeningHours } from './opening-hours.ts'
 import type { PlaceRecord } from './outside.ts'
 import { stateOf } from './states.ts'
@@ -5,7 +6,6 @@ import { trades } from './trades.ts'
 
 const language = 'en'
 const maps = 'https://maps.google.com'
-const day = 86_400_000
 
 /** The Place resource of a business at this moment, with every field that it has. */
 export function googlePlace(place: PlaceRecord, now: Date) {
@@ -103,7 +103,7 @@ function reviews({ id, reviews: written }: PlaceRecord, now: Date) {
     text: localized(text),
     originalText: localized(text),
     authorAttribution: author(name, `${id}-${index + 1}`),
-    publishTime: new Date(now.getTime() - daysAgo * day).toISOString(),
+    publishTime: timestampOf(daysAgo, now).toISOString(),
     googleMapsUri: `${maps}/review/${id}/${index + 1}`,
   }))
 }
@@ -113,16 +113,3 @@ const author = (displayName: string, id: string) => ({
   uri: `${maps}/contrib/${id}`,
   photoUri: `https://lh3.googleusercontent.com/a/${id}`,
 })
-
-function relativeTime(daysAgo: number): string {
-  const [amount, unit] =
-    daysAgo >= 365
-      ? [Math.floor(daysAgo / 365), 'year']
-      : daysAgo >= 30
-        ? [Math.floor(daysAgo / 30), 'month']
-        : daysAgo >= 7
-          ? [Math.floor(daysAgo / 7), 'week']
-          : [daysAgo, 'day']
-  if (amount === 0) return 'today'
-  return amount === 1 ? `a ${unit} ago` : `${amount} ${unit}s ago`
-}

@@ -89,7 +89,7 @@ function quotaOf({ method }: Request, per: 'minute' | 'day'): Quota {
     per === 'minute' ? ['Minute', '1/min/{project}', '600'] : ['Day', '1/d/{project}', '75000']
   return {
     service: host,
-    metric,
+    metric: { title: metric, name: metric },
     limit: { title: `${metric} per ${per}`, name: `${metric}Per${name}PerProject`, value },
     unit,
   }

@@ -1,19 +1,41 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { DemoSite } from '../demo-sites/site.ts'
+import { namesOf, type DemoSite } from '../demo-sites/site.ts'
 import { demoSitesFolder, readJson } from '../demo-sites/site-folders.ts'
-import { placeSchema, type PlaceRecord } from './outside.ts'
+import {
+  placeSchema,
+  suburbSchema,
+  type OsmElement,
+  type PlaceRecord,
+  type RegisterEntry,
+  type Speed,
+  type Suburb,
+} from './outside.ts'
+import { businessPages, directoryPages, type WebPage } from './web-pages.ts'
 
-const neighboursSchema = z.strictObject({ places: z.array(placeSchema) })
+const neighboursSchema = z.strictObject({ places: z.array(placeSchema), suburbs: z.array(suburbSchema) })
 
-/** Everything the outside services know: of the demo sites, and of neighbours that have no website. */
+/** Everything the outside services know: of the demo sites, and of neighbours that have none. */
 export interface OutsideWorld {
   places(): PlaceRecord[]
+  webPages(): WebPage[]
+  osm(): OsmElement[]
+  suburbs(): Suburb[]
+  register(): RegisterEntry[]
+  /** How fast the site of this name is. */
+  speed(name: string): Speed | undefined
 }
 
 export async function readOutsideWorld(sites: () => DemoSite[]): Promise<OutsideWorld> {
   const neighbours = await readJson(join(demoSitesFolder, 'neighbours.json'), neighboursSchema)
+  const known = () => sites().map(({ outside }) => outside)
+  const places = () => [...known().flatMap(({ place }) => place ?? []), ...neighbours.places]
   return {
-    places: () => [...sites().flatMap(({ outside }) => outside.place ?? []), ...neighbours.places],
+    places,
+    webPages: () => [...known().flatMap(businessPages), ...directoryPages(places())],
+    osm: () => known().flatMap(({ osm }) => osm),
+    suburbs: () => neighbours.suburbs,
+    register: () => known().flatMap(({ register }) => register ?? []),
+    speed: (name) => sites().find((site) => namesOf(site).includes(name))?.outside.speed,
   }
 }

@@ -10,6 +10,20 @@ const isoDate = z.iso.date()
 
 export const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
+const stateCode = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
+const postcode = z.string().regex(/^\d{4}$/)
+
+/** A suburb as OpenStreetMap knows it. */
+export const suburbSchema = z.strictObject({
+  name: text,
+  city: text,
+  state: stateCode,
+  postcode,
+  ...point,
+  osmId: z.int(),
+})
+export type Suburb = z.infer<typeof suburbSchema>
+
 /** A business as Google Places knows it. Its texts appear nowhere else: see score-only-texts.ts. */
 export const placeSchema = z.strictObject({
   id: z.string().regex(/^ChIJ[\w-]+$/),
@@ -24,8 +38,8 @@ export const placeSchema = z.strictObject({
   /** Street as Google writes it, such as "18 Tinsmith Ln". */
   street: text,
   suburb: text,
-  state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
-  postcode: z.string().regex(/^\d{4}$/),
+  state: stateCode,
+  postcode,
   ...point,
   phone: text.optional(),
   website: z.url().optional(),
@@ -73,7 +87,6 @@ const milliseconds = z.int().nonnegative()
 
 const speedSchema = z.strictObject({
   lab: z.strictObject({
-    performance: z.number().min(0).max(1),
     fcp: milliseconds,
     lcp: milliseconds,
     tbt: milliseconds,
@@ -97,8 +110,8 @@ export type Speed = z.infer<typeof speedSchema>
 const webPageSchema = z.strictObject({
   url: z.url(),
   title: text,
-  description: text,
-  /** What it answers to beside the business's name. */
+  description: z.string().regex(/^[^.]+\. \S/, 'a sentence that says what it is, then one that appears nowhere else'),
+  /** What it answers to beside the brand. */
   answers: z.string().default(''),
   where: z.string().default(''),
   rank,

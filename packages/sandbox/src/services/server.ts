@@ -1,10 +1,16 @@
 import type { Server } from 'node:http'
 import { withJson } from '../http/json-body.ts'
 import { json, serveRoutes, type Answer, type Request, type Route } from '../http/router.ts'
+import { abnLookup } from './abn-lookup.ts'
+import { braveSearch } from './brave-search.ts'
 import { callLog, type CallLog } from './calls.ts'
 import { serviceFault, serviceFaultSwitch, type ServiceFaultSwitch } from './faults.ts'
 import { googlePlaces } from './google-places.ts'
+import { nominatim } from './nominatim.ts'
 import type { OutsideWorld } from './outside-world.ts'
+import { overpass } from './overpass.ts'
+import { pageSpeed } from './pagespeed.ts'
+import { scoreOnlyTexts } from './score-only-texts.ts'
 import {
   keyless,
   Refusal,
@@ -32,13 +38,13 @@ export interface Services {
 
 /** Stand-ins for the outside services that know about businesses, each below its own name on one port. */
 export function openServices(world: OutsideWorld): Services {
-  const services = [googlePlaces(world)]
+  const services = [googlePlaces, braveSearch, pageSpeed, abnLookup, nominatim, overpass].map((open) => open(world))
   const calls = callLog()
   const faults = serviceFaultSwitch()
   const routes = services.flatMap((service) => service.routes.map((route) => watched(service, route, calls, faults)))
   return {
     server: serveRoutes(routes),
-    publicRoutes: switches(services, calls, faults),
+    publicRoutes: [...switches(services, calls, faults), textsRoute(world)],
     info: (origin) =>
       Object.fromEntries(
         serviceNames.map((name) => {
@@ -119,6 +125,15 @@ function switches(services: Service[], calls: CallLog, faults: ServiceFaultSwitc
       },
     },
   ]
+}
+
+/** For tests of what is kept. */
+function textsRoute(world: OutsideWorld): Route {
+  return {
+    method: 'GET',
+    path: '/api/services/score-only-texts',
+    handle: () => json(200, scoreOnlyTexts(world.places(), world.webPages())),
+  }
 }
 
 function modesOf(services: Service[], name: ServiceName): FaultMode[] {

@@ -26,6 +26,11 @@ export function wordsOf(text: string): Set<string> {
   return new Set(words.filter((word) => word !== '' && !meaningless.has(word)).map(singular))
 }
 
+/** Whether all of these are among those. */
+export function allIn(words: Iterable<string>, among: ReadonlySet<string>): boolean {
+  return [...words].every((word) => among.has(word))
+}
+
 const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)
 
 /**

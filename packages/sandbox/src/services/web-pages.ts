@@ -1,0 +1,73 @@
+import type { Outside, PlaceRecord } from './outside.ts'
+import { trades } from './trades.ts'
+import type { Findable } from './words.ts'
+
+/** A page in the index of the search engine. */
+export interface WebPage extends Findable {
+  url: string
+  title: string
+  /** Its first sentence says what it is; what follows appears nowhere else: see score-only-texts.ts. */
+  description: string
+  daysAgo?: number | undefined
+}
+
+/** Pages about a business: its own and those of directories. */
+export function businessPages({ web }: Outside): WebPage[] {
+  return (web?.pages ?? []).map((page) => ({ ...page, brand: web?.brand ?? '' }))
+}
+
+/** Directories that list every trade by suburb, with the address of such a list and what it says. */
+const directories: { name: string; rank: number; url(trade: string, suburb: string, state: string): string }[] = [
+  {
+    name: 'hipages',
+    rank: 20,
+    url: (trade, suburb, state) => `https://hipages.com.au/find/${trade}/${state}/${suburb}`,
+  },
+  {
+    name: 'Yellow Pages',
+    rank: 30,
+    url: (trade, suburb, state) => `https://www.yellowpages.com.au/find/${trade}/${suburb}-${state}`,
+  },
+  { name: 'Oneflare', rank: 40, url: (trade, suburb) => `https://www.oneflare.com.au/${trade}/${suburb}` },
+  {
+    name: 'True Local',
+    rank: 50,
+    url: (trade, suburb, state) => `https://www.truelocal.com.au/find/${trade}/${state}/${suburb}`,
+  },
+  { name: 'Word of Mouth', rank: 60, url: (trade, suburb) => `https://www.wordofmouth.com.au/${trade}/${suburb}` },
+  {
+    name: 'Localsearch',
+    rank: 70,
+    url: (trade, suburb, state) => `https://www.localsearch.com.au/find/${trade}/${suburb}-${state}`,
+  },
+  {
+    name: 'Yelp',
+    rank: 80,
+    url: (trade, suburb) => `https://www.yelp.com.au/search?find_desc=${trade}&find_loc=${suburb}`,
+  },
+  {
+    name: 'Hotfrog',
+    rank: 90,
+    url: (trade, suburb, state) => `https://www.hotfrog.com.au/search/${state}/${suburb}/${trade}`,
+  },
+]
+
+/** The lists of directories for every trade and suburb in which there is a place. */
+export function directoryPages(places: PlaceRecord[]): WebPage[] {
+  const lists = new Map(places.map((place) => [`${place.primaryType} ${place.suburb} ${place.state}`, place]))
+  return [...lists.values()].flatMap(({ primaryType, suburb, state }) => {
+    if (!primaryType) return []
+    const { title, words } = trades[primaryType]
+    return directories.map(({ name, rank, url }) => ({
+      url: url(slug(`${title}s`), slug(suburb), state.toLowerCase()),
+      title: `${title}s in ${suburb}, ${state} | ${name}`,
+      description: `${title}s in ${suburb} ${state}. Hand-sifted and shelf-sorted for ${name} readers of ${suburb}.`,
+      brand: '',
+      answers: words,
+      where: `${suburb} ${state}`,
+      rank,
+    }))
+  })
+}
+
+const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, '-')

@@ -7,7 +7,7 @@ export const factsOf = (site: TestSite): Facts => {
   const page = (path: string) => origin + path
   const quote = 'Wattle & Wire Electrical, 12 Illawarra Road, Marrickville NSW 2204'
   return {
-    site: { url: `${origin}/`, origin, host: 'wattlewire.com.au' },
+    site: { url: `${origin}/`, origin, host: 'wattlewire.com.au', aliases: [] },
     crawl: { outcome: 'gathered', at: readAt, data: crawlOf(site) },
     tls: { outcome: 'gathered', at: readAt, data: site.tls },
     identity: {

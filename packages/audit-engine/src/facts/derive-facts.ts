@@ -17,13 +17,15 @@ export interface WebsiteGatherings {
 export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts {
   const pages = crawl.outcome === 'gathered' ? crawl.data.pages : []
   const url = new URL(pages[0]?.finalUrl ?? target)
-  const host = url.hostname.replace(/^www\./, '')
+  const host = hostOf(url.href)
+  const passed = pages[0]?.redirects.flatMap(({ from, to }) => [from, to]) ?? []
+  const aliases = [...new Set([target, ...passed].map(hostOf))].filter((alias) => alias !== host)
   const names = pages.flatMap(({ page, finalUrl }) => namesOf(page).map((found) => ({ ...found, url: finalUrl })))
   const contact = contactDetails(pages)
   const identity = businessIdentity(pages, names, contact, host)
   const own = nameKey(identity.name ?? '')
   return {
-    site: { url: url.href, origin: url.origin, host },
+    site: { url: url.href, origin: url.origin, host, aliases },
     identity,
     industry: industryOf(pages.map(({ page }) => page)),
     // A title has many pieces; only the one that is the name is a mention of it.
@@ -32,3 +34,5 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
     services: servicesOf(pages),
   }
 }
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

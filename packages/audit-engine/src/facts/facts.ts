@@ -10,8 +10,8 @@ export interface Facts extends WebsiteFacts, OutsideGatherings {
 
 /** What the website alone tells, derived once: small beside the pages it comes from. */
 export interface WebsiteFacts {
-  /** The target after redirects: origin and host without www. */
-  site: { url: string; origin: string; host: string }
+  /** The target after redirects: origin and host without www, and the other hosts that lead there. */
+  site: { url: string; origin: string; host: string; aliases: string[] }
   identity: Identity & {
     /** Where each part was read, for evidence: part -> address and quote. */
     seen: {

@@ -1,6 +1,13 @@
-import type { WebSearch } from './outside-data.ts'
-import { NothingToAsk, type OutsideSource } from './outside-source.ts'
+import { nameKey } from '../../facts/business-names.ts'
+import { targetOf } from '../../facts/social-profiles.ts'
+import { searchAnswer, type Result } from './brave-search-answers.ts'
+import { readJsonAnswer } from './json-answer.ts'
+import type { Ranking, WebSearch } from './outside-data.ts'
+import { NothingToAsk, type Ask, type OutsideSource } from './outside-source.ts'
+import { ownWebsite } from './own-website.ts'
+import type { Subject } from './subject.ts'
 
+/** https://api-dashboard.search.brave.com/app/documentation/web-search/get-started */
 export const braveSearch: OutsideSource<WebSearch> = {
   id: 'brave-search',
   title: 'Brave Search',
@@ -8,5 +15,87 @@ export const braveSearch: OutsideSource<WebSearch> = {
   retention: 'score-only',
   budget: { calls: 8, time: 8_000 },
   attribution: null,
-  gather: () => Promise.reject(new NothingToAsk('Asking Brave Search is not built into this version yet.')),
+  async gather(subject, ask) {
+    const brandQuery = brandQueryOf(subject)
+    const serviceQueries = serviceQueriesOf(subject)
+    if (!brandQuery && serviceQueries.length === 0) throw new NothingToAsk(nothingToAsk)
+
+    const queries = [...(brandQuery ? [brandQuery] : []), ...serviceQueries.map(({ query }) => query)]
+    const answers = await allAnswered([...queries, `site:${subject.host}`].map((query) => find(ask, query)))
+    const isOwn = ownWebsite(subject)
+    const found = new Map(queries.map((query, index) => [query, answers[index] ?? null]))
+    const rankingOf = (query: string): Ranking | null => {
+      const results = found.get(query)
+      if (!results) return null
+      const position = results.findIndex(({ url }) => isOwn(url))
+      return { query, rank: position === -1 ? null : position + 1, results: results.length }
+    }
+    return {
+      brand: brandQuery ? rankingOf(brandQuery) : null,
+      services: serviceQueries.flatMap(({ service, query }) => {
+        const ranking = rankingOf(query)
+        return ranking ? [{ service, ...ranking }] : []
+      }),
+      directories: directoriesAmong((brandQuery && found.get(brandQuery)) || [], subject),
+      indexed: answers.at(-1)?.filter(({ url }) => isOwn(url)).length ?? null,
+    }
+  },
+}
+
+const nothingToAsk =
+  'Brave Search was not asked: your website tells us neither a business name nor services and a suburb to search for.'
+
+const mostServices = 5
+/** More words than anybody types. */
+const longestService = 5
+
+/** A name of one word means many things; people add the suburb. */
+function brandQueryOf({ name, suburb }: Subject): string | null {
+  if (!name) return null
+  return nameKey(name).includes(' ') || !suburb ? name : `${name} ${suburb}`
+}
+
+/** "Switchboard upgrades Marrickville", for the services the website names first. */
+function serviceQueriesOf({ services, name, suburb }: Subject): { service: string; query: string }[] {
+  if (!suburb) return []
+  const named = services.filter(
+    (service) => service.split(' ').length <= longestService && nameKey(service) !== nameKey(name ?? ''),
+  )
+  const byQuery = new Map(
+    named.map((service) => {
+      const saysWhere = nameKey(service).includes(nameKey(suburb))
+      const query = saysWhere ? service : `${service} ${suburb}`
+      return [query.toLowerCase(), { service, query }]
+    }),
+  )
+  return [...byQuery.values()].slice(0, mostServices)
+}
+
+async function find(ask: Ask, q: string): Promise<Result[]> {
+  const answer = await ask({
+    service: 'brave-search',
+    method: 'GET',
+    path: '/res/v1/web/search',
+    query: { q, count: '20', country: 'AU', search_lang: 'en', spellcheck: 'false', result_filter: 'web' },
+  })
+  return readJsonAnswer(answer, searchAnswer).web?.results ?? []
+}
+
+/** What was answered, null for what was not; throws when nothing was. A plan may allow fewer questions a second than we have. */
+async function allAnswered<T>(questions: Promise<T>[]): Promise<(T | null)[]> {
+  const ends = await Promise.allSettled(questions)
+  const refused = ends.find((end) => end.status === 'rejected')
+  if (refused && ends.every(({ status }) => status === 'rejected')) throw refused.reason
+  return ends.map((end) => (end.status === 'fulfilled' ? end.value : null))
+}
+
+/** Listings in directories whose title says the business's name; others with a name like it are not meant. */
+function directoriesAmong(results: readonly Result[], { name, variations }: Subject): string[] {
+  const names = [name ?? '', ...variations].map(nameKey).filter((known) => known !== '')
+  const listings = results.flatMap(({ url, title }) => {
+    const target = targetOf(url)
+    const isMeant = names.some((known) => ` ${nameKey(title ?? '')} `.includes(` ${known} `))
+    return target?.kind === 'directory' && isMeant ? [target.directory] : []
+  })
+  return [...new Set(listings)]
 }

@@ -14,9 +14,11 @@ export interface OutsideGatherings {
  * our own words may.
  */
 export interface GooglePlaces {
-  /** The business's own place; null when a search for its name and suburb gave none that is surely it. */
+  /** The business's own place; null when none that was found is surely it. */
   place: OwnPlace | null
-  /** Words of the search for its trade, "electrician Marrickville"; null when trade or suburb is unknown. */
+  /** What we searched for to find it, "Wattle & Wire Electrical Marrickville NSW"; null when the website tells no name. */
+  lookedFor: string | null
+  /** Words of the search for its trade, "electrician Marrickville NSW"; null when trade or suburb is unknown. */
   query: string | null
   /** Own position among the results of `query`, from 1; null when it is not among them. */
   rank: number | null
@@ -50,13 +52,13 @@ export interface OwnPlace {
 
 /** Brave Search. Score-only, as above; names of well-known directories are our own words. */
 export interface WebSearch {
-  /** The search for the business's own name; null when the website tells none. */
+  /** The search for the business's own name; null when the website tells none, or it was not answered. */
   brand: Ranking | null
-  /** Searches for its services in its suburb, at most five. */
+  /** The searches for its services in its suburb that were answered, at most five. */
   services: (Ranking & { service: string })[]
   /** Directories with a listing of the business among the results for its own name. */
   directories: string[]
-  /** Pages a search of this website alone gave, at most 20: a hint only. */
+  /** Pages a search of this website alone gave, at most 20: a hint only. Null when it was not answered. */
   indexed: number | null
 }
 

@@ -38,14 +38,19 @@ export async function askSource<Data, About>(
   if (missing) return { outcome: 'unavailable', reason: notSetUp(missing) }
   const given = AbortSignal.any([signal, AbortSignal.timeout(source.budget.time)])
   let calls = 0
-  const ask: Ask = (question) => {
+  const answers: ServiceAnswer[] = []
+  const ask: Ask = async (question) => {
     calls += 1
     if (calls > source.budget.calls) throw new Error(`more than ${source.budget.calls} calls`)
-    return services.ask(question, given)
+    const answer = await services.ask(question, given)
+    answers.push(answer)
+    return answer
   }
   try {
     const at = new Date(now()).toISOString()
-    return { outcome: 'gathered', at, data: await source.gather(about, ask) }
+    const data = await source.gather(about, ask)
+    await Promise.all(answers.map((answer) => answer.keep?.()))
+    return { outcome: 'gathered', at, data }
   } catch (error) {
     if (error instanceof NothingToAsk) return { outcome: 'unavailable', reason: error.message }
     log.warn({ source: source.id, error }, 'a source gave nothing')

@@ -20,6 +20,8 @@ export interface Question {
 export interface ServiceAnswer {
   headers: Record<string, string>
   body: string
+  /** Puts a fresh answer into the cache: for whoever could read it. Absent when it may not be kept, or is from there. */
+  keep?: () => Promise<void>
 }
 
 /** Why a service gave no usable answer. The message is one plain sentence that a customer may read. */
@@ -76,8 +78,8 @@ export function createServices(
     })
     const text = (await collect(body, answerBytes)).body.toString('utf8')
     if (statusCode === 200) return { headers: plain(received), body: text }
-    const wait = Number(received['retry-after'] ?? Number.NaN) * 1_000
-    if (again && (statusCode === 429 || statusCode === 503) && wait <= longestWait) {
+    const wait = statusCode === 429 || statusCode === 503 ? advisedWait(received) : null
+    if (again && wait !== null && wait <= longestWait) {
       await sleep(wait, undefined, { signal })
       return send(question, signal, false)
     }
@@ -94,8 +96,7 @@ export function createServices(
       if (known) return { headers: {}, body: known }
       try {
         const answer = await send(question, signal)
-        await keeps?.write(key, answer.body)
-        return answer
+        return keeps ? { ...answer, keep: () => keeps.write(key, answer.body) } : answer
       } catch (error) {
         if (error instanceof ServiceFailure) throw error
         throw new ServiceFailure(
@@ -126,6 +127,23 @@ function refusalOf(title: string, status: number): string {
   if (status === 429) return `${title} had no more answers for us at the time.`
   if (status === 400 || status === 401 || status === 403 || status === 422) return `${title} refused our question.`
   return `${title} had a fault of its own (status ${status}).`
+}
+
+/**
+ * Milliseconds until we may come back, from Retry-After or from what Brave sends in its place: the limits of a second
+ * and of a month side by side, "0, 1999" left and "1, 1419704" seconds to go. Null when we were not told.
+ */
+function advisedWait(headers: IncomingHttpHeaders): number | null {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN)
+  if (!Number.isNaN(seconds)) return seconds * 1_000
+  const [left, resets] = ['x-ratelimit-remaining', 'x-ratelimit-reset'].map((name) =>
+    String(headers[name] ?? '')
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map(Number),
+  ) as [number[], number[]]
+  const spent = resets.filter((_, limit) => left[limit] === 0)
+  return spent.length > 0 ? Math.max(...spent) * 1_000 : null
 }
 
 const plain = (headers: IncomingHttpHeaders): Record<string, string> =>

@@ -6,6 +6,10 @@ export interface Subject extends Identity {
   homeUrl: string
   /** Without www. */
   host: string
+  /** Other hosts that lead to the home page, without www. */
+  aliases: string[]
+  /** Every phone number of the website, national notation, the main one first. */
+  phones: string[]
   /** Street address in one line. */
   address: string | null
   industry: string

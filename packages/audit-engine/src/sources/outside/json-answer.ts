@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini'
+import type { ServiceAnswer } from './services.ts'
+
+/**
+ * The JSON of an answer, in the shape its documentation gives it. Throws when it has another one; the message quotes
+ * nothing of the answer, since a log may keep no more of a score-only service than a report may.
+ */
+export function readJsonAnswer<Schema extends z.ZodMiniType>(
+  { body }: ServiceAnswer,
+  schema: Schema,
+): z.output<Schema> {
+  const read = schema.safeParse(parsed(body))
+  if (read.success) return read.data
+  throw new Error(`the answer has another shape at ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Error('the answer is no JSON')
+  }
+}

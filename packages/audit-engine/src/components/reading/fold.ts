@@ -1,7 +1,4 @@
+import { wordsIn } from './words.ts'
+
 /** Words in lower case with one blank between them; punctuation gone, "&" read as "and". */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ') ?? ''
+export const fold = (text: string): string => wordsIn(text.toLowerCase().replaceAll('&', ' and ')).join(' ')

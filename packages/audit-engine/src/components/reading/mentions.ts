@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { wordsIn } from './words.ts'
 
 /** Whether a text names one of the things, as whole words, whatever the case, blanks and hyphens. The first that it names. */
 export const firstMention = (text: string, names: readonly string[]): string | null => {
@@ -19,13 +20,7 @@ const small = new Set(
 export type Stems = ReadonlySet<string>
 
 /** Rough stems: "upgrades", "upgrading" and "upgrade" meet, which is enough to compare a site with itself. */
-export const stemsOf = (text: string): Stems =>
-  new Set(
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.map(stem),
-  )
+export const stemsOf = (text: string): Stems => new Set(wordsIn(text.toLowerCase()).map(stem))
 
 /** Sites repeat their words thousands of times. */
 const known = new Map<string, string>()
@@ -46,5 +41,7 @@ const stem = (word: string): string => {
 export const telling = (subject: string): Stems => new Set([...stemsOf(subject)].filter((word) => !small.has(word)))
 
 /** Whether a text covers a subject: all its telling words are there, in any order, singular or plural. */
-export const covers = (text: Stems, subject: Stems): boolean =>
-  subject.size > 0 && [...subject].every((word) => text.has(word))
+export const covers = (text: Stems, subject: Stems): boolean => {
+  for (const word of subject) if (!text.has(word)) return false
+  return subject.size > 0
+}

@@ -1,5 +1,5 @@
 import type { CrawledPage } from '../../sources/source.ts'
-import { wordCount } from './wording.ts'
+import { wordCount, wordsIn } from './words.ts'
 
 /** A page for looking, finding or choosing, which needs little text: contact details, galleries, menus, lists of posts. */
 export const showsRatherThanTells = ({ finalUrl }: CrawledPage): boolean =>
@@ -21,13 +21,14 @@ export const fillerIn = ({ page }: CrawledPage): string | null =>
  * on most pages are menus and footers, and compared by nobody.
  */
 export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => {
-  const runs = pages.map(runsOf)
-  const uses = new Map<string, number>()
-  for (const run of runs.flatMap((of) => [...of])) uses.set(run, (uses.get(run) ?? 0) + 1)
+  const numbers = new Map<string, number>()
+  const runs = pages.map((page) => runsOf(page, numbers))
+  const uses = new Map<number, number>()
+  for (const of of runs) for (const run of of) uses.set(run, (uses.get(run) ?? 0) + 1)
   const everywhere = Math.max(3, 0.6 * pages.length)
   const sizes: number[] = []
   /** Which earlier pages have a run of words. */
-  const seenOn = new Map<string, number[]>()
+  const seenOn = new Map<number, number[]>()
   return new Set(
     pages.filter((_, at) => {
       const own = [...runs[at]!].filter((run) => uses.get(run)! < everywhere)
@@ -49,8 +50,18 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => 
 /** Runs of words a page must have of its own before it can be called a copy. */
 const shortest = 20
 
-/** Every run of four words. */
-const runsOf = ({ page }: CrawledPage): Set<string> => {
-  const words = page.text.main.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return new Set(words.slice(3).map((word, at) => `${words[at]} ${words[at + 1]} ${words[at + 2]} ${word}`))
+/** Numbers for so many words, and four of them in one number; in a longer list a few words share theirs, which does no harm. */
+const vocabulary = 2 ** 13
+
+/** Every run of four words, as a number: thousands of them are compared, and texts would cost many times as much. */
+const runsOf = ({ page }: CrawledPage, numbers: Map<string, number>): Set<number> => {
+  const runs = new Set<number>()
+  let run = 0
+  for (const [at, word] of wordsIn(page.text.main.toLowerCase()).entries()) {
+    const number = numbers.get(word) ?? numbers.size % vocabulary
+    numbers.set(word, number)
+    run = (run % vocabulary ** 3) * vocabulary + number
+    if (at >= 3) runs.add(run)
+  }
+  return runs
 }

@@ -1,4 +1,4 @@
-import { wordCount } from './wording.ts'
+import { wordCount } from './words.ts'
 
 /** Flesch Reading Ease (Flesch 1948): 60 to 70 is plain English. Null under 150 words, where it says little. */
 export const readingEase = (sentences: readonly string[]): number | null => {

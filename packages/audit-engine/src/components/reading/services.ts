@@ -43,7 +43,8 @@ const mentions = (site: Site, subject: Stems): number => {
     const { title, address, headings, pieces } = pageWords(page)
     if (covers(title, subject)) texts.add(`title ${page.page.titles[0]}`)
     if (covers(address, subject)) texts.add(page.finalUrl)
-    for (const { text, words } of [...headings, ...pieces]) if (covers(words, subject)) texts.add(text)
+    for (const { text, words } of headings) if (covers(words, subject)) texts.add(text)
+    for (const { text, words } of pieces) if (covers(words, subject)) texts.add(text)
   }
   return texts.size
 }

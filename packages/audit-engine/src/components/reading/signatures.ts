@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { wordCount } from './wording.ts'
+import { wordCount } from './words.ts'
 
 /** What stands with praise: who wrote it, when and where. */
 

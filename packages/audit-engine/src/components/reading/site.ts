@@ -1,7 +1,8 @@
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { addressKey, hostOf } from './addresses.ts'
 import { pageKind } from './page-kind.ts'
-import { count, wordCount } from './wording.ts'
+import { count } from './wording.ts'
+import { wordCount } from './words.ts'
 
 /** The crawl as the components read it: each page once, home first, then by address, so that the order of reading changes nothing. */
 export interface Site {

@@ -5,7 +5,7 @@ import { fold } from './fold.ts'
 import { textOf } from './markup.ts'
 import { dateIn, isSignature, nameIn, sourceIn } from './signatures.ts'
 import type { Site } from './site.ts'
-import { wordCount } from './wording.ts'
+import { wordCount } from './words.ts'
 
 export interface Testimonial {
   page: CrawledPage

@@ -22,5 +22,3 @@ export const shorten = (text: string, length = 120): string => {
   const cut = folded.slice(0, length)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length * 0.6))}…`
 }
-
-export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0

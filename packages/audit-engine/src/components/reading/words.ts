@@ -1,0 +1,29 @@
+/** Letters beyond these need Unicode's tables, which cost several times as much; most texts of a site have none. */
+const plain = /^[\0-\x7f\u2000-\u206f]*$/
+
+/** Runs of letters and digits. */
+export const wordsIn = (text: string): string[] =>
+  text.match(plain.test(text) ? /[A-Za-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
+
+/** How many words a text has; "don't" and "twenty-one" are one each. */
+export const wordCount = (text: string): number => {
+  let words = 0
+  let inWord = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 0x7f && (code < 0x2000 || code > 0x206f)) return countByTables(text)
+    if (isAlphanumeric(code)) {
+      if (!inWord) words++
+      inWord = true
+    } else inWord = inWord && isJoint(code) && isAlphanumeric(text.charCodeAt(at + 1))
+  }
+  return words
+}
+
+const countByTables = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+
+const isAlphanumeric = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
+
+/** An apostrophe or a hyphen. */
+const isJoint = (code: number): boolean => code === 0x27 || code === 0x2019 || code === 0x2d

@@ -1,0 +1,7 @@
+import type { Benchmark } from './benchmark.ts'
+import { auditAgainstFetching } from './engine/audit-against-fetching.ts'
+import { auditAgainstLighthouse } from './engine/audit-against-lighthouse.ts'
+import { parsing } from './engine/parsing.ts'
+
+/** All there are, in the order they run. */
+export const benchmarks: Benchmark[] = [auditAgainstFetching, parsing, auditAgainstLighthouse]

@@ -1,0 +1,21 @@
+import { audit, createDeps, createThreadPool, parseTarget, type HostMap } from '@findable/audit-engine'
+import { host } from './site/layout.ts'
+
+/** Where the engine finds the website of these measurements. */
+export const hostMapTo = (port: number): HostMap => ({
+  hosts: new Map([[host, { http: { host: '127.0.0.1', port } }]]),
+})
+
+/** Audits the website over and over as the product's workers do: one process, one pool of threads. */
+export function createAudits(port: number) {
+  const hostMap = hostMapTo(port)
+  const target = parseTarget(host, { hostMap, scheme: 'http' })
+  const { parse, assess, close } = createThreadPool()
+  return {
+    async run(): Promise<void> {
+      const { sources } = await audit(target, createDeps({ hostMap, parse, assess }))
+      if (sources[0]?.outcome !== 'gathered' || sources[0].reason !== null) throw new Error('the audit was not whole')
+    },
+    close,
+  }
+}

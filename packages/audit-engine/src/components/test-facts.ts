@@ -31,6 +31,7 @@ export const factsOf = (site: TestSite): Facts => {
       url: page('/'),
       quote: 'Electrician',
     },
+    trade: { name: 'electrician' },
     contact: {
       phones: ['/', '/contact'].flatMap((path) => [
         {

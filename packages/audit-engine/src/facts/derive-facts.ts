@@ -6,6 +6,7 @@ import type { WebsiteFacts } from './facts.ts'
 import { industryOf } from './industry/detect-industry.ts'
 import { servicesOf } from './services.ts'
 import { socialProfiles } from './social-profiles.ts'
+import { tradeOf } from './trade.ts'
 
 export interface WebsiteGatherings {
   /** Address the audit was asked for, with scheme. */
@@ -24,14 +25,17 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
   const contact = contactDetails(pages)
   const identity = businessIdentity(pages, names, contact, host)
   const own = nameKey(identity.name ?? '')
+  const industry = industryOf(pages.map(({ page }) => page))
+  const services = servicesOf(pages)
   return {
     site: { url: url.href, origin: url.origin, host, aliases },
     identity,
-    industry: industryOf(pages.map(({ page }) => page)),
+    industry,
+    trade: { name: tradeOf(pages, { identity, industry, services }) },
     // A title has many pieces; only the one that is the name is a mention of it.
     contact: { ...contact, names: names.filter(({ name, where }) => where !== 'title' || nameKey(name) === own) },
     social: socialProfiles(pages),
-    services: servicesOf(pages),
+    services,
   }
 }
 

@@ -26,6 +26,8 @@ export interface WebsiteFacts {
     areas: string[]
   }
   industry: { industry: string; confidence: number; because: string; url: string | null; quote: string | null }
+  /** `name` in the words people search with, "electrician"; null when the website leaves it open. */
+  trade: { name: string | null }
   contact: ContactDetails
   social: SocialProfiles
   /** Services the site names (from headings, navigation, service pages, markup), in plain words. */

@@ -1,22 +1,73 @@
+import type { CrawledPage } from '../sources/source.ts'
+import { businessItems } from './business-items.ts'
 import type { WebsiteFacts } from './facts.ts'
+import { trades, type KnownTrade } from './trades.ts'
 
-/** A trade as people search for it and as maps know it. */
-export interface Trade {
-  /** "electrician" */
-  name: string
-  /** Tag of OpenStreetMap, "craft=electrician"; null when there is none. */
-  osm: string | null
-  /** Words of a name, a title or a service that speak for it. */
-  words: RegExp
+/** How much a mention says, by where it stands. */
+const points = { type: 6, name: 5, title: 4, heading: 3, industry: 3, description: 2, subheading: 1, service: 1 }
+const mostServices = 3
+/** Below this, more than one trade is as likely. */
+const enough = 6
+const longest = 1_000
+/** Where names and titles say nothing, the text does: so many lines of it, and half as many again as for any other. */
+const text = { ofPage: 5_000, inAll: 40_000, lines: 2, lead: 1.5 }
+
+/**
+ * The trade in the words people search with, "electrician": from the markup, the name, title and headings of the home
+ * page, and the services. Null when the website leaves it open.
+ */
+export function tradeOf(
+  pages: readonly CrawledPage[],
+  { identity, industry, services }: Pick<WebsiteFacts, 'identity' | 'industry' | 'services'>,
+): string | null {
+  const [home] = pages
+  if (!home) return null
+  const { page } = home
+  const marked = new Set(businessItems(page).flatMap(({ types }) => types))
+  const headings = (from: number, to: number) =>
+    page.headings.filter(({ level, hidden }) => !hidden && level >= from && level <= to).map(({ text }) => text)
+  const name = said(identity.name)
+  const title = said(page.titles[0])
+  const heading = said(...headings(1, 1))
+  const subheading = said(...headings(2, 3))
+  const description = said(page.metas.find(({ key }) => key === 'description')?.content)
+
+  const pointsOf = ({ type, words, industry: own }: KnownTrade): number =>
+    (type !== null && marked.has(type) ? points.type : 0) +
+    (words.test(name) ? points.name : 0) +
+    (words.test(title) ? points.title : 0) +
+    (words.test(heading) ? points.heading : 0) +
+    (words.test(description) ? points.description : 0) +
+    (words.test(subheading) ? points.subheading : 0) +
+    Math.min(services.filter((service) => words.test(service.name)).length, mostServices) * points.service +
+    (own === industry.industry ? points.industry : 0)
+  /** Of two that say it equally often, the one said first. */
+  const shown = [name, title, heading, description].join('\n')
+  const place = ({ words }: KnownTrade): number => words.exec(shown)?.index ?? Infinity
+
+  const [best] = trades
+    .map((trade) => ({ trade, points: pointsOf(trade) }))
+    .filter((candidate) => candidate.points >= enough)
+    .toSorted((one, other) => other.points - one.points || place(one.trade) - place(other.trade) || 0)
+  return best?.trade.name ?? mostMentioned(pages, industry.industry)
 }
 
-const trades: readonly Trade[] = [
-  { name: 'electrician', osm: 'craft=electrician', words: /\belectric(?:ian|al)/i },
-  { name: 'plumber', osm: 'craft=plumber', words: /\bplumb(?:er|ing)/i },
-]
-
-/** The trade within the industry, from the words the website uses for itself; null when it leaves it open. */
-export function tradeOf({ identity, services }: WebsiteFacts): Trade | null {
-  const said = [identity.name ?? '', ...services.map(({ name }) => name)].join('\n')
-  return trades.find(({ words }) => words.test(said)) ?? null
+function mostMentioned(pages: readonly CrawledPage[], industry: string): string | null {
+  const read = pages
+    .map(({ page }) => page.text.body.slice(0, text.ofPage))
+    .join('\n')
+    .slice(0, text.inAll)
+  // Menus and footers stand on every page and count once.
+  const lines = [...new Set(read.split('\n'))]
+  const [first, second] = trades
+    .filter((trade) => trade.industry === industry)
+    .map(({ name, words }) => ({ name, lines: lines.filter((line) => words.test(line)).length }))
+    .toSorted((one, other) => other.lines - one.lines)
+  return first && first.lines >= Math.max(text.lines, text.lead * (second?.lines ?? 0)) ? first.name : null
 }
+
+const said = (...texts: (string | undefined | null)[]): string => texts.join('\n').slice(0, longest)
+
+/** Tags of OpenStreetMap for a trade; none when it has none of its own. */
+export const osmTagsOf = (trade: string | null): readonly string[] =>
+  trades.find(({ name }) => name === trade)?.osm ?? []

@@ -4,14 +4,14 @@ import type { Industry } from '@findable/contracts'
 const tagsOf: Record<Industry, string[]> = {
   'Building & Construction': [
     'craft=builder bricklayer carpenter cabinet_maker roofer plasterer tiler scaffolder stonemason insulation joiner ' +
-      'stand_builder swimming_pool',
+      'stand_builder swimming_pool concreter fence_maker',
     'office=construction_company construction builder property_developer',
     'shop=swimming_pool',
   ],
   'Trades & Services': [
     'craft=electrician plumber hvac painter gardener cleaning locksmith key_cutter glaziery window_construction ' +
       'upholsterer electronics_repair appliance_repair pest_control handyman floorer chimney_sweeper parquet_layer ' +
-      'tailor dressmaker shoemaker watchmaker clockmaker sun_protection solar pool_maintenance',
+      'tailor dressmaker shoemaker watchmaker clockmaker sun_protection solar pool_maintenance arborist',
     'shop=laundry dry_cleaning locksmith tailor repair shoe_repair storage_rental tool_hire pest_control pet_grooming',
     'office=pest_control security cleaning',
   ],

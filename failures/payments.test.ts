@@ -42,7 +42,7 @@ test('P2 webhook before our own create-intent answer is stored', async ({ task }
   await system.processes.dieAt('payments', 'intent-created', () => system.openCheckout(key))
   const orderId = await system.orderIdOf(key)
   const [intent] = await system.intentsOf(orderId)
-  await system.pay({ intentId: intent!.id, clientSecret: intent!.client_secret } as PlacedOrder)
+  await system.pay({ intentId: intent!.id, clientSecret: intent!.client_secret })
   expectOutcome(task, await system.settled(orderId), 'DELIVERED')
 })
 
@@ -115,7 +115,7 @@ test('P8 good signature, wrong amount', async ({ task }) => {
     'automatic_payment_methods[enabled]': 'true',
   }
   const intent = await system.stripe<{ id: string; client_secret: string }>('/payment_intents', form)
-  await system.pay({ intentId: intent.id, clientSecret: intent.client_secret } as PlacedOrder)
+  await system.pay({ intentId: intent.id, clientSecret: intent.client_secret })
   const outcome = await system.settled(orderId)
   expect(await system.refundsOf(intent.id)).toEqual([500])
   expect(await count('reports.business_reports', orderId)).toBe(0)
@@ -126,7 +126,7 @@ test('P8 good signature, wrong amount', async ({ task }) => {
 test('P8 good signature, a payment that is not ours', async ({ task }) => {
   const form = { amount: '2000', currency: 'aud', 'automatic_payment_methods[enabled]': 'true' }
   const intent = await system.stripe<{ id: string; client_secret: string }>('/payment_intents', form)
-  await system.pay({ intentId: intent.id, clientSecret: intent.client_secret } as PlacedOrder)
+  await system.pay({ intentId: intent.id, clientSecret: intent.client_secret })
   await until('it was noticed', async () =>
     system.alerts('unknown-payment').some((line) => line.paymentId === intent.id),
   )

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { provideRedis } from '@findable/scripts/needs/redis'
 import { explain } from '@findable/scripts/problem'
+import { settle } from '@findable/scripts/test/tally'
+import { runVitest } from '@findable/scripts/test/vitest'
+import { drawTable } from './support/table.ts'
 
-// npm run test:failures              the failure matrix, with a table at the end
+// npm run test:failures              the failure matrix, with a table at the end and one closing line
 // npm run test:failures -- kills     the rows whose file name holds this word
 
 const root = dirname(import.meta.dirname)
@@ -11,9 +13,10 @@ const root = dirname(import.meta.dirname)
 try {
   await provideRedis({})
   const config = join(import.meta.dirname, 'vitest.config.ts')
-  const args = ['exec', 'vitest', 'run', '--config', config, ...process.argv.slice(2)]
-  const child = spawn('pnpm', args, { cwd: root, stdio: 'inherit' })
-  process.exitCode = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? 1)))
+  const { tally, report } = await runVitest(root, 'failures', ['--config', config, ...process.argv.slice(2)])
+  const { passed, failed } = settle(tally, Boolean(process.env.CI))
+  console.log(`\n${drawTable(report)}\n\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
 } catch (error) {
   explain(error)
 }

@@ -48,6 +48,16 @@ test('S2 start-report with unpaid, declined, foreign or unknown payment', async 
   noteOutcome(task, '402 and 404, no job')
 })
 
+test('S2 start-report with a processing payment', async ({ task }) => {
+  await system.cardFault({ payments: { mode: 'processing' } })
+  const order = await system.order()
+  expect((await system.pay(order)).body.status).toBe('processing')
+  expect(await system.startReport(order)).toMatchObject({ status: 409, body: { code: 'payment-pending' } })
+  expect(await reportsOf(order.orderId)).toEqual([])
+  await system.cardFault({ payments: { mode: 'on' } })
+  expectOutcome(task, await system.settled(order.orderId), 'DELIVERED', '409 and no job before')
+})
+
 test('S3 two tabs, one order', async ({ task }) => {
   const first = await system.order()
   const second = await system.order(first.website, first.key)

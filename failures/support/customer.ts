@@ -12,6 +12,9 @@ export interface PlacedOrder {
   intentId: string
 }
 
+/** What the payment form knows. */
+type OpenPayment = Pick<PlacedOrder, 'intentId' | 'clientSecret'>
+
 export interface Answer {
   status: number
   body: { clientSecret?: string; reference?: string; reportId?: string; code?: string; status?: string }
@@ -20,17 +23,19 @@ export interface Answer {
 interface Deps {
   siteUrl: string
   promoCode: string
+  /** Where the customer comes from: limits count by address. */
+  address: string
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
 const email = 'owner@ryeandshine.com.au'
 
-export function createCustomer({ siteUrl, promoCode, query }: Deps) {
+export function createCustomer({ siteUrl, promoCode, address, query }: Deps) {
   async function post(path: string, body: object | string, headers: Record<string, string> = {}): Promise<Answer> {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const response = await fetch(siteUrl + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
       body: text,
       signal: AbortSignal.timeout(60_000),
     })
@@ -58,7 +63,7 @@ export function createCustomer({ siteUrl, promoCode, query }: Deps) {
   }
 
   /** Confirms the payment form. The browser does nothing more: it is gone. */
-  async function pay({ intentId, clientSecret }: PlacedOrder, card = '4242424242424242'): Promise<Answer> {
+  async function pay({ intentId, clientSecret }: OpenPayment, card = '4242424242424242'): Promise<Answer> {
     const form = new URLSearchParams({
       key: 'pk_test_sandbox',
       client_secret: clientSecret,
@@ -88,7 +93,7 @@ export function createCustomer({ siteUrl, promoCode, query }: Deps) {
       if (status !== 200) throw new Error(`the payment was refused: ${status}`)
       return placed
     },
-    startReport: ({ intentId, website, key }: PlacedOrder) =>
+    startReport: ({ intentId, website, key }: Pick<PlacedOrder, 'intentId' | 'website' | 'key'>) =>
       post(
         '/api/start-report',
         { businessData: business(website), paymentType: 'stripe', paymentId: intentId },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer, type Ending, type ServerProcess } from '@findable/local-servers'
 import type { Program } from '@findable/scripts/start/programs'
+import { createSupervisor } from '@findable/scripts/start/supervisor'
 
 interface LogLine {
   program: string
@@ -14,7 +15,9 @@ interface LogLine {
 /** The product's processes, one by one: started, ended in order, killed. */
 export function createProcesses(programs: readonly Program[]) {
   const running = new Map<string, ServerProcess>()
+  const alive = new Set<string>()
   const log: LogLine[] = []
+  let supervisor: ReturnType<typeof createSupervisor> | undefined
 
   const programOf = (name: string) => {
     const program = programs.find((each) => each.name === name)
@@ -27,8 +30,7 @@ export function createProcesses(programs: readonly Program[]) {
     return found
   }
 
-  /** Resolves when it can be used. `more` goes over the program's own environment. */
-  async function start(name: string, more: Record<string, string> = {}): Promise<void> {
+  async function launch(name: string, more: Record<string, string> = {}, signal?: AbortSignal): Promise<ServerProcess> {
     const { entry, env, ready } = programOf(name)
     const process_ = await startServer({
       name,
@@ -39,9 +41,29 @@ export function createProcesses(programs: readonly Program[]) {
       stopSignal: 'SIGTERM',
       stopWithinMs: 30_000,
       onLine: (line) => log.push({ ...readLine(line), program: name }),
+      signal,
     })
     running.set(name, process_)
-    void process_.ended.then(({ how, lastLines }) => log.push({ program: name, msg: `ended by ${how}`, lastLines }))
+    alive.add(name)
+    void process_.ended.then(({ how, lastLines }) => {
+      alive.delete(name)
+      log.push({ program: name, msg: `ended by ${how}`, lastLines })
+    })
+    return process_
+  }
+
+  /** Resolves when it can be used. `more` goes over the program's own environment. */
+  const start = async (name: string, more?: Record<string, string>): Promise<void> => void (await launch(name, more))
+
+  /** Starts these, and from then on starts anew whichever ends, as `npm start` does. */
+  async function keepRunning(names: readonly string[]): Promise<void> {
+    supervisor = createSupervisor({ say: (msg) => log.push({ program: 'supervisor', msg }) })
+    const units = names.map((name) => ({
+      name,
+      mark: name,
+      start: (signal: AbortSignal) => launch(name, {}, signal),
+    }))
+    await Promise.all(units.map(supervisor.start))
   }
 
   /** SIGTERM, and the orderly end that follows. */
@@ -85,6 +107,8 @@ export function createProcesses(programs: readonly Program[]) {
 
   return {
     start,
+    keepRunning,
+    isAlive: (name: string) => alive.has(name),
     stop,
     kill,
     died,
@@ -96,6 +120,7 @@ export function createProcesses(programs: readonly Program[]) {
     },
     signal: (name: string, signal: NodeJS.Signals) => process.kill(processOf(name).pid, signal),
     stopAll: async (names: readonly string[]) => {
+      await supervisor?.stop([...names])
       await Promise.all(names.map(stop))
     },
   }

@@ -1,6 +1,6 @@
 /** Websites of customers, served by the sandbox under names of their own. */
 
-const page = (title: string, body: string) => `<!doctype html>
+export const page = (title: string, body: string) => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${title} in Marrickville: bread, cakes and coffee every day from six."></head>
@@ -19,11 +19,19 @@ export const slowSite = 'slowandsteady.com.au'
 /** There when the order is placed, and gone afterwards. */
 export const vanishingSite = 'herethengone.com.au'
 
-export async function addSite(
-  sandboxUrl: string,
-  host: string,
-  { slowMs = 0, gone = false }: { slowMs?: number; gone?: boolean } = {},
-): Promise<void> {
+/** How a website behaves; fields as in `packages/sandbox/src/demo-sites/site.ts`. */
+export interface Behaviour {
+  slowMs?: number
+  redirects?: Record<string, { to: string; status: number }>
+  harm?: Record<string, 'silent' | 'drip' | 'endless'>
+  files?: Record<string, string>
+  /** Nothing is there any more. */
+  gone?: boolean
+}
+
+/** Services learn the names of websites when they start. How one behaves can change at any time. */
+export async function setSite(sandboxUrl: string, host: string, behaviour: Behaviour = {}): Promise<void> {
+  const { gone = false, files: own = {}, ...wire } = behaviour
   const site = {
     host,
     aliases: [],
@@ -32,12 +40,12 @@ export async function addSite(
     suburb: 'Marrickville',
     https: 'valid',
     redirectToHttps: true,
-    slowMs,
+    ...wire,
   }
   const response = await fetch(`${sandboxUrl}/api/demo-sites`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ site, files: gone ? {} : files }),
+    body: JSON.stringify({ site, files: gone ? {} : { ...files, ...own } }),
   })
   if (response.status !== 201) throw new Error(`the sandbox refused the site ${host}: ${await response.text()}`)
 }

@@ -9,7 +9,8 @@ import { portNames, sandboxProgram, servicePrograms, type Ports, type Program } 
 import { createCustomer } from './customer.ts'
 import { createOracle } from './oracle.ts'
 import { createProcesses } from './processes.ts'
-import { addSite, quickSite, slowSite, vanishingSite } from './sites.ts'
+import { quickSite, setSite, slowSite, vanishingSite, type Behaviour } from './sites.ts'
+import { signIn } from './staff.ts'
 import { createStripeEvents } from './stripe-events.ts'
 
 const root = dirname(dirname(import.meta.dirname))
@@ -25,7 +26,8 @@ const quick = {
   MAIL_TRY_SECONDS: '2',
 }
 
-const services = ['payments', 'reports', 'worker-1', 'admin', 'mail', 'gateway'] as const
+/** Those that can be killed; the sandbox is the outside world. */
+export const services = ['payments', 'reports', 'worker-1', 'admin', 'mail', 'gateway'] as const
 const rolesOf: Record<string, Role> = {
   payments: 'payments',
   reports: 'reports',
@@ -34,8 +36,17 @@ const rolesOf: Record<string, Role> = {
   mail: 'mail',
 }
 
-/** The whole product as real processes, on a PostgreSQL and a Redis of its own. `env` goes to every process. */
-export async function startSystem(env: Record<string, string> = {}) {
+interface SystemOptions {
+  /** Goes to every process. */
+  env?: Record<string, string>
+  /** Websites beside the usual ones. */
+  sites?: Record<string, Behaviour>
+  /** A supervisor starts anew whichever service ends. */
+  supervised?: boolean
+}
+
+/** The whole product as real processes, on a PostgreSQL and a Redis of its own. */
+export async function startSystem({ env = {}, sites = {}, supervised = false }: SystemOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'findable-failures-'))
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   const database = await postgres.freshDatabase()
@@ -48,9 +59,18 @@ export async function startSystem(env: Record<string, string> = {}) {
   await mkdir(dist)
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>No app: the rows speak to the API</title>')
 
+  // Whoever comes from here is believed to speak for the address they name.
   const facts = {
     root,
-    settings: { env: {}, home: folder, host: '127.0.0.1', port, mailboxPort, publicUrl: siteUrl, promoCode },
+    settings: {
+      env: { TRUST_PROXY: 'loopback' },
+      home: folder,
+      host: '127.0.0.1',
+      port,
+      mailboxPort,
+      publicUrl: siteUrl,
+      promoCode,
+    },
     home: homeOf(folder),
     ports,
     redisUrl: redis.url,
@@ -74,10 +94,10 @@ export async function startSystem(env: Record<string, string> = {}) {
 
   try {
     await processes.start('sandbox')
-    await addSite(sandboxUrl, quickSite)
-    await addSite(sandboxUrl, slowSite, { slowMs: 1_500 })
-    await addSite(sandboxUrl, vanishingSite)
-    await Promise.all(services.map((name) => processes.start(name)))
+    const usual = { [quickSite]: {}, [slowSite]: { slowMs: 1_500 }, [vanishingSite]: {} }
+    for (const [host, behaviour] of Object.entries({ ...usual, ...sites })) await setSite(sandboxUrl, host, behaviour)
+    if (supervised) await processes.keepRunning(services)
+    else await Promise.all(services.map((name) => processes.start(name)))
   } catch (error) {
     await stop()
     throw error
@@ -93,7 +113,7 @@ export async function startSystem(env: Record<string, string> = {}) {
     if (!response.ok) throw new Error(`the sandbox refused ${path}: ${await response.text()}`)
   }
   const stripeUrl = `http://127.0.0.1:${ports['sandbox-stripe']}/v1`
-  const customer = createCustomer({ siteUrl, query, promoCode })
+  const customer = createCustomer({ siteUrl, query, promoCode, address: '127.0.0.1' })
   const oracle = createOracle({ siteUrl, sandboxUrl, stripeUrl, query })
 
   /** Waits until the report of an order is in this state. */
@@ -104,6 +124,9 @@ export async function startSystem(env: Record<string, string> = {}) {
       return report?.report_status === status
     })
   }
+  /** What the link of a report shows. */
+  const reportStatus = async (reportId: string): Promise<string | undefined> =>
+    (await oracle.readReport(reportId)).body.status
   /** Waits until an order is in this state. */
   const orderIs = (orderId: string, state: string): Promise<void> =>
     until(`the order is ${state}`, async () => {
@@ -120,14 +143,18 @@ export async function startSystem(env: Record<string, string> = {}) {
 
   return {
     ...customer,
+    /** Another customer, with an address of their own. */
+    customerAt: (address: string) => createCustomer({ siteUrl, query, promoCode, address }),
     ...oracle,
     ...createStripeEvents({ siteUrl, stripe: oracle.stripe }),
     reportIs,
     orderIs,
+    reportStatus,
     internal,
     /** Refunds an order by its reference, as staff. */
     refundByStaff: (reference: string) =>
       internal('payments', `/internal/orders/${reference}/refund`, { staffId: '1' }),
+    signIn: () => signIn(siteUrl, secret),
     /** Alerts in the logs, by their name. */
     alerts: (name: string) => processes.log.filter(({ alert }) => alert === name),
     processes,
@@ -140,7 +167,7 @@ export async function startSystem(env: Record<string, string> = {}) {
     mailFault: (mode: string, count?: number) => sandbox('POST', '/api/faults/smtp', { mode, ...(count && { count }) }),
     forgetKeys: () => sandbox('DELETE', '/api/stripe/idempotency-keys'),
     dispute: (intentId: string) => sandbox('POST', `/api/stripe/payment_intents/${intentId}/dispute`),
-    setSite: (host: string, how: { slowMs?: number; gone?: boolean }) => addSite(sandboxUrl, host, how),
+    setSite: (host: string, behaviour: Behaviour) => setSite(sandboxUrl, host, behaviour),
     stop,
   }
 }
@@ -161,7 +188,7 @@ function homeOf(folder: string): Home {
     ...homePlaces(folder),
     secrets: {
       adminUsername: 'admin',
-      adminPassword: 'only-for-the-failure-matrix',
+      adminPassword: secret,
       internalToken: secret,
       sessionSecret: secret,
       settingsKey: secret,

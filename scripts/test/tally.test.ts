@@ -4,7 +4,12 @@ import { add, settle, tallyVitest } from './tally.ts'
 const file = (status: string, ...statuses: string[]) => ({
   name: 'some.test.ts',
   status,
-  assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })),
+  assertionResults: statuses.map((status, index) => ({
+    fullName: `test ${index}`,
+    title: `test ${index}`,
+    status,
+    meta: {},
+  })),
 })
 
 test('counts the tests of all files', () => {

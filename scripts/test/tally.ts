@@ -29,7 +29,14 @@ export interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      title: string
+      /** Milliseconds. */
+      duration?: number | null
+      meta: Record<string, unknown>
+    }[]
   }[]
 }
 

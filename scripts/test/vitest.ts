@@ -10,16 +10,25 @@ export type Project = (typeof projects)[number]
 /** Runs one project's tests, or those of them whose file path holds one of `filters`. */
 export async function runProject(root: string, project: Project, filters: string[]): Promise<Tally> {
   console.log(`\n${project} tests`)
-  const report = join(root, 'test-output', `${project}.json`)
-  rmSync(report, { force: true })
-  const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // With filters most projects have no such file; without, one that finds no test at all is broken.
-  if (filters.length > 0) options.push('--passWithNoTests')
-  const child = spawn('pnpm', ['exec', 'vitest', 'run', ...options, ...filters], { cwd: root, stdio: 'inherit' })
+  const options = ['--project', project, ...(filters.length > 0 ? ['--passWithNoTests'] : [])]
+  return (await runVitest(root, project, [...options, ...filters])).tally
+}
+
+/** Runs vitest and counts its tests. `name` is what its report in test-output is called. */
+export async function runVitest(
+  root: string,
+  name: string,
+  args: string[],
+): Promise<{ tally: Tally; report: VitestReport }> {
+  const file = join(root, 'test-output', `${name}.json`)
+  rmSync(file, { force: true })
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const child = spawn('pnpm', ['exec', 'vitest', 'run', ...options, ...args], { cwd: root, stdio: 'inherit' })
   const status = await new Promise((resolve) => child.once('close', resolve))
 
-  if (!existsSync(report)) return { passed: 0, failed: status === 0 ? 0 : 1, notRun: [] }
-  const tally = tallyVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport)
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : { testResults: [] }
+  const tally = tallyVitest(report)
   // An error outside of any test, such as in the set-up.
-  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  return { report, tally: status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally }
 }

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer } from '../support/customer.ts'
+import { quickSite, slowSite } from '../support/sites.ts'
+import type { System } from '../support/system.ts'
+import { chanceOf, type Chance } from './chance.ts'
+
+/** Customers who press the button again when an answer fails to come, and who leave whenever they like. */
+
+/** Resolves to a name, and no website is there. */
+export const deadSite = 'lostandgone.com.au'
+
+type Customer = ReturnType<System['customerAt']>
+
+/** How many are at it at the same time: two cores are busy with that. */
+const customers = 6
+/** How long a customer goes on pressing the button, and watches the report being made. Milliseconds. */
+const patience = { button: 120_000, report: 20_000 }
+
+/** Places `orders` orders. Resolves with how many customers gave up. */
+export async function placeOrders(system: System, orders: number, seed: number, onPlaced: () => void): Promise<number> {
+  let next = 0
+  let gaveUp = 0
+  const oneAfterTheOther = async (): Promise<void> => {
+    while (next < orders) {
+      const number = next++
+      const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+      await placeOrder(system, system.customerAt(address), chanceOf(seed, number)).catch(() => gaveUp++)
+      onPlaced()
+    }
+  }
+  await Promise.all(Array.from({ length: customers }, oneAfterTheOther))
+  return gaveUp
+}
+
+async function placeOrder(system: System, customer: Customer, chance: Chance): Promise<void> {
+  const key = randomUUID()
+  const byPromo = chance.of(0.3)
+  const website = chance.of(0.04) ? deadSite : chance.of(0.06) ? slowSite : quickSite
+  const declinedFirst = chance.of(0.05)
+  const leaves = chance.of(0.4)
+  if (byPromo) await insist(() => customer.startPromoReport(key, undefined, website), [200])
+  else await payByCard(customer, { key, website, declinedFirst, leaves })
+  await watch(system, key)
+}
+
+interface CardOrder {
+  key: string
+  website: string
+  declinedFirst: boolean
+  /** The browser is gone right after the payment. */
+  leaves: boolean
+}
+
+async function payByCard(customer: Customer, { key, website, declinedFirst, leaves }: CardOrder): Promise<void> {
+  const { body } = await insist(() => customer.openCheckout(key, website), [200])
+  const clientSecret = body.clientSecret!
+  const intent = { intentId: clientSecret.split('_secret_')[0]!, clientSecret }
+  if (declinedFirst) await insist(() => customer.pay(intent, '4000000000000002'), [402])
+  // 400: paid before, and the answer was lost.
+  await insist(() => customer.pay(intent), [200, 400])
+  if (leaves) return
+  // 409: refunded meanwhile.
+  await insist(() => customer.startReport({ ...intent, key, website }), [200, 409])
+}
+
+/** Again and again until an answer is one of these. */
+async function insist(ask: () => Promise<Answer>, wanted: number[]): Promise<Answer> {
+  const end = Date.now() + patience.button
+  for (;;) {
+    const answer = await ask().catch(() => null)
+    if (answer && wanted.includes(answer.status)) return answer
+    if (Date.now() > end) throw new Error(`no such answer: ${JSON.stringify(answer)}`)
+    await sleep(500)
+  }
+}
+
+/** Until the order has ended or the customer is tired of waiting. */
+async function watch(system: System, key: string): Promise<void> {
+  const end = Date.now() + patience.report
+  while (Date.now() < end) {
+    const ended = `select from payments.orders where key = $1 and state in ('delivered', 'refunded')`
+    const rows = await system.query(ended, [key]).catch(() => [])
+    if (rows.length > 0) return
+    await sleep(500)
+  }
+}

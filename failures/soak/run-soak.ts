@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startSystem, until, type System } from '../support/system.ts'
+import type { SoakPlan } from './arguments.ts'
+import { countPayments, type Count } from './count.ts'
+import { deadSite, placeOrders } from './customers.ts'
+import { makeTrouble, type Trouble } from './trouble.ts'
+
+/** Orders end within this many seconds; a day for customers. */
+const deadline = 90
+/** Longer than any mail waits for its next try. */
+const settleWithin = (deadline + 120) * 1_000
+
+export interface SoakResult extends Count {
+  gaveUp: number
+  trouble: Pick<Trouble, 'kills' | 'flushes' | 'restarts'>
+  /** Orders that did not settle or broke the oracle, each with why. */
+  unsettled: string[]
+}
+
+/** Places orders while things go wrong, lets them settle, and counts what has become of every payment. */
+export async function runSoak(
+  { orders, killEvery, seed }: SoakPlan,
+  onPlaced: (placed: number) => void = () => {},
+): Promise<SoakResult> {
+  const system = await startSystem({
+    env: { DELIVERY_DEADLINE_HOURS: String(deadline / 3_600) },
+    sites: { [deadSite]: { gone: true } },
+    supervised: true,
+  })
+  try {
+    const trouble = makeTrouble(system, killEvery, seed)
+    let placed = 0
+    const gaveUp = await placeOrders(system, orders, seed, () => onPlaced(++placed)).finally(trouble.stop)
+    await until('everything runs again', () => isWell(system))
+    const { kills, flushes, restarts } = trouble
+    const unsettled = await settle(system)
+    return { ...(await countPayments(system)), gaveUp, trouble: { kills, flushes, restarts }, unsettled }
+  } finally {
+    await system.stop()
+  }
+}
+
+const isWell = (system: System): Promise<boolean> =>
+  fetch(`${system.siteUrl}/api/health`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+/** Waits until the oracle holds for every order. What is left when the time is over is told. */
+async function settle(system: System): Promise<string[]> {
+  const orders = await system.query<{ id: string }>('select id from payments.orders')
+  // Whoever kills the mail service again and again gets the same mail again.
+  for (const { id } of orders) system.mayRepeatMail(id)
+  const end = Date.now() + settleWithin
+  for (;;) {
+    const unsettled = await system.unsettled()
+    if (unsettled.length === 0 || Date.now() > end) return unsettled
+    await sleep(2_000)
+  }
+}

@@ -1,0 +1,83 @@
+import { auditResultSchema } from '@findable/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectOutcome } from './support/outcome.ts'
+import { page, type Behaviour } from './support/sites.ts'
+import { startSystem, type System } from './support/system.ts'
+
+/** The whole time an audit may take, in seconds, as the engine has it. */
+const auditBudget = 60
+
+const rooms = Array.from({ length: 30 }, (_, number) => `/services/room-${'abcdefghij'[number % 10]}${number}`)
+const links = (paths: string[]) => paths.map((path) => `<a href="${path}">${path.slice(1)}</a>`).join(' ')
+
+/** Slow, huge, looping and never-ending in one. */
+const tiresome: Behaviour = {
+  slowMs: 700,
+  harm: { '/flood': 'endless', '/drip': 'drip', ...Object.fromEntries(rooms.map((room) => [room, 'silent' as const])) },
+  redirects: { '/loop': { to: '/pool', status: 302 }, '/pool': { to: '/loop', status: 302 } },
+  files: {
+    'index.html': page(
+      'Tiresome Bakery',
+      links(['/flood', '/drip', '/loop', '/huge', '/calendar?month=1', '/prices', ...rooms]),
+    ),
+    'prices.html': page('Prices', '<p>A loaf of rye is $9.</p>'),
+    'huge.html': page('Everything we ever baked', '<p>One more loaf.</p>'.repeat(150_000)),
+    'calendar.html': page('Calendar', links(Array.from({ length: 400 }, (_, month) => `/calendar?month=${month}`))),
+  },
+}
+/** Deep, and every one of its end tags is looked for in vain. */
+const heavy: Behaviour = {
+  files: {
+    'index.html': page('Heavy Bakery', links(['/menu', '/prices'])),
+    'menu.html': page('Menu', '<div>'.repeat(900) + '</x>'.repeat(480_000)),
+    'prices.html': page('Prices', '<p>A loaf of rye is $9.</p>'),
+  },
+}
+const tiresomeSite = 'tiresome.com.au'
+const heavySite = 'heavy.com.au'
+
+let system: System
+beforeAll(async () => {
+  system = await startSystem({ sites: { [tiresomeSite]: tiresome, [heavySite]: heavy } })
+})
+afterAll(() => system?.stop())
+
+/** The one report of an order, as the worker left it. */
+async function reportOf(orderId: string) {
+  const reports = await system.query<{ seconds: number; report_data: string }>(
+    `select extract(epoch from completed_at - started_at)::float as seconds, report_data
+      from reports.business_reports where order_id = $1`,
+    [orderId],
+  )
+  expect(reports).toHaveLength(1)
+  const [{ seconds, report_data: result }] = reports as [(typeof reports)[0]]
+  return { seconds, result: auditResultSchema.parse(JSON.parse(result)) }
+}
+const namedIn = (result: unknown, path: string) => JSON.stringify(result).includes(path)
+
+test('W1 slow, huge, looping, never-ending pages', async ({ task }) => {
+  const { orderId } = await system.paidOrder(tiresomeSite)
+  const outcome = await system.settled(orderId)
+  const { seconds, result } = await reportOf(orderId)
+  expect(seconds).toBeLessThan(auditBudget)
+  expect(result.overallScore).not.toBeNull()
+  expect(namedIn(result, '/prices')).toBe(true)
+  const [crawl] = result.sources
+  expect(crawl!.reason).toMatch(/^Reading ended at its time limit after \d+ pages?, so some pages were not read\.$/)
+  expectOutcome(task, outcome, 'DELIVERED', `read for ${Math.round(seconds)} s, and said so`)
+})
+
+test('W3 page built to stall the parser', async ({ task }) => {
+  // Ordinary pages are parsed in a few milliseconds, this one in half a second.
+  await system.processes.restart('worker-1', { PARSE_SECONDS: '0.05' })
+  const { orderId } = await system.paidOrder(heavySite)
+  const outcome = await system.settled(orderId)
+  const { result } = await reportOf(orderId)
+  expect(namedIn(result, '/prices')).toBe(true)
+  expect(namedIn(result, '/menu')).toBe(false)
+  expectOutcome(task, outcome, 'DELIVERED', 'one report, without that page')
+})
+
+test('the oracle holds for every order of these rows', async () => {
+  expect(await system.unsettled()).toEqual([])
+})

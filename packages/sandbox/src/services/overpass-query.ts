@@ -1,7 +1,7 @@
 import { distance, type Point } from './geo.ts'
 import type { OsmElement } from './outside.ts'
 
-/** What an Overpass query asks for. */
+/** What one `out` of an Overpass query asks for. */
 export interface OverpassQuery {
   wants(element: OsmElement): boolean
   verbosity: 'ids' | 'skel' | 'body' | 'tags'
@@ -30,11 +30,11 @@ const text = String.raw`(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([A-Za-z_][\w
 const number = String.raw`\s*(-?\d+(?:\.\d+)?)\s*`
 
 /**
- * Reads the part of Overpass QL that finds things by tags near a point or within a box:
+ * Reads the part of Overpass QL that finds things by tags near a point or within a box, one `out` after the other:
  * `[out:json];(nwr["name"~"quokka",i](around:2000,-33.9,151.1);node["shop"](s,w,n,e););out center 20;`
  * https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
  */
-export function readOverpassQuery(source: string): OverpassQuery {
+export function readOverpassQuery(source: string): OverpassQuery[] {
   let rest = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim()
 
   /** Takes what comes next if it looks like this. */
@@ -93,15 +93,20 @@ export function readOverpassQuery(source: string): OverpassQuery {
   }
   if (!/\[\s*out\s*:\s*json\s*\]/.test(source)) throw new Error('the sandbox answers [out:json] only')
   expect(';', "';'")
-  const wants = statement()
-  const out = expect(String.raw`out((?:\s+(?:ids|skel|body|tags|meta|center|qt|asc|\d+))*)\s*;`, 'out statement')
-  if (rest.trim() !== '') throw new Error('the sandbox takes one statement, or a union of several, and one out')
-  const words = (out[1] ?? '').trim().split(/\s+/)
-  return {
-    wants,
-    verbosity: (['ids', 'skel', 'tags'] as const).find((verbosity) => words.includes(verbosity)) ?? 'body',
-    center: words.includes('center'),
-    limit: Number(words.find((word) => /^\d+$/.test(word)) ?? Infinity),
+  const queries = [output()]
+  while (rest.trim() !== '') queries.push(output())
+  return queries
+
+  function output(): OverpassQuery {
+    const wants = statement()
+    const out = expect(String.raw`out((?:\s+(?:ids|skel|body|tags|meta|center|qt|asc|\d+))*)\s*;`, 'out statement')
+    const words = (out[1] ?? '').trim().split(/\s+/)
+    return {
+      wants,
+      verbosity: (['ids', 'skel', 'tags'] as const).find((verbosity) => words.includes(verbosity)) ?? 'body',
+      center: words.includes('center'),
+      limit: Number(words.find((word) => /^\d+$/.test(word)) ?? Infinity),
+    }
   }
 }
 

@@ -30,9 +30,8 @@ function queryOf({ method, url, body }: Request): string {
 }
 
 function interpret(source: string, world: OutsideWorld): Answer {
-  const query = readOrRefuse(source)
-  if ('status' in query) return query
-  const elements = world.osm().filter(query.wants).slice(0, query.limit)
+  const queries = readOrRefuse(source)
+  if ('status' in queries) return queries
   return json(200, {
     version: 0.6,
     generator: 'Overpass API 0.7.62.8 e802775f',
@@ -41,11 +40,17 @@ function interpret(source: string, world: OutsideWorld): Answer {
       copyright:
         'The data included in this document is from www.openstreetmap.org. The data is made available under ODbL.',
     },
-    elements: elements.map((element) => shown(element, query)),
+    elements: queries.flatMap((query) =>
+      world
+        .osm()
+        .filter(query.wants)
+        .slice(0, query.limit)
+        .map((element) => shown(element, query)),
+    ),
   })
 }
 
-function readOrRefuse(source: string): OverpassQuery | Answer {
+function readOrRefuse(source: string): OverpassQuery[] | Answer {
   try {
     return readOverpassQuery(source)
   } catch (error) {

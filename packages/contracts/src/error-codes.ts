@@ -28,6 +28,11 @@ export const errorCodes = {
   'order-mismatch': { status: 409, text: 'This order was placed for another website.' },
   'order-refunded': { status: 409, text: 'This order was refunded, so there is no report for it.' },
   'guarantee-over': { status: 409, text: 'The guarantee of this order has ended.' },
+  'refund-not-refused': {
+    status: 409,
+    text: 'The refund of this order was not sent back, so there is nothing to settle.',
+  },
+  'rerun-running': { status: 409, text: 'The report of this order is being made anew already.' },
   'payment-disputed': { status: 409, text: 'The bank is taking this payment back already.' },
   'website-unreadable': { status: 422, text: 'We could not read this website just now. Please try again later.' },
   'too-large': { status: 413, text: 'The request is too large.' },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { operationEndpoints } from './operation-endpoints.ts'
 import { businessDataSchema, orderKeySchema } from './orders.ts'
+import { reportEditions } from './reports.ts'
 import { adminSchema, appSettingsSchema, emailSettingsSchema, loginSchema } from './staff.ts'
 import { websiteSchema } from './website-address.ts'
 
@@ -15,16 +17,6 @@ export const paidOrderSchema = z.object({
   email: z.nullable(z.string()),
 })
 export type PaidOrder = z.infer<typeof paidOrderSchema>
-
-export const refundSchema = z.object({
-  reference: z.string(),
-  /** 0 for an order that a promo code paid. */
-  amountCents: z.int(),
-  currency: z.string(),
-  /** `requested` until the card provider has taken it. */
-  state: z.enum(['requested', 'done']),
-})
-export type OrderRefund = z.infer<typeof refundSchema>
 
 /** Calls between services, for answers that are needed now. Each carries the service credential. */
 export const internalEndpoints = {
@@ -53,22 +45,6 @@ export const internalEndpoints = {
       'payment-provider-error',
     ],
   }),
-  /**
-   * Refunds an order in full, as its customer asked: one that waits for its report at any time, a delivered one within
-   * the guarantee. A repeat answers the refund there is.
-   */
-  refundOrder: defineEndpoint({
-    method: 'POST',
-    path: '/internal/orders/:reference/refund',
-    owner: 'payments',
-    access: 'internal',
-    limit: 'none',
-    params: z.object({ reference: z.string().check(z.trim(), z.toUpperCase()) }),
-    /** The member of staff who decided it. */
-    body: z.strictObject({ staffId: z.string() }),
-    answer: refundSchema,
-    errors: ['order-not-found', 'payment-required', 'payment-disputed', 'guarantee-over'],
-  }),
   /** The report of an order: finds it, or makes it when the order's message has not arrived yet. */
   startOrderReport: defineEndpoint({
     method: 'POST',
@@ -91,7 +67,7 @@ export const internalEndpoints = {
     answer: z.object({ refused: z.boolean() }),
     errors: [],
   }),
-  /** The client edition of a completed report, for the mail. */
+  /** A completed report as a file, for the mail. */
   reportDocument: defineEndpoint({
     method: 'GET',
     path: '/internal/reports/:id/document',
@@ -99,6 +75,7 @@ export const internalEndpoints = {
     access: 'internal',
     limit: 'none',
     params: z.object({ id: z.string() }),
+    query: z.object({ edition: z._default(z.enum(reportEditions), 'client') }),
     answer: 'html',
     errors: ['report-not-found', 'report-not-ready'],
   }),
@@ -131,4 +108,5 @@ export const internalEndpoints = {
     answer: appSettingsSchema,
     errors: [],
   }),
+  ...operationEndpoints,
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Service } from './endpoint.ts'
 import { paidOrderSchema } from './internal-endpoints.ts'
-import { emailStatuses } from './reports.ts'
+import { emailStatuses, reportEditions } from './reports.ts'
 
 /** The flow from a paid order to a mail, as data. Each step is a message that its sender commits with the state it follows from. */
 
@@ -15,6 +15,10 @@ export type ReportFailure = (typeof reportFailures)[number]
 /** Why we give money back. */
 export const refundReasons = [...reportFailures, 'deadline-passed', 'on-request', 'wrong-payment'] as const
 export type RefundReason = (typeof refundReasons)[number]
+
+/** How a rerun ended. */
+export const rerunOutcomes = ['completed', 'failed'] as const
+export type RerunOutcome = (typeof rerunOutcomes)[number]
 
 interface Step {
   /** Name of the BullMQ queue. */
@@ -130,6 +134,69 @@ export const pipeline = {
       email: z.string(),
     }),
     jobId: ({ copyId }) => `copy-requested-${copyId}`,
+  }),
+  resendRequested: defineStep({
+    queue: 'resend-requested',
+    sender: 'reports',
+    receiver: 'mail',
+    means: 'Somebody who knows the website and the address of an order asked for its report again, at that address.',
+    payload: z.object({
+      ...reportOfOrder,
+      /** One mail per request. */
+      copyId: z.uuid(),
+      reference: z.string(),
+      website: z.string(),
+      email: z.string(),
+      edition: z.enum(reportEditions),
+    }),
+    jobId: ({ copyId }) => `resend-requested-${copyId}`,
+  }),
+  rerunRequested: defineStep({
+    queue: 'rerun-requested',
+    sender: 'payments',
+    receiver: 'reports',
+    means:
+      'Staff have the report of a delivered order made anew. The old version is served until the new one is ready.',
+    payload: z.object({ ...reportOfOrder, rerunId: z.uuid() }),
+    jobId: ({ rerunId }) => `rerun-requested-${rerunId}`,
+  }),
+  rerunEnded: defineStep({
+    queue: 'rerun-ended',
+    sender: 'reports',
+    receiver: 'payments',
+    means: 'The new version stands in place of the old one, or it could not be made and the old one stays.',
+    payload: z.object({ ...reportOfOrder, rerunId: z.uuid(), outcome: z.enum(rerunOutcomes) }),
+    jobId: ({ rerunId }) => `rerun-ended-${rerunId}`,
+  }),
+  reportUpdated: defineStep({
+    queue: 'report-updated',
+    sender: 'payments',
+    receiver: 'mail',
+    means: 'A rerun is delivered, and the guarantee runs anew. The customer is told.',
+    payload: z.object({
+      ...reportOfOrder,
+      rerunId: z.uuid(),
+      reference: z.string(),
+      website: z.string(),
+      email: z.string(),
+    }),
+    jobId: ({ rerunId }) => `report-updated-${rerunId}`,
+  }),
+  refundRefused: defineStep({
+    queue: 'refund-refused',
+    sender: 'payments',
+    receiver: 'mail',
+    means: "The customer's bank sent our refund back. The customer is asked where else the money may go.",
+    payload: z.object({
+      ...carried,
+      orderId: z.uuid(),
+      reference: z.string(),
+      website: z.string(),
+      email: z.string(),
+      amountCents: z.int(),
+      currency: z.string(),
+    }),
+    jobId: ({ orderId }) => `refund-refused-${orderId}`,
   }),
 } as const
 

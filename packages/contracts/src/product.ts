@@ -11,6 +11,7 @@ export const price = { amount: 20, cents: 2000, currency: 'aud', label: '$20' } 
 /** The payment id that marks an order paid by promo code in `start-report`. */
 export const promoPaymentId = 'promo'
 
+/** Days after delivery in which staff rerun or refund on request; a rerun that was delivered begins them anew. */
 export const guaranteeDays = 7
 export const expectedMinutes = 5
 export const consultationMinutes = 15
@@ -21,6 +22,9 @@ export const deliveryDeadlineHours = 24
 
 /** Business days until a bank shows a refund: what card providers say of it. */
 export const refundBusinessDays = { least: 5, most: 10 } as const
+
+/** Minutes between two sendings of the same report on request, so that nobody floods a customer's inbox. */
+export const resendIntervalMinutes = 10
 
 /** What a customer sees while a report is made; stages are numbered from 1. */
 export const stages = [

@@ -74,7 +74,7 @@ export const reportEndpoints = {
     limit: 'messages',
     body: tools.resendReportSchema,
     answer: tools.messageSchema,
-    errors: ['report-not-found'],
+    errors: ['report-not-found', 'too-many-requests'],
   }),
   contact: defineEndpoint({
     method: 'POST',

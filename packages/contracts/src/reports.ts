@@ -26,6 +26,10 @@ export const toPaymentStatus = (stored: StoredStatus): (typeof paymentStatuses)[
 export const emailStatuses = ['pending', 'sent', 'failed'] as const
 export type EmailStatus = (typeof emailStatuses)[number]
 
+/** `technical` adds the criteria, weights and evidence of every check. */
+export const reportEditions = ['technical', 'client'] as const
+export type ReportEdition = (typeof reportEditions)[number]
+
 const score = z.nullable(z.int())
 
 export const businessReportSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailSchema } from './orders.ts'
+import { reportEditions } from './reports.ts'
 import { websiteSchema } from './website-address.ts'
 
 /** DTOs of the contact form, the resend form and the public tools. */
@@ -23,8 +24,14 @@ export const resendReportSchema = z.strictObject({
     .check(z.trim(), z.minLength(4, 'Website URL must be at least 4 characters.'), z.regex(bareDomain, domainMessage)),
   email: emailSchema,
   businessName: z.string().check(z.trim(), z.maxLength(200)),
-  reportType: z.enum(['technical', 'client']),
+  reportType: z.enum(reportEditions),
 })
+export const resendMessages = {
+  sent: 'Report has been sent successfully!',
+  unknown:
+    'We found no finished report for this website and email address. Please check both, or contact us with your order reference.',
+  tooSoon: 'This report was sent a few minutes ago. Please look into your inbox and your spam folder first.',
+} as const
 export const messageSchema = z.object({ message: z.string() })
 
 /** What the public tools say. */

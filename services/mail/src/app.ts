@@ -1,6 +1,7 @@
 import { createApp, pingDatabase, type App, type Logger } from '@findable/service-kit'
 import type { ContactDeps } from './contact-messages.ts'
 import { contact } from './routes/contact.ts'
+import { orderMails } from './routes/order-mails.ts'
 import { sendTestEmail, type TestEmailDeps } from './routes/send-test-email.ts'
 
 export interface AppDeps extends ContactDeps, TestEmailDeps {
@@ -14,6 +15,7 @@ export function buildApp(deps: AppDeps): App {
   const { db, log, internalToken, wakePostman } = deps
   const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
   contact(app, deps, wakePostman)
+  orderMails(app, deps, wakePostman)
   sendTestEmail(app, deps, wakePostman)
   return app
 }

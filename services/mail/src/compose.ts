@@ -3,13 +3,18 @@ import { reportFileName } from '@findable/report-html'
 import type { InternalClient, Kysely } from '@findable/service-kit'
 import { findContactMessage } from './db/contact-messages.ts'
 import type { Message } from './db/messages.ts'
-import type { Database, ReportSubject } from './db/schema.ts'
+import type { Database, ReportMailKind, ReportSubject } from './db/schema.ts'
 import type { Mail } from './mail-server.ts'
 import { contactAcknowledgement } from './templates/contact-acknowledgement.ts'
 import { contactForward } from './templates/contact-forward.ts'
+import type { MailContent } from './templates/mail-content.ts'
 import { refund } from './templates/refund.ts'
+import { refundRefused } from './templates/refund-refused.ts'
 import { reportCopy } from './templates/report-copy.ts'
+import type { MailedReport } from './templates/report-mail.ts'
 import { reportReady } from './templates/report-ready.ts'
+import { reportResend } from './templates/report-resend.ts'
+import { reportUpdated } from './templates/report-updated.ts'
 
 export interface ComposeDeps {
   db: Kysely<Database>
@@ -17,39 +22,43 @@ export interface ComposeDeps {
   publicUrl: string
 }
 
+const reportTemplates: Record<ReportMailKind, (report: MailedReport) => MailContent> = {
+  'report-ready': reportReady,
+  'report-copy': reportCopy,
+  'report-resend': reportResend,
+  'report-updated': reportUpdated,
+}
+
 /** The mail of a queued message. Rejects with an AppError when the report cannot be had. */
 export async function compose(deps: ComposeDeps, message: Message): Promise<Mail> {
   const { kind, message_id: messageId, recipient: to } = message
-  if (kind === 'report-ready' || kind === 'report-copy') {
-    return { messageId, to, autoSubmitted: 'auto-generated', ...(await aboutReport(deps, message, message.report!)) }
-  }
-  if (kind === 'refund') {
-    return {
-      messageId,
-      to,
-      autoSubmitted: 'auto-generated',
-      ...refund({ ...message.refund!, publicUrl: deps.publicUrl }),
-    }
+  const generated = { messageId, to, autoSubmitted: 'auto-generated' as const }
+  if (kind === 'refund' || kind === 'refund-refused') {
+    const { reason, ...subject } = message.refund!
+    const told = { ...subject, publicUrl: deps.publicUrl }
+    return { ...generated, ...(kind === 'refund' ? refund({ ...told, reason: reason! }) : refundRefused(told)) }
   }
   if (kind === 'contact-acknowledgement') {
     return { messageId, to, autoSubmitted: 'auto-replied', ...contactAcknowledgement(deps.publicUrl) }
   }
+  if (kind !== 'contact-forward') return { ...generated, ...(await aboutReport(deps, message, kind)) }
   const written = await findContactMessage(deps.db, message.contact_message_id!)
   return { messageId, to, replyTo: written.email, autoSubmitted: 'no', ...contactForward(written, deps.publicUrl) }
 }
 
 async function aboutReport(
   { internal, publicUrl }: ComposeDeps,
-  { kind, request_id }: Message,
-  subject: ReportSubject,
+  { request_id, report: about }: Message,
+  kind: ReportMailKind,
 ) {
+  const subject: ReportSubject = about!
+  const { edition = 'client' } = subject
   const params = { id: subject.reportId }
   const [report, document] = await Promise.all([
     internal(endpoints.businessReport, { params }, request_id),
-    internal(internalEndpoints.reportDocument, { params }, request_id),
+    internal(internalEndpoints.reportDocument, { params, query: { edition } }, request_id),
   ])
-  const template = kind === 'report-ready' ? reportReady : reportCopy
-  const content = template({
+  const content = reportTemplates[kind]({
     reportId: subject.reportId,
     reference: subject.reference,
     businessName: report.businessName,

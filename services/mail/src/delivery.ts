@@ -102,12 +102,12 @@ async function settle(
   })
 }
 
-/** Reports shows how its mail went. A copy that failed takes nothing back. */
+/** Reports shows how its mail went. A further mail that failed takes nothing back. */
 export async function tellReports(
   trx: Parameters<typeof settleMessage>[0],
   { kind, order_id: orderId, report, request_id: requestId }: Message,
   emailStatus: 'sent' | 'failed',
 ): Promise<void> {
-  if (!orderId || !report || (kind === 'report-copy' && emailStatus === 'failed')) return
+  if (!orderId || !report || (kind !== 'report-ready' && emailStatus === 'failed')) return
   await send(trx, 'reportMailSettled', { orderId, reportId: report.reportId, requestId, emailStatus })
 }

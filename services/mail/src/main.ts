@@ -1,3 +1,4 @@
+import type { StepName, StepPayload } from '@findable/contracts'
 import {
   createInternalClient,
   createLogger,
@@ -8,6 +9,8 @@ import {
   runService,
   startConsumer,
   startRelay,
+  type Kysely,
+  type Logger,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { migrations } from './db/migrations/index.ts'
@@ -16,11 +19,18 @@ import { deliver, retryDelays } from './delivery.ts'
 import { readSettings } from './env.ts'
 import { limitsFor } from './mail-server.ts'
 import { startPostman } from './postman.ts'
-import { queueRefundMail } from './refund-mails.ts'
-import { queueReportCopy, queueReportMail } from './report-mails.ts'
+import { queueRefundMail, queueRefusalMail } from './refund-mails.ts'
+import { queueReportAgain, queueReportCopy, queueReportMail, queueReportUpdate } from './report-mails.ts'
 import { createSettingsSource } from './smtp-settings.ts'
 
 const probeEvery = 5 * 60_000
+
+/** Queues the mail that a message asks for. */
+type Queue<N extends StepName> = (
+  deps: { db: Kysely<Database>; messageIdHost: string },
+  message: StepPayload<N>,
+  log: Logger,
+) => Promise<void>
 
 await runService(async (onClose) => {
   const env = readSettings()
@@ -64,33 +74,19 @@ await runService(async (onClose) => {
     deliver: (message, settings, mailLog, signal) => deliver(deps, message, settings, mailLog, signal),
   })
   onClose('postman', postman.stop)
-  const deliveredOrders = startConsumer({
-    step: 'orderDelivered',
-    ...storage,
-    work: async (order, log) => {
-      await queueReportMail(deps, order, log)
+  const receive = <N extends StepName>({ step, queue }: { step: N; queue: Queue<N> }) => {
+    const work = async (message: StepPayload<N>, mailLog: Logger) => {
+      await queue(deps, message, mailLog)
       postman.wake()
-    },
-  })
-  onClose('delivered orders', deliveredOrders.stop)
-  const copies = startConsumer({
-    step: 'copyRequested',
-    ...storage,
-    work: async (copy, log) => {
-      await queueReportCopy(deps, copy, log)
-      postman.wake()
-    },
-  })
-  onClose('copies', copies.stop)
-  const refunds = startConsumer({
-    step: 'refundMade',
-    ...storage,
-    work: async (refund, log) => {
-      await queueRefundMail(deps, refund, log)
-      postman.wake()
-    },
-  })
-  onClose('refunds', refunds.stop)
+    }
+    onClose(step, startConsumer({ step, ...storage, work }).stop)
+  }
+  receive({ step: 'orderDelivered', queue: queueReportMail })
+  receive({ step: 'reportUpdated', queue: queueReportUpdate })
+  receive({ step: 'copyRequested', queue: queueReportCopy })
+  receive({ step: 'resendRequested', queue: queueReportAgain })
+  receive({ step: 'refundMade', queue: queueRefundMail })
+  receive({ step: 'refundRefused', queue: queueRefusalMail })
 
   const app = buildApp({ ...deps, wakePostman: postman.wake })
   onClose('http', () => app.close())

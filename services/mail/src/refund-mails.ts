@@ -1,4 +1,4 @@
-import { emailSchema, type StepPayload } from '@findable/contracts'
+import { emailSchema, type RefundReason, type StepPayload } from '@findable/contracts'
 import type { Kysely, Logger } from '@findable/service-kit'
 import { insertMessage } from './db/messages.ts'
 import type { Database, RefundSubject } from './db/schema.ts'
@@ -10,23 +10,31 @@ interface Deps {
 }
 
 /** Queues the one mail about the refund of an order. */
-export async function queueRefundMail(
+export const queueRefundMail = (deps: Deps, refund: StepPayload<'refundMade'>, log: Logger): Promise<void> =>
+  queue(deps, 'refund', refund, { reason: refund.reason }, log)
+
+/** Queues the one mail about a refund that the bank sent back. */
+export const queueRefusalMail = (deps: Deps, refund: StepPayload<'refundRefused'>, log: Logger): Promise<void> =>
+  queue(deps, 'refund-refused', refund, {}, log)
+
+async function queue(
   { db, messageIdHost }: Deps,
-  { orderId, requestId, email, ...told }: StepPayload<'refundMade'>,
+  kind: 'refund' | 'refund-refused',
+  { orderId, requestId, email, reference, website, amountCents, currency }: StepPayload<'refundRefused'>,
+  more: { reason?: RefundReason },
   log: Logger,
 ): Promise<void> {
-  const { reference, website, amountCents, currency, reason } = told
-  const subject: RefundSubject = { reference, website, amountCents, currency, reason }
+  const subject: RefundSubject = { reference, website, amountCents, currency, ...more }
   const hopeless = emailSchema.safeParse(email).success ? undefined : 'The order holds no valid address.'
   const queued = await db.transaction().execute((trx) =>
     insertMessage(
       trx,
       {
-        kind: 'refund',
+        kind,
         order_id: orderId,
         recipient: email,
         refund: JSON.stringify(subject),
-        message_id: `refund.${orderId}@${messageIdHost}`,
+        message_id: `${kind}.${orderId}@${messageIdHost}`,
         request_id: requestId,
       },
       hopeless,

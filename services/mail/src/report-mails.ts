@@ -1,7 +1,7 @@
 import { emailSchema, type StepPayload } from '@findable/contracts'
 import type { Kysely, Logger } from '@findable/service-kit'
 import { findMessage, insertMessage } from './db/messages.ts'
-import type { Database } from './db/schema.ts'
+import type { Database, ReportMailKind, ReportSubject } from './db/schema.ts'
 import { tellReports } from './delivery.ts'
 
 interface Deps {
@@ -20,13 +20,28 @@ export async function queueReportMail(deps: Deps, order: StepPayload<'orderDeliv
 export const queueReportCopy = (deps: Deps, copy: StepPayload<'copyRequested'>, log: Logger): Promise<void> =>
   queue(deps, copy, 'report-copy', copy.copyId, log)
 
+/** Queues a report that its customer asked for again; the same request is one mail. */
+export const queueReportAgain = (deps: Deps, asked: StepPayload<'resendRequested'>, log: Logger): Promise<void> =>
+  queue(deps, asked, 'report-resend', asked.copyId, log)
+
+/** Queues the one mail about a rerun. */
+export const queueReportUpdate = (deps: Deps, rerun: StepPayload<'reportUpdated'>, log: Logger): Promise<void> =>
+  queue(deps, rerun, 'report-updated', rerun.rerunId, log)
+
+interface Subject extends ReportSubject {
+  orderId: string
+  email: string
+  requestId: string
+}
+
 async function queue(
   { db, messageIdHost }: Deps,
-  { orderId, reportId, reference, website, email, requestId }: StepPayload<'orderDelivered'> & { email: string },
-  kind: 'report-ready' | 'report-copy',
+  { orderId, reportId, reference, website, edition, email, requestId }: Subject,
+  kind: ReportMailKind,
   copyId: string | null,
   log: Logger,
 ): Promise<void> {
+  const subject: ReportSubject = { reportId, reference, website, ...(edition && { edition }) }
   const messageId = `${kind}.${copyId ?? orderId}@${messageIdHost}`
   const hopeless = emailSchema.safeParse(email).success ? undefined : 'The order holds no valid address.'
   await db.transaction().execute(async (trx) => {
@@ -38,7 +53,7 @@ async function queue(
         copy_id: copyId,
         contact_message_id: null,
         recipient: email,
-        report: JSON.stringify({ reportId, reference, website }),
+        report: JSON.stringify(subject),
         message_id: messageId,
         request_id: requestId,
       },

@@ -36,6 +36,7 @@ describe('the contact form', () => {
   })
 
   it.each([
+    [{ ...good, name: 'Mallory\r\nBcc: b@example.com' }, 'Please leave out line breaks and invisible characters.'],
     [{ ...good, name: 'J' }, 'Name must be at least 2 characters.'],
     [{ ...good, email: 'nobody' }, 'Please enter a valid email address.'],
     [{ ...good, email: 'a@example.com, b@example.com' }, 'Please enter a valid email address.'],
@@ -48,18 +49,14 @@ describe('the contact form', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('keeps a forged header in a name as text', async () => {
-    await contact({
-      ...good,
-      name: 'Mallory\r\nBcc: victim@example.com',
-      message: 'Hello <img src=x onerror=alert(1)> there',
-    })
+  it('keeps markup as text', async () => {
+    await contact({ ...good, name: 'Mallory <b>', message: 'Hello <img src=x onerror=alert(1)> there' })
     const forwarded = await vi.waitFor(async () => {
       const found = (await mail.mails()).find(({ subject }) => subject.includes('Mallory'))
       expect(found).toBeDefined()
       return found!
     }, 5_000)
-    expect(forwarded.subject).toBe('Message from Mallory Bcc: victim@example.com')
+    expect(forwarded.subject).toBe('Message from Mallory <b>')
     expect(forwarded.to).toEqual(['staff@findable.example'])
     expect(forwarded.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })

@@ -10,13 +10,14 @@ import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
 import { deliver } from '../src/delivery.ts'
 import { startPostman } from '../src/postman.ts'
-import { queueRefundMail } from '../src/refund-mails.ts'
-import { queueReportCopy, queueReportMail } from '../src/report-mails.ts'
+import { queueRefundMail, queueRefusalMail } from '../src/refund-mails.ts'
+import { queueReportAgain, queueReportCopy, queueReportMail, queueReportUpdate } from '../src/report-mails.ts'
 import { createSettingsSource } from '../src/smtp-settings.ts'
 
 export const internalToken = 'a-service-credential'
 export const reportId = 'aB3_x-9QmPz0LkVwYt7RsA'
 export const document = `<!doctype html><title>The report</title>${'<p>Evidence.</p>'.repeat(200)}`
+export const technicalDocument = document.replace('The report', 'The technical report')
 
 export const deliveredOrder = (over: Partial<StepPayload<'orderDelivered'>> = {}): StepPayload<'orderDelivered'> => ({
   orderId: randomUUID(),
@@ -58,8 +59,12 @@ export async function startNeighbours(): Promise<{ url: string; state: Neighbour
     if (state.away) return json(503, { error: 'away', code: 'service-unavailable' })
     if (state.missing) return json(404, { error: 'gone', code: 'report-not-found' })
     if (request.url === `/api/business-reports/${reportId}`) return json(200, state.report)
-    if (request.url === `/internal/reports/${reportId}/document`)
-      return response.writeHead(200, { 'content-type': 'text/html' }).end(document)
+    const [path, query] = request.url!.split('?')
+    if (path === `/internal/reports/${reportId}/document`) {
+      const edition = new URLSearchParams(query).get('edition')
+      const body = edition === 'technical' ? technicalDocument : document
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(body)
+    }
     return json(404, { error: 'nothing', code: 'not-found' })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -151,6 +156,9 @@ export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300 } 
     ...mailboxOf(sandbox),
     deliverOrder: (order = deliveredOrder()) => queueReportMail(deps, order, log),
     refundOrder: (refund: StepPayload<'refundMade'>) => queueRefundMail(deps, refund, log),
+    refuseRefund: (refund: StepPayload<'refundRefused'>) => queueRefusalMail(deps, refund, log),
+    updateReport: (rerun: StepPayload<'reportUpdated'>) => queueReportUpdate(deps, rerun, log),
+    sendAgain: (asked: StepPayload<'resendRequested'>) => queueReportAgain(deps, asked, log),
     requestCopy: (copy: StepPayload<'copyRequested'>) => queueReportCopy(deps, copy, log),
     async call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
       const response = await app.inject({

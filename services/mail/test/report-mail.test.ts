@@ -48,7 +48,7 @@ describe('a delivered order', () => {
         payload: { orderId: order.orderId, reportId, requestId: 'request-1', emailStatus: 'sent' },
       },
     ])
-    expect(mail.neighbours.calls).toContain(`GET /internal/reports/${reportId}/document request-1`)
+    expect(mail.neighbours.calls).toContain(`GET /internal/reports/${reportId}/document?edition=client request-1`)
   })
 
   it('is mailed once when its message comes fifty times at once, and each late repeat tells the news again', async () => {

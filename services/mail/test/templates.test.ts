@@ -7,8 +7,11 @@ import { contactAcknowledgement } from '../src/templates/contact-acknowledgement
 import { contactForward } from '../src/templates/contact-forward.ts'
 import type { MailContent } from '../src/templates/mail-content.ts'
 import { refund } from '../src/templates/refund.ts'
+import { refundRefused } from '../src/templates/refund-refused.ts'
 import { reportCopy } from '../src/templates/report-copy.ts'
 import { reportReady } from '../src/templates/report-ready.ts'
+import { reportResend } from '../src/templates/report-resend.ts'
+import { reportUpdated } from '../src/templates/report-updated.ts'
 import { testEmail } from '../src/templates/test-email.ts'
 
 const publicUrl = 'https://findable.example'
@@ -44,9 +47,15 @@ const mails: [string, MailContent][] = [
   ['report ready, hostile', reportReady(hostileReport)],
   ['report ready, nothing measured', reportReady({ ...report, score: null, measured: 0, tips: [] })],
   ['report copy', reportCopy(report)],
+  ['report again', reportResend(report)],
+  ['report again, hostile', reportResend(hostileReport)],
+  ['report updated', reportUpdated(report)],
+  ['report updated, hostile', reportUpdated(hostileReport)],
   ...refundReasons.map((reason): [string, MailContent] => [`refund, ${reason}`, refund({ ...refunded, reason })]),
   ['refund, nothing was paid', refund({ ...refunded, amountCents: 0 })],
   ['refund, hostile', refund({ ...refunded, website: attack.repeat(20) })],
+  ['refund sent back', refundRefused(refunded)],
+  ['refund sent back, hostile', refundRefused({ ...refunded, website: attack.repeat(20) })],
   ['contact forward', contactForward(message, publicUrl)],
   ['contact forward, hostile', contactForward({ ...message, name: attack, message: attack.repeat(50) }, publicUrl)],
   ['contact acknowledgement', contactAcknowledgement(publicUrl)],
@@ -87,6 +96,7 @@ it.each([
   ['dark', reportReady(report)],
   ['dark', contactForward(message, publicUrl)],
   ['light', refund(refunded)],
+  ['dark', refundRefused(refunded)],
 ] as const)('a mail passes axe in %s', async (colorScheme, { html }) => {
   const context = await browser.newContext({ colorScheme })
   const page = await context.newPage()
@@ -130,4 +140,13 @@ it('a refund mail says why, how much, and when the money arrives', () => {
   const free = refund({ ...refunded, amountCents: 0 })
   expect(free.text).toContain('nothing to give back')
   expect(free.subject + free.text).not.toContain('$')
+})
+
+it('a mail about a refund that the bank sent back says that the money is still owed, and asks for no card', () => {
+  const { subject, text } = refundRefused(refunded)
+  expect(subject).toBe('Your refund of $20.00 did not reach you (order FND-K7QM-3XRT)')
+  expect(text).toContain('The $20.00 is yours')
+  expect(text).toContain('quote your order reference FND-K7QM-3XRT')
+  expect(text).toContain(`${publicUrl}/contact`)
+  expect(text).toContain('do not send us a card number')
 })

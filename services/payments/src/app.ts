@@ -5,7 +5,7 @@ import { checkPromoCode } from './routes/check-promo-code.ts'
 import { checkoutConfig } from './routes/checkout-config.ts'
 import { claimOrder } from './routes/claim-order.ts'
 import { createPaymentIntent } from './routes/create-payment-intent.ts'
-import { refundOrder } from './routes/refund-order.ts'
+import { orderOperations } from './routes/order-operations.ts'
 import { stripeWebhook } from './routes/stripe-webhook.ts'
 
 export interface AppDeps {
@@ -30,7 +30,7 @@ export function buildApp(deps: AppDeps): App {
   createPaymentIntent(app, deps)
   checkPromoCode(app, promoCode)
   claimOrder(app, deps, promoCode)
-  refundOrder(app, deps, deps.wakePayouts)
+  orderOperations(app, deps, deps.wakePayouts)
   stripeWebhook(app, deps, deps.wakePayouts, deps.webhookSecret)
   return app
 }

@@ -96,6 +96,12 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
       throw new AppError('payment-provider-error', { detail: `card provider: refund ${refund.id} is ${refund.status}` })
     },
 
+    /** Why the customer's bank sent a refund back; null when it did not. */
+    async refundProblem(refundId: string): Promise<string | null> {
+      const { status, failure_reason: reason } = await asking(stripe.refunds.retrieve(refundId))
+      return status === 'failed' || status === 'canceled' ? `refund ${status}: ${reason ?? 'no reason given'}` : null
+    },
+
     /** Checks the signature over the bytes as they came. Throws `invalid-signature`. */
     readEvent(body: Uint8Array, signature: string, webhookSecret: string): Stripe.Event {
       try {

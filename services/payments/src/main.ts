@@ -18,7 +18,9 @@ import { readSettings } from './env.ts'
 import { deliver } from './delivery.ts'
 import { payOutRefunds, refundWaits } from './refund-payouts.ts'
 import { reconcile } from './reconciler.ts'
+import { reconcileRefunds } from './refund-refusals.ts'
 import { refundForFailure } from './refunds.ts'
+import { receiveRerunEnd, repeatRerunNews } from './reruns.ts'
 import { refundOverdue, repeatPaidOrders, repeatRefundNews } from './sweeps.ts'
 
 await runService(async (onClose) => {
@@ -54,6 +56,8 @@ await runService(async (onClose) => {
   })
   sweepEach('waiting orders', () => repeatPaidOrders(deps, env.RESEND_AFTER_SECONDS * 1_000))
   sweepEach('refund news', () => repeatRefundNews(deps, env.RESEND_AFTER_SECONDS * 1_000))
+  sweepEach('refunds at the bank', () => reconcileRefunds(deps, env.RECONCILE_AFTER_SECONDS * 1_000))
+  sweepEach('reruns', () => repeatRerunNews(deps, env.RESEND_AFTER_SECONDS * 1_000))
 
   const deliveries = startConsumer({
     step: 'reportCompleted',
@@ -70,6 +74,13 @@ await runService(async (onClose) => {
     },
   })
   onClose('failures', failures.stop)
+
+  const rerunEnds = startConsumer({
+    step: 'rerunEnded',
+    ...storage,
+    work: (message, log) => receiveRerunEnd({ db, log }, message),
+  })
+  onClose('rerun ends', rerunEnds.stop)
 
   const app = buildApp({
     ...deps,

@@ -10,6 +10,7 @@ import type { PaymentIntent } from './card-provider.ts'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
 import { findRefund, insertRefund, markDone, type Refund } from './db/refunds.ts'
+import { cancelRerun } from './db/reruns.ts'
 import type { Database, RefundCause } from './db/schema.ts'
 import type { OrderDeps } from './orders.ts'
 
@@ -56,10 +57,17 @@ export async function refundOnRequest(
     log.info({ orderId: order.id, reference, staffId }, 'the order is refunded on request')
   })
   const refund = await findRefund(db, order.id)
-  if (refund) return { reference, amountCents: refund.amount_cents, currency: refund.currency, state: refund.state }
+  if (refund) return toOrderRefund(reference, refund)
   if (order.state === 'created') throw new AppError('payment-required', { publicText: 'This order was never paid.' })
   throw new AppError(order.disputed_at ? 'payment-disputed' : 'guarantee-over')
 }
+
+export const toOrderRefund = (reference: string, { amount_cents, currency, state }: Refund): OrderRefund => ({
+  reference,
+  amountCents: amount_cents,
+  currency,
+  state,
+})
 
 /** For an order that was paid in this same transaction, with other money than it costs. */
 export async function refundWrongPayment(trx: Trx, orderId: string, intent: PaymentIntent): Promise<void> {
@@ -102,17 +110,18 @@ async function storeRefund(
 ): Promise<void> {
   const free = order.payment_id!.startsWith('promo_')
   await insertRefund(trx, { order_id: order.id, reason, ...paid, ...(free && { amount_cents: 0 }) })
+  await cancelRerun(trx, order.id)
   await tellReports(trx, order, order.request_id)
 }
 
 export const tellReports = (trx: Trx, order: Order, requestId: string): Promise<void> =>
   send(trx, 'orderRefunded', { orderId: order.id, requestId, wasDelivered: order.delivered_at !== null })
 
-/** Asks for the mail about a refund that is done. What we did not do ourselves, others tell of. */
+/** Asks for the mail about a refund that is done, or was sent back. What we did not do ourselves, others tell of. */
 export async function tellCustomer(trx: Trx, order: Order, refund: Refund): Promise<void> {
   const reason = refundReasons.find((ours) => ours === refund.reason)
   if (!reason || order.email === null) return
-  await send(trx, 'refundMade', {
+  const told = {
     orderId: order.id,
     requestId: order.request_id,
     reference: order.reference,
@@ -120,6 +129,7 @@ export async function tellCustomer(trx: Trx, order: Order, refund: Refund): Prom
     email: order.email,
     amountCents: refund.amount_cents,
     currency: refund.currency,
-    reason,
-  })
+  }
+  if (refund.state === 'refused') await send(trx, 'refundRefused', told)
+  else await send(trx, 'refundMade', { ...told, reason })
 }

@@ -2,6 +2,7 @@ import { failpoint } from '@findable/service-kit'
 import type Stripe from 'stripe'
 import { isEventKnown } from './db/stripe-events.ts'
 import type { OrderDeps } from './orders.ts'
+import { checkRefund } from './refund-refusals.ts'
 import { orderOfIntent, settle } from './settlement.ts'
 
 /**
@@ -19,12 +20,8 @@ export async function receiveEvent(deps: OrderDeps, event: Stripe.Event, request
       deps.log.error({ alert: 'unknown-payment', ...ids }, 'a payment belongs to no order')
     return
   }
-  if (event.type === 'refund.failed') {
-    deps.log.error(
-      { alert: 'refund-refused', orderId: order.id, ...ids },
-      'the bank did not take a refund: pay it another way',
-    )
-  }
+  const refundId = refundOf(event)
+  if (refundId) await checkRefund(deps, refundId)
   await settle(deps, order, intent, requestId, event)
   failpoint('event-committed')
 }
@@ -41,7 +38,20 @@ function paymentOf(event: Stripe.Event): string | null {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
+    case 'charge.refund.updated':
       return idOf(event.data.object.payment_intent)
+    default:
+      return null
+  }
+}
+
+/** The refund that an event says has changed. */
+function refundOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return event.data.object.id
     default:
       return null
   }

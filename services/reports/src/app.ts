@@ -13,6 +13,7 @@ import { afterReading } from './routes/after-reading.ts'
 import { downloadReport } from './routes/download-report.ts'
 import { orderReports } from './routes/order-reports.ts'
 import { readReport } from './routes/read-report.ts'
+import { resendReport } from './routes/resend-report.ts'
 import { startReport } from './routes/start-report.ts'
 import { websiteChecks } from './routes/website-checks.ts'
 import type { WebsiteAccess } from './website-access.ts'
@@ -33,11 +34,11 @@ export function buildApp(deps: AppDeps): App {
   readReport(app, db)
   downloadReport(app, deps)
   afterReading(app, db)
+  resendReport(app, db)
   orderReports(app, db)
   websiteChecks(app, websites)
   notBuiltYet(
     app,
-    endpoints.resendReport,
     endpoints.pillarScores,
     endpoints.technicalReport,
     endpoints.socialProfiles,

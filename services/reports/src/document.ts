@@ -1,11 +1,12 @@
+import type { ReportEdition } from '@findable/contracts'
 import { renderReport } from '@findable/report-html'
 import type { Report } from './db/reports.ts'
 import { resultOf } from './reading.ts'
 
-/** The report as one HTML file, client edition. Throws `report-not-ready` before it is completed. */
-export const clientDocument = (report: Report, publicUrl: string): string =>
+/** The report as one HTML file. Throws `report-not-ready` before it is completed. */
+export const reportDocument = (report: Report, edition: ReportEdition, publicUrl: string): string =>
   renderReport(resultOf(report), {
-    edition: 'client',
+    edition,
     order: {
       reference: report.reference,
       ...(report.completed_at && { deliveredAt: report.completed_at.toISOString() }),

@@ -4,7 +4,7 @@ import * as table from './db/generations.ts'
 import { industryScores, type Report } from './db/reports.ts'
 import { replaceScores } from './db/scores.ts'
 import type { Database } from './db/schema.ts'
-import { tellOutcome } from './order-reports.ts'
+import { tellEnd } from './reruns.ts'
 
 /** Runs the audit engine on a website. Rejects with UnreadableWebsite when the home page gives nothing to read. */
 export type RunAudit = (
@@ -69,7 +69,7 @@ export async function generate(
     const completed = await table.completeGeneration(trx, report.id, report.generation, completion)
     if (!completed) return log.info({ generation: report.generation }, 'another generation was faster')
     await replaceScores(trx, report.id, result)
-    await tellOutcome(trx, completed)
+    await tellEnd(trx, report, completed, 'completed')
   })
   failpoint('report-written')
 }
@@ -91,8 +91,8 @@ function begin(
       window,
       last: true,
     })
-    await tellOutcome(trx, failed!)
-    log.error({ alert: 'report-failed', reportId, starts: startLimit }, 'workers died on this website')
+    await tellEnd(trx, report, failed!, 'failed')
+    logEnd(log, report, { starts: startLimit }, 'workers died on this website')
     return undefined
   })
 }
@@ -109,14 +109,19 @@ async function giveUp(deps: GenerationDeps, report: Report, error: unknown, log:
   const failure = unreadable ? error.message : 'The report could not be made.'
   const given = await deps.db.transaction().execute(async (trx) => {
     const updated = await table.giveUpGeneration(trx, reportId, generation, { failure, failed_as, window: deps.window })
-    if (updated) await tellOutcome(trx, updated)
+    if (updated && updated.work_status !== 'pending') await tellEnd(trx, report, updated, 'failed')
     return updated
   })
   const ids = { reportId, generation, retryAt: given?.retry_at }
-  if (given?.report_status === 'failed')
-    log.error({ alert: 'report-failed', ...ids, failed_as, err: error }, 'there will be no report')
+  if (given && given.work_status !== 'pending') logEnd(log, report, { ...ids, failed_as, err: error }, 'no further try')
   else if (unreadable) log.warn({ ...ids, detail: failure }, 'the website could not be read, will be tried again')
   else log.error({ alert: 'generation-failed', ...ids, err: error }, 'a report could not be made, will be tried again')
+}
+
+/** Payments raises the alert about a rerun that failed. */
+function logEnd(log: Logger, { id: reportId, rerun_id: rerunId }: Report, detail: object, what: string): void {
+  if (rerunId) log.warn({ reportId, rerunId, ...detail }, `the rerun failed: ${what}`)
+  else log.error({ alert: 'report-failed', reportId, ...detail }, `there will be no report: ${what}`)
 }
 
 /** Says again and again that a worker is at it, and finds out when its generation was overtaken. */

@@ -17,6 +17,7 @@ import { setEmailStatus, withdrawReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { receivePaidOrder } from './order-reports.ts'
+import { receiveRerunRequest } from './reruns.ts'
 import { repeatCompletions, sweepReports } from './sweeps.ts'
 import { createWebsiteAccess } from './website-access.ts'
 
@@ -43,6 +44,12 @@ await runService(async (onClose) => {
     work: ({ orderId, wasDelivered }) => db.transaction().execute((trx) => withdrawReport(trx, orderId, wasDelivered)),
   })
   onClose('refunded orders', refundedOrders.stop)
+  const reruns = startConsumer({
+    step: 'rerunRequested',
+    ...storage,
+    work: (rerun, log) => receiveRerunRequest(db, rerun, log),
+  })
+  onClose('reruns', reruns.stop)
   const mailNews = startConsumer({
     step: 'reportMailSettled',
     ...storage,

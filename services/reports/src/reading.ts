@@ -65,7 +65,7 @@ export function toProgress(report: Report): ReportProgress {
   const isComplete = report.report_status === 'completed'
   const isFailed = report.report_status === 'failed'
   const done = isComplete ? 1 : (report.stage - 1 + report.stage_share) / stages.length
-  const stage = stages[report.stage - 1] ?? stages[0]
+  const stage = (isComplete ? stages.at(-1) : stages[report.stage - 1]) ?? stages[0]
   const waiting =
     report.report_status === 'pending' && report.failure !== null ? `${report.failure} ${waitingMessage}` : null
   return {

@@ -1,29 +1,32 @@
-import type { StepPayload } from '@findable/contracts'
+import type { RefundReason, ReportEdition, StepPayload } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** queued -> sending -> sent | failed; back to queued when another try is due. */
 type MessageState = 'queued' | 'sending' | 'sent' | 'failed'
-type MessageKind = 'report-ready' | 'report-copy' | 'refund' | 'contact-forward' | 'contact-acknowledgement'
+export type ReportMailKind = 'report-ready' | 'report-copy' | 'report-resend' | 'report-updated'
+type MessageKind = ReportMailKind | 'refund' | 'refund-refused' | 'contact-forward' | 'contact-acknowledgement'
 
 /** What a report mail is about. The rest is read from the report when it is sent. */
 export interface ReportSubject {
   reportId: string
   reference: string
   website: string
+  /** The edition of the attached file; the client's when absent. */
+  edition?: ReportEdition
 }
 
-/** What a refund mail says. */
-export type RefundSubject = Pick<
-  StepPayload<'refundMade'>,
-  'reference' | 'website' | 'amountCents' | 'currency' | 'reason'
->
+/** What a mail about a refund says. Why there is one, is not said again when the bank sends it back. */
+export type RefundSubject = Pick<StepPayload<'refundMade'>, 'reference' | 'website' | 'amountCents' | 'currency'> & {
+  reason?: RefundReason
+}
 
 export interface MessagesTable {
   id: Generated<string>
   kind: MessageKind
   /** What the message belongs to; with `kind` it is unique. */
   order_id: string | null
+  /** The request for a copy, or the rerun, where an order may have several of a kind. */
   copy_id: string | null
   contact_message_id: number | null
   recipient: string

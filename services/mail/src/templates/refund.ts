@@ -59,7 +59,7 @@ ${smallPrint('You get this mail because this address was given when the report w
 }
 
 /** "$20.00" in Australia, "USD 20.00" for money from elsewhere. */
-const inWords = (cents: number, currency: string): string =>
+export const inWords = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-AU', {
     style: 'currency',
     currency: currency.toUpperCase(),

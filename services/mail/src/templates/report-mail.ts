@@ -33,7 +33,7 @@ export function reportMail(report: MailedReport, { subject, opening, reason }: W
   const contact = `${publicUrl}/contact`
   const coverage = `${measured} of ${applicable} checks`
   const tips = report.tips.slice(0, shownTips)
-  const guarantee = `Not happy? Tell us within ${guaranteeDays} days and quote your order reference. First we run the report again. If your concern is valid, you get your ${price.label} back in full.`
+  const guarantee = `Not happy? Tell us within ${guaranteeDays} days of delivery and quote your order reference. First we run the report again. If your concern is valid, you get your ${price.label} back in full.`
 
   const body: Markup = markup`
 ${heading(markup`Your report on ${businessName}`)}

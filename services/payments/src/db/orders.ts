@@ -103,6 +103,32 @@ export const markRefundedOnRequest = (trx: Trx, id: string, days: number): Promi
     .returningAll()
     .executeTakeFirst()
 
+/** The order, locked, when it was delivered at most `days` ago and is not disputed. */
+export const lockUnderGuarantee = (trx: Trx, id: string, days: number): Promise<Order | undefined> =>
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'delivered')
+    .where('disputed_at', 'is', null)
+    .where('delivered_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${days})`)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Makes every other change of an order wait until this transaction ends. */
+export const lockOrder = (trx: Trx, id: string): Promise<unknown> =>
+  trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Notes that a rerun was delivered in place of the version before. */
+export const renewDelivery = (trx: Trx, id: string): Promise<Order | undefined> =>
+  trx
+    .updateTable('orders')
+    .set({ delivered_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'delivered')
+    .returningAll()
+    .executeTakeFirst()
+
 /** Notes that the bank takes the payment of a delivered order back. False when it was known. */
 export async function markDisputed(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

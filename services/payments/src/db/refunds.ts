@@ -48,6 +48,43 @@ export async function noteProblem(db: Db, orderId: string, problem: string): Pro
   await db.updateTable('refunds').set({ problem }).where('order_id', '=', orderId).execute()
 }
 
+/** What is tried next, is tried now. False when there is nothing to try. */
+export async function hastenRefund(db: Db, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ next_attempt_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether a refund of the card provider is one that we keep a record of. */
+export const isKnownRefund = async (db: Db, stripeRefundId: string): Promise<boolean> =>
+  (await db.selectFrom('refunds').select('order_id').where('stripe_refund_id', '=', stripeRefundId).execute()).length >
+  0
+
+/** done -> refused, unless staff paid it back another way. Answers the refund when this call was the one that moved it. */
+export const markRefused = (trx: Trx, stripeRefundId: string, problem: string): Promise<Refund | undefined> =>
+  trx
+    .updateTable('refunds')
+    .set({ state: 'refused', problem })
+    .where('stripe_refund_id', '=', stripeRefundId)
+    .where('state', '=', 'done')
+    .where('settled_by', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** refused -> done, paid back another way. */
+export const markSettled = (db: Db, orderId: string, staffId: string): Promise<Refund | undefined> =>
+  db
+    .updateTable('refunds')
+    .set({ state: 'done', settled_by: staffId })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'refused')
+    .returningAll()
+    .executeTakeFirst()
+
 /** requested -> done. Answers the refund when this call was the one that moved it. */
 export const markDone = (trx: Trx, orderId: string, stripeRefundId: string | null): Promise<Refund | undefined> =>
   trx

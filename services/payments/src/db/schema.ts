@@ -1,4 +1,4 @@
-import type { RefundReason } from '@findable/contracts'
+import type { OrderRefund, OrderRerun, RefundReason } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
 import type { Generated } from 'kysely'
 
@@ -25,6 +25,7 @@ export interface OrdersTable {
   request_id: Generated<string>
   created_at: Generated<Date>
   paid_at: Date | null
+  /** When its report was delivered; a rerun's delivery takes the place of the first. The guarantee runs from here. */
   delivered_at: Date | null
   /** When the bank began to take the payment of a delivered order back. */
   disputed_at: Date | null
@@ -44,8 +45,8 @@ export interface RefundsTable {
   amount_cents: number
   currency: string
   reason: RefundCause
-  /** requested -> done, once the card provider has it. */
-  state: Generated<'requested' | 'done'>
+  /** requested -> done, once the card provider has it; done -> refused when the bank sent it back. */
+  state: Generated<OrderRefund['state']>
   stripe_refund_id: string | null
   /** Tries begun, and when the next one is due. */
   attempts: Generated<number>
@@ -54,7 +55,26 @@ export interface RefundsTable {
   problem: string | null
   requested_at: Generated<Date>
   done_at: Date | null
+  /** When the card provider was last asked whether the bank kept it. */
+  asked_at: Date | null
+  /** Who paid a refused one back another way. */
+  settled_by: string | null
   /** When the next steps were last told again. */
+  swept_at: Date | null
+}
+
+/** Reports of delivered orders made anew. At most one of an order is running. */
+export interface RerunsTable {
+  id: Generated<string>
+  order_id: string
+  /** The Idempotency-Key of who asked. */
+  key: string | null
+  staff_id: string
+  state: Generated<OrderRerun['state']>
+  request_id: string
+  requested_at: Generated<Date>
+  ended_at: Date | null
+  /** When the next step was last told again. */
   swept_at: Date | null
 }
 
@@ -84,6 +104,7 @@ interface UsersTable {
 export interface Database {
   orders: OrdersTable
   refunds: RefundsTable
+  reruns: RerunsTable
   stripe_events: StripeEventsTable
   promo_redemptions: PromoRedemptionsTable
   users: UsersTable

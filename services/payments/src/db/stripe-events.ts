@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from '@findable/service-kit'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database, StripeEventsTable } from './schema.ts'
 
 export async function isEventKnown(db: Kysely<Database>, id: string): Promise<boolean> {
@@ -12,4 +12,13 @@ export const insertEvent = (trx: Transaction<Database>, event: Insertable<Stripe
     .insertInto('stripe_events')
     .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+
+/** Oldest first. */
+export const listEvents = (db: Kysely<Database>, paymentIntentId: string): Promise<Selectable<StripeEventsTable>[]> =>
+  db
+    .selectFrom('stripe_events')
+    .selectAll()
+    .where('payment_intent_id', '=', paymentIntentId)
+    .orderBy('received_at')
     .execute()

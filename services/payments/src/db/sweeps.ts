@@ -81,12 +81,37 @@ export const takeRefundNews = (trx: Trx, after: number, limit: number): Promise<
       refunds
         .selectFrom('refunds')
         .select('order_id')
-        .where('state', '=', 'done')
+        .where('state', 'in', ['done', 'refused'])
         .where(
           sql<boolean>`coalesce(swept_at, done_at)
             < clock_timestamp() - greatest(${interval(after)}, (clock_timestamp() - done_at) / 4)`,
         )
         .orderBy(sql`coalesce(swept_at, done_at)`)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+
+/** Refunds of the last `until` to ask about: banks send some back days later. First after `after`, then ever less often. */
+export const takeDoneRefunds = (db: Db, after: number, until: number, limit: number): Promise<Refund[]> =>
+  db
+    .updateTable('refunds')
+    .set({ asked_at: sql<Date>`clock_timestamp()` })
+    .where('order_id', 'in', (refunds) =>
+      refunds
+        .selectFrom('refunds')
+        .select('order_id')
+        .where('state', '=', 'done')
+        .where('stripe_refund_id', 'is not', null)
+        .where('settled_by', 'is', null)
+        .where('done_at', '>', sql<Date>`clock_timestamp() - ${interval(until)}`)
+        .where(
+          sql<boolean>`coalesce(asked_at, done_at)
+            < clock_timestamp() - greatest(${interval(after)}, (clock_timestamp() - done_at) / 8)`,
+        )
+        .orderBy(sql`coalesce(asked_at, done_at)`)
         .limit(limit)
         .forUpdate()
         .skipLocked(),

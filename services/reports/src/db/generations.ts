@@ -1,4 +1,4 @@
-import type { ReportFailure } from '@findable/contracts'
+import type { ReportFailure, StoredStatus } from '@findable/contracts'
 import { sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Report } from './reports.ts'
 import type { Database } from './schema.ts'
@@ -8,6 +8,15 @@ type Trx = Transaction<Database>
 
 const now = sql<Date>`clock_timestamp()`
 const ago = (milliseconds: number) => sql<Date>`clock_timestamp() - make_interval(secs => ${milliseconds / 1000})`
+
+/** Moves what is at work: the rerun when there is one, else the report, which stays completed during a rerun. */
+const workStatus = (status: 'pending' | 'researching') => ({
+  report_status: sql<StoredStatus>`case when rerun_id is null then ${status} else report_status end`,
+  rerun_status: sql<'pending' | 'researching' | null>`case when rerun_id is not null then ${status} end`,
+})
+/** When the customer, or staff for the rerun, began to wait. */
+const begun = sql<Date>`coalesce(rerun_at, created_at)`
+const noRerun = { rerun_id: null, rerun_status: null, rerun_at: null }
 
 /**
  * pending -> researching, for the job of this generation or of an earlier one that was asked for again while it waited.
@@ -23,7 +32,7 @@ export const beginGeneration = (
   trx
     .updateTable('business_reports')
     .set({
-      report_status: 'researching',
+      ...workStatus('researching'),
       stage: 1,
       stage_share: 0,
       started_at: now,
@@ -35,12 +44,12 @@ export const beginGeneration = (
     .where((report) =>
       report.or([
         report.and([
-          report('report_status', '=', 'pending'),
+          report('work_status', '=', 'pending'),
           report('retry_at', 'is', null),
           report('generation', '>=', generation),
         ]),
         report.and([
-          report('report_status', '=', 'researching'),
+          report('work_status', '=', 'researching'),
           report('generation', '=', generation),
           report('progress_at', '<', ago(orphanAge)),
         ]),
@@ -56,7 +65,7 @@ export async function saveSignOfLife(db: Db, id: string, generation: number): Pr
     .set({ progress_at: now })
     .where('id', '=', id)
     .where('generation', '=', generation)
-    .where('report_status', '=', 'researching')
+    .where('work_status', '=', 'researching')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -73,7 +82,7 @@ export async function saveProgress(
     .set({ stage, stage_share: share, progress_at: now })
     .where('id', '=', id)
     .where('generation', '=', generation)
-    .where('report_status', '=', 'researching')
+    .where('work_status', '=', 'researching')
     .execute()
 }
 
@@ -82,7 +91,7 @@ export type Completion = Pick<
   'business_name' | 'industry' | 'visibility_score' | 'industry_average' | 'report_data'
 >
 
-/** researching -> completed. Undefined when another generation was faster. */
+/** researching -> completed, in place of the version before a rerun. Undefined when another generation was faster. */
 export const completeGeneration = (
   trx: Trx,
   id: string,
@@ -93,6 +102,7 @@ export const completeGeneration = (
     .updateTable('business_reports')
     .set({
       ...result,
+      ...noRerun,
       report_status: 'completed',
       stage: 5,
       stage_share: 1,
@@ -102,7 +112,7 @@ export const completeGeneration = (
     })
     .where('id', '=', id)
     .where('generation', '=', generation)
-    .where('report_status', '=', 'researching')
+    .where('work_status', '=', 'researching')
     .returningAll()
     .executeTakeFirst()
 
@@ -116,7 +126,8 @@ export interface GivenUp {
 }
 
 /**
- * researching -> pending until the next try is due, or failed when that would be too late for the window. The wait is
+ * researching -> pending until the next try is due, or failed when that would be too late for the window. A rerun that
+ * fails leaves the report completed as it was. The wait is
  * twice what the customer has waited by then, within bounds that are shares of the window: of 24 hours, a minute and an
  * hour. The last two of 24 hours are left to the last try, so that the order ends for the true reason.
  */
@@ -127,22 +138,25 @@ export const giveUpGeneration = (
   { failure, failed_as, window, last = false }: GivenUp,
 ): Promise<Report | undefined> => {
   const whole = sql`make_interval(secs => ${window / 1000})`
-  const wait = sql`greatest(${whole} / 1440, least((clock_timestamp() - created_at) * 2, ${whole} / 24))`
+  const wait = sql`greatest(${whole} / 1440, least((clock_timestamp() - ${begun}) * 2, ${whole} / 24))`
   const retryAt = sql<Date>`clock_timestamp() + ${wait}`
-  const another = sql<boolean>`(not ${last}::boolean and ${retryAt} < created_at + ${whole} * 11 / 12)`
+  const another = sql<boolean>`(not ${last}::boolean and ${retryAt} < ${begun} + ${whole} * 11 / 12)`
   return trx
     .updateTable('business_reports')
     .set({
       failure,
       starts: 0,
       progress_at: now,
-      report_status: sql`case when ${another} then 'pending' else 'failed' end`,
-      failed_as: sql`case when ${another} then null else ${failed_as} end`,
+      report_status: sql`case when rerun_id is not null then report_status when ${another} then 'pending' else 'failed' end`,
+      failed_as: sql`case when rerun_id is not null or ${another} then null else ${failed_as} end`,
+      rerun_id: sql`case when ${another} then rerun_id end`,
+      rerun_status: sql`case when ${another} and rerun_id is not null then 'pending' end`,
+      rerun_at: sql`case when ${another} then rerun_at end`,
       retry_at: sql<Date | null>`case when ${another} then ${retryAt} end`,
     })
     .where('id', '=', id)
     .where('generation', '=', generation)
-    .where('report_status', '=', 'researching')
+    .where('work_status', '=', 'researching')
     .returningAll()
     .executeTakeFirst()
 }
@@ -151,10 +165,10 @@ export const giveUpGeneration = (
 export async function handBackGeneration(db: Db, id: string, generation: number): Promise<void> {
   await db
     .updateTable('business_reports')
-    .set({ report_status: 'pending', retry_at: now, starts: sql<number>`starts - 1` })
+    .set({ ...workStatus('pending'), retry_at: now, starts: sql<number>`starts - 1` })
     .where('id', '=', id)
     .where('generation', '=', generation)
-    .where('report_status', '=', 'researching')
+    .where('work_status', '=', 'researching')
     .execute()
 }
 
@@ -166,25 +180,41 @@ export async function handBackGeneration(db: Db, id: string, generation: number)
 export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
   trx
     .updateTable('business_reports')
-    .set({ generation: sql<number>`generation + 1`, report_status: 'pending', retry_at: null, progress_at: now })
+    .set({ generation: sql<number>`generation + 1`, ...workStatus('pending'), retry_at: null, progress_at: now })
     .where('id', 'in', (reports) =>
       reports
         .selectFrom('business_reports')
         .select('id')
-        .where('report_status', 'in', ['pending', 'researching'])
+        .where('work_status', 'in', ['pending', 'researching'])
         .where(
           sql<boolean>`case
             when retry_at is not null then retry_at <= clock_timestamp()
-            when report_status = 'researching' then progress_at < ${ago(silence)}
+            when work_status = 'researching' then progress_at < ${ago(silence)}
             else coalesce(progress_at, created_at) < least(
               ${ago(silence)},
-              clock_timestamp() - least((clock_timestamp() - created_at) / 8, interval '15 minutes')
+              clock_timestamp() - least((clock_timestamp() - ${begun}) / 8, interval '15 minutes')
             ) end`,
         )
-        .orderBy('created_at')
+        .orderBy(begun)
         .limit(100)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
     .execute()
+
+/** The next generation of an order's report that is not made yet, or of its rerun, without waiting any longer. */
+export const hastenGeneration = (trx: Trx, orderId: string): Promise<Report | undefined> =>
+  trx
+    .updateTable('business_reports')
+    .set({
+      ...workStatus('pending'),
+      generation: sql<number>`generation + 1`,
+      starts: 0,
+      retry_at: null,
+      progress_at: now,
+    })
+    .where('order_id', '=', orderId)
+    .where('work_status', 'in', ['pending', 'researching'])
+    .returningAll()
+    .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { EmailStatus } from '@findable/contracts'
 import { sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
+import { cancelRerun } from './reruns.ts'
 import type { BusinessReportsTable, Database } from './schema.ts'
 
 export type Report = Selectable<BusinessReportsTable>
@@ -32,8 +33,9 @@ export const insertReport = (trx: Trx, report: NewReport): Promise<Report | unde
 export const findReport = (db: Db, by: 'id' | 'order_id' | 'payment_id', value: string): Promise<Report | undefined> =>
   db.selectFrom('business_reports').selectAll().where(by, '=', value).executeTakeFirst()
 
-/** A refunded order has no report, unless it was delivered before. Whatever a worker still does is refused. */
+/** A refunded order has no report, unless it was delivered before, and no rerun. Whatever a worker still does is refused. */
 export async function withdrawReport(trx: Trx, orderId: string, wasDelivered: boolean): Promise<void> {
+  await cancelRerun(trx, orderId)
   const report = await trx
     .updateTable('business_reports')
     .set({
@@ -80,6 +82,28 @@ export const takeUnmailed = (trx: Trx, after: number, limit: number): Promise<Re
     )
     .returningAll()
     .execute()
+
+/** Completed reports that were ordered with this address, newest first. Those of refunded orders are not among them. */
+export const listReportsFor = (db: Db, email: string): Promise<Report[]> =>
+  db
+    .selectFrom('business_reports')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('report_status', '=', 'completed')
+    .where('refunded_at', 'is', null)
+    .orderBy('completed_at', 'desc')
+    .execute()
+
+/** Notes that a report is sent again. False when that was so less than `interval` minutes ago. */
+export async function markResent(trx: Trx, id: string, interval: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('business_reports')
+    .set({ resent_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(resent_at, '-infinity') < clock_timestamp() - make_interval(mins => ${interval})`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export async function setEmailStatus(db: Db, orderId: string, status: EmailStatus): Promise<void> {
   await db

@@ -1,6 +1,6 @@
-import type { EmailStatus, ReportFailure, StoredStatus } from '@findable/contracts'
+import type { EmailStatus, OrderRerun, ReportFailure, StoredStatus } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface BusinessReportsTable {
   /** 128 random bits, base64url. */
@@ -39,6 +39,14 @@ export interface BusinessReportsTable {
   refunded_at: Date | null
   /** When its completion was last reported to the next step again. */
   swept_at: Date | null
+  /** The rerun that is under way, what it is at and when it was asked for. The report stays completed meanwhile. */
+  rerun_id: string | null
+  rerun_status: 'pending' | 'researching' | null
+  rerun_at: Date | null
+  /** What workers go by: the status of the rerun, else of the report. */
+  work_status: GeneratedAlways<StoredStatus>
+  /** When it was last sent again on request. */
+  resent_at: Date | null
   rating: number | null
   request_id: string
   created_at: Generated<Date>
@@ -70,8 +78,19 @@ interface ComponentsTable {
   verification_timestamp: Date
 }
 
+/** Every rerun that payments asked for, so that it can be told again how it ended. */
+interface RerunsTable {
+  /** As payments names it. */
+  id: string
+  report_id: string
+  state: Generated<OrderRerun['state']>
+  requested_at: Generated<Date>
+  ended_at: Date | null
+}
+
 export interface Database {
   business_reports: BusinessReportsTable
+  reruns: RerunsTable
   pillars: PillarsTable
   components: ComponentsTable
   outbox: OutboxTable

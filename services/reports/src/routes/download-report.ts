@@ -2,19 +2,19 @@ import { endpoints, internalEndpoints } from '@findable/contracts'
 import { reportFileName } from '@findable/report-html'
 import { handle, type App, type Kysely } from '@findable/service-kit'
 import type { Database } from '../db/schema.ts'
-import { clientDocument } from '../document.ts'
+import { reportDocument } from '../document.ts'
 import { requireReport } from '../reading.ts'
 
 /** The report as a file: for the customer, and for the mail service. */
 export function downloadReport(app: App, { db, publicUrl }: { db: Kysely<Database>; publicUrl: string }): void {
   handle(app, endpoints.downloadReport, async ({ params }, _request, reply) => {
     const report = await requireReport(db, params.id)
-    const document = clientDocument(report, publicUrl)
+    const document = reportDocument(report, 'client', publicUrl)
     reply.header('content-disposition', `attachment; filename="${reportFileName(report.business_website)}"`)
     return document
   })
 
-  handle(app, internalEndpoints.reportDocument, async ({ params }) =>
-    clientDocument(await requireReport(db, params.id), publicUrl),
+  handle(app, internalEndpoints.reportDocument, async ({ params, query }) =>
+    reportDocument(await requireReport(db, params.id), query.edition, publicUrl),
   )
 }

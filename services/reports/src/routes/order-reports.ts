@@ -1,11 +1,39 @@
 import { internalEndpoints } from '@findable/contracts'
-import { handle, type App, type Kysely } from '@findable/service-kit'
+import { AppError, handle, type App, type Kysely } from '@findable/service-kit'
+import { hastenGeneration } from '../db/generations.ts'
+import { findReport } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
-import { reportOfOrder } from '../order-reports.ts'
+import { reportOfOrder, requestGeneration } from '../order-reports.ts'
 
+/** What payments and operators ask about the report of an order. */
 export function orderReports(app: App, db: Kysely<Database>): void {
   handle(app, internalEndpoints.startOrderReport, async ({ body }, request) => {
     const report = await reportOfOrder(db, body, request.id)
     return { reportId: report.id }
   })
+
+  handle(app, internalEndpoints.orderReport, async ({ params }) => {
+    const report = await findReport(db, 'order_id', params.orderId)
+    if (!report) throw new AppError('report-not-found')
+    const iso = (date: Date | null) => date?.toISOString() ?? null
+    return {
+      reportId: report.id,
+      status: report.report_status,
+      emailStatus: report.email_status,
+      generation: report.generation,
+      progressAt: iso(report.progress_at),
+      retryAt: iso(report.retry_at),
+      failure: report.failure,
+      completedAt: iso(report.completed_at),
+      rerunStatus: report.rerun_status,
+    }
+  })
+
+  handle(app, internalEndpoints.replayReport, async ({ params }) =>
+    db.transaction().execute(async (trx) => {
+      const report = await hastenGeneration(trx, params.orderId)
+      if (report) await requestGeneration(trx, report)
+      return { pushed: report !== undefined }
+    }),
+  )
 }

@@ -1,4 +1,9 @@
 import * as messages from './0001-messages.ts'
 import * as refundMails from './0002-refund-mails.ts'
+import * as guaranteeMails from './0003-guarantee-mails.ts'
 
-export const migrations = { '0001-messages': messages, '0002-refund-mails': refundMails }
+export const migrations = {
+  '0001-messages': messages,
+  '0002-refund-mails': refundMails,
+  '0003-guarantee-mails': guaranteeMails,
+}

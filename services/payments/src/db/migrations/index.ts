@@ -1,4 +1,5 @@
 import * as orders from './0001-orders.ts'
 import * as refunds from './0002-refunds.ts'
+import * as reruns from './0003-reruns.ts'
 
-export const migrations = { '0001-orders': orders, '0002-refunds': refunds }
+export const migrations = { '0001-orders': orders, '0002-refunds': refunds, '0003-reruns': reruns }

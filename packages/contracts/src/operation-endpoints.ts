@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { emailStatuses, storedStatuses } from './reports.ts'
+
+/** What operators and the back-office ask of orders: to look at one, to push it on, to rerun and to refund it. */
+
+const byReference = z.object({ reference: z.string().check(z.trim(), z.toUpperCase()) })
+const byOrder = z.object({ orderId: z.uuid() })
+/** The member of staff who decided it. */
+const decidedBy = z.strictObject({ staffId: z.string().check(z.minLength(1)) })
+const time = z.iso.datetime()
+const maybeTime = z.nullable(time)
+
+export const refundStates = ['requested', 'done', 'refused'] as const
+export const refundSchema = z.object({
+  reference: z.string(),
+  /** 0 for an order that a promo code paid. */
+  amountCents: z.int(),
+  currency: z.string(),
+  /** `requested` until the card provider has taken it; `refused` when the customer's bank sent it back. */
+  state: z.enum(refundStates),
+})
+export type OrderRefund = z.infer<typeof refundSchema>
+
+export const rerunStates = ['running', 'completed', 'failed', 'canceled'] as const
+export const rerunSchema = z.object({
+  rerunId: z.uuid(),
+  /** `canceled` when the order was refunded meanwhile. */
+  state: z.enum(rerunStates),
+  requestedAt: time,
+  endedAt: maybeTime,
+})
+export type OrderRerun = z.infer<typeof rerunSchema>
+
+export const orderViewSchema = z.object({
+  orderId: z.uuid(),
+  reference: z.string(),
+  state: z.enum(['created', 'paid', 'delivered', 'refunded']),
+  website: z.string(),
+  hasEmail: z.boolean(),
+  /** The payment intent's id, or `promo_<random>`; null until paid. */
+  paymentId: z.nullable(z.string()),
+  amountCents: z.int(),
+  currency: z.string(),
+  createdAt: time,
+  paidAt: maybeTime,
+  deliveredAt: maybeTime,
+  disputedAt: maybeTime,
+  refund: z.nullable(
+    z.extend(z.omit(refundSchema, { reference: true }), {
+      reason: z.string(),
+      attempts: z.int(),
+      nextAttemptAt: time,
+      problem: z.nullable(z.string()),
+    }),
+  ),
+  /** Newest first. */
+  reruns: z.array(rerunSchema),
+  /** What the card provider told of the order's payment, oldest first. */
+  events: z.array(z.object({ type: z.string(), changed: z.nullable(z.string()), receivedAt: time })),
+})
+export type OrderView = z.infer<typeof orderViewSchema>
+
+export const orderReportSchema = z.object({
+  reportId: z.string(),
+  status: z.enum(storedStatuses),
+  emailStatus: z.enum(emailStatuses),
+  /** Counts how often a worker was asked. */
+  generation: z.int(),
+  /** The last sign of life of a worker. */
+  progressAt: maybeTime,
+  retryAt: maybeTime,
+  failure: z.nullable(z.string()),
+  completedAt: maybeTime,
+  /** What the running rerun is at; null when none runs. */
+  rerunStatus: z.nullable(z.string()),
+})
+
+export const orderMailSchema = z.object({
+  kind: z.string(),
+  state: z.enum(['queued', 'sending', 'sent', 'failed']),
+  attempts: z.int(),
+  nextAttemptAt: time,
+  problem: z.nullable(z.string()),
+  settledAt: maybeTime,
+})
+
+/** Something that an operator should look at. */
+export const concernSchema = z.object({
+  /** The order's id; null for what concerns no single order. */
+  orderId: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  why: z.string(),
+  since: time,
+})
+export type Concern = z.infer<typeof concernSchema>
+const concerns = z.object({ concerns: z.array(concernSchema) })
+/** True when there was something to push on. */
+const pushed = z.object({ pushed: z.boolean() })
+
+const defaults = { access: 'internal', limit: 'none' } as const
+
+export const operationEndpoints = {
+  /**
+   * Refunds an order in full, as its customer asked: one that waits for its report at any time, a delivered one within
+   * the guarantee. A repeat answers the refund there is.
+   */
+  refundOrder: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: '/internal/orders/:reference/refund',
+    owner: 'payments',
+    params: byReference,
+    body: decidedBy,
+    answer: refundSchema,
+    errors: ['order-not-found', 'payment-required', 'payment-disputed', 'guarantee-over'],
+  }),
+  /** Notes that staff paid a refused refund back another way. A repeat changes nothing. */
+  settleRefund: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: '/internal/orders/:reference/refund/settled',
+    owner: 'payments',
+    params: byReference,
+    body: decidedBy,
+    answer: refundSchema,
+    errors: ['order-not-found', 'refund-not-refused'],
+  }),
+  /**
+   * Has the report of a delivered order made anew, within the guarantee. The same `Idempotency-Key` is the same rerun;
+   * without one, or with another, a rerun that is running is an error.
+   */
+  rerunOrder: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: '/internal/orders/:reference/rerun',
+    owner: 'payments',
+    params: byReference,
+    headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }),
+    body: decidedBy,
+    answer: rerunSchema,
+    errors: [
+      'order-not-found',
+      'payment-required',
+      'report-not-ready',
+      'order-refunded',
+      'payment-disputed',
+      'guarantee-over',
+      'rerun-running',
+    ],
+  }),
+  orderView: defineEndpoint({
+    ...defaults,
+    method: 'GET',
+    path: '/internal/orders/:reference',
+    owner: 'payments',
+    params: byReference,
+    answer: orderViewSchema,
+    errors: ['order-not-found'],
+  }),
+  /** Does at once what the sweepers would do next for an order. */
+  replayOrder: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: '/internal/orders/:reference/replay',
+    owner: 'payments',
+    params: byReference,
+    body: decidedBy,
+    answer: pushed,
+    errors: ['order-not-found', 'payment-provider-error'],
+  }),
+  orderConcerns: defineEndpoint({
+    ...defaults,
+    method: 'GET',
+    path: '/internal/order-concerns',
+    owner: 'payments',
+    answer: concerns,
+    errors: [],
+  }),
+  orderReport: defineEndpoint({
+    ...defaults,
+    method: 'GET',
+    path: '/internal/order-reports/:orderId',
+    owner: 'reports',
+    params: byOrder,
+    answer: orderReportSchema,
+    errors: ['report-not-found'],
+  }),
+  /** Starts the next generation of a report that is not completed. */
+  replayReport: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: '/internal/order-reports/:orderId/replay',
+    owner: 'reports',
+    params: byOrder,
+    answer: pushed,
+    errors: [],
+  }),
+  orderMails: defineEndpoint({
+    ...defaults,
+    method: 'GET',
+    path: '/internal/order-mails/:orderId',
+    owner: 'mail',
+    params: byOrder,
+    answer: z.object({ mails: z.array(orderMailSchema) }),
+    errors: [],
+  }),
+  /** Tries the mails of an order again at once, those that failed for good among them. */
+  replayMails: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: '/internal/order-mails/:orderId/replay',
+    owner: 'mail',
+    params: byOrder,
+    answer: pushed,
+    errors: [],
+  }),
+  mailConcerns: defineEndpoint({
+    ...defaults,
+    method: 'GET',
+    path: '/internal/mail-concerns',
+    owner: 'mail',
+    answer: concerns,
+    errors: [],
+  }),
+} as const

@@ -1,0 +1,20 @@
+import type { Concern } from '@findable/contracts'
+import { sql, type Kysely } from '@findable/service-kit'
+import type { Database } from './schema.ts'
+
+/** Mails that an operator should look at, oldest first. The reference stands in what the mail is about. */
+export async function listConcerns(db: Kysely<Database>, limit: number): Promise<Concern[]> {
+  const { rows } = await sql<{ orderId: string | null; reference: string | null; why: string; since: Date }>`
+    select * from (
+      select null::uuid as "orderId", null as reference, 'all mail waits: ' || reason as why, since from holds
+      union all
+      select order_id, coalesce(report, refund) ->> 'reference',
+          'the mail ' || kind || ' could not be sent: ' || coalesce(problem, ''), settled_at
+        from messages where state = 'failed' and settled_at > clock_timestamp() - interval '30 days'
+      union all
+      select order_id, coalesce(report, refund) ->> 'reference',
+          'the mail ' || kind || ' waits for its ' || (attempts + 1) || '. try: ' || coalesce(problem, ''), created_at
+        from messages where state in ('queued', 'sending') and created_at < clock_timestamp() - interval '30 minutes'
+    ) concerns order by since limit ${limit}`.execute(db)
+  return rows.map(({ since, ...concern }) => ({ ...concern, since: since.toISOString() }))
+}

@@ -1,0 +1,40 @@
+import type { Concern } from '@findable/contracts'
+import { sql, type Kysely } from '@findable/service-kit'
+import type { Database } from './schema.ts'
+
+/**
+ * Orders and messages that an operator should look at, oldest first: what takes longer than it ever should, and what
+ * only people can settle.
+ */
+export async function listConcerns(db: Kysely<Database>, limit: number): Promise<Concern[]> {
+  const { rows } = await sql<{ orderId: string | null; reference: string | null; why: string; since: Date }>`
+    select * from (
+      select id as "orderId", reference, 'paid, and no report yet' as why, paid_at as since
+        from orders where state = 'paid' and paid_at < clock_timestamp() - interval '30 minutes'
+      union all
+      select id, reference, 'the refund is not paid out: ' || coalesce(problem, 'not tried yet'), requested_at
+        from refunds join orders on id = order_id
+        where refunds.state = 'requested' and requested_at < clock_timestamp() - interval '30 minutes'
+      union all
+      select id, reference, 'the bank sent the refund back, pay it another way: ' || coalesce(problem, ''), done_at
+        from refunds join orders on id = order_id where refunds.state = 'refused'
+      union all
+      select orders.id, reference, 'a rerun is not ready yet', requested_at
+        from reruns join orders on orders.id = order_id
+        where reruns.state = 'running' and requested_at < clock_timestamp() - interval '30 minutes'
+      union all
+      select orders.id, reference, 'the last rerun failed: run it again or refund', last.ended_at
+        from orders cross join lateral (
+          select * from reruns where order_id = orders.id order by requested_at desc limit 1
+        ) last
+        where orders.state = 'delivered' and last.state = 'failed'
+          and delivered_at > clock_timestamp() - interval '30 days'
+      union all
+      select id, reference, 'the bank disputes the payment: answer it at the card provider', disputed_at
+        from orders where state = 'delivered' and disputed_at > clock_timestamp() - interval '90 days'
+      union all
+      select null, null, count(*) || ' messages wait in the outbox of payments: is Redis up?', min(created_at)
+        from outbox where sent_at is null and created_at < clock_timestamp() - interval '5 minutes' having count(*) > 0
+    ) concerns order by since limit ${limit}`.execute(db)
+  return rows.map(({ since, ...concern }) => ({ ...concern, since: since.toISOString() }))
+}

@@ -1,0 +1,55 @@
+import type { OrderRefund } from '@findable/contracts'
+import { AppError } from '@findable/service-kit'
+import { findOrder } from './db/orders.ts'
+import { findRefund, isKnownRefund, markRefused, markSettled } from './db/refunds.ts'
+import { takeDoneRefunds } from './db/sweeps.ts'
+import type { OrderDeps } from './orders.ts'
+import { tellCustomer, toOrderRefund } from './refunds.ts'
+
+/**
+ * Refunds: what banks send back, which may come weeks after the card provider took the refund. The money is with us
+ * again and the customer has nothing, so the refund stands as refused until staff have paid it another way.
+ */
+
+type Deps = Pick<OrderDeps, 'db' | 'card' | 'log'>
+
+/** Banks send a refund back within this: 60 days, in milliseconds. */
+const askUntil = 60 * 24 * 3_600_000
+const mostCalls = 20
+
+/** Asks whether the bank kept a refund, and notes when it did not. */
+export async function checkRefund({ db, card, log }: Deps, stripeRefundId: string): Promise<void> {
+  const problem = await card.refundProblem(stripeRefundId)
+  if (problem === null) return
+  const refused = await db.transaction().execute(async (trx) => {
+    const refund = await markRefused(trx, stripeRefundId, problem)
+    if (refund) await tellCustomer(trx, (await findOrder(trx, 'id', refund.order_id))!, refund)
+    return refund
+  })
+  // The one of a second payment has no record of its own.
+  if (!refused && (await isKnownRefund(db, stripeRefundId))) return
+  const ids = { orderId: refused?.order_id, refundId: stripeRefundId }
+  log.error({ alert: 'refund-refused', ...ids, problem }, 'the bank did not take a refund: pay it another way')
+}
+
+/** Asks about refunds of the last weeks, for those whose webhook never came. `after` in milliseconds since the refund. */
+export async function reconcileRefunds(deps: Deps, after: number): Promise<void> {
+  for (const refund of await takeDoneRefunds(deps.db, after, askUntil, mostCalls)) {
+    await checkRefund(deps, refund.stripe_refund_id!)
+  }
+}
+
+/** Staff paid a refused refund back another way. A repeat answers the refund as it is. */
+export async function settleRefund(
+  { db, log }: Pick<OrderDeps, 'db' | 'log'>,
+  reference: string,
+  staffId: string,
+): Promise<OrderRefund> {
+  const order = await findOrder(db, 'reference', reference)
+  if (!order) throw new AppError('order-not-found')
+  const settled = await markSettled(db, order.id, staffId)
+  if (settled) log.info({ orderId: order.id, reference, staffId }, 'a refused refund was paid another way')
+  const refund = settled ?? (await findRefund(db, order.id))
+  if (!refund?.settled_by) throw new AppError('refund-not-refused')
+  return toOrderRefund(reference, refund)
+}

@@ -1,0 +1,103 @@
+import { guaranteeDays, type OrderRerun, type StepPayload } from '@findable/contracts'
+import { AppError, send, type Transaction } from '@findable/service-kit'
+import * as table from './db/orders.ts'
+import type { Order } from './db/orders.ts'
+import { endRerun, findRerunByKey, findRunning, insertRerun, takeRerunNews, type Rerun } from './db/reruns.ts'
+import type { Database } from './db/schema.ts'
+import type { OrderDeps } from './orders.ts'
+
+/**
+ * Reruns: the first part of the guarantee. The order stays delivered all the while, with the version it has, so a rerun
+ * that fails takes nothing away. One at a time; a refund ends it.
+ */
+
+type Trx = Transaction<Database>
+type Deps = Pick<OrderDeps, 'db' | 'log'>
+
+const batch = 50
+
+/** Has the report of a delivered order made anew. The same key again answers the same rerun. */
+export async function requestRerun(
+  { db, log }: Deps,
+  reference: string,
+  { staffId, key, requestId }: { staffId: string; key: string | undefined; requestId: string },
+): Promise<OrderRerun> {
+  const order = await table.findOrder(db, 'reference', reference)
+  if (!order) throw new AppError('order-not-found')
+  const rerun = await db.transaction().execute(async (trx) => {
+    // Locked until the rerun is stored: a second request and a refund wait for it.
+    const covered = await table.lockUnderGuarantee(trx, order.id, guaranteeDays)
+    const known = key === undefined ? undefined : await findRerunByKey(trx, order.id, key)
+    if (known) return known
+    if (!covered) throw refusal((await table.findOrder(trx, 'id', order.id))!)
+    if (await findRunning(trx, order.id)) throw new AppError('rerun-running')
+    const begun = await insertRerun(trx, {
+      order_id: order.id,
+      key: key ?? null,
+      staff_id: staffId,
+      request_id: requestId,
+    })
+    await askReports(trx, covered, begun)
+    log.info({ orderId: order.id, reference, rerunId: begun.id, staffId, requestId }, 'a rerun begins')
+    return begun
+  })
+  return toOrderRerun(rerun)
+}
+
+/** Why an order gets no rerun. */
+function refusal({ state, disputed_at: disputed }: Order): AppError {
+  if (state === 'created') return new AppError('payment-required', { publicText: 'This order was never paid.' })
+  if (state === 'paid') return new AppError('report-not-ready')
+  if (state === 'refunded') return new AppError('order-refunded')
+  return new AppError(disputed ? 'payment-disputed' : 'guarantee-over')
+}
+
+/** A rerun has ended. When it was completed it counts as delivered: the customer is told, the guarantee begins anew. */
+export async function receiveRerunEnd(
+  { db, log }: Deps,
+  { orderId, rerunId, outcome, requestId }: StepPayload<'rerunEnded'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await table.lockOrder(trx, orderId)
+    const ended = await endRerun(trx, rerunId, outcome)
+    if (!ended) return
+    if (outcome === 'failed') {
+      return log.error({ alert: 'rerun-failed', orderId, rerunId, requestId }, 'a rerun failed: the old report stays')
+    }
+    await tellCustomer(trx, (await table.renewDelivery(trx, ended.order_id))!, ended)
+  })
+}
+
+/** Tells again of reruns: reports of those that run, for it answers with their end; mail of those that are completed. */
+export async function repeatRerunNews({ db }: Deps, after: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const rerun of await takeRerunNews(trx, after, batch)) {
+      const order = (await table.findOrder(trx, 'id', rerun.order_id))!
+      if (rerun.state === 'running') await askReports(trx, order, rerun)
+      else if (order.state === 'delivered') await tellCustomer(trx, order, rerun)
+    }
+  })
+}
+
+export const askReports = (trx: Trx, order: Order, { id: rerunId, request_id: requestId }: Rerun): Promise<void> =>
+  send(trx, 'rerunRequested', { orderId: order.id, reportId: order.report_id!, rerunId, requestId })
+
+async function tellCustomer(trx: Trx, order: Order, rerun: Rerun): Promise<void> {
+  if (order.email === null) return
+  await send(trx, 'reportUpdated', {
+    orderId: order.id,
+    reportId: order.report_id!,
+    rerunId: rerun.id,
+    requestId: rerun.request_id,
+    reference: order.reference,
+    website: order.website,
+    email: order.email,
+  })
+}
+
+export const toOrderRerun = ({ id, state, requested_at, ended_at }: Rerun): OrderRerun => ({
+  rerunId: id,
+  state,
+  requestedAt: requested_at.toISOString(),
+  endedAt: ended_at?.toISOString() ?? null,
+})

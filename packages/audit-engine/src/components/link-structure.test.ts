@@ -152,6 +152,11 @@ describe('a site of one page', () => {
   test('without any link has nothing to judge', () => {
     expect(run(onePage(bare('<h1>Tiny</h1>')))).toMatchObject({ outcome: 'notApplicable' })
   })
+
+  test('whose only links are outside its text and lead to other sites has nothing to judge either', () => {
+    const footer = '<footer><a href="https://www.facebook.com/tiny">Facebook</a></footer>'
+    expect(run(onePage(bare(`<h1>Tiny</h1>${footer}`)))).toMatchObject({ outcome: 'notApplicable' })
+  })
 })
 
 test('pages that build themselves by script are not judged', () => {

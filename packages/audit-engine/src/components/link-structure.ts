@@ -50,15 +50,18 @@ export const linkStructure = defineComponent({
       : others.filter(({ finalUrl, url }) => !links.has(addressKey(finalUrl)) && !links.has(addressKey(url)))
     const deep = others.filter(({ depth }) => depth !== null && depth > deepest)
     const linkedPages = others.filter(({ depth }) => depth !== null)
+    const score = scoreOf([
+      { weight: 45, met: checked === 0 ? null : Math.max(0, 1 - broken.length / 3) },
+      { weight: 15, met: orphans === null ? null : shareOf(others, (page) => !orphans.includes(page)) },
+      { weight: 15, met: shareOf(linkedPages, (page) => !deep.includes(page)) },
+      { weight: 10, met: shareOf(outsideMenus, ({ link }) => !isUnreal(link)) },
+      { weight: 15, met: inText.length === 0 ? null : 1 - vague.length / inText.length },
+    ])
+    if (score === null)
+      return { outcome: 'notApplicable', reason: 'We found no links between your pages, and none inside your text.' }
     return {
       outcome: 'scored',
-      score: scoreOf([
-        { weight: 45, met: checked === 0 ? null : Math.max(0, 1 - broken.length / 3) },
-        { weight: 15, met: orphans === null ? null : shareOf(others, (page) => !orphans.includes(page)) },
-        { weight: 15, met: shareOf(linkedPages, (page) => !deep.includes(page)) },
-        { weight: 10, met: shareOf(outsideMenus, ({ link }) => !isUnreal(link)) },
-        { weight: 15, met: inText.length === 0 ? null : 1 - vague.length / inText.length },
-      ])!,
+      score,
       confidence: site.confidence - (unsure.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),
       evidence: [
         seenOnSite(

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { crawlOf, goodSite, origin, readAt, type TestSite } from '../../src/components/test-site.ts'
+import { assess } from '../../src/assess.ts'
+import { deriveFacts } from '../../src/facts/derive-facts.ts'
+import { parsePage } from '../../src/page/parse-page.ts'
+import { isHtml, readPage } from '../../src/sources/crawl/read-page.ts'
+import { readRobots } from '../../src/sources/crawl/robots-txt.ts'
+import { gatherSitemaps } from '../../src/sources/crawl/sitemaps.ts'
+import { noneAsked } from '../../src/sources/source-list.ts'
+import { decodeText } from '../../src/sources/web/charset.ts'
+import { openWeb, type Answer, type Web } from '../../src/sources/web/web.ts'
+import { corpus } from './corpus.ts'
+import { mutate } from './mutate.ts'
+import type { Random } from './random.ts'
+
+/** A part of the engine that reads strangers' bytes: makes one case, feeds it, throws when it is not borne. */
+export type Target = (random: Random) => Promise<{ bytes: number }>
+
+const contentTypes = [
+  'text/html; charset=utf-8',
+  'text/html',
+  'text/html; charset=utf-16le',
+  'text/html;charset="x',
+  '',
+]
+
+/** The whole way from a site's pages to its report: no component may fail, no score may leave its bounds. */
+function auditAll(site: TestSite): void {
+  const gathered = {
+    crawl: { outcome: 'gathered' as const, at: readAt, data: crawlOf(site) },
+    tls: { outcome: 'gathered' as const, at: readAt, data: site.tls },
+    ...noneAsked('Not asked here.'),
+  }
+  const website = deriveFacts({ target: origin, crawl: gathered.crawl })
+  const { failures, components, overallScore } = assess({ ...gathered, website })
+  if (failures.length > 0) throw new Error(`${failures[0]!.component} failed: ${failures[0]!.message}`)
+  const scores = [overallScore, ...components.map(({ score }) => score)]
+  if (scores.some((score) => score !== null && !(score >= 0 && score <= 100)))
+    throw new Error(`a score is out of bounds: ${scores.join(', ')}`)
+}
+
+const html: Target = async (random) => {
+  const documents = Array.from({ length: 1 + random.below(3) }, () => mutate(corpus.pages, random))
+  const texts = documents.map((document) => decodeText(document, random.pick(contentTypes)))
+  auditAll({ ...goodSite(), pages: Object.fromEntries(texts.map((text, n) => [n === 0 ? '/' : `/page-${n}`, text])) })
+  return { bytes: sizeOf(documents) }
+}
+
+const jsonLd: Target = async (random) => {
+  const blocks = Array.from({ length: 1 + random.below(4) }, () => mutate(corpus.jsonLd, random))
+  const scripts = blocks.map((block) => `<script type="application/ld+json">${block.toString()}</script>`)
+  auditAll({
+    ...goodSite(),
+    pages: { ...goodSite().pages, '/': `<title>Joe</title><h1>Joe</h1>${scripts.join('\n')}` },
+  })
+  return { bytes: sizeOf(blocks) }
+}
+
+const robots: Target = async (random) => {
+  const document = mutate(corpus.robots, random)
+  const text = decodeText(document, 'text/plain; charset=utf-8')
+  const { allows } = readRobots(`${origin}/robots.txt`, random.pick([200, 204, 404, 503, null]), text)
+  const lines = text.split('\n').map((line) => line.slice(line.indexOf(':') + 1).trim())
+  for (const agent of ['FindableBot', '', '*', ...lines.slice(0, 5)]) {
+    for (const path of ['/', '/a?b=%zz', ...lines.slice(0, 40)]) {
+      if (typeof allows(agent, path) !== 'boolean') throw new Error('no answer from robots.txt')
+    }
+  }
+  if (random.chance(0.1)) auditAll({ ...goodSite(), robots: text })
+  return { bytes: document.length }
+}
+
+const sitemap: Target = async (random) => {
+  let bytes = 0
+  const ask: Web['ask'] = async (url) => {
+    const body = mutate(corpus.sitemaps, random)
+    bytes += body.length
+    return { ...answered(url, body), headers: { 'content-type': random.pick(['application/xml', 'text/plain', 'x']) } }
+  }
+  const early = await ask(`${origin}/sitemap.xml`)
+  const web: Web = { ask, certificateOf: () => null, close: async () => {} }
+  const named = random.chance(0.5) ? [] : [`${origin}/sitemap.xml`, 'http://[', '//x']
+  const found = await gatherSitemaps(web, origin, named, early, new AbortController().signal)
+  if (found.length > 20 || found.some(({ locations }) => locations.length > 5_000))
+    throw new Error(`sitemaps without bounds: ${found.length}`)
+  return { bytes }
+}
+
+const answered = (url: string, body: Buffer): Answer => ({
+  outcome: 'answered',
+  url,
+  finalUrl: url,
+  redirects: [],
+  status: 200,
+  headers: {},
+  contentType: '',
+  body,
+  truncated: false,
+  at: readAt,
+  took: 1,
+})
+
+/** Sends bytes that only begin like HTTP, and hangs up. */
+let server: Server | null = null
+let next: Buffer = Buffer.alloc(0)
+
+async function openServer(): Promise<number> {
+  if (!server) {
+    server = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () => socket.end(next))
+    })
+    server.listen(0, '127.0.0.1').unref()
+    await once(server, 'listening')
+  }
+  return (server.address() as AddressInfo).port
+}
+
+const host = 'fuzz.com.au'
+
+const headers: Target = async (random) => {
+  const endpoint = { host: '127.0.0.1', port: await openServer() }
+  const web = openWeb({ hostMap: { hosts: new Map([host, `www.${host}`].map((name) => [name, { http: endpoint }])) } })
+  next = mutate(corpus.answers, random)
+  const answer = await web.ask(`http://${host}/`, {
+    method: random.pick(['GET', 'HEAD']),
+    reads: isHtml,
+    deadline: 3_000,
+  })
+  // What an unfinished body leads to is decided at once: the connection is closed.
+  if (answer.outcome === 'failed' && answer.reason === 'timeout') throw new Error('an answer that ended was waited for')
+  if (answer.outcome === 'answered') await readPage(answer, async (text, url) => parsePage(text, url))
+  await web.close()
+  return { bytes: next.length }
+}
+
+const sizeOf = (documents: Buffer[]): number => documents.reduce((sum, { length }) => sum + length, 0)
+
+export const targets = { html, jsonLd, robots, sitemap, headers } satisfies Record<string, Target>
+export type TargetName = keyof typeof targets

@@ -95,7 +95,10 @@ function rankedPlaces(request: SearchRequest, places: PlaceRecord[]): PlaceRecor
       (!place.serviceArea || request.includePureServiceAreaBusinesses) &&
       (!locationRestriction || inRectangle(place, locationRestriction.rectangle)),
   )
-  const found = find(candidates.map(findable), request.textQuery).map(({ place }) => place)
+  const number = phoneIn(request.textQuery)
+  const found = number
+    ? candidates.filter(({ phone }) => phone && phoneIn(phone) === number)
+    : find(candidates.map(findable), request.textQuery).map(({ place }) => place)
   const ofType = (place: PlaceRecord) =>
     includedType === undefined || place.primaryType === includedType || place.types.includes(includedType)
   const typed = strictTypeFiltering ? found.filter(ofType) : first(found, ofType)
@@ -105,6 +108,12 @@ function rankedPlaces(request: SearchRequest, places: PlaceRecord[]): PlaceRecor
     return typed.toSorted((a, b) => distance(a, centre) - distance(b, centre))
   }
   return first(typed, (place) => inBias(place, locationBias))
+}
+
+/** The digits of a text that is an Australian telephone number and nothing else: Google finds places by those too. */
+function phoneIn(text: string): string | undefined {
+  const digits = text.replaceAll(/[\s()-]/g, '').replace(/^\+61/, '0')
+  return /^0?\d{9}$|^1[38]00\d{6}$/.test(digits) ? digits : undefined
 }
 
 const findable = (place: PlaceRecord) => ({

@@ -16,11 +16,20 @@ export function businessPages({ web }: Outside): WebPage[] {
   return (web?.pages ?? []).map((page) => ({ ...page, brand: web?.brand ?? '' }))
 }
 
-/** Directories that list every trade by suburb, with the address of such a list and what it says. */
-const directories: { name: string; rank: number; url(trade: string, suburb: string, state: string): string }[] = [
+interface Directory {
+  name: string
+  rank: number
+  /** The trades it lists; all of them, unless said. */
+  trades?: string[]
+  /** The address of its list. */
+  url(trade: string, suburb: string, state: string): string
+}
+
+const directories: Directory[] = [
   {
     name: 'hipages',
     rank: 20,
+    trades: ['electrician', 'roofing_contractor'],
     url: (trade, suburb, state) => `https://hipages.com.au/find/${trade}/${state}/${suburb}`,
   },
   {
@@ -52,18 +61,20 @@ const directories: { name: string; rank: number; url(trade: string, suburb: stri
   },
 ]
 
-/** The lists of directories for every trade and suburb in which there is a place. */
+/** The lists of directories for every trade and suburb in which there is a place, by what the trade offers anywhere. */
 export function directoryPages(places: PlaceRecord[]): WebPage[] {
   const lists = new Map(places.map((place) => [`${place.primaryType} ${place.suburb} ${place.state}`, place]))
   return [...lists.values()].flatMap(({ primaryType, suburb, state }) => {
     if (!primaryType) return []
     const { title, words } = trades[primaryType]
-    return directories.map(({ name, rank, url }) => ({
+    const offered = places.filter((place) => place.primaryType === primaryType).map(({ services }) => services)
+    const listing = directories.filter((directory) => directory.trades?.includes(primaryType) ?? true)
+    return listing.map(({ name, rank, url }) => ({
       url: url(slug(`${title}s`), slug(suburb), state.toLowerCase()),
       title: `${title}s in ${suburb}, ${state} | ${name}`,
       description: `${title}s in ${suburb} ${state}. Hand-sifted and shelf-sorted for ${name} readers of ${suburb}.`,
       brand: '',
-      answers: words,
+      answers: [words, ...offered].join(' '),
       where: `${suburb} ${state}`,
       rank,
     }))

@@ -73,10 +73,13 @@ export interface Ranking {
 export interface OpenStreetMap {
   /** Where we looked: the geocoded address or suburb. */
   near: { lat: number; lon: number; what: string }
-  own: OsmElement | null
-  /** The tag that businesses of this trade carry, "craft=electrician"; null when there is none for it. */
-  tag: string | null
-  /** Others with that tag and a website of their own, nearest first. */
+  /** The business itself; null when nothing there is surely it. */
+  own: (OsmElement & { matchedBy: 'website' | 'phone' | 'name' }) | null
+  /** The tags that businesses of this trade carry, "craft=electrician"; none when the map has none for it. */
+  tags: readonly string[]
+  /** Metres around `near` in which rivals were looked for. */
+  radius: number
+  /** Others with one of those tags and a website, nearest first. */
   rivals: OsmElement[]
 }
 

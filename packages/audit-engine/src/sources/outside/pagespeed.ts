@@ -1,6 +1,10 @@
+import * as z from 'zod/mini'
+import { readJsonAnswer } from './json-answer.ts'
 import type { PageSpeed } from './outside-data.ts'
-import { NothingToAsk, type OutsideSource } from './outside-source.ts'
+import type { OutsideSource } from './outside-source.ts'
+import { ServiceFailure } from './services.ts'
 
+/** PageSpeed Insights v5: https://developers.google.com/speed/docs/insights/rest/v5/pagespeedapi/runpagespeed */
 export const pageSpeed: OutsideSource<PageSpeed, { homeUrl: string }> = {
   id: 'pagespeed',
   title: 'Google PageSpeed Insights',
@@ -8,6 +12,59 @@ export const pageSpeed: OutsideSource<PageSpeed, { homeUrl: string }> = {
   retention: 'keep',
   budget: { calls: 1, time: 20_000 },
   attribution: null,
-  gather: () =>
-    Promise.reject(new NothingToAsk('Asking Google PageSpeed Insights is not built into this version yet.')),
+  async gather({ homeUrl }, ask) {
+    const answer = await ask({
+      service: 'pagespeed',
+      method: 'GET',
+      path: '/pagespeedonline/v5/runPagespeed',
+      query: { url: homeUrl, strategy: 'mobile', category: 'performance', fields },
+    })
+    const { loadingExperience, originLoadingExperience, lighthouseResult } = readJsonAnswer(answer, result)
+    const field =
+      fieldOf(loadingExperience, loadingExperience?.origin_fallback ? 'website' : 'page') ??
+      fieldOf(originLoadingExperience, 'website')
+    // The laboratory could not load the page: what it says of it is about its own error page.
+    const failed = lighthouseResult?.runtimeError?.code !== undefined
+    if (failed && !field)
+      throw new ServiceFailure('Google PageSpeed Insights could not load your home page.', lighthouseResult)
+    return { field, lab: failed ? null : (lighthouseResult?.categories?.performance?.score ?? null) }
+  },
+}
+
+/** The whole answer is 500 kB. */
+const fields =
+  'loadingExperience(metrics,origin_fallback),originLoadingExperience/metrics,lighthouseResult(runtimeError,categories/performance/score)'
+
+const metric = z.optional(z.object({ percentile: z.number() }))
+const experience = z.object({
+  origin_fallback: z.optional(z.boolean()),
+  metrics: z.optional(
+    z.object({
+      LARGEST_CONTENTFUL_PAINT_MS: metric,
+      INTERACTION_TO_NEXT_PAINT: metric,
+      CUMULATIVE_LAYOUT_SHIFT_SCORE: metric,
+    }),
+  ),
+})
+const result = z.object({
+  loadingExperience: z.optional(experience),
+  originLoadingExperience: z.optional(experience),
+  lighthouseResult: z.optional(
+    z.object({
+      runtimeError: z.optional(z.object({ code: z.optional(z.string()) })),
+      categories: z.optional(
+        z.object({ performance: z.optional(z.object({ score: z.optional(z.nullable(z.number())) })) }),
+      ),
+    }),
+  ),
+})
+
+/** Null without a figure: Google keeps none of pages that few people visit. */
+function fieldOf({ metrics }: z.infer<typeof experience> = {}, of: 'page' | 'website'): PageSpeed['field'] {
+  const lcp = metrics?.LARGEST_CONTENTFUL_PAINT_MS?.percentile ?? null
+  const inp = metrics?.INTERACTION_TO_NEXT_PAINT?.percentile ?? null
+  const shift = metrics?.CUMULATIVE_LAYOUT_SHIFT_SCORE?.percentile ?? null
+  if (lcp === null && inp === null && shift === null) return null
+  // Told in hundredths.
+  return { of, lcp, inp, cls: shift === null ? null : shift / 100 }
 }

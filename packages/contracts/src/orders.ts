@@ -9,8 +9,14 @@ export const emailMessage = 'Please enter a valid email address.'
 /** One plain address: no display name, no list. Deliberately stricter than RFC 5321. */
 export const emailSchema = z.string(emailMessage).check(z.trim(), z.maxLength(254, emailMessage), z.email(emailMessage))
 
+/** A name is one line. Line breaks forge mail headers; marks that turn the direction of writing forge what people read. */
+export const oneLine = z.refine<string>(
+  (text) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text),
+  'Please leave out line breaks and invisible characters.',
+)
+
 export const businessDataSchema = z.strictObject({
-  businessName: z.string().check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200)),
+  businessName: z.string().check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200), oneLine),
   businessWebsite: websiteSchema,
   industry: z.enum(industryChoices, 'Industry is required'),
   email: z.optional(emailSchema),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema } from './orders.ts'
+import { emailSchema, oneLine } from './orders.ts'
 import { reportEditions } from './reports.ts'
 import { websiteSchema } from './website-address.ts'
 
@@ -8,7 +8,7 @@ import { websiteSchema } from './website-address.ts'
 export const contactSchema = z.strictObject({
   name: z
     .string('Name must be at least 2 characters.')
-    .check(z.trim(), z.minLength(2, 'Name must be at least 2 characters.'), z.maxLength(200)),
+    .check(z.trim(), z.minLength(2, 'Name must be at least 2 characters.'), z.maxLength(200), oneLine),
   email: emailSchema,
   message: z
     .string('Message must be at least 10 characters.')

@@ -43,7 +43,7 @@ test('B1 bad input at the public door', async ({ task }) => {
     [checkout, withData({ email: 'a@example.com, b@example.com' }), 400, 'validation-failed'],
     [checkout, withData({ businessName: 'Joe\r\nBcc: b@example.com' }), 400, 'validation-failed'],
     [checkout, withData({ businessWebsite: 'http://127.0.0.1' }), 400, 'validation-failed'],
-    [checkout, withData({ businessWebsite: 'https://metadata.google.internal' }), 400, 'refused-website'],
+    [checkout, withData({ businessWebsite: 'https://metadata.google.internal' }), 400, 'validation-failed'],
     [checkout, withData({ businessWebsite: 'https://jo:secret@ryeandshine.com.au' }), 400, 'validation-failed'],
     [checkout, withData({ businessName: 'x'.repeat(70_000) }), 413, 'too-large'],
     [checkout, '{"amount": 20,', 400, 'unreadable-body'],

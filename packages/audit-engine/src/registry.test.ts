@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pillarIds, pillars } from '@findable/contracts'
 import { describe, expect, test } from 'vitest'
+import { placesFact, searchFact } from './components/test-outside.ts'
 import { factsOf, goodSite } from './components/test-site.ts'
 import { weights } from './pillars.ts'
 import { components } from './registry.ts'
@@ -37,14 +38,18 @@ test('every threshold has its source: a component that scores by our judgement s
 })
 
 test('a component that scores says what to do about a low score', () => {
-  const scored = scoreComponents(factsOf(goodSite()), components).filter(({ outcome }) => outcome === 'scored')
-  expect(scored.length).toBeGreaterThanOrEqual(18)
+  const facts = factsOf({ ...goodSite(), facts: { ...placesFact(), ...searchFact() } })
+  const scored = scoreComponents(facts, components).filter(({ outcome }) => outcome === 'scored')
+  expect(scored.length).toBeGreaterThanOrEqual(24)
   for (const { id } of scored)
     expect(components.find((component) => component.id === id)?.tip?.steps.length).toBeGreaterThan(1)
 })
 
-test('a component gets no fact that it did not ask for', () => {
-  const facts = factsOf(goodSite())
+test.each([
+  ['without outside sources', {}],
+  ['with outside sources', { ...placesFact(), ...searchFact() }],
+])('a component gets no fact that it did not ask for, %s', (_, outside) => {
+  const facts = factsOf({ ...goodSite(), facts: outside })
   for (const component of components) {
     const asked = new Set<string>([...component.needs, ...(component.uses ?? [])])
     const given = Object.fromEntries(Object.entries(facts).filter(([name]) => asked.has(name)))

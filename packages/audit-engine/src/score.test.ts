@@ -68,6 +68,8 @@ describe('scoreComponents', () => {
     const [result] = scoreComponents(unread, [{ ...components[3]!, assess }])
     expect(result).toMatchObject({ outcome: 'notMeasured', reason: 'The home page did not answer.' })
     expect(assess).not.toHaveBeenCalled()
+    const [told] = scoreComponents(unread, [{ ...components[3]!, unknown: 'Nobody can tell.', assess }])
+    expect(told).toMatchObject({ outcome: 'notMeasured', reason: 'Nobody can tell. The home page did not answer.' })
   })
 
   test('only scored components have evidence, findings and no reason', () => {

@@ -17,7 +17,9 @@ export const scoreComponents = (
 const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure): Assessment => {
   for (const name of component.needs) {
     const fact = facts[name]
-    if ('outcome' in fact && fact.outcome === 'unavailable') return { outcome: 'notMeasured', reason: fact.reason }
+    if ('outcome' in fact && fact.outcome === 'unavailable') {
+      return { outcome: 'notMeasured', reason: component.unknown ? `${component.unknown} ${fact.reason}` : fact.reason }
+    }
   }
   try {
     const assessment = component.assess(facts as Parameters<Component['assess']>[0])

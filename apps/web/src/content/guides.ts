@@ -49,7 +49,7 @@ export const guides: Record<string, { title: string; about: string }> = {
     about: 'How to repair broken links and lead visitors to every page that matters.',
   },
   'social-media': {
-    title: 'Links to your social profiles',
+    title: 'Social links and sharing',
     about: 'How to tie your website and your social media profiles together.',
   },
   'platform-presence': {

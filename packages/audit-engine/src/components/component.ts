@@ -23,6 +23,8 @@ export interface Component<Need extends FactName = FactName, Use extends FactNam
   criteria: string
   /** Facts without which there is no score; the reason of an unavailable one becomes the component's. */
   needs: readonly Need[]
+  /** What stays unknown then, one sentence before that reason: "Only Google can tell how many reviews you have." */
+  unknown?: string
   /** Facts that say more when their source could be asked; they arrive as gathered or unavailable. */
   uses?: readonly Use[]
   /** What to do about a low score. A component that can score has one. */

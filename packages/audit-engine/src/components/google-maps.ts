@@ -1,15 +1,74 @@
 import { defineComponent } from './component.ts'
+import { problem, strength, when } from './reading/findings.ts'
+import { mapSearch, toldByGoogle } from './reading/google-places.ts'
+
+/** By rank, from the best. */
+const steps = [
+  { upTo: 3, score: 100, among: 'among the first three' },
+  { upTo: 10, score: 60, among: 'between the fourth and the tenth' },
+  { upTo: 20, score: 30, among: 'between the eleventh and the twentieth' },
+]
 
 export const googleMaps = defineComponent({
   id: 'google-maps',
   pillar: 'searchPresence',
   title: 'Place on Google Maps',
   criteria:
-    'Your rank on Google Maps for your trade and suburb: 1 to 3 counts 100, 4 to 10 counts 60, 11 to 20 counts 30, absent 0. The steps are our judgement.',
-  needs: [],
-  assess: () => ({
-    outcome: 'notMeasured',
-    reason:
-      "Only Google's place search can tell your rank on the map. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.",
-  }),
+    'Your rank on Google Maps for your trade and suburb: 1 to 3 counts 100, 4 to 10 counts 60, 11 to 20 counts 30, absent 0. The steps are our judgement. ' +
+    'It is the rank that Google gives to a stranger who names your suburb; people nearby may see another. How complete your profile is counts under "Google Business Profile".',
+  needs: ['places'],
+  unknown: 'Only Google can tell your rank on its map.',
+  tip: {
+    title: 'Rise on Google Maps',
+    ease: 2,
+    steps: [
+      'Open your Google Business Profile (business.google.com) and choose the main category that names your trade most exactly.',
+      'Add every service you offer and every suburb you work in.',
+      'See that name, address and phone number are the same on your profile and on your website.',
+      'Add a photo of a finished job each month.',
+      'Name your suburb on your home page and on the pages of your services.',
+    ],
+  },
+  assess({ places }) {
+    const { query, rank, results, place } = places.data
+    if (query === null)
+      return {
+        outcome: 'notMeasured',
+        reason:
+          'Your rank on Google Maps depends on what you do and where. Your website does not tell us both your trade and your suburb, so there was nothing to search for.',
+      }
+    if (results === 0)
+      return { outcome: 'notMeasured', reason: `Google showed no business at all for "${query}", so there is no rank.` }
+    const step = rank === null ? null : steps.find(({ upTo }) => rank <= upTo)!
+    return {
+      outcome: 'scored',
+      score: step?.score ?? 0,
+      // Without a place that is surely the business's it may stand there unrecognised.
+      confidence: step || place ? 0.8 : 0.5,
+      evidence: [
+        toldByGoogle(
+          places,
+          step
+            ? `A search of Google's places for "${query}" shows your business ${step.among}.`
+            : `A search of Google's places for "${query}" shows other businesses, and none that is surely yours among the first twenty.`,
+          mapSearch(query),
+        ),
+      ],
+      findings: [
+        ...when(rank !== null && rank <= 3, () =>
+          strength(`Google Maps shows you among the first three for "${query}", where most people look.`),
+        ),
+        ...when(rank !== null && rank > 3, () =>
+          problem(
+            `Work towards the first three places for "${query}": Google Maps shows you ${step!.among}, and most people look no further than three.`,
+          ),
+        ),
+        ...when(rank === null, () =>
+          problem(
+            `Get onto the map: who searches Google for "${query}" is shown other businesses, and we did not find yours among the first twenty.`,
+          ),
+        ),
+      ],
+    }
+  },
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { indexation } from './indexation.ts'
+import { searchFact } from './test-outside.ts'
 import { assess, bare, change, goodSite, onePage, origin, problemsOf, sawOf, type TestSite } from './test-site.ts'
 
 const run = (site: TestSite) => assess(indexation, site)
@@ -206,5 +207,26 @@ test('an insecure canonical address is its own, with a note', () => {
   expect(result.findings).toContainEqual({
     kind: 'note',
     text: expect.stringContaining('on /about; change it to https'),
+  })
+})
+
+describe('a web search of the site alone', () => {
+  test.each([
+    [0, 'no page'],
+    [7, 'fewer than ten pages'],
+    [20, 'ten pages or more'],
+  ])('is a hint that changes no score: %i pages', (indexed, shown) => {
+    const result = run({ ...goodSite(), facts: searchFact({ indexed }) })
+    expect(result).toMatchObject({ score: 100, confidence: 0.95 })
+    expect(result.evidence.at(-1)).toMatchObject({
+      saw: `A web search of wattlewire.com.au alone shows ${shown} of it; this is a hint only.`,
+      source: 'brave-search',
+    })
+    expect(result.findings.some(({ kind }) => kind === 'note')).toBe(indexed === 0)
+  })
+
+  test('that was not answered says nothing', () => {
+    const site = { ...goodSite(), facts: searchFact({ indexed: null }) }
+    expect(run(site).evidence).toEqual(run(goodSite()).evidence)
   })
 })

@@ -6,6 +6,7 @@ import { addressKind, pageKind } from './reading/page-kind.ts'
 import { meanOf, scoreOf } from './reading/parts.ts'
 import { canonicals, noindexOf, readSite, someOf } from './reading/site.ts'
 import { readSitemaps } from './reading/sitemaps.ts'
+import { indexHint } from './reading/index-hint.ts'
 import { paths } from './reading/wording.ts'
 
 export const indexation = defineComponent({
@@ -17,8 +18,10 @@ export const indexation = defineComponent({
     'A page counts fully when it does not forbid listing ("noindex"), your robots.txt file lets Google read it, and it does not name another page as the real one ("canonical"), as Google Search Central describes. ' +
     'A page that forbids listing counts nothing; one that names another page as the real one counts 30 %; conflicting ones 50 %; a robots.txt that answers with a server error halves both. ' +
     'Legal, thank-you and account pages, and pages that only list others, may forbid listing without loss. ' +
-    'Of the sitemap share, 40 % is for a valid one, 30 % for naming every page we found, 30 % for naming none that is gone, forbidden or of another website. A site of one page hardly needs a sitemap: there it counts 5 %.',
+    'Of the sitemap share, 40 % is for a valid one, 30 % for naming every page we found, 30 % for naming none that is gone, forbidden or of another website. A site of one page hardly needs a sitemap: there it counts 5 %. ' +
+    'What a web search of your site alone shows is a hint and changes no score.',
   needs: ['crawl'],
+  uses: ['search'],
   tip: {
     title: 'Let search engines list your pages',
     ease: 3,
@@ -29,7 +32,7 @@ export const indexation = defineComponent({
       'Add your site to Google Search Console (free) and submit the address of the sitemap there.',
     ],
   },
-  assess({ crawl }) {
+  assess({ crawl, search }) {
     const site = readSite(crawl.data)
     const { robots, failed } = crawl.data
     const home = judge(site.home, robots)
@@ -49,6 +52,7 @@ export const indexation = defineComponent({
     )
     const reach = isFailing(robots) ? 0.5 : 1
     const othersMet = meanOf([...others.map(({ met }) => met), ...blocked.map(() => 0)])
+    const hint = indexHint(search, site.host)
     const where = (some: readonly Verdict[]) => paths(some.map(({ page }) => page))
     return {
       outcome: 'scored',
@@ -76,6 +80,7 @@ export const indexation = defineComponent({
           crawl,
         ),
         ...sitemap.saw.map((saw) => seenOnSite(crawl, saw)),
+        ...hint.evidence,
       ],
       findings: [
         ...when(home.fault !== null, () => problem(`Fix your home page first: ${home.says}. ${effects[home.fault!]}`)),
@@ -112,6 +117,7 @@ export const indexation = defineComponent({
           ),
         ),
         ...sitemap.findings,
+        ...hint.findings,
       ],
     }
   },

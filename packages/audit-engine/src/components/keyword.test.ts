@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { keyword } from './keyword.ts'
+import { searchFact } from './test-outside.ts'
 import { assess, bare, change, goodSite, onePage, origin, problemsOf, sawOf, type TestSite } from './test-site.ts'
 
 const run = (site: TestSite) => assess(keyword, site)
@@ -110,5 +111,53 @@ test('pages that build themselves by script are not judged', () => {
   expect(run(onePage(bare('<div id="root"></div><script src="/app.js"></script>')))).toMatchObject({
     outcome: 'notMeasured',
     reason: expect.stringContaining('built by script'),
+  })
+})
+
+describe('with a web search', () => {
+  const ranked = (...ranks: (number | null)[]) =>
+    searchFact({
+      services: ['Switchboard upgrades', 'LED lighting'].flatMap((service, n) =>
+        n < ranks.length ? [{ service, query: `${service} Marrickville`, rank: ranks[n]!, results: 20 }] : [],
+      ),
+    })
+  const searched = (facts: TestSite['facts'], site = goodSite()) => run({ ...site, facts })
+
+  test.each([
+    [[1, 10], 100],
+    [[11, 20], 80],
+    [[1, null], 80],
+    [[null, null], 60],
+    [[5], 100],
+  ])('ranks %j count 40 %: %i', (ranks, score) => {
+    expect(searched(ranked(...ranks)).score).toBe(score)
+  })
+
+  test('says where the website stands, and what that means', () => {
+    const result = searched(ranked(3, null))
+    expect(result.evidence.slice(-2)).toEqual([
+      expect.objectContaining({
+        saw: 'In a web search for "Switchboard upgrades Marrickville" your website is second or third.',
+        source: 'brave-search',
+      }),
+      expect.objectContaining({
+        saw: 'In a web search for "LED lighting Marrickville" your website is not among the first twenty.',
+      }),
+    ])
+    expect(problemsOf(result)).toEqual([
+      expect.stringContaining('who search for "LED lighting Marrickville" do not find'),
+    ])
+    expect(searched(ranked(3, 9)).findings[0]).toEqual({
+      kind: 'strength',
+      text: expect.stringContaining('among the first ten results'),
+    })
+  })
+
+  test('searches for what the site hardly speaks of, and those without any result, say nothing', () => {
+    const services = [
+      { service: 'Oven connections', query: 'Oven connections Marrickville', rank: null, results: 20 },
+      { service: 'LED lighting', query: 'LED lighting Marrickville', rank: null, results: 0 },
+    ]
+    expect(searched(searchFact({ services })).score).toBe(100)
   })
 })

@@ -1,9 +1,11 @@
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
 import { problem, strength, when } from './reading/findings.ts'
-import { meanOf } from './reading/parts.ts'
+import { meanOf, scoreOf } from './reading/parts.ts'
 import { bestAnswer, enoughWords, subjectsOf } from './reading/services.ts'
 import { builtByScript, readSite } from './reading/site.ts'
+import { searchesFor } from './reading/service-searches.ts'
+import { standing, toldBySearch } from './reading/web-search.ts'
 import { list } from './reading/wording.ts'
 
 const most = 8
@@ -15,8 +17,10 @@ export const keyword = defineComponent({
   criteria:
     `For each service your site speaks of more than once (at most ${most}) we look for the page that answers a search for it: the service in the page title counts 40 %, in a heading 30 %, ` +
     `explained in the text 30 % (a page about it with ${enoughWords} words, or two pieces of text; one piece counts 12 %); the best page counts. The shares are our judgement. ` +
-    'The suburb you work in counts under "Your suburb on your pages". How high you rank for these searches only a search service can tell; this report was made without one.',
+    'Where a web search service could be asked, your pages count 60 % and the results 40 %: for up to five of these services with your suburb, standing among the first ten counts in full, among the first twenty half (our judgement). ' +
+    'Whether your pages name your suburb counts under "Your suburb on your pages".',
   needs: ['crawl', 'services', 'identity'],
+  uses: ['search'],
   tip: {
     title: 'Give each service its own page',
     ease: 1,
@@ -27,7 +31,7 @@ export const keyword = defineComponent({
       'Link the page from your menu or home page.',
     ],
   },
-  assess({ crawl, services, identity }) {
+  assess({ crawl, services, identity, search }) {
     const site = readSite(crawl.data)
     if (site.content.length === 0) return builtByScript
     const subjects = subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).slice(0, most)
@@ -42,9 +46,14 @@ export const keyword = defineComponent({
     const untitled = answers.filter(({ inTitle }) => !inTitle)
     const unexplained = answers.filter(({ explained }) => explained === 0)
     const full = answers.filter(({ met }) => met > 0.99)
+    const searches = searchesFor(subjects, search)
+    const unseen = searches.filter(({ rank }) => rank === null)
     return {
       outcome: 'scored',
-      score: 100 * meanOf(answers.map(({ met }) => met))!,
+      score: scoreOf([
+        { weight: 60, met: meanOf(answers.map(({ met }) => met)) },
+        { weight: 40, met: meanOf(searches.map(({ met }) => met)) },
+      ])!,
       confidence: site.confidence - 0.15 - (subjects.length < 3 ? 0.15 : 0),
       evidence: [
         seenOnSite(
@@ -68,6 +77,9 @@ export const keyword = defineComponent({
           }),
           crawl,
         ),
+        ...searches.map((one) =>
+          toldBySearch(one, `In a web search for "${one.query}" your website is ${standing(one)}.`, one.query),
+        ),
       ],
       findings: [
         ...when(untitled.length > 0, () =>
@@ -78,6 +90,16 @@ export const keyword = defineComponent({
         ...when(unexplained.length > 0, () =>
           problem(
             `Explain ${list(unexplained.map(({ service }) => `"${service.name}"`))} in a few sentences: your site names ${unexplained.length === 1 ? 'it' : 'them'} and says little more.`,
+          ),
+        ),
+        ...when(unseen.length > 0, () =>
+          problem(
+            `People who search for ${list(unseen.map(({ query }) => `"${query}"`))} do not find your website among the first twenty results: make a page that answers that search, and name your suburb on it.`,
+          ),
+        ),
+        ...when(searches.length > 1 && searches.every(({ met }) => met === 1), () =>
+          strength(
+            `Your website is among the first ten results for ${list(searches.map(({ query }) => `"${query}"`))}.`,
           ),
         ),
         ...when(full.length > 0 && full.length >= answers.length / 2, () =>

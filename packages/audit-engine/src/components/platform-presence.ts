@@ -13,7 +13,7 @@ export const platformPresence = defineComponent({
   criteria:
     'Each platform has a weight from 0 to 3 for your industry (our judgement, starting from the Yellow Social Media Reports on Australian businesses). ' +
     'You have the full score when the platforms your website leads to weigh as much as the two heaviest of your industry: one main platform and one backup, as our guide advises. ' +
-    'We see only profiles that your website links to or names in its markup: one that it does not mention reaches no visitor of it, and we cannot know it. How they are linked counts under "Links to your social profiles".',
+    'We see only profiles that your website links to or names in its markup: one that it does not mention reaches no visitor of it, and we cannot know it. How they are linked counts under "Social links and sharing".',
   needs: ['crawl', 'social', 'industry'],
   tip: {
     title: 'Be where your customers look: one main platform, one backup',

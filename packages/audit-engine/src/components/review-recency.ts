@@ -1,15 +1,76 @@
 import { defineComponent } from './component.ts'
+import { problem, strength, when } from './reading/findings.ts'
+import { noOwnPlace, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
+import { praiseForbidden } from './reading/review-counts.ts'
+
+/** By age of the newest review, in days. */
+const steps = [
+  { upTo: 30, score: 100, age: 'not older than 30 days' },
+  { upTo: 90, score: 60, age: 'between 30 and 90 days old' },
+  { upTo: 365, score: 30, age: 'older than 90 days' },
+  { upTo: Infinity, score: 10, age: 'older than a year' },
+]
+const day = 86_400_000
+/** Google shows no more of them. */
+const sample = 5
 
 export const reviewRecency = defineComponent({
   id: 'review-recency',
   pillar: 'reviewsRating',
   title: 'How recent your reviews are',
   criteria:
-    'The age of the newest review Google shows us (it shows at most five): up to 30 days, up to 90 days, or older. The steps are our judgement.',
-  needs: [],
-  assess: () => ({
-    outcome: 'notMeasured',
-    reason:
-      "The dates of your Google reviews come from Google's place service. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.",
-  }),
+    'The age of the newest review Google shows us: up to 30 days counts 100, up to 90 days 60, up to a year 30, older 10. The steps are our judgement; our guide advises one review at least every four to six weeks. ' +
+    `Google shows us ${sample} reviews at most, the ones it finds most relevant; where you have more, a newer one may be among the others, and we are less sure of an old date. ` +
+    'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
+  needs: ['places', 'crawl', 'industry'],
+  unknown: 'Only Google can tell how recent your reviews there are.',
+  tip: {
+    title: 'Keep new reviews coming',
+    ease: 2,
+    steps: [
+      'Make the request part of every job: send the link to your Google reviews with the invoice.',
+      'Put a note into your calendar for the first of each month: is there a review from last month?',
+      'If not, ask the last five customers.',
+    ],
+  },
+  assess({ places, crawl, industry }) {
+    const { place } = places.data
+    const forbidden = praiseForbidden({ crawl, industry })
+    if (forbidden) return forbidden
+    if (place === null) return noOwnPlace(places.data, 'are no reviews to date')
+    const newest = place.reviewTimes[0]
+    if (newest === undefined)
+      return {
+        outcome: 'notMeasured',
+        reason:
+          place.reviews === 0
+            ? 'Nobody has reviewed your business on Google yet, so there is no date. The absence itself counts under "Number of reviews".'
+            : 'Google shows ratings of your business without a written review, and those carry no date.',
+      }
+    const age = (Date.parse(places.at) - Date.parse(newest)) / day
+    const step = steps.find(({ upTo }) => age <= upTo)!
+    const whole = place.reviews <= sample
+    return {
+      outcome: 'scored',
+      score: step.score,
+      confidence: sureness[place.matchedBy] - (whole || step.score === 100 ? 0 : 0.35),
+      evidence: [
+        toldByGoogle(
+          places,
+          `The newest review${whole ? '' : ' among those'} Google shows us is ${step.age}.`,
+          placePage(place),
+        ),
+      ],
+      findings: [
+        ...when(step.score === 100, () =>
+          strength('Your Google reviews are fresh: the newest is not older than 30 days.'),
+        ),
+        ...when(step.score < 100, () =>
+          problem(
+            `Ask for a review this week: the newest ${whole ? 'you have' : 'of those Google shows us'} is ${step.age}, and people wonder whether it is still the same business.`,
+          ),
+        ),
+      ],
+    }
+  },
 })

@@ -8,6 +8,6 @@ test('is not measured: no source offers the answers', () => {
     score: null,
     confidence: 0,
     evidence: [],
-    reason: expect.stringContaining('No source offers this today'),
+    reason: expect.stringContaining('No source we may use tells this'),
   })
 })

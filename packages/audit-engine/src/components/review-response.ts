@@ -8,6 +8,7 @@ export const reviewResponse = defineComponent({
   needs: [],
   assess: () => ({
     outcome: 'notMeasured',
-    reason: "No source offers this today: Google gives the owner's answers to the owner alone.",
+    reason:
+      "No source we may use tells this: Google hands out reviews without the owner's answers. You see them on your own profile: look whether every review of the last year has one.",
   }),
 })

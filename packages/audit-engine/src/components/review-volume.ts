@@ -1,15 +1,89 @@
 import { defineComponent } from './component.ts'
+import { problem, strength, when } from './reading/findings.ts'
+import { mapSearch, noOwnPlace, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
+import { medianOf, praiseForbidden, reviewBand } from './reading/review-counts.ts'
+
+/** Under so many reviews the score is 50 at most. */
+const few = 20
+/** So many competitors make a middle value. */
+const enoughRivals = 3
+/** As many reviews as the middle value of the competitors. */
+const asMany = 70
+const perDoubling = 15
+/** "Strong authority" in our guide: the full score where there is nobody to compare with. */
+const plenty = 100
 
 export const reviewVolume = defineComponent({
   id: 'review-volume',
   pillar: 'reviewsRating',
   title: 'Number of reviews',
   criteria:
-    'Your number of Google reviews against the middle value of the competitors we measured, on a scale where each doubling counts the same; under 20 reviews count 50 at most. The scale is our judgement.',
-  needs: [],
-  assess: () => ({
-    outcome: 'notMeasured',
-    reason:
-      "The number of your Google reviews comes from Google's place service. It takes a key (GOOGLE_PLACES_API_KEY), and this report was made without it.",
-  }),
+    `Your number of Google reviews against the middle value of the other businesses that Google shows for your trade and suburb: as many count ${asMany}, each doubling ${perDoubling} more, each halving ${perDoubling} less. ` +
+    `With fewer than ${enoughRivals} others to compare, on a scale of its own where each doubling counts about the same, up to ${plenty} reviews for 100 points. Under ${few} reviews count 50 at most. The scales are our judgement; our guide advises 25 to 50 reviews to build trust and ${plenty} for authority. ` +
+    'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
+  needs: ['places', 'crawl', 'industry'],
+  unknown: 'Only Google can tell how many reviews you have there.',
+  tip: {
+    title: 'Ask every customer for a review',
+    ease: 2,
+    steps: [
+      'Open your Google Business Profile, choose "Ask for reviews" and copy the link.',
+      'Send it to every customer on the day you finish the job, not only to the happy ones: Google forbids picking. "It only takes 30 seconds!" helps.',
+      'Put the link into your email signature and on your invoices.',
+      'Never pay for a review or write one yourself; that is against the Australian Consumer Law.',
+    ],
+  },
+  assess({ places, crawl, industry }) {
+    const { place, rivals, query } = places.data
+    const forbidden = praiseForbidden({ crawl, industry })
+    if (forbidden) return forbidden
+    if (place === null) return noOwnPlace(places.data, 'are no reviews to count')
+    const { reviews } = place
+    const median = rivals.length >= enoughRivals ? Math.max(1, medianOf(rivals.map((rival) => rival.reviews))) : null
+    const full =
+      reviews === 0
+        ? 0
+        : median === null
+          ? (100 * Math.log(1 + reviews)) / Math.log(1 + plenty)
+          : asMany + perDoubling * Math.log2(reviews / median)
+    const score = Math.min(reviews < few ? 50 : 100, Math.max(0, full))
+    const compared = median === null ? null : comparison(reviews / median)
+    return {
+      outcome: 'scored',
+      score,
+      confidence: sureness[place.matchedBy] - (median === null ? 0.2 : 0),
+      evidence: [
+        toldByGoogle(places, `You have ${reviewBand(reviews)} on Google.`, placePage(place)),
+        ...(compared && query
+          ? [
+              toldByGoogle(
+                places,
+                `That is ${compared} the middle value of the other businesses Google shows for "${query}".`,
+                mapSearch(query),
+              ),
+            ]
+          : []),
+      ],
+      findings: [
+        ...when(score < 70, () =>
+          problem(
+            `Ask your customers for Google reviews: you have ${reviewBand(reviews)}${compared ? `, ${compared} the usual number in your area` : ''}.`,
+          ),
+        ),
+        ...when(score >= 70, () =>
+          strength(
+            `You have ${reviewBand(reviews)} on Google${compared ? `, ${compared} the usual number in your area` : ', enough for people to rely on'}.`,
+          ),
+        ),
+      ],
+    }
+  },
 })
+
+/** In words wide enough to give no number away. */
+const comparison = (ratio: number): string => {
+  if (ratio < 0.5) return 'less than half'
+  if (ratio < 0.9) return 'less than'
+  if (ratio <= 1.1) return 'about'
+  return ratio < 2 ? 'more than' : 'at least twice'
+}

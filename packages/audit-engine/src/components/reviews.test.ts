@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reviews } from './reviews.ts'
+import { placesFact } from './test-outside.ts'
 import { assess, bare, change, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from './test-site.ts'
 
 const good = factsOf(goodSite())
-const run = (...urls: string[]) =>
+const run = (urls: string[], facts: Partial<typeof good> = {}) =>
   assess(reviews, {
     ...onePage(bare('<h1>Tiny</h1>')),
     facts: {
+      ...facts,
       social: {
         ...good.social,
         directories: [],
@@ -27,11 +29,11 @@ test.each([
   [['https://maps.app.goo.gl/abc', google], 70],
   [['https://www.google.com/maps/dir//Wattle'], 0],
 ])('%j scores %i', (urls, score) => {
-  expect(run(...urls).score).toBe(score)
+  expect(run(urls).score).toBe(score)
 })
 
 test('places that are directories, and widgets, count elsewhere', () => {
-  const result = run('https://www.truelocal.com.au/business/wattle', 'https://cdn.trustindex.io/loader.js')
+  const result = run(['https://www.truelocal.com.au/business/wattle', 'https://cdn.trustindex.io/loader.js'])
   expect(result.score).toBe(0)
   expect(problemsOf(result)[0]).toMatch(/^Link to your Google reviews/)
   expect(sawOf(result)[0]).toContain(
@@ -49,7 +51,7 @@ test('a directory listing made for reviews counts here', () => {
 })
 
 test('Google alone gets a note on a second place', () => {
-  expect(run(google).findings[0]).toEqual({
+  expect(run([google]).findings[0]).toEqual({
     kind: 'note',
     text: expect.stringContaining('such as ProductReview or Word of Mouth'),
   })
@@ -73,5 +75,36 @@ test('pages that build themselves by script are not judged', () => {
   expect(assess(reviews, site)).toMatchObject({
     outcome: 'notMeasured',
     reason: expect.stringContaining('built by script'),
+  })
+})
+
+describe('with a profile on Google', () => {
+  test.each([
+    ['not linked', [], {}, 40],
+    ['linked', [google], {}, 70],
+    ['linked on the map', ['https://maps.google.com/?cid=123'], {}, 50],
+    ['beside another place', ['https://www.productreview.com.au/listings/wattle'], {}, 70],
+    ['that is permanently closed', [], { status: 'CLOSED_PERMANENTLY' }, 0],
+  ] as const)('%s', (_, urls, place, score) => {
+    expect(run([...urls], placesFact(place)).score).toBe(score)
+  })
+
+  test('its evidence leads there, and the link is still asked for', () => {
+    const result = run([], placesFact())
+    expect(result.evidence.at(-1)).toMatchObject({ source: 'google-places', url: expect.stringContaining('place_id') })
+    expect(problemsOf(result)[0]).toMatch(/^Link to your Google reviews/)
+  })
+
+  test('how many, how good and how recent its reviews are plays no part', () => {
+    expect(run([], placesFact({ reviews: 0, rating: null, reviewTimes: [] }))).toEqual(run([], placesFact()))
+  })
+})
+
+test('registered health professions are not told to collect praise', () => {
+  const site = onePage(bare('<h1>Dentist in Newtown</h1>', '<title>Newtown Dental</title>'))
+  const industry = { industry: 'Health & Wellness', confidence: 0.9, because: '', url: null, quote: null }
+  expect(assess(reviews, { ...site, facts: { industry } })).toMatchObject({
+    outcome: 'notApplicable',
+    reason: expect.stringContaining('section 133'),
   })
 })

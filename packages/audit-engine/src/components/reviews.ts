@@ -1,12 +1,16 @@
 import { defineComponent } from './component.ts'
 import { seenAt, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
+import { placePage, toldByGoogle } from './reading/google-places.ts'
+import { praiseForbidden } from './reading/review-counts.ts'
 import { linkedPlaces, usualPlaces } from './reading/review-places.ts'
 import { builtByScript, readSite, whereLooked } from './reading/site.ts'
 import { list } from './reading/wording.ts'
 
 const forGoogle = 70
 const forMap = 50
+/** There, and not linked. */
+const forProfile = 40
 const forEachOther = 30
 
 export const reviews = defineComponent({
@@ -15,32 +19,40 @@ export const reviews = defineComponent({
   title: 'Places for reviews',
   criteria:
     `Whether your website leads customers to places that others run, where they can read and leave reviews: a link to your Google reviews counts ${forGoogle}, one to your entry on Google Maps, where they stand too, ${forMap}, each other place ${forEachOther}, up to 100 (our judgement). ` +
+    `Where Google could be asked, a profile of yours that your website does not link to counts ${forProfile}: customers can find it there. ` +
     'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets on your own pages under "Testimonials on your website". ' +
-    'How many reviews you have, how good and how recent they are, are checks of their own.',
+    'How many reviews you have, how good and how recent they are, are checks of their own. ' +
+    'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
   needs: ['crawl', 'social', 'industry'],
+  uses: ['places'],
   tip: {
     title: 'Make it easy to leave a review',
     ease: 3,
     steps: [
       'Open your Google Business Profile and choose "Ask for reviews"; copy the link it gives you.',
       'Put that link on your website, in your email signature and on your invoices.',
-      'Ask every happy customer on the day you finish the job. "It only takes 30 seconds!" helps.',
+      'Ask every customer on the day you finish the job. "It only takes 30 seconds!" helps.',
     ],
   },
-  assess({ crawl, social, industry }) {
+  assess({ crawl, social, industry, places }) {
     const site = readSite(crawl.data)
+    const forbidden = praiseForbidden({ crawl, industry })
+    if (forbidden) return forbidden
     if (site.content.length === 0) return builtByScript
     const found = linkedPlaces(social, industry.industry, site).filter(({ kind }) => kind !== 'listing')
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map')
     const others = found.filter(({ kind }) => kind === 'reviews')
     const usual = usualPlaces('reviews', industry.industry).slice(0, 3)
+    const profile = places.outcome === 'gathered' ? places.data.place : null
+    const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
+    const onGoogle = google ? forGoogle : map ? forMap : isOpen ? forProfile : 0
     return {
       outcome: 'scored',
-      score: Math.min(100, (google ? forGoogle : map ? forMap : 0) + forEachOther * others.length),
+      score: Math.min(100, onGoogle + forEachOther * others.length),
       confidence: site.confidence - 0.25,
-      evidence:
-        found.length === 0
+      evidence: [
+        ...(found.length === 0
           ? [
               seenOnSite(
                 crawl,
@@ -49,7 +61,17 @@ export const reviews = defineComponent({
             ]
           : found.map(({ name, kind, url, foundOn }) =>
               seenAt(crawl, foundOn, `A link leads to ${kind === 'map' ? 'your entry on Google Maps' : name}.`, url),
-            ),
+            )),
+        ...(places.outcome === 'gathered' && profile && isOpen
+          ? [
+              toldByGoogle(
+                places,
+                'You have a profile on Google, where customers can leave reviews.',
+                placePage(profile),
+              ),
+            ]
+          : []),
+      ],
       findings: [
         ...when(!google && !map, () =>
           problem(

@@ -55,11 +55,11 @@ test('profiles linked from another page only count 60 %', () => {
   expect(problemsOf(result)[0]).toContain('from your home page too; now only /contact does')
 })
 
-test('no profile leaves the share cards, and says where we looked', () => {
+test('without a profile the share cards alone count, and the absence counts elsewhere', () => {
   const result = run([])
-  expect(result.score).toBe(35)
-  expect(problemsOf(result)[0]).toMatch(/^Link to your social profiles from your website, if you have any/)
+  expect(result).toMatchObject({ score: 100, confidence: 0.7, findings: [] })
   expect(sawOf(result)[0]).toContain('Facebook, Instagram, LinkedIn, X (Twitter), YouTube, TikTok and Pinterest')
+  expect(run([], change(goodSite(), null, /<meta property="og:image"[^>]*>/, '')).score).toBe(40)
 })
 
 describe('share cards', () => {

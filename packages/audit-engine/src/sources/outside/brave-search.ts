@@ -71,12 +71,15 @@ function serviceQueriesOf({ services, name, suburb }: Subject): { service: strin
   return [...byQuery.values()].slice(0, mostServices)
 }
 
+/** The query untouched, web pages alone, titles without markup. */
+const asTyped = { search_lang: 'en', spellcheck: 'false', result_filter: 'web', text_decorations: 'false' }
+
 async function find(ask: Ask, q: string): Promise<Result[]> {
   const answer = await ask({
     service: 'brave-search',
     method: 'GET',
     path: '/res/v1/web/search',
-    query: { q, count: '20', country: 'AU', search_lang: 'en', spellcheck: 'false', result_filter: 'web' },
+    query: { q, country: 'AU', count: '20', ...asTyped },
   })
   return readJsonAnswer(answer, searchAnswer).web?.results ?? []
 }

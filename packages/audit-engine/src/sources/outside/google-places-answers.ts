@@ -57,6 +57,7 @@ export const ownPlaceOf = (details: Details, matchedBy: OwnPlace['matchedBy']): 
   reviews: details.userRatingCount ?? 0,
   reviewTimes: (details.reviews ?? [])
     .flatMap(({ publishTime }) => publishTime ?? [])
+    .filter((time) => !Number.isNaN(Date.parse(time)))
     .toSorted((a, b) => Date.parse(b) - Date.parse(a)),
   hasHours: (details.regularOpeningHours?.periods ?? []).length > 0,
   photos: details.photos?.length ?? 0,

@@ -14,7 +14,6 @@ import { readJsonAnswer } from './json-answer.ts'
 import type { GooglePlaces, OwnPlace } from './outside-data.ts'
 import { NothingToAsk, type Ask, type OutsideSource } from './outside-source.ts'
 import type { Question } from './services.ts'
-import type { Subject } from './subject.ts'
 
 /** Places API (New): https://developers.google.com/maps/documentation/places/web-service/text-search */
 export const googlePlaces: OutsideSource<GooglePlaces> = {

@@ -49,7 +49,7 @@ export async function askSource<Data, About>(
   try {
     const at = new Date(now()).toISOString()
     const data = await source.gather(about, ask)
-    await Promise.all(answers.map((answer) => answer.keep?.()))
+    await Promise.all(answers.map(async ({ keep }) => keep?.()))
     return { outcome: 'gathered', at, data }
   } catch (error) {
     if (error instanceof NothingToAsk) return { outcome: 'unavailable', reason: error.message }

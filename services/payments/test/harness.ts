@@ -28,6 +28,11 @@ export const business = (over: Partial<BusinessData> = {}): BusinessData => ({
 /** The payments service on a database of its own and a card provider of its own. Reports is played by a stub. */
 export async function openPayments() {
   const log = createLogger('payments', 'silent')
+  const alerts: string[] = []
+  log.error = (fields: unknown) => {
+    const { alert } = fields as { alert?: string }
+    if (alert) alerts.push(alert)
+  }
   const database = await freshDatabase()
   const db = openDatabase<Database>(database.urls.payments, log)
   await migrate(db, migrations, log)
@@ -139,6 +144,8 @@ export async function openPayments() {
     internal,
     card,
     log,
+    /** The names of alerts, in order. */
+    alerts,
     stripe,
     sandbox,
     refusedWebsites,
@@ -155,11 +162,19 @@ export async function openPayments() {
       return order
     },
     deliver: (orderId: string) => deliver({ db, log }, { orderId, reportId: 'report-1', requestId: 'request-1' }),
+    /** An order whose report is delivered. */
+    async delivered() {
+      const order = await this.paid()
+      await this.deliver(order.orderId)
+      return order
+    },
     payOut: () => payOutRefunds({ db, card, log }, { first: 30_000, longest: 3_600_000 }),
     /** What the card provider holds of a payment's way back. */
     refundsOf: async (intentId: string) => (await stripe.refunds.list({ payment_intent: intentId })).data,
     fault: (faults: object) => sandboxCall('POST', '/api/faults/stripe', faults),
     forgetKeys: () => sandboxCall('DELETE', '/api/stripe/idempotency-keys'),
+    /** The customer's bank sends a refund back. */
+    sendBack: (refundId: string) => sandboxCall('POST', `/api/stripe/refunds/${refundId}/send-back`),
     dispute: (intentId: string) => sandboxCall('POST', `/api/stripe/payment_intents/${intentId}/dispute`),
     /** Lets time pass for every order, in the clock that decides: the database's. */
     async age(hours: number) {
@@ -169,6 +184,8 @@ export async function openPayments() {
         db,
       )
       await sql`update refunds set next_attempt_at = next_attempt_at - ${earlier}, done_at = done_at - ${earlier},
+        asked_at = asked_at - ${earlier}, swept_at = swept_at - ${earlier}`.execute(db)
+      await sql`update reruns set requested_at = requested_at - ${earlier}, ended_at = ended_at - ${earlier},
         swept_at = swept_at - ${earlier}`.execute(db)
     },
     claim: (paymentId: string, data = business(), more: object = {}) =>
@@ -183,6 +200,7 @@ export async function openPayments() {
       }),
     orders: () => db.selectFrom('orders').selectAll().orderBy('created_at').execute(),
     refunds: () => db.selectFrom('refunds').selectAll().orderBy('requested_at').execute(),
+    reruns: () => db.selectFrom('reruns').selectAll().orderBy('requested_at').execute(),
     events: () => db.selectFrom('stripe_events').selectAll().orderBy('received_at').execute(),
     messages: () => db.selectFrom('outbox').select(['step', 'payload']).orderBy('id').execute(),
     /** The steps that messages were sent for, in order. */

@@ -196,7 +196,8 @@ export async function openReports() {
     age(hours: number) {
       const earlier = sql`make_interval(secs => ${hours * 3600})`
       return sql`update business_reports set created_at = created_at - ${earlier}, progress_at = progress_at - ${earlier},
-        retry_at = retry_at - ${earlier}, completed_at = completed_at - ${earlier}, swept_at = swept_at - ${earlier}`.execute(
+        retry_at = retry_at - ${earlier}, completed_at = completed_at - ${earlier}, swept_at = swept_at - ${earlier},
+        rerun_at = rerun_at - ${earlier}`.execute(
         db,
       )
     },

@@ -1,17 +1,18 @@
 import { checkAddress, checkSite, type HostMap } from '@findable/audit-engine'
+import { rememberAnswers } from './remembered-answers.ts'
 
 /** What the service asks about a website before an order is taken. */
 export interface WebsiteAccess {
   /** Whether the address is one we must not ask: it points inside, or is no website address at all. */
   isRefused(website: string): Promise<boolean>
-  /** Whether the home page answers within a few seconds. */
+  /** Whether the home page answers within a few seconds, or did a moment ago. */
   answers(website: string): Promise<boolean>
 }
 
 /** Asks through the engine's fetcher, with its address rules. `hostMap` reaches the demo websites of a sandbox. */
 export const createWebsiteAccess = (hostMap?: HostMap): WebsiteAccess => ({
   isRefused: async (website) => (await checkAddress(toAsk(website), { hostMap })).outcome === 'refused',
-  answers: async (website) => (await checkSite(toAsk(website), { hostMap })).answers,
+  answers: rememberAnswers(async (website) => (await checkSite(toAsk(website), { hostMap })).answers),
 })
 
 /** The scheme of an order is our own guess; without it, the fetcher may try https and then http. */

@@ -79,7 +79,8 @@ describe('a report asked for again', () => {
   it('does not flood an inbox: one in ten minutes, whoever asks', async () => {
     await completed()
     const answers = await Promise.all(Array.from({ length: 5 }, () => resend()))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
     expect(answers.find(({ status }) => status === 429)!.body.error).toContain('a few minutes ago')
     expect(await asked()).toHaveLength(1)
     await sql`update business_reports set resent_at = resent_at - interval '11 minutes'`.execute(reports.db)

@@ -51,7 +51,11 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
     progress(3, 1)
     const [[tls, speed], competition] = await Promise.all([
       aboutHome,
-      findCompetitors(subject, { places, map }, { ...deps, web, signal }),
+      findCompetitors(
+        subject,
+        { places, map, crawl: data },
+        { ...deps, web, signal, onProgress: (share) => progress(4, share) },
+      ),
     ])
     progress(4, 1)
     // Our own time limit ends in a result; a caller who gave up wants none.

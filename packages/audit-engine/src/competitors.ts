@@ -1,21 +1,100 @@
 import type { AuditResult, Competitor } from '@findable/contracts'
+import { candidatesAmong, type Found } from './competitors/candidates.ts'
+import { noteOf } from './competitors/note.ts'
 import type { AuditDeps } from './deps.ts'
-import type { OutsideGatherings } from './sources/outside/outside-data.ts'
+import type { WebsiteFacts } from './facts/facts.ts'
+import { nameKey } from './facts/business-names.ts'
+import { crawlHome, homeAlone } from './sources/home-crawl.ts'
 import type { Subject } from './sources/outside/subject.ts'
+import { noneAsked } from './sources/source-list.ts'
+import type { WebsiteCrawl } from './sources/source.ts'
 import type { Web } from './sources/web/web.ts'
 
 type Competition = Pick<AuditResult, 'competitors' | 'competitorsNote'>
-type Found = Pick<OutsideGatherings, 'places' | 'map'>
-type Deps = Pick<AuditDeps, 'derive' | 'assess' | 'parse' | 'now'> & { web: Web; signal: AbortSignal }
+type Deps = Pick<AuditDeps, 'derive' | 'assess' | 'parse' | 'now' | 'log'> & {
+  web: Web
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
 
-/** Businesses of the same trade nearby, their home pages measured by the same components; at most five. */
-export async function findCompetitors(_subject: Subject, { places, map }: Found, _deps: Deps): Promise<Competition> {
-  const competitors: Competitor[] = []
-  const asked = places.outcome === 'gathered' || map.outcome === 'gathered'
+const atMost = 5
+/** Unreadable ones are replaced by the next, up to here. */
+const lookedAt = 8
+/** Milliseconds for reading all of them, side by side, and for one of them before the next has its turn. */
+const time = { all: 8_000, one: 4_000 }
+
+/**
+ * Businesses of the same trade nearby, their home pages measured by the same components; at most five. Nothing of what
+ * a source says of them stays but how they were found: names and addresses come from their own websites.
+ */
+export async function findCompetitors(
+  subject: Subject,
+  found: Found & { crawl: WebsiteCrawl },
+  deps: Deps,
+): Promise<Competition> {
+  const candidates = candidatesAmong(found, subject)
+  if (!candidates) return { competitors: [], competitorsNote: noteOf(subject, found, null) }
+  const signal = AbortSignal.any([deps.signal, AbortSignal.timeout(time.all)])
+  const targets = candidates.targets.slice(0, lookedAt)
+  const waiting = targets.map((target, place) => ({ target, place }))
+  const measured: { place: number; competitor: Competitor }[] = []
+
+  /** Goes on to the next one until it has one that could be measured. */
+  const seat = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { target, place } = next
+      const reading = AbortSignal.any([signal, AbortSignal.timeout(time.one)])
+      const competitor = await crawlHome(target, { ...deps, signal: reading })
+        .then((crawl) => measureCompetitor(crawl, subject, deps))
+        .catch((error: unknown) => {
+          deps.log.warn({ host: target.host, reason: String(error) }, 'a competitor could not be measured')
+          return null
+        })
+      if (!competitor) continue
+      measured.push({ place, competitor })
+      deps.onProgress(measured.length / atMost)
+      return
+    }
+  }
+  const ownHome = measure(homeAlone(found.crawl.home, found.crawl.robots), deps).then(
+    ({ overallScore }) => overallScore,
+    // Its page stalled the parser once more: the comparison goes on without this figure.
+    () => null,
+  )
+  await Promise.all(Array.from({ length: atMost }, seat))
+  const competitors = measured.toSorted((a, b) => a.place - b.place).map(({ competitor }) => competitor)
   return {
     competitors,
-    competitorsNote: asked
-      ? 'No competitors were compared: no other business of your trade with a website of its own was found nearby.'
-      : 'No competitors were compared: finding them needs a source of businesses nearby, and none could be asked.',
+    competitorsNote: noteOf(subject, found, {
+      from: candidates.from,
+      competitors: competitors.length,
+      ownHome: await ownHome,
+    }),
   }
+}
+
+/** Null for a page that says too little, and for the own business under another name. */
+async function measureCompetitor(crawl: WebsiteCrawl, subject: Subject, deps: Deps): Promise<Competitor | null> {
+  const { website, overallScore, coverage } = await measure(crawl, deps)
+  if (overallScore === null || isSame(website.identity, subject)) return null
+  return { name: website.identity.name ?? website.site.host, url: crawl.home.finalUrl, score: overallScore, coverage }
+}
+
+const isSame = ({ name, phone, abn }: WebsiteFacts['identity'], subject: Subject): boolean =>
+  (abn !== null && abn === subject.abn) ||
+  (phone !== null && subject.phones.includes(phone)) ||
+  (name !== null && subject.name !== null && nameKey(name) === nameKey(subject.name))
+
+async function measure(crawl: WebsiteCrawl, { derive, assess, log }: Deps) {
+  const gathered = { outcome: 'gathered', at: crawl.home.at, data: crawl } as const
+  const website = await derive({ target: crawl.home.finalUrl, crawl: gathered })
+  const unasked = 'For the comparison only the home page was read.'
+  const { overallScore, coverage, failures } = await assess({
+    website,
+    crawl: gathered,
+    tls: { outcome: 'unavailable', reason: unasked },
+    ...noneAsked(unasked),
+  })
+  for (const failure of failures) log.error(failure, 'a component failed on a competitor')
+  return { website, overallScore, coverage }
 }

@@ -1,15 +1,14 @@
 import type { Target } from '../target.ts'
+import { askRobots, movedTo, robotsOf } from './crawl/ask-robots.ts'
 import { createFrontier } from './crawl/frontier.ts'
 import { linkDepths } from './crawl/link-depths.ts'
 import { readHome } from './crawl/read-home.ts'
 import type { Parse } from './crawl/read-page.ts'
 import { createReading } from './crawl/reading.ts'
-import { readRobots, robotsBytes } from './crawl/robots-txt.ts'
 import { createAddressReader, siteScope } from './crawl/site-scope.ts'
 import { askSitemap, gatherSitemaps, usualSitemap } from './crawl/sitemaps.ts'
-import type { CrawledPage, RobotsTxt, WebsiteCrawl } from './source.ts'
-import { decodeText } from './web/charset.ts'
-import type { Answer, NoAnswer, Web } from './web/web.ts'
+import type { CrawledPage, WebsiteCrawl } from './source.ts'
+import type { Web } from './web/web.ts'
 
 export const crawlBudget = {
   /** HTML pages, the home page included. */
@@ -34,8 +33,6 @@ export interface CrawlDeps {
   /** Share of the reading that is done, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
-
-const robotsDeadline = 5_000
 
 /**
  * Reads a website: home page, robots.txt and sitemaps at once, then the pages that say most about the business.
@@ -84,33 +81,6 @@ export async function crawlWebsite(
     sitemaps: await sitemaps,
     stopped,
   }
-}
-
-const askRobots = (web: Web, origin: string, signal: AbortSignal): Promise<Answer | NoAnswer> =>
-  web.ask(`${origin}/robots.txt`, { deadline: robotsDeadline, maxBytes: robotsBytes, signal })
-
-/** robots.txt of the origin where the home page was found, from the early answer when that came from there. */
-async function robotsOf(web: Web, origin: string, early: Answer | NoAnswer, signal: AbortSignal): Promise<RobotsTxt> {
-  const url = `${origin}/robots.txt`
-  const moved = movedTo(early, origin)
-  // One more try after an error: taken as unreachable, it would close the whole site to us.
-  const usable = moved.outcome === 'answered' && moved.url === url && moved.status < 500
-  const answer = usable ? moved : await askRobots(web, origin, signal)
-  if (answer.outcome === 'answered') {
-    return readRobots(url, answer.status, answer.body ? decodeText(answer.body, 'text/plain; charset=utf-8') : '')
-  }
-  // Endless redirects count as no file (RFC 9309, 2.3.1.2).
-  return readRobots(url, answer.reason === 'too-many-redirects' ? 404 : null, '')
-}
-
-/**
- * An answer asked for at example.com.au and given by www.example.com.au stands for the latter. Not when every address
- * leads to the home page there: then the file itself has not been asked for yet.
- */
-function movedTo(answer: Answer | NoAnswer, origin: string): Answer | NoAnswer {
-  if (answer.outcome === 'failed') return answer
-  const { origin: movedOrigin, pathname } = new URL(answer.finalUrl)
-  return movedOrigin === origin && pathname !== '/' ? { ...answer, url: origin + new URL(answer.url).pathname } : answer
 }
 
 const byUrl = (a: { url: string }, b: { url: string }): number => (a.url < b.url ? -1 : 1)

@@ -17,8 +17,8 @@ export function ownWebsite({ homeUrl, aliases }: Pick<Subject, 'homeUrl' | 'alia
   return (address) => own.has(websiteOf(address))
 }
 
-/** What all the pages of one website have in common and no other website has. */
-function websiteOf(address: string): string | null {
+/** What all the pages of one website have in common and no other website has; null for what is no address. */
+export function websiteOf(address: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
   const host = url.hostname.replace(/^www\./, '')

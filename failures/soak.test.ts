@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
+import { readArguments } from './soak/arguments.ts'
 import { runSoak } from './soak/run-soak.ts'
 import { noteOutcome } from './support/outcome.ts'
 
 test('soak 20 orders, a kill every 3 s', async ({ task }) => {
-  const { unsettled, both, neither, paid, delivered, refunded, gaveUp, trouble } = await runSoak({
-    orders: 20,
-    killEvery: 3_000,
-    seed: 4,
-  })
+  const plan = readArguments(['--orders', '20', '--kill-every', '3s', '--seed', '4'])!
+  const { unsettled, both, neither, paid, delivered, refunded, gaveUp, trouble } = await runSoak(plan)
   expect(unsettled).toEqual([])
   expect({ both, neither, gaveUp, paid }).toEqual({ both: 0, neither: 0, gaveUp: 0, paid: 20 })
   noteOutcome(task, `${delivered} DELIVERED, ${refunded} REFUNDED, none both or neither; ${trouble.kills} kills`)
 }, 400_000)
+
+test.each([
+  [['--orders', '0'], '--orders takes a whole number from 1; not "0".'],
+  [['--orders', 'many'], '--orders takes a whole number from 1; not "many".'],
+  [['--kill-every', '5'], '--kill-every takes a time such as 5s, 500ms or 1m, at least 100ms; not "5".'],
+  [['--kill-every', '50ms'], '--kill-every takes a time such as 5s, 500ms or 1m, at least 100ms; not "50ms".'],
+  [['--seed', '-1'], "Option '--seed' argument is ambiguous."],
+  [['--order', '5'], "Unknown option '--order'"],
+  [['500'], 'Unexpected argument'],
+])('npm run soak -- %j says what is wrong', (args, message) => {
+  expect(() => readArguments(args)).toThrow(message)
+})

@@ -97,8 +97,12 @@ function directoriesAmong(results: readonly Result[], { name, variations }: Subj
   const names = [name ?? '', ...variations].map(nameKey).filter((known) => known !== '')
   const listings = results.flatMap(({ url, title }) => {
     const target = targetOf(url)
-    const isMeant = names.some((known) => ` ${nameKey(title ?? '')} `.includes(` ${known} `))
+    const isMeant = names.some((known) => ` ${nameKey(withoutEntities(title ?? ''))} `.includes(` ${known} `))
     return target?.kind === 'directory' && isMeant ? [target.directory] : []
   })
   return [...new Set(listings)]
 }
+
+/** Titles come as HTML. */
+const withoutEntities = (title: string): string =>
+  title.replaceAll('&amp;', '&').replaceAll(/&(?:#(?:x27|39)|rsquo|apos);/g, "'")

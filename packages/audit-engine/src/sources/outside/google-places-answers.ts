@@ -20,6 +20,7 @@ const rated = z.object({
   websiteUri: z.optional(z.string()),
   rating: z.optional(z.number()),
   userRatingCount: z.optional(z.number()),
+  businessStatus: z.optional(z.string()),
 })
 
 export const candidatesAnswer = z.object({ places: z.optional(z.array(candidate)) })
@@ -27,7 +28,8 @@ export const candidatesMask =
   'places.id,places.displayName,places.formattedAddress,places.nationalPhoneNumber,places.websiteUri,places.businessStatus'
 
 export const rankingAnswer = z.object({ places: z.optional(z.array(rated)) })
-export const rankingMask = 'places.id,places.nationalPhoneNumber,places.websiteUri,places.rating,places.userRatingCount'
+export const rankingMask =
+  'places.id,places.nationalPhoneNumber,places.websiteUri,places.rating,places.userRatingCount,places.businessStatus'
 
 export const detailsAnswer = z.extend(candidate, {
   rating: z.optional(z.number()),
@@ -77,6 +79,9 @@ export const rivalOf = ({
   rating: rating ?? null,
   reviews: userRatingCount ?? 0,
 })
+
+export const isGone = ({ businessStatus }: Pick<Candidate, 'businessStatus'>): boolean =>
+  businessStatus === 'CLOSED_PERMANENTLY'
 
 export const phoneOf = ({ nationalPhoneNumber }: Pick<Candidate, 'nationalPhoneNumber'>): string | null =>
   nationalPhoneNumber === undefined ? null : nationalNumber(nationalPhoneNumber)

@@ -1,5 +1,5 @@
 import { nameKey } from '../../facts/business-names.ts'
-import { phoneOf, type Candidate } from './google-places-answers.ts'
+import { isGone, phoneOf, type Candidate } from './google-places-answers.ts'
 import type { OwnPlace } from './outside-data.ts'
 import { ownWebsite } from './own-website.ts'
 import type { Subject } from './subject.ts'
@@ -14,7 +14,7 @@ export interface Match {
 const strengths: Record<Proof, number> = { website: 6, phone: 4, name: 2 }
 
 const worthOf = (candidate: Candidate, proof: Proof, { suburb }: Subject): number =>
-  (candidate.businessStatus === 'CLOSED_PERMANENTLY' ? 0 : 8) + strengths[proof] + Number(isIn(candidate, suburb))
+  (isGone(candidate) ? 0 : 8) + strengths[proof] + Number(isIn(candidate, suburb))
 
 /**
  * Tells which of the places that a search gave is the business's own: one that is not closed before one that is, then

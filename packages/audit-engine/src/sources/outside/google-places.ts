@@ -3,6 +3,7 @@ import {
   candidatesMask,
   detailsAnswer,
   detailsMask,
+  isGone,
   ownPlaceOf,
   rankingAnswer,
   rankingMask,
@@ -48,7 +49,7 @@ export const googlePlaces: OutsideSource<GooglePlaces> = {
       query,
       rank: position === -1 ? null : position + 1,
       results: ranking.length,
-      rivals: ranking.filter((candidate) => !isOwn(candidate)).map(rivalOf),
+      rivals: ranking.filter((candidate) => !isOwn(candidate) && !isGone(candidate)).map(rivalOf),
     }
   },
 }

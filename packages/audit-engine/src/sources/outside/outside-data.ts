@@ -24,7 +24,7 @@ export interface GooglePlaces {
   rank: number | null
   /** How many results `query` had, at most 20. */
   results: number
-  /** The other businesses among the results of `query`, in their order. */
+  /** The other businesses among the results of `query` that are not closed for good, in their order. */
   rivals: { id: string; website: string | null; rating: number | null; reviews: number }[]
 }
 

@@ -4,7 +4,7 @@ import type { WebsiteFacts } from './facts.ts'
 /** Whom to ask the outside sources about. */
 export function subjectOf(facts: WebsiteFacts): Subject {
   const { site, identity, industry, trade, services, contact } = facts
-  const { seen: _seen, areas: _areas, ...known } = identity
+  const { seen: _seen, ...known } = identity
   return {
     ...known,
     homeUrl: site.url,

@@ -74,6 +74,7 @@ export const testSubject = (changes: Partial<Subject> = {}): Subject => ({
   host: 'wattlewire.com.au',
   aliases: [],
   phones: ['02 9555 0123'],
+  areas: [],
   address: '12 Illawarra Road, Marrickville NSW 2204',
   industry: 'Trades & Services',
   trade: 'electrician',

@@ -1,6 +1,6 @@
 import type { Facts } from '../../facts/facts.ts'
+import { withoutPlace } from '../../facts/service-names.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { fold } from './fold.ts'
 import { covers, telling, type Stems } from './mentions.ts'
 import { ownWords } from './page-text.ts'
 import { pageWords } from './page-words.ts'
@@ -24,13 +24,6 @@ export const subjectsOf = (site: Site, services: readonly Service[], places: rea
     if (!known && mentions(site, words) > 1) subjects.push({ service: { ...service, name }, words })
   }
   return subjects.map(({ service }) => service)
-}
-
-const withoutPlace = (name: string, places: readonly string[]): string => {
-  const head = name.split(/(?:^|\s+)(?:in|for|at|near|around|across|throughout|from|by|to|with)\s+/i)[0]!.trim()
-  const words = head.split(/\s+/)
-  const place = places.filter((one) => one !== '').find((one) => fold(head).endsWith(` ${fold(one)}`))
-  return place ? words.slice(0, words.length - place.split(/\s+/).length).join(' ') : head
 }
 
 /**

@@ -51,13 +51,20 @@ describe('the questions', () => {
     const services = [
       'Wattle & Wire Electrical',
       'Rewiring in Marrickville',
-      'rewiring IN marrickville',
+      'rewiring for Inner West homes',
+      'Solar panels Inner West',
       'A very long promise that nobody types',
       'Ovens',
     ]
-    const { requests } = await ask(undefined, { services })
+    const { requests } = await ask(undefined, { services, areas: ['Inner West'] })
     expect(queriesOf(requests)).toEqual(
-      new Set(['Ovens Marrickville', 'Wattle & Wire Electrical', 'rewiring IN marrickville', 'site:wattlewire.com.au']),
+      new Set([
+        'Ovens Marrickville',
+        'Solar panels Marrickville',
+        'Wattle & Wire Electrical',
+        'rewiring Marrickville',
+        'site:wattlewire.com.au',
+      ]),
     )
   })
 

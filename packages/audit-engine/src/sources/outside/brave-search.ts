@@ -1,4 +1,5 @@
 import { nameKey } from '../../facts/business-names.ts'
+import { withoutPlace } from '../../facts/service-names.ts'
 import { targetOf } from '../../facts/social-profiles.ts'
 import { searchAnswer, type Result } from './brave-search-answers.ts'
 import { readJsonAnswer } from './json-answer.ts'
@@ -56,19 +57,14 @@ function brandQueryOf({ name, suburb }: Subject): string | null {
 }
 
 /** "Switchboard upgrades Marrickville", for the services the website names first. */
-function serviceQueriesOf({ services, name, suburb }: Subject): { service: string; query: string }[] {
+function serviceQueriesOf({ services, name, suburb, areas }: Subject): { service: string; query: string }[] {
   if (!suburb) return []
-  const named = services.filter(
-    (service) => service.split(' ').length <= longestService && nameKey(service) !== nameKey(name ?? ''),
-  )
-  const byQuery = new Map(
-    named.map((service) => {
-      const saysWhere = nameKey(service).includes(nameKey(suburb))
-      const query = saysWhere ? service : `${service} ${suburb}`
-      return [query.toLowerCase(), { service, query }]
-    }),
-  )
-  return [...byQuery.values()].slice(0, mostServices)
+  const named = services
+    .map((service) => withoutPlace(service, [suburb, ...areas]))
+    .filter((service) => service !== '' && service.split(' ').length <= longestService)
+    .filter((service) => nameKey(service) !== nameKey(name ?? ''))
+  const byName = new Map(named.map((service) => [nameKey(service), { service, query: `${service} ${suburb}` }]))
+  return [...byName.values()].slice(0, mostServices)
 }
 
 /** The query untouched, web pages alone, titles without markup. */

@@ -10,6 +10,8 @@ export interface Subject extends Identity {
   aliases: string[]
   /** Every phone number of the website, national notation, the main one first. */
   phones: string[]
+  /** Suburbs and regions it works in, by its website. */
+  areas: string[]
   /** Street address in one line. */
   address: string | null
   industry: string

@@ -142,6 +142,6 @@ function nameMatch(entry: RegisterEntry, name: string, type: NameMatch['NameType
 /** 100 for the same words; lower for each word that one of the two lacks; 0 when less than half is shared. */
 function likeness(asked: Set<string>, name: Set<string>): number {
   const shared = [...asked].filter((word) => name.has(word)).length
-  const share = shared / (asked.size + name.size - shared)
+  const share = (2 * shared) / (asked.size + name.size)
   return share >= 0.5 ? Math.round(100 * share) : 0
 }

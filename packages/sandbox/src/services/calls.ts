@@ -2,7 +2,7 @@ import type { Request } from '../http/router.ts'
 import type { ServiceName } from './service.ts'
 
 /** One call that reached a service, as `GET /api/services/calls` tells it. */
-export interface ServiceCall {
+interface ServiceCall {
   service: ServiceName
   method: string
   /** As at the provider, without the sandbox's own prefix. */

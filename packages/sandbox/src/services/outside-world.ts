@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { namesOf, type DemoSite } from '../demo-sites/site.ts'
 import { demoSitesFolder, readJson } from '../demo-sites/site-folders.ts'
 import {
+  osmSchema,
   placeSchema,
   suburbSchema,
   type OsmElement,
@@ -13,7 +14,11 @@ import {
 } from './outside.ts'
 import { businessPages, directoryPages, type WebPage } from './web-pages.ts'
 
-const neighboursSchema = z.strictObject({ places: z.array(placeSchema), suburbs: z.array(suburbSchema) })
+const neighboursSchema = z.strictObject({
+  places: z.array(placeSchema),
+  osm: z.array(osmSchema),
+  suburbs: z.array(suburbSchema),
+})
 
 /** Everything the outside services know: of the demo sites, and of neighbours that have none. */
 export interface OutsideWorld {
@@ -33,7 +38,7 @@ export async function readOutsideWorld(sites: () => DemoSite[]): Promise<Outside
   return {
     places,
     webPages: () => [...known().flatMap(businessPages), ...directoryPages(places())],
-    osm: () => known().flatMap(({ osm }) => osm),
+    osm: () => [...known().flatMap(({ osm }) => osm), ...neighbours.osm],
     suburbs: () => neighbours.suburbs,
     register: () => known().flatMap(({ register }) => register ?? []),
     speed: (name) => sites().find((site) => namesOf(site).includes(name))?.outside.speed,

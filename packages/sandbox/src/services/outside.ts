@@ -58,7 +58,7 @@ export const placeSchema = z.strictObject({
 })
 export type PlaceRecord = z.infer<typeof placeSchema>
 
-const osmSchema = z.strictObject({
+export const osmSchema = z.strictObject({
   type: z.enum(['node', 'way']),
   id: z.int().positive(),
   ...point,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { json } from '../http/router.ts'
 import { distance, type Point } from './geo.ts'
 import { invalidArgument } from './google-errors.ts'
 import { googlePlace } from './google-place.ts'
@@ -11,7 +12,6 @@ const latLng = z.strictObject({ latitude: z.number().default(0), longitude: z.nu
 const rectangle = z.strictObject({ low: latLng, high: latLng })
 const circle = z.strictObject({ center: latLng, radius: z.number().min(0).max(50_000).default(0) })
 
-/** What Google knows beside these is refused as unknown, never ignored. */
 const searchRequest = z.strictObject({
   textQuery: z.string().default(''),
   languageCode: z.string().optional(),
@@ -27,6 +27,8 @@ const searchRequest = z.strictObject({
   rankPreference: z.enum(['RANK_PREFERENCE_UNSPECIFIED', 'RELEVANCE', 'DISTANCE']).default('RELEVANCE'),
   includePureServiceAreaBusinesses: z.boolean().default(false),
 })
+/** Parameters of Google's that the sandbox does not know: refused, never ignored. */
+const unsupported = ['openNow', 'priceLevels', 'evOptions', 'routingParameters', 'searchAlongRouteParameters']
 type SearchRequest = z.infer<typeof searchRequest>
 
 const mostPerPage = 20
@@ -77,6 +79,8 @@ function parsed(body: string): unknown {
 function wrongRequest(issues: z.core.$ZodIssue[]) {
   const unknown = issues.find(({ code }) => code === 'unrecognized_keys')
   if (unknown?.code === 'unrecognized_keys') {
+    const known = unknown.keys.find((key) => unsupported.includes(key))
+    if (known) return json(501, { error: `the sandbox knows no ${known}` })
     const description = `Invalid JSON payload received. Unknown name "${unknown.keys[0]}"${unknown.path.length > 0 ? ` at '${unknown.path.join('.')}'` : ''}: Cannot find field.`
     return invalidArgument(description, [{ field: unknown.path.join('.'), description }])
   }

@@ -32,7 +32,7 @@ export type FaultMode = (typeof faultModes)[number]
 
 /** The modes that every service has: they need no answer of the provider's own. */
 type GeneralMode = 'stall' | 'malformed'
-export type ProviderMode = Exclude<FaultMode, GeneralMode>
+type ProviderMode = Exclude<FaultMode, GeneralMode>
 
 /** A stand-in for one outside service. */
 export interface Service {

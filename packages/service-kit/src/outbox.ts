@@ -42,6 +42,18 @@ export async function send<N extends StepName, DB extends HasOutbox>(
   await sql`select pg_notify('outbox', current_schema())`.execute(trx)
 }
 
+const removalBatch = 5_000
+
+/** Removes messages that were sent more than `days` ago. Those that wait stay, however old. */
+export async function removeSentMessages<DB extends HasOutbox>(db: Kysely<DB>, days: number): Promise<void> {
+  for (let removed = removalBatch; removed === removalBatch;) {
+    const { numAffectedRows } = await sql`delete from outbox where id in (
+      select id from outbox where sent_at < clock_timestamp() - make_interval(days => ${days}) limit ${removalBatch}
+    )`.execute(db)
+    removed = Number(numAffectedRows)
+  }
+}
+
 /** How a queue treats its jobs: Postgres is the ledger, so a finished or given-up job leaves nothing that could block its id. */
 export const jobOptions = {
   removeOnComplete: true,

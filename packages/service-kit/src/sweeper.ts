@@ -17,6 +17,9 @@ export interface Sweeper {
   stop(): Promise<void>
 }
 
+/** `every` of what is swept once a day. */
+export const daily = 24 * 3_600_000
+
 const longestLastSweep = 5_000
 
 /** Sweeps at once and then again and again until stopped, never twice at the same time. A failed sweep is followed by the next. */

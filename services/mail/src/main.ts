@@ -2,6 +2,7 @@ import type { StepName, StepPayload } from '@findable/contracts'
 import {
   createInternalClient,
   createLogger,
+  daily,
   listen,
   migrate,
   openDatabase,
@@ -9,6 +10,7 @@ import {
   runService,
   startConsumer,
   startRelay,
+  startSweeper,
   type Kysely,
   type Logger,
 } from '@findable/service-kit'
@@ -21,6 +23,7 @@ import { limitsFor } from './mail-server.ts'
 import { startPostman } from './postman.ts'
 import { queueRefundMail, queueRefusalMail } from './refund-mails.ts'
 import { queueReportAgain, queueReportCopy, queueReportMail, queueReportUpdate } from './report-mails.ts'
+import { removeOldRecords } from './retention.ts'
 import { createSettingsSource } from './smtp-settings.ts'
 
 const probeEvery = 5 * 60_000
@@ -87,6 +90,9 @@ await runService(async (onClose) => {
   receive({ step: 'resendRequested', queue: queueReportAgain })
   receive({ step: 'refundMade', queue: queueRefundMail })
   receive({ step: 'refundRefused', queue: queueRefusalMail })
+
+  const retention = startSweeper({ what: 'retention', every: daily, log, sweep: () => removeOldRecords(db, log) })
+  onClose('retention', retention.stop)
 
   const app = buildApp({ ...deps, wakePostman: postman.wake })
   onClose('http', () => app.close())

@@ -1,6 +1,7 @@
 import {
   createInternalClient,
   createLogger,
+  daily,
   listen,
   migrate,
   openDatabase,
@@ -21,6 +22,7 @@ import { reconcile } from './reconciler.ts'
 import { reconcileRefunds } from './refund-refusals.ts'
 import { refundForFailure } from './refunds.ts'
 import { receiveRerunEnd, repeatRerunNews } from './reruns.ts'
+import { removeOldRecords } from './retention.ts'
 import { refundOverdue, repeatPaidOrders, repeatRefundNews } from './sweeps.ts'
 
 await runService(async (onClose) => {
@@ -43,8 +45,8 @@ await runService(async (onClose) => {
     internal: createInternalClient({ urls: { reports: env.REPORTS_URL }, internalToken: env.INTERNAL_TOKEN }),
   }
 
-  const sweepEach = (what: string, sweep: () => Promise<void>) => {
-    const sweeper = startSweeper({ what, every: env.SWEEP_SECONDS * 1_000, log, sweep })
+  const sweepEach = (what: string, sweep: () => Promise<void>, every = env.SWEEP_SECONDS * 1_000) => {
+    const sweeper = startSweeper({ what, every, log, sweep })
     onClose(what, sweeper.stop)
     return sweeper
   }
@@ -58,6 +60,7 @@ await runService(async (onClose) => {
   sweepEach('refund news', () => repeatRefundNews(deps, env.RESEND_AFTER_SECONDS * 1_000))
   sweepEach('refunds at the bank', () => reconcileRefunds(deps, env.RECONCILE_AFTER_SECONDS * 1_000))
   sweepEach('reruns', () => repeatRerunNews(deps, env.RESEND_AFTER_SECONDS * 1_000))
+  sweepEach('retention', () => removeOldRecords(deps), daily)
 
   const deliveries = startConsumer({
     step: 'reportCompleted',

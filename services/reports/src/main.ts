@@ -2,6 +2,7 @@ import { sandboxHostMap } from '@findable/audit-engine'
 import {
   createInternalClient,
   createLogger,
+  daily,
   listen,
   migrate,
   openDatabase,
@@ -18,6 +19,7 @@ import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { receivePaidOrder } from './order-reports.ts'
 import { receiveRerunRequest } from './reruns.ts'
+import { removeOldRecords } from './retention.ts'
 import { repeatCompletions, sweepReports } from './sweeps.ts'
 import { createWebsiteAccess } from './website-access.ts'
 
@@ -56,12 +58,13 @@ await runService(async (onClose) => {
     work: ({ orderId, emailStatus }) => setEmailStatus(db, orderId, emailStatus),
   })
   onClose('mail news', mailNews.stop)
-  const sweepEach = (what: string, sweep: () => Promise<void>) => {
-    const sweeper = startSweeper({ what, every: env.SWEEP_SECONDS * 1_000, log, sweep })
+  const sweepEach = (what: string, sweep: () => Promise<void>, every = env.SWEEP_SECONDS * 1_000) => {
+    const sweeper = startSweeper({ what, every, log, sweep })
     onClose(what, sweeper.stop)
   }
   sweepEach('neglected reports', () => sweepReports(db, log, env.GENERATION_SILENCE_SECONDS * 1_000))
   sweepEach('unmailed reports', () => repeatCompletions(db, env.RESEND_AFTER_SECONDS * 1_000))
+  sweepEach('retention', () => removeOldRecords(db, log), daily)
 
   const hostMap = env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined
   const app = buildApp({

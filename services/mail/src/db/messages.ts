@@ -93,13 +93,14 @@ export async function requeueMessage(
 export const listMessages = (db: Db, orderId: string): Promise<Message[]> =>
   db.selectFrom('messages').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
 
-/** queued or failed -> queued and due, with all its tries before it. False when there was none. */
+/** queued or failed -> queued and due, with all its tries before it. False when there was none that still says to whom. */
 export async function retryMessages(db: Db, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ state: 'queued', attempts: 0, next_attempt_at: now, settled_at: null })
     .where('order_id', '=', orderId)
     .where('state', 'in', ['queued', 'failed'])
+    .where('recipient', '!=', '')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -29,6 +29,7 @@ export interface MessagesTable {
   /** The request for a copy, or the rerun, where an order may have several of a kind. */
   copy_id: string | null
   contact_message_id: number | null
+  /** Empty, as are the next two, once the mail is older than we keep what it said. */
   recipient: string
   report: JSONColumnType<ReportSubject> | null
   refund: JSONColumnType<RefundSubject> | null

@@ -1,0 +1,62 @@
+import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import type { Order } from './orders.ts'
+import type { Database } from './schema.ts'
+
+type Db = Kysely<Database>
+type Trx = Transaction<Database>
+
+const before = (days: number) => sql<Date>`clock_timestamp() - make_interval(days => ${days})`
+
+/** Orders that were never paid, as far as we know, and began more than `days` ago; oldest first. */
+export const listOldOpenOrders = (db: Db, days: number, limit: number): Promise<Order[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', '=', 'created')
+    .where('created_at', '<', before(days))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+/**
+ * Locks orders that ended more than `days` ago. What is owed to a customer is never among them: an order without its
+ * report, a refund that is not paid out or was sent back, a rerun that runs.
+ */
+export async function lockOldOrders(trx: Trx, days: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where (
+      state = 'delivered' and greatest(delivered_at, disputed_at) < ${before(days)}
+      and not exists (select from reruns where order_id = orders.id and state = 'running')
+    ) or (
+      state = 'refunded'
+      and exists (select from refunds where order_id = orders.id and state = 'done' and done_at < ${before(days)})
+    )
+    order by created_at limit ${limit} for update skip locked`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Removes orders with everything that belongs to them. */
+export async function removeOrders(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .deleteFrom('stripe_events')
+    .where('payment_intent_id', 'in', (orders) =>
+      orders.selectFrom('orders').select('payment_intent_id').where('id', 'in', ids),
+    )
+    .execute()
+  for (const table of ['refunds', 'reruns', 'promo_redemptions'] as const) {
+    await trx.deleteFrom(table).where('order_id', 'in', ids).execute()
+  }
+  await trx.deleteFrom('orders').where('id', 'in', ids).execute()
+}
+
+/** Locks an order that is open still. */
+export const lockOpenOrder = (trx: Trx, id: string): Promise<unknown> =>
+  trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,30 @@
+import { sql, type Kysely } from '@findable/service-kit'
+import type { Database } from './schema.ts'
+
+/**
+ * Removes at most `limit` reports that ended more than `days` ago, with their scores and reruns, and says how many. One
+ * that is still to be made stays, and one that failed until its order is known to be refunded.
+ */
+export async function removeOldReports(db: Kysely<Database>, days: number, limit: number): Promise<number> {
+  const before = sql<Date>`clock_timestamp() - make_interval(days => ${days})`
+  const { numDeletedRows } = await db
+    .deleteFrom('business_reports')
+    .where('id', 'in', (reports) =>
+      reports
+        .selectFrom('business_reports')
+        .select('id')
+        .where('rerun_id', 'is', null)
+        .where((report) =>
+          report.or([
+            report.and([report('report_status', '=', 'completed'), report('completed_at', '<', before)]),
+            report.and([report('report_status', '=', 'failed'), report('refunded_at', '<', before)]),
+          ]),
+        )
+        .orderBy('created_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

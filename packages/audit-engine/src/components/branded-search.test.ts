@@ -41,7 +41,7 @@ test.each([
   ['no name', named({ name: null }), 'does not tell your business name'],
   [
     'an unsure name',
-    named({ confidences: { ...identity.confidences, name: 0.5 } }),
+    named({ confidences: { ...identity.confidences, name: 0.4 } }),
     'does not tell your business name',
   ],
   ['no result at all', run(null, 0), 'gave no result at all'],

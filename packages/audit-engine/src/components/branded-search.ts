@@ -1,3 +1,4 @@
+import { sureName } from '../facts/identity-confidences.ts'
 import { defineComponent } from './component.ts'
 import { problem, strength, when } from './reading/findings.ts'
 import { standing, toldBySearch } from './reading/web-search.ts'
@@ -9,8 +10,6 @@ const steps = [
   { upTo: 10, score: 40 },
   { upTo: 20, score: 10 },
 ]
-/** A search for the wrong name would say nothing about the business. */
-const sureName = 0.6
 
 export const brandedSearch = defineComponent({
   id: 'branded-search',

@@ -1,14 +1,12 @@
 import type { Facts } from '../facts/facts.ts'
 import type { OwnPlace } from '../sources/outside/outside-data.ts'
+import { sureName } from '../facts/identity-confidences.ts'
 import { defineComponent, type Assessment } from './component.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { knownBy, mapSearch, noOwnPlace, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
 import { scoreOf } from './reading/parts.ts'
 import { profileParts } from './reading/profile-parts.ts'
 import { list } from './reading/wording.ts'
-
-/** Below this, a profile that we did not find may stand under another name. */
-const sureName = 0.6
 
 export const googleBusinessProfile = defineComponent({
   id: 'google-business-profile',

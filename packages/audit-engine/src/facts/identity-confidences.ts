@@ -20,6 +20,9 @@ const fromAreas = 0.4
 /** The checksum holds for one number in 89 by chance. */
 const checked = { labelled: 0.98, bare: 0.85 }
 
+/** From here on two places agree on the name, such as a title and the domain; below it, a search might be for another's. */
+export const sureName = 0.5
+
 /** How sure we are of each part of the identity, 0 to 1: what several places agree on is surer. 0: not found. */
 export function identityConfidences(
   { name, address, town, state, phone, abn }: Parts,

@@ -75,6 +75,13 @@ describe('the questions', () => {
     expect((await found(undefined, subject)).brand?.query).toBe(query)
   })
 
+  test('leave out a name that may be another', async () => {
+    const { confidences } = testSubject()
+    const { requests, gathered } = await ask(undefined, { confidences: { ...confidences, name: 0.4 } })
+    expect(queriesOf(requests)).not.toContain('Wattle & Wire Electrical')
+    expect(gathered).toMatchObject({ data: { brand: null, directories: [] } })
+  })
+
   test('are none when there is nothing to look for', async () => {
     const { requests, gathered } = await ask(undefined, { name: null, suburb: null })
     expect(requests).toEqual([])

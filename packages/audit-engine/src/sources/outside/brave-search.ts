@@ -1,4 +1,5 @@
 import { nameKey } from '../../facts/business-names.ts'
+import { sureName } from '../../facts/identity-confidences.ts'
 import { withoutPlace } from '../../facts/service-names.ts'
 import { targetOf } from '../../facts/social-profiles.ts'
 import { searchAnswer, type Result } from './brave-search-answers.ts'
@@ -44,15 +45,15 @@ export const braveSearch: OutsideSource<WebSearch> = {
 }
 
 const nothingToAsk =
-  'Brave Search was not asked: your website tells us neither a business name nor services and a suburb to search for.'
+  'Brave Search was not asked: your website tells us neither a clear business name nor services and a suburb to search for.'
 
 const mostServices = 5
 /** More words than anybody types. */
 const longestService = 5
 
 /** A name of one word means many things; people add the suburb. */
-function brandQueryOf({ name, suburb }: Subject): string | null {
-  if (!name) return null
+function brandQueryOf({ name, suburb, confidences }: Subject): string | null {
+  if (!name || confidences.name < sureName) return null
   return nameKey(name).includes(' ') || !suburb ? name : `${name} ${suburb}`
 }
 

@@ -52,7 +52,7 @@ export interface OwnPlace {
 
 /** Brave Search. Score-only, as above; names of well-known directories are our own words. */
 export interface WebSearch {
-  /** The search for the business's own name; null when the website tells none, or it was not answered. */
+  /** The search for the business's own name; null when the website tells none surely, or it was not answered. */
   brand: Ranking | null
   /** The searches for its services in its suburb that were answered, at most five. */
   services: (Ranking & { service: string })[]
@@ -89,7 +89,7 @@ export interface OsmElement {
   name: string
   website: string | null
   /** National notation. */
-  phone: string | null
+  phones: string[]
   /** Street address in one line, as far as it is tagged. */
   address: string | null
   tags: Record<string, string>

@@ -1,27 +1,60 @@
-/** Which fields there are: an object's by name, with `true` for what is taken whole. Items of a list count as their list. */
+/**
+ * Which fields there are: an object's by name, with `true` for what is taken whole; `*` stands for any name. Items of a
+ * list count as their list.
+ */
 export interface FieldTree {
   [field: string]: FieldTree | true
 }
 
-/** The fields that a mask such as `places.id,places.displayName.text` names; `*` is everything. */
+/** An object whose fields are not looked at, at any depth. */
+export const anything: FieldTree = {}
+anything['*'] = anything
+
+/**
+ * The fields that a mask names, or the first path that does not exist. Names nest by `.` or `/` and in brackets:
+ * `places.id,places(rating,reviews/text)`; `*` is everything.
+ */
 export function readFieldMask(mask: string, known: FieldTree): { wanted: FieldTree | true } | { unknown: string } {
   const wanted: FieldTree = {}
-  for (const path of mask.split(',')) {
-    if (path === '*') return { wanted: true }
-    const parts = path.split('.')
-    if (!exists(parts, known)) return { unknown: path }
+  for (const path of pathsOf(mask)) {
+    const parts = path.at(-1) === '*' ? path.slice(0, -1) : path
+    if (parts.length === 0) return { wanted: true }
+    if (!exists(parts, known)) return { unknown: parts.join('.') }
     add(parts, wanted)
   }
   return { wanted }
 }
 
+function pathsOf(mask: string): string[][] {
+  let rest = mask
+  function list(): string[][] {
+    const paths = item()
+    while (rest.startsWith(',')) {
+      rest = rest.slice(1)
+      paths.push(...item())
+    }
+    return paths
+  }
+  function item(): string[][] {
+    const [name = ''] = /^[^,()]*/.exec(rest) ?? []
+    rest = rest.slice(name.length)
+    const parts = name.split(/[./]/)
+    if (!rest.startsWith('(')) return [parts]
+    rest = rest.slice(1)
+    const inside = list().map((path) => [...parts, ...path])
+    rest = rest.replace(/^\)/, '')
+    return inside
+  }
+  return list()
+}
+
 function exists(parts: string[], known: FieldTree): boolean {
   let at: FieldTree | true | undefined = known
   for (const part of parts) {
-    if (at === true || at === undefined || !Object.hasOwn(at, part)) return false
-    at = at[part]
+    if (at === true || at === undefined) return false
+    at = Object.hasOwn(at, part) ? at[part] : at['*']
   }
-  return true
+  return at !== undefined
 }
 
 function add(parts: string[], wanted: FieldTree): void {

@@ -1,3 +1,4 @@
+import { readFieldMask, type FieldTree } from './field-mask.ts'
 import { json, type Answer, type Request } from '../http/router.ts'
 import { Refusal, serviceKey } from './service.ts'
 
@@ -9,6 +10,14 @@ export function googleError(code: number, status: string, message: string, detai
 export function invalidArgument(message: string, violations: { field: string; description: string }[] = []): Answer {
   const badRequest = { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: violations }
   return googleError(400, 'INVALID_ARGUMENT', message, violations.length > 0 ? [badRequest] : [])
+}
+
+/** The fields that a mask names; refused when one of them does not exist. */
+export function fieldsIn(mask: string, known: FieldTree): FieldTree | true {
+  const read = readFieldMask(mask, known)
+  if ('wanted' in read) return read.wanted
+  const description = `Error expanding 'fields' parameter. Cannot find matching fields for path '${read.unknown}'.`
+  throw new Refusal(invalidArgument('Request contains an invalid argument.', [{ field: mask, description }]))
 }
 
 /** Refuses a request whose key, in its header or in the address, is not the right one; `withoutKey` if it has none. */

@@ -1,7 +1,8 @@
 import { json, type Answer, type Request } from '../http/router.ts'
-import { masked, readFieldMask, type FieldTree } from './field-mask.ts'
+import { masked, type FieldTree } from './field-mask.ts'
 import {
   checkGoogleKey,
+  fieldsIn,
   googleError,
   invalidArgument,
   missingKey,
@@ -64,10 +65,7 @@ function answer(request: Request, method: string, known: FieldTree, find: () => 
 function wantedFields({ headers, url }: Request, known: FieldTree): FieldTree | true {
   const mask = headers['x-goog-fieldmask'] ?? url.searchParams.get('$fields') ?? url.searchParams.get('fields')
   if (!mask) throw new Refusal(invalidArgument(noFieldMask))
-  const read = readFieldMask(String(mask), known)
-  if ('wanted' in read) return read.wanted
-  const description = `Error expanding 'fields' parameter. Cannot find matching fields for path '${read.unknown}'.`
-  throw new Refusal(invalidArgument('Request contains an invalid argument.', [{ field: String(mask), description }]))
+  return fieldsIn(String(mask), known)
 }
 
 const noFieldMask =

@@ -1,3 +1,4 @@
+import { anything, type FieldTree } from './field-mask.ts'
 import type { Speed } from './outside.ts'
 
 type Lab = Speed['lab']
@@ -55,6 +56,20 @@ const metrics: Metric[] = [
     curve: { p10: 3387, median: 5800 },
   },
 ]
+
+const auditFields = `id title description score scoreDisplayMode displayValue explanation errorMessage warnings
+  numericValue numericUnit metricSavings details`
+const otherFields = `requestedUrl finalUrl mainDocumentUrl finalDisplayedUrl lighthouseVersion fetchTime userAgent runWarnings
+  configSettings environment categoryGroups runtimeError timing i18n stackPacks entities fullPageScreenshot`
+
+const named = (names: string): FieldTree => Object.fromEntries(names.split(/\s+/).map((name) => [name, anything]))
+
+/** Every field of a result that can be asked for. */
+export const lighthouseFields: FieldTree = {
+  ...named(otherFields),
+  audits: { '*': named(auditFields) },
+  categories: { '*': named('id title description score manualDescription auditRefs') },
+}
 
 /** A run of Lighthouse with the performance category and its five metrics. */
 export function lighthouseResult(url: URL, formFactor: string, lab: Lab, fetchTime: string) {

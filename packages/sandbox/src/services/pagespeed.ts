@@ -1,13 +1,15 @@
+import { masked, type FieldTree } from './field-mask.ts'
 import { json, type Answer, type Request } from '../http/router.ts'
 import {
   checkGoogleKey,
+  fieldsIn,
   invalidArgument,
   quotaDetails,
   quotaMessage,
   serviceDisabled,
   type Quota,
 } from './google-errors.ts'
-import { lighthouseResult } from './lighthouse-result.ts'
+import { lighthouseFields, lighthouseResult } from './lighthouse-result.ts'
 import { loadingExperiences } from './loading-experience.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { Refusal, type Service } from './service.ts'
@@ -44,15 +46,39 @@ function run(request: Request, world: OutsideWorld): Answer {
       'Lighthouse returned error: FAILED_DOCUMENT_REQUEST. Lighthouse was unable to reliably load the page you requested. Make sure you are testing the correct URL and that the server is properly responding to all requests. (Details: net::ERR_CONNECTION_FAILED)'
     return lighthouseError(400, reason, 'lighthouseUserError')
   }
+  const fields = searchParams.get('fields')
+  const wanted = fields ? fieldsIn(fields, resultFields) : true
   const now = new Date().toISOString()
-  return json(200, {
+  const result = {
     captchaResult: 'CAPTCHA_NOT_NEEDED',
     kind: 'pagespeedonline#result',
     id: url.href,
     ...loadingExperiences(url, speed.field),
     lighthouseResult: lighthouseResult(url, strategy, speed.lab, now),
     analysisUTCTimestamp: now,
-  })
+  }
+  return json(200, masked(result, wanted))
+}
+
+const metric: FieldTree = { percentile: true, distributions: true, category: true, median: true, formFactor: true }
+const experience: FieldTree = {
+  id: true,
+  metrics: { '*': metric },
+  overall_category: true,
+  initial_url: true,
+  origin_fallback: true,
+}
+
+/** https://developers.google.com/speed/docs/insights/v5/reference/pagespeedapi/runpagespeed */
+const resultFields: FieldTree = {
+  captchaResult: true,
+  kind: true,
+  id: true,
+  loadingExperience: experience,
+  originLoadingExperience: experience,
+  lighthouseResult: lighthouseFields,
+  analysisUTCTimestamp: true,
+  version: true,
 }
 
 const categories = ['accessibility', 'best-practices', 'performance', 'pwa', 'seo']

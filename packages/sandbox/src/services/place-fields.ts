@@ -1,4 +1,4 @@
-import type { FieldTree } from './field-mask.ts'
+import { anything, type FieldTree } from './field-mask.ts'
 
 const localizedText: FieldTree = { text: true, languageCode: true }
 const latLng: FieldTree = { latitude: true, longitude: true }
@@ -25,7 +25,7 @@ const elsewhere = `accessibilityOptions addressDescriptor adrFormatAddress allow
 
 /** Every field of a Place: https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places */
 export const placeFields: FieldTree = {
-  ...Object.fromEntries(elsewhere.split(/\s+/).map((field) => [field, true as const])),
+  ...Object.fromEntries(elsewhere.split(/\s+/).map((field) => [field, anything])),
   name: true,
   id: true,
   types: true,

@@ -100,7 +100,10 @@ describe('the field mask', () => {
   })
 
   test('may name fields that a business does not have', async () => {
-    expect(await details(marrickville, 'id,allowsDogs,priceLevel')).toEqual({ status: 200, body: { id: marrickville } })
+    expect(await details(marrickville, 'id,allowsDogs,fuelOptions.fuelPrices.type')).toEqual({
+      status: 200,
+      body: { id: marrickville },
+    })
   })
 
   test('finds nothing as an empty object', async () => {

@@ -84,6 +84,20 @@ describe('real visits', () => {
   })
 })
 
+test('a run may be kept to some fields', async () => {
+  const url = 'https://copperquokkaelectrical.com.au/'
+  const fields =
+    'loadingExperience(overall_category,metrics/INTERACTION_TO_NEXT_PAINT/percentile),lighthouseResult.categories'
+  const { body } = await run({ url, key: 'sandbox', fields })
+  expect(body).toEqual({
+    loadingExperience: { overall_category: 'FAST', metrics: { INTERACTION_TO_NEXT_PAINT: { percentile: 120 } } },
+    lighthouseResult: { categories: { performance: expect.any(Object) } },
+  })
+  const wrong = await run({ url, key: 'sandbox', fields: 'loadingExperience(speed)' })
+  expect(wrong.status).toBe(400)
+  expect(wrong.body.error.details[0].fieldViolations[0].description).toContain("path 'loadingExperience.speed'")
+})
+
 test('without a key the quota is 0', async () => {
   const { status, body } = await run({ url: 'https://copperquokkaelectrical.com.au/' })
   expect(status).toBe(429)

@@ -29,6 +29,8 @@ export async function prepareDatabase(superuser: Superuser, database: string, pa
 /** A connection for as long as `work` takes. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
+  // A connection that breaks rejects the query that is on its way; without this it would end the process as well.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)

@@ -1,5 +1,6 @@
 // npm start: the whole product on this machine, for development and for a look around.
 
+import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePorts, isPortFree, prepareDatabase, startServer } from '@findable/local-servers'
@@ -10,7 +11,15 @@ import { createChildLog } from './start/child-log.ts'
 import { emptyFolder, homePlaces, openHome, prepareFolder } from './start/home.ts'
 import { takeLock } from './start/lock.ts'
 import { onEnd } from './start/orderly-end.ts'
-import { database, portNames, sandboxProgram, servicePrograms, type Ports, type Program } from './start/programs.ts'
+import {
+  database,
+  portNames,
+  sandboxProgram,
+  serviceAddresses,
+  servicePrograms,
+  type Ports,
+  type Program,
+} from './start/programs.ts'
 import { readStartSettings, type StartSettings } from './start/settings.ts'
 import { postgresUnit, redisUnit } from './start/storage.ts'
 import { createSupervisor } from './start/supervisor.ts'
@@ -52,6 +61,7 @@ async function start(fresh: boolean): Promise<void> {
     await checkPorts(settings)
     const home = await openHome(settings.home, settings.env)
     const ports = await pickPorts()
+    await writeFile(home.addresses, JSON.stringify(serviceAddresses(ports), null, 2))
     let allAreUp = false
 
     const redisUrl = await step('Redis', async () => {

@@ -20,6 +20,8 @@ export function homePlaces(folder: string) {
     /** Sources as Node.js compiled them: with these a program starts in half the time. */
     compiled: join(folder, 'compiled'),
     secretsFile: join(folder, 'secrets.json'),
+    /** Where the services listen, for `npm run orders`. */
+    addresses: join(folder, 'addresses.json'),
     /** Who runs on this folder now; see lock.ts. */
     running: join(folder, 'running.json'),
   }
@@ -53,8 +55,8 @@ export async function prepareFolder(folder: string): Promise<void> {
 
 /** Removes what earlier starts left. Only our own files: the folder may be one that holds others too. */
 export async function emptyFolder(folder: string): Promise<void> {
-  const { postgres, redis, sandbox, logs, compiled, secretsFile } = homePlaces(folder)
-  const ours = [postgres, `${postgres}.partial`, redis, sandbox, logs, compiled, secretsFile]
+  const { postgres, redis, sandbox, logs, compiled, secretsFile, addresses } = homePlaces(folder)
+  const ours = [postgres, `${postgres}.partial`, redis, sandbox, logs, compiled, secretsFile, addresses]
   await Promise.all(ours.map((path) => rm(path, { recursive: true, force: true })))
 }
 

@@ -74,21 +74,28 @@ export function sandboxProgram(facts: Facts): Program {
   })
 }
 
+/** Where the services behind the gateway listen, in the settings that name them. */
+export function serviceAddresses(ports: Ports): Record<string, string> {
+  return {
+    PAYMENTS_URL: atPort(ports.payments),
+    REPORTS_URL: atPort(ports.reports),
+    ADMIN_URL: atPort(ports.admin),
+    MAIL_URL: atPort(ports.mail),
+  }
+}
+
 /** The five services and the report workers. */
 export function servicePrograms(facts: Facts): Program[] {
   const { root, settings, home, ports, redisUrl } = facts
   const { secrets } = home
   const { env } = settings
-  const at = (name: keyof Ports) => `http://127.0.0.1:${ports[name]}`
+  const at = (name: keyof Ports) => atPort(ports[name])
   const common = {
     ...present(env, ['LOG_LEVEL', ...timeSpans]),
     INTERNAL_TOKEN: secrets.internalToken,
     PUBLIC_URL: settings.publicUrl,
     SANDBOX_URL: sandboxUrl(settings),
-    PAYMENTS_URL: at('payments'),
-    REPORTS_URL: at('reports'),
-    ADMIN_URL: at('admin'),
-    MAIL_URL: at('mail'),
+    ...serviceAddresses(ports),
     REDIS_URL: redisUrl,
   }
   const service = (name: keyof Ports, role: Role, entry: string, own: Record<string, string> = {}) =>
@@ -133,6 +140,10 @@ export function cardKeys(env: NodeJS.ProcessEnv): Record<string, string> {
 
 export function sandboxUrl(settings: StartSettings): string {
   return reach(settings, settings.mailboxPort)
+}
+
+function atPort(port: number): string {
+  return `http://127.0.0.1:${port}`
 }
 
 /** How this machine itself reaches what listens on HOST. */

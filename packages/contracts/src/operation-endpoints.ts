@@ -186,7 +186,7 @@ export const operationEndpoints = {
     answer: orderReportSchema,
     errors: ['report-not-found'],
   }),
-  /** Starts the next generation of a report that is not completed. */
+  /** Starts the next generation of a report, or of its rerun, that no worker is at. */
   replayReport: defineEndpoint({
     ...defaults,
     method: 'POST',

@@ -203,7 +203,7 @@ export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
     .returningAll()
     .execute()
 
-/** The next generation of an order's report that is not made yet, or of its rerun, without waiting any longer. */
+/** The next generation of an order's report that no worker is at, or of its rerun, without waiting any longer. */
 export const hastenGeneration = (trx: Trx, orderId: string): Promise<Report | undefined> =>
   trx
     .updateTable('business_reports')
@@ -215,6 +215,6 @@ export const hastenGeneration = (trx: Trx, orderId: string): Promise<Report | un
       progress_at: now,
     })
     .where('order_id', '=', orderId)
-    .where('work_status', 'in', ['pending', 'researching'])
+    .where('work_status', '=', 'pending')
     .returningAll()
     .executeTakeFirst()

@@ -1,0 +1,70 @@
+import type { Answer, Concern, internalEndpoints, OrderView } from '@findable/contracts'
+
+/** What the operator's command prints. */
+
+type Report = Answer<(typeof internalEndpoints)['orderReport']>
+type Mail = Answer<(typeof internalEndpoints)['orderMails']>['mails'][number]
+
+export function concernsText(concerns: readonly Concern[]): string {
+  if (concerns.length === 0) return 'No order needs a look.\n'
+  return table(concerns.map(({ since, reference, why }) => [short(since), reference ?? 'all orders', why]))
+}
+
+export function orderText(order: OrderView, report: Report | null, mails: readonly Mail[]): string {
+  const { refund } = order
+  const dollars = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`
+  return table([
+    ['order', `${order.reference}, ${order.state}`, order.website],
+    ['id', order.orderId, order.hasEmail ? 'with an address' : 'without an address'],
+    ['ordered', short(order.createdAt), ''],
+    ['paid', short(order.paidAt), `${dollars(order.amountCents, order.currency)}, ${order.paymentId ?? 'no payment'}`],
+    ['delivered', short(order.deliveredAt), order.disputedAt ? `disputed since ${short(order.disputedAt)}` : ''],
+    ...(refund
+      ? [
+          [
+            'refund',
+            `${refund.state}, ${refund.attempts} tries`,
+            `${refund.reason}, ${dollars(refund.amountCents, refund.currency)}${note(refund.problem)}`,
+          ],
+        ]
+      : []),
+    ...(report
+      ? [
+          ['report', `${report.status}, generation ${report.generation}`, `${report.reportId}${note(report.failure)}`],
+          [
+            'worker',
+            short(report.progressAt),
+            report.retryAt ? `next try ${short(report.retryAt)}` : 'last sign of life',
+          ],
+        ]
+      : []),
+    ...order.reruns.map(({ state, requestedAt, rerunId }) => [
+      'rerun',
+      `${short(requestedAt)}, ${state}`,
+      state === 'running' ? `${rerunId}, ${report?.rerunStatus ?? 'not begun'}` : rerunId,
+    ]),
+    ...mails.map(({ kind, state, attempts, settledAt, nextAttemptAt, problem }) => [
+      'mail',
+      `${kind}, ${state}, ${attempts} tries`,
+      `${settledAt ? short(settledAt) : `next try ${short(nextAttemptAt)}`}${note(problem)}`,
+    ]),
+    ...order.events.map(({ type, changed, receivedAt }) => [
+      'event',
+      `${short(receivedAt)}, ${type}`,
+      `changed ${changed ?? '?'}`,
+    ]),
+  ])
+}
+
+const note = (problem: string | null): string => (problem === null ? '' : ` (${problem})`)
+/** UTC, to the second. */
+const short = (time: string | null): string => (time === null ? 'not yet' : time.slice(0, 19).replace('T', ' '))
+
+/** Lines with their columns aligned, but for the last. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map(([first, second, third]) => `${first!.padEnd(widths[0]!)}  ${second!.padEnd(widths[1]!)}  ${third}`.trimEnd())
+    .map((line) => `${line}\n`)
+    .join('')
+}

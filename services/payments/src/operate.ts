@@ -1,0 +1,92 @@
+import { internalEndpoints, type Concern } from '@findable/contracts'
+import { AppError, createInternalClient, EnvError, readEnv, urlSetting } from '@findable/service-kit'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { concernsText, orderText } from './operate-texts.ts'
+
+// The operator's command, over the internal calls: looks at orders and acts on one. See docs/operations.md.
+
+const usage = `What needs a look:  orders
+One order:          orders show FND-XXXX-XXXX
+Act on it:          orders replay | rerun | refund | settled FND-XXXX-XXXX
+`
+/** Stands in the logs for who acted. */
+const decision = { body: { staffId: 'operator' } }
+
+async function operate([action = 'look', given, ...rest]: readonly string[]): Promise<string> {
+  const env = readEnv({
+    INTERNAL_TOKEN: z.string(),
+    PAYMENTS_URL: urlSetting,
+    REPORTS_URL: urlSetting,
+    MAIL_URL: urlSetting,
+  })
+  const internal = createInternalClient({
+    urls: { payments: env.PAYMENTS_URL, reports: env.REPORTS_URL, mail: env.MAIL_URL },
+    internalToken: env.INTERNAL_TOKEN,
+    timeout: 30_000,
+  })
+  const requestId = `operator-${randomUUID()}`
+  if (action === 'look' && given === undefined) {
+    const [orders, mails] = await Promise.all([
+      internal(internalEndpoints.orderConcerns, {}, requestId),
+      internal(internalEndpoints.mailConcerns, {}, requestId),
+    ])
+    return concernsText([...orders.concerns, ...mails.concerns].toSorted(bySince))
+  }
+  if (given === undefined || rest.length > 0) return usage
+
+  const params = { reference: given }
+  const find = () => internal(internalEndpoints.orderView, { params }, requestId)
+  switch (action) {
+    case 'show': {
+      const order = await find()
+      const ofOrder = { params: { orderId: order.orderId } }
+      const [report, { mails }] = await Promise.all([
+        internal(internalEndpoints.orderReport, ofOrder, requestId).catch(nothingIfNotFound),
+        internal(internalEndpoints.orderMails, ofOrder, requestId),
+      ])
+      return orderText(order, report, mails)
+    }
+    case 'replay': {
+      const ofOrder = { params: { orderId: (await find()).orderId } }
+      const [payments, reports, mail] = await Promise.all([
+        internal(internalEndpoints.replayOrder, { params, ...decision }, requestId),
+        internal(internalEndpoints.replayReport, ofOrder, requestId),
+        internal(internalEndpoints.replayMails, ofOrder, requestId),
+      ])
+      const done = [
+        payments.pushed && 'the next step was told again',
+        reports.pushed && 'the report is tried now',
+        mail.pushed && 'its mail is tried now',
+      ].filter(Boolean)
+      return `${given}: ${done.length > 0 ? done.join(', ') : 'there is nothing to replay'}.\n`
+    }
+    case 'rerun': {
+      const rerun = await internal(internalEndpoints.rerunOrder, { params, headers: {}, ...decision }, requestId)
+      return `${given}: the rerun ${rerun.rerunId} is ${rerun.state}.\n`
+    }
+    case 'refund':
+    case 'settled': {
+      const call = action === 'refund' ? internalEndpoints.refundOrder : internalEndpoints.settleRefund
+      const { amountCents, currency, state } = await internal(call, { params, ...decision }, requestId)
+      return `${given}: the refund of ${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()} is ${state}.\n`
+    }
+    default:
+      return usage
+  }
+}
+
+const bySince = (a: Concern, b: Concern): number => a.since.localeCompare(b.since)
+
+function nothingIfNotFound(error: unknown): null {
+  if (error instanceof AppError && error.code === 'report-not-found') return null
+  throw error
+}
+
+try {
+  process.stdout.write(await operate(process.argv.slice(2)))
+} catch (error) {
+  const text = error instanceof AppError ? error.publicText : error instanceof EnvError ? error.message : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}

@@ -1,3 +1,4 @@
+import { serviceList } from '@findable/audit-engine'
 import { expect, test } from 'vitest'
 import type { Home } from './home.ts'
 import { homePlaces } from './home.ts'
@@ -44,7 +45,20 @@ test('a secret reaches only who needs it', () => {
   expect(knowing('admin-password')).toEqual(['admin'])
   expect(knowing('sk_live_1', { STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual(['payments'])
   expect(knowing('mail-login', { SMTP_PASSWORD: 'mail-login' })).toEqual(['mail'])
+  expect(knowing('places-key', { GOOGLE_PLACES_API_KEY: 'places-key' })).toEqual(['worker-1', 'worker-2'])
   expect(knowing('internal-token')).not.toContain('sandbox')
+})
+
+test('every setting of a service that audits ask reaches the workers', () => {
+  const settings = Object.values(serviceList).flatMap(({ key, endpointSetting }) => [
+    endpointSetting,
+    ...(key ? [key.setting] : []),
+  ])
+  for (const name of [...settings, 'OPENSTREETMAP']) {
+    const told = programs({ [name]: 'a value' })
+    expect(told['worker-1']?.env).toMatchObject({ [name]: 'a value' })
+    expect(told['worker-2']?.env).toMatchObject({ [name]: 'a value' })
+  }
 })
 
 test('without keys of its own, payments uses the sandbox; real ones replace them all', () => {

@@ -59,6 +59,19 @@ const timeSpans = [
 /** A real mail server, where one is set. */
 const mailSettings = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM', 'CONTACT_EMAIL']
 
+/** Services that audits ask about businesses: those without a key, and those with one, which only workers ask. */
+const openServices = ['OPENSTREETMAP', 'NOMINATIM_URL', 'OVERPASS_URL']
+const keyedServices = [
+  'GOOGLE_PLACES_API_KEY',
+  'GOOGLE_PLACES_URL',
+  'BRAVE_SEARCH_API_KEY',
+  'BRAVE_SEARCH_URL',
+  'PAGESPEED_API_KEY',
+  'PAGESPEED_URL',
+  'ABN_LOOKUP_GUID',
+  'ABN_LOOKUP_URL',
+]
+
 /** The stand-ins for the outside world, which the services ask for at their own start. */
 export function sandboxProgram(facts: Facts): Program {
   const { settings, home, ports } = facts
@@ -106,14 +119,15 @@ export function servicePrograms(facts: Facts): Program[] {
       ...own,
     })
 
+  const workerSettings = present(env, [...openServices, ...keyedServices])
   return [
     service('payments', 'payments', 'services/payments/src/main.ts', {
       ...cardKeys(env),
       PROMO_CODE: settings.promoCode,
     }),
-    service('reports', 'reports', 'services/reports/src/main.ts'),
-    service('worker-1', 'reports', 'services/reports/src/worker.ts'),
-    service('worker-2', 'reports', 'services/reports/src/worker.ts'),
+    service('reports', 'reports', 'services/reports/src/main.ts', present(env, openServices)),
+    service('worker-1', 'reports', 'services/reports/src/worker.ts', workerSettings),
+    service('worker-2', 'reports', 'services/reports/src/worker.ts', workerSettings),
     service('admin', 'admin', 'services/admin/src/main.ts', {
       ADMIN_USERNAME: secrets.adminUsername,
       ADMIN_PASSWORD: secrets.adminPassword,

@@ -9,6 +9,8 @@ export interface ReportOptions {
     /** ISO 8601; the guarantee runs from here. */
     deliveredAt?: string
   }
+  /** What to call the business where its website tells no name; its address otherwise. */
+  businessName?: string
   /** 0 to 100; null or absent when too few businesses of the industry were measured. */
   industryAverage?: number | null
   /** Address of the site, without a slash at the end: guides and the contact page are linked there. */

@@ -26,7 +26,7 @@ const evidenceLimits = { client: [5, 3, 2, 1], technical: [40, 20, 10, 5, 2, 1] 
  * Every text of the result is written as text; links go to http and https addresses only.
  */
 export function renderReport(result: AuditResult, options: ReportOptions): string {
-  const businessName = result.identity.name ?? result.target.host
+  const businessName = result.identity.name ?? options.businessName ?? result.target.host
   let page = ''
   for (const evidenceLimit of evidenceLimits[options.edition]) {
     page = render({ ...options, result, businessName, evidenceLimit })

@@ -10,18 +10,23 @@ import {
 } from '@findable/service-kit'
 import type { Database } from './db/schema.ts'
 import { afterReading } from './routes/after-reading.ts'
+import { clearCache } from './routes/clear-cache.ts'
 import { downloadReport } from './routes/download-report.ts'
 import { orderReports } from './routes/order-reports.ts'
 import { readReport } from './routes/read-report.ts'
 import { resendReport } from './routes/resend-report.ts'
 import { startReport } from './routes/start-report.ts'
+import { toolsOnReports } from './routes/tools-on-reports.ts'
+import { toolsOnWebsites } from './routes/tools-on-websites.ts'
 import { websiteChecks } from './routes/website-checks.ts'
+import type { ToolAudits } from './tools/tool-audits.ts'
 import type { WebsiteAccess } from './website-access.ts'
 
 export interface AppDeps {
   db: Kysely<Database>
   internal: InternalClient
   websites: WebsiteAccess
+  toolAudits: ToolAudits
   log: Logger
   internalToken: string
   publicUrl: string
@@ -37,17 +42,11 @@ export function buildApp(deps: AppDeps): App {
   resendReport(app, db)
   orderReports(app, db)
   websiteChecks(app, websites)
+  toolsOnWebsites(app, deps)
+  toolsOnReports(app, deps)
+  clearCache(app, db)
   notBuiltYet(
     app,
-    endpoints.pillarScores,
-    endpoints.technicalReport,
-    endpoints.socialProfiles,
-    endpoints.testBusinessIdentity,
-    endpoints.testSocialDetection,
-    endpoints.enhancedSocialTest,
-    endpoints.extractBusinessIdentity,
-    endpoints.generateTestReport,
-    endpoints.clearCache,
     endpoints.goldStandardReports,
     endpoints.createGoldStandardReport,
     endpoints.deleteGoldStandardReport,

@@ -5,10 +5,12 @@ import {
   createServices,
   createThreadPool,
   HomeUnreadable,
+  keylessAccesses,
   parseTarget,
   UnusableAddress,
   type HostMap,
   type ServiceAccesses,
+  type ServicesDeps,
 } from '@findable/audit-engine'
 import type { Logger } from '@findable/service-kit'
 import { UnreadableWebsite, type RunAudit } from './generation.ts'
@@ -20,26 +22,33 @@ export interface AuditsDeps {
   hostMap?: HostMap | undefined
   /** The outside services that may be asked. */
   accesses: ServiceAccesses
+  /** What the audits of all processes share: answers that may be kept, and turns. */
+  shared: ServicesDeps
   /** Milliseconds for one page. */
   parseDeadline: number
+  /** For the free tools: no service that costs a key, and an end after so many milliseconds. */
+  free?: { deadline: number }
 }
 
 /** Runs audits with one pool of threads for all of them. */
-export function createAudits({ log, hostMap, accesses, parseDeadline }: AuditsDeps): {
-  runAudit: RunAudit
-  close: () => Promise<void>
-} {
+export function createAudits({ log, hostMap, accesses, shared, parseDeadline, free }: AuditsDeps) {
   const pool = createThreadPool({ parseDeadline })
 
   const runAudit: RunAudit = async (website, { onProgress, signal }) => {
     try {
       const target = parseTarget(toAsk(website), { hostMap })
-      const services = createServices(accessesFor(target, hostMap, accesses))
-      return await audit(target, createDeps({ hostMap, ...pool, services, log, signal, onProgress }))
+      const known = accessesFor(target, hostMap, accesses)
+      const services = createServices(free ? keylessAccesses(known) : known, shared)
+      return await audit(target, createDeps({ hostMap, ...pool, ...free, services, log, signal, onProgress }))
     } catch (error) {
       const unreadable = error instanceof HomeUnreadable || error instanceof UnusableAddress
       throw unreadable ? new UnreadableWebsite(error.message) : error
     }
   }
-  return { runAudit, close: pool.close }
+  /** One name for one website, however its address is written. */
+  function siteOf(website: string): string {
+    const { host, scope } = parseTarget(toAsk(website), { hostMap })
+    return host + scope
+  }
+  return { runAudit, siteOf, close: pool.close }
 }

@@ -7,11 +7,36 @@ import {
   storageEnv,
   urlSetting,
 } from '@findable/service-kit'
+import * as z from 'zod/mini'
+
+const accessKey = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a key without spaces in it'))
+
+/** Outside services that need no key. */
+const openServices = {
+  OPENSTREETMAP: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  NOMINATIM_URL: z.optional(urlSetting),
+  OVERPASS_URL: z.optional(urlSetting),
+}
+/** Those that do: only workers ask them, as the free tools of the API must cost nothing. */
+const keyedServices = {
+  GOOGLE_PLACES_API_KEY: z.optional(accessKey),
+  GOOGLE_PLACES_URL: z.optional(urlSetting),
+  BRAVE_SEARCH_API_KEY: z.optional(accessKey),
+  BRAVE_SEARCH_URL: z.optional(urlSetting),
+  PAGESPEED_API_KEY: z.optional(accessKey),
+  PAGESPEED_URL: z.optional(urlSetting),
+  ABN_LOOKUP_GUID: z.optional(z.guid('must be the GUID that ABN Lookup sent you')),
+  ABN_LOOKUP_URL: z.optional(urlSetting),
+}
 
 const shared = {
   ...commonEnv,
   ...storageEnv,
   ...sandboxEnv,
+  ...openServices,
+  ADMIN_URL: urlSetting,
+  /** A page that takes longer to parse ends its thread, and is left out of the report. */
+  PARSE_SECONDS: secondsSetting(5),
   /** A report whose worker gives no sign of life for so long is made anew by another one. */
   GENERATION_SILENCE_SECONDS: secondsSetting(60),
 }
@@ -29,12 +54,17 @@ const api = {
 /** The API process. */
 export const readSettings = (source?: NodeJS.ProcessEnv) => readEnv(api, source)
 
-const worker = {
-  ...shared,
-  ...deadlineEnv,
-  /** A page that takes longer to parse ends its thread, and is left out of the report. */
-  PARSE_SECONDS: secondsSetting(5),
-}
+const worker = { ...shared, ...keyedServices, ...deadlineEnv }
 
 /** A worker process. */
 export const readWorkerSettings = (source?: NodeJS.ProcessEnv) => readEnv(worker, source)
+
+/** What both need to run audits; workers have keys besides. */
+export type AuditSettings = Pick<ReturnType<typeof readSettings>, keyof typeof shared> &
+  Partial<Pick<ReturnType<typeof readWorkerSettings>, keyof typeof keyedServices>>
+
+/** The settings of the outside services, as the engine reads them. */
+export const serviceSettings = (env: AuditSettings): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.keys({ ...openServices, ...keyedServices }).map((name) => [name, env[name as keyof typeof keyedServices]]),
+  )

@@ -1,9 +1,10 @@
 import type { AuditResult, ReportFailure, StepPayload } from '@findable/contracts'
 import { failpoint, type Kysely, type Logger } from '@findable/service-kit'
 import * as table from './db/generations.ts'
-import { industryScores, type Report } from './db/reports.ts'
+import type { Report } from './db/reports.ts'
 import { replaceScores } from './db/scores.ts'
 import type { Database } from './db/schema.ts'
+import { industryAverage } from './industry-average.ts'
 import { tellEnd } from './reruns.ts'
 
 /** Runs the audit engine on a website. Rejects with UnreadableWebsite when the home page gives nothing to read. */
@@ -148,14 +149,4 @@ function progressWriter(db: Kysely<Database>, { id, generation }: Report, log: L
       .then(() => table.saveProgress(db, id, generation, progress.stage, progress.share))
       .catch((error: unknown) => log.warn({ error: String(error) }, 'progress not saved'))
   }
-}
-
-const leastReportsForAverage = 5
-
-/** Mean score of the industry's completed reports when there are enough, else of the measured competitors, else null. */
-async function industryAverage(db: Kysely<Database>, result: AuditResult): Promise<number | null> {
-  const { mean, count } = await industryScores(db, result.industry.industry)
-  if (mean !== null && count >= leastReportsForAverage) return Math.round(mean)
-  const scores = result.competitors.flatMap(({ score }) => (score === null ? [] : [score]))
-  return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
 }

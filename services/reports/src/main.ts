@@ -1,4 +1,4 @@
-import { sandboxHostMap } from '@findable/audit-engine'
+import { toolLimits } from '@findable/contracts'
 import {
   createInternalClient,
   createLogger,
@@ -6,21 +6,23 @@ import {
   listen,
   migrate,
   openDatabase,
-  readSandbox,
   runService,
   startConsumer,
   startRelay,
   startSweeper,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
+import { removeExpired } from './db/caches.ts'
 import { migrations } from './db/migrations/index.ts'
 import { setEmailStatus, withdrawReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
+import { openAudits } from './open-audits.ts'
 import { receivePaidOrder } from './order-reports.ts'
 import { receiveRerunRequest } from './reruns.ts'
 import { removeOldRecords } from './retention.ts'
 import { repeatCompletions, sweepReports } from './sweeps.ts'
+import { createToolAudits } from './tools/tool-audits.ts'
 import { createWebsiteAccess } from './website-access.ts'
 
 await runService(async (onClose) => {
@@ -66,7 +68,10 @@ await runService(async (onClose) => {
   sweepEach('unmailed reports', () => repeatCompletions(db, env.RESEND_AFTER_SECONDS * 1_000))
   sweepEach('retention', () => removeOldRecords(db, log), daily)
 
-  const hostMap = env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined
+  sweepEach('expired caches', () => removeExpired(db, 1_000))
+
+  const audits = await openAudits({ env, db, log, onClose, free: { deadline: toolLimits.deadline } })
+  const websites = createWebsiteAccess(audits.hostMap)
   const app = buildApp({
     db,
     log,
@@ -75,7 +80,8 @@ await runService(async (onClose) => {
       internalToken: env.INTERNAL_TOKEN,
       timeout: 15_000,
     }),
-    websites: createWebsiteAccess(hostMap),
+    websites,
+    toolAudits: createToolAudits({ ...audits, db, websites, log }),
     internalToken: env.INTERNAL_TOKEN,
     publicUrl: env.PUBLIC_URL,
   })

@@ -1,4 +1,3 @@
-import { readServiceAccesses, sandboxHostMap } from '@findable/audit-engine'
 import { defaultSettings } from '@findable/contracts'
 import {
   createApp,
@@ -6,14 +5,13 @@ import {
   listen,
   openDatabase,
   pingDatabase,
-  readSandbox,
   runService,
   startConsumer,
 } from '@findable/service-kit'
-import { createAudits } from './audits.ts'
 import type { Database } from './db/schema.ts'
 import { readWorkerSettings } from './env.ts'
 import { generate } from './generation.ts'
+import { openAudits } from './open-audits.ts'
 
 const generationLimit = 120_000
 
@@ -23,14 +21,7 @@ await runService(async (onClose) => {
   const db = openDatabase<Database>(env.DATABASE_URL, log)
   onClose('database', () => db.destroy())
 
-  const hostMap = env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined
-  const audits = createAudits({
-    log,
-    hostMap,
-    accesses: readServiceAccesses(process.env),
-    parseDeadline: env.PARSE_SECONDS * 1_000,
-  })
-  onClose('threads', audits.close)
+  const audits = await openAudits({ env, db, log, onClose })
   const deps = {
     db,
     runAudit: audits.runAudit,

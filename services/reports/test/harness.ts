@@ -16,6 +16,7 @@ import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
 import { generate, UnreadableWebsite, type RunAudit } from '../src/generation.ts'
 import { sweepReports } from '../src/sweeps.ts'
+import type { ToolAudits, ToolAuditsDeps } from '../src/tools/tool-audits.ts'
 
 const internalToken = 'a-service-credential'
 
@@ -116,11 +117,18 @@ export const businessData = (over: Partial<BusinessData> = {}): BusinessData => 
 export const unreadable: RunAudit = async () => {
   throw new UnreadableWebsite('The home page did not answer.')
 }
+const noAudits: ToolAudits = {
+  of: async () => {
+    throw new AppError('website-unreadable')
+  },
+}
+/** Makes the audits of the public tools. */
+type OpenToolAudits = (given: Pick<ToolAuditsDeps, 'db' | 'log'>) => ToolAudits
 const silence = 60_000
 const window = 24 * 3_600_000
 
 /** The reports service on a database of its own. Payments is played by `orders`: payment id -> paid order or refusal. */
-export async function openReports() {
+export async function openReports(openToolAudits: OpenToolAudits = () => noAudits) {
   const log = createLogger('reports', 'silent')
   const database = await freshDatabase()
   const db = openDatabase<Database>(database.urls.reports, log)
@@ -145,6 +153,7 @@ export async function openReports() {
       isRefused: async (website) => refusedWebsites.has(website),
       answers: async (website) => !silentWebsites.has(website),
     },
+    toolAudits: openToolAudits({ db, log }),
   })
 
   async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
@@ -197,9 +206,7 @@ export async function openReports() {
       const earlier = sql`make_interval(secs => ${hours * 3600})`
       return sql`update business_reports set created_at = created_at - ${earlier}, progress_at = progress_at - ${earlier},
         retry_at = retry_at - ${earlier}, completed_at = completed_at - ${earlier}, swept_at = swept_at - ${earlier},
-        rerun_at = rerun_at - ${earlier}`.execute(
-        db,
-      )
+        rerun_at = rerun_at - ${earlier}`.execute(db)
     },
     reports: () => db.selectFrom('business_reports').selectAll().orderBy('created_at').execute(),
     async close() {

@@ -1,6 +1,6 @@
 import type { EmailStatus, OrderRerun, ReportFailure, StoredStatus } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface BusinessReportsTable {
   /** 128 random bits, base64url. */
@@ -88,10 +88,20 @@ interface RerunsTable {
   ended_at: Date | null
 }
 
+interface AnalysisCachesTable {
+  id: Generated<number>
+  /** `answer:` and the digest of a question to an outside service, or `audit:` with engine version and site. */
+  cache_key: string
+  cache_data: ColumnType<unknown, string, string>
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
 export interface Database {
   business_reports: BusinessReportsTable
   reruns: RerunsTable
   pillars: PillarsTable
   components: ComponentsTable
+  analysis_caches: AnalysisCachesTable
   outbox: OutboxTable
 }

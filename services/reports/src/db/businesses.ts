@@ -1,0 +1,45 @@
+import { sql, type Kysely } from '@findable/service-kit'
+import type { Report } from './reports.ts'
+import type { Database } from './schema.ts'
+
+type Db = Kysely<Database>
+
+/** Completed reports on businesses with exactly this name, whatever its case, newest first. */
+export const reportsNamed = (db: Db, name: string, limit: number): Promise<Report[]> =>
+  db
+    .selectFrom('business_reports')
+    .selectAll()
+    .where(sql<boolean>`lower(business_name) = lower(${name})`)
+    .where('report_status', '=', 'completed')
+    .where('refunded_at', 'is', null)
+    .orderBy('completed_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export interface WellDone {
+  component: string
+  /** How many businesses have a score for it, and how many of them at least the score asked for. */
+  measured: number
+  good: number
+}
+
+/**
+ * What most businesses of an industry do well, the commonest first. A website counts once, with its newest report;
+ * a component counts when at least `least` of them were measured on it.
+ */
+export async function wellDoneIn(db: Db, industry: string, goodFrom: number, least: number): Promise<WellDone[]> {
+  const { rows } = await sql<WellDone>`
+    with businesses as (
+      select distinct on (lower(business_website)) id from business_reports
+      where industry = ${industry} and report_status = 'completed' and refunded_at is null
+      order by lower(business_website), completed_at desc
+    )
+    select component_name as component, count(*) as measured, count(*) filter (where component_score >= ${goodFrom}) as good
+    from components join businesses on businesses.id = business_report_id
+    where component_score is not null
+    group by component_name
+    having count(*) >= ${least} and count(*) filter (where component_score >= ${goodFrom}) * 2 > count(*)
+    order by count(*) filter (where component_score >= ${goodFrom})::float8 / count(*) desc, count(*) desc, component_name
+    limit 5`.execute(db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import { endpoints, testBusinessName, toolMessages } from '@findable/contracts'
+import { handle, type App, type Kysely, type Logger } from '@findable/service-kit'
+import type { Database } from '../db/schema.ts'
+import { insightsFor, knownIndustry } from '../tools/insights.ts'
+import { orSay } from '../tools/or-say.ts'
+import { pillarScoresOf } from '../tools/pillar-scores.ts'
+import { findSocialProfiles } from '../tools/social-profiles.ts'
+import type { ToolAudits } from '../tools/tool-audits.ts'
+
+interface Deps {
+  db: Kysely<Database>
+  toolAudits: ToolAudits
+  log: Logger
+}
+
+/** The public tools that answer from what we have measured before. */
+export function toolsOnReports(app: App, { db, toolAudits, log }: Deps): void {
+  handle(app, endpoints.pillarScores, ({ query }) =>
+    orSay(toolMessages.scoresFailed, () => pillarScoresOf(db, query.businessName)),
+  )
+
+  handle(app, endpoints.socialProfiles, ({ body }) =>
+    orSay(toolMessages.socialProfilesFailed, async () => {
+      const begun = performance.now()
+      const found = await findSocialProfiles({ db, audits: toolAudits, log }, body)
+      return {
+        businessName: body.businessName,
+        industry: body.industry,
+        location: body.location || null,
+        searchDate: new Date().toISOString(),
+        processingTimeMs: Math.round(performance.now() - begun),
+        ...found,
+      }
+    }),
+  )
+
+  handle(app, endpoints.generateTestReport, ({ body }) =>
+    orSay(toolMessages.testReportFailed, async () => {
+      const industry = knownIndustry(body.industry ?? '')
+      return {
+        businessName: body.businessName || testBusinessName,
+        businessWebsite: body.businessWebsite,
+        industry,
+        insights: await insightsFor(db, industry),
+      }
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import { endpoints, toolMessages } from '@findable/contracts'
+import { renderReport } from '@findable/report-html'
+import { handle, type App, type Kysely } from '@findable/service-kit'
+import type { Database } from '../db/schema.ts'
+import { industryAverage } from '../industry-average.ts'
+import { describedProfilesIn, lookedAt, nameIn, percent, placeIn, profilesIn } from '../tools/found-on-website.ts'
+import { orSay } from '../tools/or-say.ts'
+import type { ToolAudits } from '../tools/tool-audits.ts'
+
+interface Deps {
+  db: Kysely<Database>
+  toolAudits: ToolAudits
+  publicUrl: string
+}
+
+/** The public tools that read a website. */
+export function toolsOnWebsites(app: App, { db, toolAudits, publicUrl }: Deps): void {
+  handle(app, endpoints.technicalReport, ({ body }) =>
+    orSay(toolMessages.technicalReportFailed, async () => {
+      const { businessName, website, forceRefresh } = body
+      const result = await toolAudits.of(website, { forceRefresh })
+      return renderReport(result, {
+        edition: 'technical',
+        businessName,
+        industryAverage: await industryAverage(db, result),
+        publicUrl,
+      })
+    }),
+  )
+
+  handle(app, endpoints.testBusinessIdentity, ({ query }) =>
+    orSay(toolMessages.identityFailed, async () => {
+      const result = await toolAudits.of(query.domain)
+      const { identity, industry, target } = result
+      return {
+        businessName: nameIn(result),
+        domain: target.host,
+        industry: industry.industry,
+        location: placeIn(result),
+        confidence: percent(identity.confidence),
+        businessNameVariations: identity.variations,
+      }
+    }),
+  )
+
+  handle(app, endpoints.extractBusinessIdentity, ({ query }) =>
+    orSay(toolMessages.identityFailed, async () => {
+      const { identity, industry } = await toolAudits.of(query.url)
+      return { businessName: identity.name, industry: industry.industry }
+    }),
+  )
+
+  handle(app, endpoints.testSocialDetection, ({ query }) =>
+    orSay(toolMessages.detectionFailed, async () => {
+      const begun = performance.now()
+      const result = await toolAudits.of(query.domain)
+      return {
+        businessName: nameIn(result),
+        industry: result.industry.industry,
+        location: placeIn(result),
+        searchDate: new Date().toISOString(),
+        processingTimeMs: Math.round(performance.now() - begun),
+        profiles: profilesIn(result),
+        note: lookedAt(result),
+      }
+    }),
+  )
+
+  handle(app, endpoints.enhancedSocialTest, ({ query }) =>
+    orSay(toolMessages.socialProfilesFailed, async () => {
+      const result = await toolAudits.of(query.domain)
+      return {
+        businessName: nameIn(result),
+        searchDate: new Date().toISOString(),
+        allProfiles: describedProfilesIn(result),
+      }
+    }),
+  )
+}

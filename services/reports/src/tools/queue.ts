@@ -1,0 +1,49 @@
+import { toolMessages } from '@findable/contracts'
+import { AppError } from '@findable/service-kit'
+
+interface QueueOptions {
+  /** Pieces of work at the same time. */
+  atOnce: number
+  /** Further ones that may wait. */
+  waiting: number
+  /** Milliseconds one waits. */
+  patience: number
+}
+
+/** Lets a few pieces of work run and a few more wait, in their order. Rejects with `service-unavailable` when it is full. */
+export function createQueue({ atOnce, waiting, patience }: QueueOptions) {
+  let running = 0
+  const line: (() => void)[] = []
+  const busy = () => new AppError('service-unavailable', { publicText: toolMessages.busy })
+
+  async function takeTurn(): Promise<void> {
+    if (running < atOnce) {
+      running++
+      return
+    }
+    if (line.length >= waiting) throw busy()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    line.push(resolve)
+    const timer = setTimeout(() => {
+      line.splice(line.indexOf(resolve), 1)
+      reject(busy())
+    }, patience)
+    await promise.finally(() => clearTimeout(timer))
+  }
+
+  /** Gives the turn to who waits longest. */
+  function passTurn(): void {
+    const next = line.shift()
+    if (next) next()
+    else running--
+  }
+
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    await takeTurn()
+    try {
+      return await work()
+    } finally {
+      passTurn()
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { engineVersion } from '@findable/audit-engine'
+import { toolLimits, toolMessages, type AppSettings, type AuditResult } from '@findable/contracts'
+import { AppError, withTimeout, type Kysely, type Logger, type Redis } from '@findable/service-kit'
+import { readCache, writeCache } from '../db/caches.ts'
+import type { Database } from '../db/schema.ts'
+import { UnreadableWebsite, type RunAudit } from '../generation.ts'
+import type { WebsiteAccess } from '../website-access.ts'
+import { createQueue } from './queue.ts'
+
+export interface ToolAuditsDeps {
+  db: Kysely<Database>
+  /** Counts the audits of the day, for all processes together. */
+  redis: Redis
+  /** Asks sources without a key only, and ends by itself. */
+  runAudit: RunAudit
+  /** One name for one website, however it is written. */
+  siteOf(website: string): string
+  websites: WebsiteAccess
+  settings: () => Promise<AppSettings>
+  log: Logger
+  limits?: Record<keyof typeof toolLimits, number>
+}
+
+/** Audits for the public tools: kept for a while, shared by who asks for the same site at once, few at a time. */
+export interface ToolAudits {
+  of(website: string, options?: { forceRefresh: boolean }): Promise<AuditResult>
+}
+
+const day = 86_400_000
+
+export function createToolAudits(deps: ToolAuditsDeps): ToolAudits {
+  const { db, redis, runAudit, siteOf, websites, settings, log, limits = toolLimits } = deps
+  const queue = createQueue(limits)
+  const searches = createSharing<AuditResult>()
+  const audits = createSharing<AuditResult>()
+
+  async function audit(website: string, key: string): Promise<AuditResult> {
+    const result = await queue(async () => {
+      await countAudit()
+      return runAudit(website, { onProgress: () => {}, signal: new AbortController().signal })
+    }).catch((error: unknown) => {
+      if (!(error instanceof UnreadableWebsite)) throw error
+      throw new AppError('website-unreadable', { publicText: error.message, cause: error })
+    })
+    const { cacheTimeMinutes } = await settings()
+    await writeCache(db, key, result, cacheTimeMinutes).catch((error: unknown) => {
+      log.warn({ error: String(error) }, 'an audit was not kept')
+    })
+    return result
+  }
+
+  /** While Redis is away audits pass uncounted, as requests do at the gateway. */
+  async function countAudit(): Promise<void> {
+    const key = `tool-audits:${new Date().toISOString().slice(0, 10)}`
+    const counted = redis.multi().incr(key).pexpire(key, day).exec()
+    const answers = await withTimeout(counted, 1_000, 'counting audits').catch(() => null)
+    const count = Number(answers?.[0]?.[1] ?? 0)
+    if (count > limits.auditsPerDay) throw new AppError('too-many-requests', { publicText: toolMessages.tooManyToday })
+  }
+
+  async function find(website: string, key: string, forceRefresh: boolean): Promise<AuditResult> {
+    const cached = await readCache(db, key)
+    const isFresh = cached && !(forceRefresh && cached.age >= limits.refreshMinutes * 60_000)
+    return isFresh ? (cached.data as AuditResult) : audits.share(key, () => audit(website, key))
+  }
+
+  return {
+    async of(website, { forceRefresh } = { forceRefresh: false }) {
+      if (await websites.isRefused(website)) throw new AppError('refused-website')
+      const key = `audit:${engineVersion}:${siteOf(website)}`
+      return searches.share(`${forceRefresh} ${key}`, () => find(website, key, forceRefresh))
+    },
+  }
+}
+
+/** One piece of work for all who want the same at the same time. */
+function createSharing<T>() {
+  const running = new Map<string, Promise<T>>()
+  return {
+    share(key: string, work: () => Promise<T>): Promise<T> {
+      const shared = running.get(key) ?? work().finally(() => running.delete(key))
+      running.set(key, shared)
+      return shared
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serviceList, type ServicesDeps } from '@findable/audit-engine'
+import type { Redis } from '@findable/service-kit'
+
+type TakeTurn = NonNullable<ServicesDeps['takeTurn']>
+
+/** Milliseconds until Redis is asked again when it is away. */
+const pause = 250
+
+/**
+ * Turns at the services that want a pause between questions, shared by every process that uses this Redis. Without
+ * Redis nobody gets a turn: the wait ends with the caller's patience, and the service counts as unavailable.
+ */
+export function createSharedTurns(redis: Redis): TakeTurn {
+  return async (service, signal) => {
+    const { interval } = serviceList[service]
+    if (interval === 0) return
+    const key = `turn:${service}`
+    const take = async (): Promise<'taken' | number> => {
+      if ((await redis.set(key, '1', 'PX', interval, 'NX')) === 'OK') return 'taken'
+      return Math.max(1, await redis.pttl(key))
+    }
+    for (;;) {
+      signal.throwIfAborted()
+      const wait = await orAborted(
+        take().catch(() => pause),
+        signal,
+      )
+      if (wait === 'taken') return
+      await sleep(wait, undefined, { signal })
+    }
+  }
+}
+
+/** The promise's outcome, unless the signal fires first: a Redis that hangs must not hold an audit. */
+async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}

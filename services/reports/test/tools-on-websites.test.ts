@@ -1,0 +1,164 @@
+import { toolMessages } from '@findable/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTools } from './tools-harness.ts'
+
+let tools: Awaited<ReturnType<typeof openTools>>
+beforeAll(async () => {
+  tools = await openTools()
+})
+afterAll(() => tools.close())
+
+const quokka = 'copperquokkaelectrical.com.au'
+const report = (body: object) => tools.call('POST', '/api/enhanced-technical-report', body)
+
+describe('the technical report', () => {
+  it('is the technical edition, of what the website says', async () => {
+    const answer = await report({ businessName: 'Somebody', website: quokka, industry: '', forceRefresh: false })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.text).toContain('Technical edition')
+    expect(answer.text).toContain('Copper Quokka Electrical')
+    expect(answer.text).not.toContain('Somebody')
+  })
+
+  it('asks no service that costs a key, and says so', async () => {
+    const { text } = await report({ businessName: 'Copper Quokka', website: quokka })
+    expect(text).toContain('Google Places was not asked')
+    const calls = (await (await fetch(`${tools.sandbox.url}/api/services/calls`)).json()) as { service: string }[]
+    expect(calls.filter(({ service }) => !['nominatim', 'overpass'].includes(service))).toEqual([])
+  })
+
+  it.each([
+    [{}, 'Please provide both business name and website'],
+    [{ businessName: ' ', website: quokka }, 'Please provide both business name and website'],
+    [{ businessName: 'Quokka', website: '' }, 'Please provide both business name and website'],
+    [
+      { businessName: 'Quokka', website: 'quokka.con' },
+      expect.stringContaining('Please enter a valid website address'),
+    ],
+  ])('is refused for %j', async (body, error) => {
+    expect(await report(body)).toMatchObject({ status: 400, body: { error, code: 'validation-failed' } })
+  })
+})
+
+describe('who a website belongs to', () => {
+  it('is told with place, industry and confidence', async () => {
+    const answer = await tools.call('GET', `/api/test-business-identity?domain=${quokka}`)
+    expect(answer.body).toMatchObject({
+      businessName: 'Copper Quokka Electrical',
+      domain: quokka,
+      industry: 'Trades & Services',
+      location: 'Marrickville NSW 2204',
+    })
+    expect(answer.body.confidence).toBeGreaterThan(80)
+    expect(answer.body.confidence).toBeLessThanOrEqual(100)
+    expect(answer.body.businessNameVariations).toBeInstanceOf(Array)
+  })
+
+  it('is extracted from a web address', async () => {
+    const url = encodeURIComponent(`https://${quokka}/contact`)
+    expect((await tools.call('GET', `/api/extract-business-identity?url=${url}`)).body).toEqual({
+      businessName: 'Copper Quokka Electrical',
+      industry: 'Trades & Services',
+    })
+  })
+})
+
+describe('the profiles a website leads to', () => {
+  it('are found, not verified, and said to be so', async () => {
+    const { body } = await tools.call('GET', `/api/test-social-detection?domain=${quokka}`)
+    expect(body.profiles.map(({ url }: { url: string }) => url)).toEqual([
+      'https://www.facebook.com/copperquokkaelectrical',
+      'https://www.instagram.com/copperquokka.electrical',
+      'https://www.linkedin.com/company/copper-quokka-electrical',
+      'https://www.youtube.com/@copperquokkaelectrical',
+    ])
+    for (const profile of body.profiles) {
+      expect(profile).toMatchObject({ verified: false, exists: null })
+      expect(profile.reasoning).toContain(`The website ${quokka} links to it`)
+      expect(profile.verificationNotes).toContain('Linked from the site, not verified.')
+      expect(profile.confidence).toBeLessThan(100)
+    }
+    expect(body.note).toContain(`We read ${quokka} on `)
+  })
+
+  it('are described for the search by domain', async () => {
+    const { body } = await tools.call('GET', `/api/enhanced-social-test?domain=${quokka}`)
+    expect(body).toMatchObject({ businessName: 'Copper Quokka Electrical', searchDate: expect.any(String) })
+    expect(body.allProfiles[0]).toMatchObject({
+      platform: 'Facebook',
+      title: 'Copper Quokka Electrical on Facebook',
+      url: 'https://www.facebook.com/copperquokkaelectrical',
+      verificationNotes: expect.arrayContaining(['Linked from the site, not verified.']),
+    })
+  })
+
+  it('are none where the website names none', async () => {
+    const domain = 'frizzandfable.com.au'
+    expect((await tools.call('GET', `/api/test-social-detection?domain=${domain}`)).body.profiles).toEqual([])
+    expect((await tools.call('GET', `/api/enhanced-social-test?domain=${domain}`)).body.allProfiles).toEqual([])
+  })
+})
+
+it('every tool about one website shares one audit of it, however its address is written', async () => {
+  await tools.call('GET', `/api/test-business-identity?domain=${encodeURIComponent(` http://${quokka}/contact `)}`)
+  expect(tools.audited.filter((website) => website.includes(quokka))).toHaveLength(1)
+})
+
+describe('without a website to read', () => {
+  it.each([
+    ['/api/test-business-identity', 'Domain is required'],
+    ['/api/test-business-identity?domain=%20', 'Domain is required'],
+    ['/api/test-social-detection', 'Domain is required'],
+    ['/api/enhanced-social-test?domain=', 'Please enter a domain'],
+    ['/api/extract-business-identity?url=', 'Please enter a website URL'],
+  ])('%s says: %s', async (path, error) => {
+    expect(await tools.call('GET', path)).toMatchObject({ status: 400, body: { error, code: 'validation-failed' } })
+  })
+
+  it.each(['127.0.0.1', 'http://[::1]/', '169.254.169.254', 'localhost', 'db.internal', 'two words', 'ftp://a.com.au'])(
+    'no packet goes to %s',
+    async (address) => {
+      const domain = encodeURIComponent(address)
+      for (const path of ['test-business-identity', 'test-social-detection', 'enhanced-social-test']) {
+        expect(await tools.call('GET', `/api/${path}?domain=${domain}`)).toMatchObject({
+          status: 400,
+          body: { code: 'refused-website' },
+        })
+      }
+      expect(tools.audited.some((website) => website.includes(address))).toBe(false)
+    },
+  )
+
+  it('a website that cannot be read is a clear error, and the next call tries again', async () => {
+    const host = 'ampersandandsons.com.au'
+    const site = { host, aliases: [], name: 'Shutters', industry: 'Trades & Services', suburb: 'Ayr', https: 'valid' }
+    const serve = (files: object) =>
+      fetch(`${tools.sandbox.url}/api/demo-sites`, {
+        method: 'POST',
+        body: JSON.stringify({ site: { ...site, redirectToHttps: false, redirects: {}, headers: {} }, files }),
+      })
+    const identity = () => tools.call('GET', `/api/test-business-identity?domain=${host}`)
+    await serve({})
+    expect(await identity()).toMatchObject({
+      status: 422,
+      body: { code: 'website-unreadable', error: expect.stringMatching(/^The home page .* could not be read: .*404/) },
+    })
+    await serve({ 'index.html': '<title>Shutters of Ayr</title><h1>Shutters of Ayr</h1>' })
+    expect((await identity()).body).toMatchObject({ businessName: 'Shutters of Ayr' })
+  })
+
+  it('a name that leads nowhere is a clear error', async () => {
+    const answer = await tools.call('GET', '/api/test-business-identity?domain=no-such-name-anywhere.com.au')
+    expect(answer).toMatchObject({ status: 422, body: { code: 'website-unreadable' } })
+  })
+
+  it('a fault of ours reads as the tool says', async () => {
+    await tools.db.schema.alterTable('analysis_caches').renameTo('away').execute()
+    expect(await report({ businessName: 'Quokka', website: quokka })).toMatchObject({
+      status: 500,
+      body: { error: toolMessages.technicalReportFailed, code: 'internal-error' },
+    })
+    await tools.db.schema.alterTable('away').renameTo('analysis_caches').execute()
+  })
+})

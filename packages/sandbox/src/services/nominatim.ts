@@ -37,11 +37,11 @@ function search({ headers, url }: Request, world: OutsideWorld): Answer {
   if (!agent || libraryNames.test(agent)) return html(403, page('Access blocked'))
   const format = searchParams.get('format') ?? 'jsonv2'
   if (format !== 'jsonv2') return json(501, { error: `the sandbox knows no format ${format}, only jsonv2` })
-  const words = wordsOf(searchParams.get('q') ?? '')
-  if (words.size === 0) return json(400, { error: { code: 400, message: 'Nothing to search for.' } })
+  const query = searchParams.get('q') ?? ''
+  if (query.trim() === '') return json(400, { error: { code: 400, message: 'Nothing to search for.' } })
   const countries = (searchParams.get('countrycodes') ?? 'au').toLowerCase().split(',')
   const limit = Math.min(Number(searchParams.get('limit') || 10), 40)
-  const found = countries.includes('au') ? results(words, world) : []
+  const found = countries.includes('au') ? results(wordsIn(query), world) : []
   const asked = (name: string) => searchParams.get(name) === '1'
   return json(
     200,
@@ -52,6 +52,9 @@ function search({ headers, url }: Request, world: OutsideWorld): Answer {
     })),
   )
 }
+
+/** A wrong postcode is forgiven, and what is left decides. */
+const wordsIn = (query: string): Set<string> => new Set([...wordsOf(query)].filter((word) => !/^\d{4}$/.test(word)))
 
 /** Every word has to be part of the name or the address, and one of the name or the street: suburbs first. */
 function results(words: Set<string>, world: OutsideWorld) {

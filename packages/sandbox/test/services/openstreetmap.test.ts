@@ -46,6 +46,11 @@ describe('Nominatim', () => {
     expect(body[0].address).toBeUndefined()
   })
 
+  test('forgives a wrong postcode', async () => {
+    expect(await found('Norwood SA 5068')).toEqual(['Norwood'])
+    expect(await found('40 Inkwell Street, Norwood SA 5068')).toEqual(['Numbat & Ledger'])
+  })
+
   test('finds nothing when one word fits nowhere', async () => {
     expect(await found('Copper Quokka Plumbing, Marrickville')).toEqual([])
     expect(await found('Marrickville VIC')).toEqual([])

@@ -65,7 +65,7 @@ const element = (website: string, index: number): OsmElement => ({
   id: `node/${index}`,
   name: 'Name on the map',
   website,
-  phone: null,
+  phones: [],
   address: null,
   tags: { craft: 'electrician' },
   distance: index * 100,

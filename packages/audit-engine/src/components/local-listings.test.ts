@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Facts } from '../facts/facts.ts'
 import { localListings } from './local-listings.ts'
-import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf } from './test-site.ts'
+import { mapFact, searchFact } from './test-outside.ts'
+import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from './test-site.ts'
 
 const good = factsOf(goodSite())
-const run = (...urls: string[]) =>
+const run = (...urls: string[]) => runWith({}, ...urls)
+const runWith = (facts: Partial<Facts>, ...urls: string[]) =>
   assess(localListings, {
     ...onePage(bare('<h1>Tiny</h1>')),
     facts: {
+      ...facts,
       social: {
         ...good.social,
         reviewLinks: [],
@@ -38,10 +42,66 @@ test('listings not linked are a note that claims nothing', () => {
 test('no link at all is not taken for no listing', () => {
   expect(run()).toMatchObject({
     outcome: 'notMeasured',
-    reason: expect.stringContaining('whether you are listed all the same'),
+    reason: expect.stringContaining('only a web search can tell'),
   })
 })
 
 test('places made for reviews count elsewhere', () => {
   expect(run('https://www.productreview.com.au/listings/wattle').outcome).toBe('notMeasured')
+})
+
+describe('OpenStreetMap', () => {
+  test('an entry counts as a listing', () => {
+    const result = runWith(mapFact(), hipages)
+    expect(result.score).toBe(85)
+    expect(result.evidence.at(-1)).toEqual({
+      saw: 'OpenStreetMap has an entry of yours; we know it by your website.',
+      url: 'https://www.openstreetmap.org/node/123',
+      at: expect.any(String),
+      source: 'openstreetmap',
+      quote: 'Wattle & Wire, 12 Illawarra Road, Marrickville',
+    })
+    expect(result.findings.at(-1)).toEqual({ kind: 'strength', text: 'You are listed on hipages and OpenStreetMap.' })
+  })
+
+  test('none there is a note, and alone no measurement', () => {
+    const result = runWith(mapFact(null), hipages)
+    expect(result.score).toBe(65)
+    expect(problemsOf(result)).toEqual([])
+    expect(result.findings).toContainEqual({
+      kind: 'note',
+      text: expect.stringContaining('Add your business to OpenStreetMap'),
+    })
+    expect(sawOf(result).at(-1)).toContain('We looked on OpenStreetMap near Marrickville NSW 2204')
+    expect(runWith(mapFact(null))).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringContaining('OpenStreetMap has no entry of yours'),
+    })
+  })
+})
+
+describe('a web search', () => {
+  test('finds listings that the website does not link to, each once', () => {
+    const result = runWith(searchFact({ directories: ['Yellow Pages', 'hipages', 'True Local'] }), hipages)
+    expect(result.score).toBe(100)
+    expect(result.evidence.filter(({ source }) => source === 'brave-search').map(({ saw }) => saw)).toEqual([
+      'A web search for your name shows a listing of yours on Yellow Pages.',
+      'A web search for your name shows a listing of yours on True Local.',
+    ])
+  })
+
+  test('places made for reviews count elsewhere there too', () => {
+    expect(runWith(searchFact({ directories: ['ProductReview'] })).score).toBe(10)
+  })
+
+  test('that finds none makes none a finding', () => {
+    const result = runWith(searchFact())
+    expect(result.score).toBe(10)
+    expect(problemsOf(result)[0]).toMatch(/^Get listed in the directories your customers use, such as hipages/)
+    expect(sawOf(result)).toEqual(['A web search for your name shows no listing of yours in the directories we know.'])
+  })
+
+  test('that was not made for the name says nothing', () => {
+    expect(runWith(searchFact({ brand: null })).outcome).toBe('notMeasured')
+  })
 })

@@ -1,8 +1,12 @@
+import type { Evidence } from '@findable/contracts'
+import type { Facts } from '../facts/facts.ts'
 import { defineComponent } from './component.ts'
 import { seenAt } from './reading/evidence.ts'
-import { note, strength, when } from './reading/findings.ts'
-import { linkedPlaces, usualPlaces } from './reading/review-places.ts'
+import { note, problem, strength, when } from './reading/findings.ts'
+import { missingOnMap, seenOnMap } from './reading/map-entry.ts'
+import { linkedPlaces, listingNamed, usualPlaces } from './reading/review-places.ts'
 import { readSite } from './reading/site.ts'
+import { toldBySearch } from './reading/web-search.ts'
 import { list } from './reading/wording.ts'
 
 /** By how much the listings found weigh. */
@@ -12,15 +16,26 @@ const steps = [
   { from: 1, score: 65 },
   { from: 0, score: 40 },
 ]
+/** Looked for in a web search too, and found nowhere. */
+const nowhere = 10
+const osm = 'OpenStreetMap'
+
+interface Listing {
+  name: string
+  expected: boolean
+  evidence: Evidence
+}
 
 export const localListings = defineComponent({
   id: 'local-listings',
   pillar: 'localSeo',
   title: 'Local directories',
   criteria:
-    'Whether you stand in the directories where customers of your industry look. Three listings count 100, two 85, one 65, and one in a directory that your customers hardly use 40 (our judgement). ' +
-    'Without a search service we know only the listings your own website links to; when it links to none we do not guess, and the check is left out.',
+    'Whether you stand in the directories where customers of your industry look. Three listings count 100, two 85, one 65, one in a directory that your customers hardly use 40, and none at all 10 (our judgement). ' +
+    'We count the listings your website links to, your entry on OpenStreetMap, from which many maps and apps take theirs, and listings among the results of a web search for your name, where these could be asked. ' +
+    'Without a web search, no link is not taken for no listing: with nothing found the check is left out.',
   needs: ['crawl', 'social', 'industry'],
+  uses: ['map', 'search'],
   tip: {
     title: 'Get listed where your customers look',
     ease: 2,
@@ -28,42 +43,95 @@ export const localListings = defineComponent({
       'Search for your business name in each directory named above; claim the entry if there is one, or add one (the basic entry is free).',
       'Use exactly the name, address and phone number of your website.',
       'Add your opening hours, three photos and a link to your website.',
+      'On openstreetmap.org you can add your business yourself (free, needs an account).',
     ],
   },
-  assess({ crawl, social, industry }) {
+  assess({ crawl, social, industry, map, search }) {
     const site = readSite(crawl.data)
-    const found = linkedPlaces(social, industry.industry, site).filter(({ kind }) => kind === 'listing')
-    const usual = usualPlaces('listing', industry.industry)
-    if (found.length === 0)
-      return {
-        outcome: 'notMeasured',
-        reason:
-          'Your website links to no directory listing, and whether you are listed all the same only a search or map service can tell; this report was made without one.',
-      }
-    const expected = found.filter((place) => place.expected)
-    const more = usual.filter((name) => !found.some((place) => place.name === name)).slice(0, 3)
+    const linked = linkedPlaces(social, industry.industry, site)
+      .filter(({ kind }) => kind === 'listing')
+      .map(({ name, url, foundOn, expected }): Listing => {
+        const suits = expected ? '' : ', which customers of your industry hardly use'
+        const saw = `A link leads to your listing on ${name}${suits}; linked, not verified.`
+        return { name, expected, evidence: seenAt(crawl, foundOn, saw, url) }
+      })
+    const inSearch = searched(search, industry.industry, linked)
+    const found = [...linked, ...inSearch, ...mapped(map)]
+    const searchedFor = search.outcome === 'gathered' ? (search.data.brand?.query ?? null) : null
+    const offMap = map.outcome === 'gathered' && map.data.own === null ? map : null
+    if (found.length === 0 && searchedFor === null)
+      return { outcome: 'notMeasured', reason: unknownBecause(offMap !== null) }
+    const expected = found.filter((listing) => listing.expected)
+    const more = usualPlaces('listing', industry.industry)
+      .filter((name) => !found.some((listing) => listing.name === name))
+      .slice(0, 3)
     return {
       outcome: 'scored',
-      score: steps.find(({ from }) => expected.length >= from)!.score,
-      confidence: site.confidence - 0.4,
-      evidence: found.map(({ name, url, foundOn, expected: suits }) =>
-        seenAt(
-          crawl,
-          foundOn,
-          `A link leads to your listing on ${name}${suits ? '' : ', which customers of your industry hardly use'}; linked, not verified.`,
-          url,
-        ),
-      ),
+      score: found.length === 0 ? nowhere : steps.find(({ from }) => expected.length >= from)!.score,
+      confidence: site.confidence - 0.4 + (searchedFor === null ? 0 : 0.2) + (map.outcome === 'gathered' ? 0.1 : 0),
+      evidence: [
+        ...found.map(({ evidence }) => evidence),
+        ...(search.outcome === 'gathered' && searchedFor !== null && inSearch.length === 0
+          ? [
+              toldBySearch(
+                search,
+                `A web search for your name shows no ${linked.length > 0 ? 'other ' : ''}listing of yours in the directories we know.`,
+                searchedFor,
+              ),
+            ]
+          : []),
+        ...(offMap ? [missingOnMap(offMap, notOnMap(offMap.data.near.what))] : []),
+      ],
       findings: [
-        ...when(expected.length < 3 && more.length > 0, () =>
-          note(
-            `Check that you are also on ${list(more)}: your website links to no listing there, which does not mean you have none.`,
+        ...when(found.length === 0, () =>
+          problem(
+            `Get listed in the directories your customers use, such as ${list(more)}: we found no listing of yours, neither through your website nor by a web search for your name.`,
           ),
         ),
-        ...when(expected.length > 0, () =>
-          strength(`Your website leads to your listings on ${list(expected.map(({ name }) => name))}.`),
+        ...when(found.length > 0 && expected.length < 3 && more.length > 0, () =>
+          note(
+            `Check that you are also on ${list(more)}: we found no listing of yours there, which does not mean you have none.`,
+          ),
         ),
+        ...when(offMap !== null, () =>
+          note(
+            `Add your business to ${osm}: it is free, and many maps and apps take their entries from it. We found none of yours.`,
+          ),
+        ),
+        ...when(expected.length > 0, () => strength(`You are listed on ${list(expected.map(({ name }) => name))}.`)),
       ],
     }
   },
 })
+
+const searched = (search: Facts['search'], industry: string, linked: readonly Listing[]): Listing[] =>
+  search.outcome === 'unavailable'
+    ? []
+    : search.data.directories.flatMap((name) => {
+        const listing = listingNamed(name, industry)
+        if (!listing || linked.some((one) => one.name === name)) return []
+        const saw = `A web search for your name shows a listing of yours on ${name}.`
+        return [{ name, ...listing, evidence: toldBySearch(search, saw, search.data.brand?.query ?? '') }]
+      })
+
+const mapped = (map: Facts['map']): Listing[] =>
+  map.outcome === 'gathered' && map.data.own
+    ? [
+        {
+          name: osm,
+          expected: true,
+          evidence: seenOnMap(
+            map,
+            map.data.own,
+            `${osm} has an entry of yours; we know it by your ${map.data.own.matchedBy}.`,
+            [map.data.own.name, map.data.own.address].filter(Boolean).join(', '),
+          ),
+        },
+      ]
+    : []
+
+const notOnMap = (where: string): string =>
+  `We looked on ${osm} near ${where} for your website, your phone number and your name, and found no entry of yours.`
+
+const unknownBecause = (offMap: boolean): string =>
+  `Your website links to no directory listing${offMap ? `, and ${osm} has no entry of yours` : ''}; whether you are listed in other directories only a web search can tell, and this report was made without one.`

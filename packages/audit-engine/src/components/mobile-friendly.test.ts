@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mobileFriendly } from './mobile-friendly.ts'
+import { speedFact } from './test-outside.ts'
 import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
 
 const run = (site: TestSite) => assess(mobileFriendly, site)
@@ -106,4 +107,38 @@ test('a page that builds itself by script is judged with less confidence', () =>
     '<meta name="viewport" content="width=device-width">',
   )
   expect(run(onePage(page)).confidence).toBe(0.55)
+})
+
+describe('speed for real visitors', () => {
+  const withSpeed = (field: Parameters<typeof speedFact>[0]) => run({ ...goodSite(), facts: speedFact(field) })
+
+  test.each([
+    [{ lcp: 2_500, inp: 200, cls: 0.1 }, 100],
+    [{ lcp: 2_501 }, 95],
+    [{ lcp: 4_001 }, 90],
+    [{ lcp: 4_001, inp: 501, cls: 0.26 }, 70],
+    [{ lcp: 4_001, inp: null, cls: null }, 70],
+    [{ inp: 350, cls: 0.2 }, 90],
+  ])('%j makes a good site %i', (field, score) => {
+    expect(withSpeed(field).score).toBe(score)
+  })
+
+  test('is told in plain words, with where to look it up', () => {
+    const result = withSpeed({ lcp: 3_240, of: 'website' })
+    expect(problemsOf(result)).toEqual([
+      'Make your website faster on phones: for a quarter of your visitors the main part of a page takes longer than 3.2 seconds (good is up to 2.5 seconds).',
+    ])
+    expect(result.evidence.filter(({ source }) => source === 'pagespeed')).toHaveLength(3)
+    expect(result.evidence.at(-3)).toMatchObject({
+      saw: 'For three of four visits to your website on phones in the last 28 days the main part of the page took up to 3.2 seconds; good is up to 2.5 seconds.',
+      url: 'https://pagespeed.web.dev/analysis?url=https%3A%2F%2Fwattlewire.com.au%2F&form_factor=mobile',
+    })
+  })
+
+  test('that Google has not on record counts nothing, whatever its laboratory says', () => {
+    const result = withSpeed(null)
+    expect(result.score).toBe(100)
+    expect(result.confidence).toBe(0.75)
+    expect(sawOf(result).at(-1)).toContain('too few visits')
+  })
 })

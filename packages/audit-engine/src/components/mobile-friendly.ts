@@ -1,5 +1,6 @@
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
+import { fieldSpeed } from './reading/field-speed.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { scoreOf, shareOf } from './reading/parts.ts'
 import { blocksZoom, fitsPhone, isTooWide, widest } from './reading/phone-screen.ts'
@@ -8,6 +9,8 @@ import { count, paths } from './reading/wording.ts'
 
 /** WCAG 2.2, 2.5.8. */
 const smallestTarget = 24
+/** Percent of the score, where Google could tell how fast the site is for real visitors. */
+const speedShare = 30
 
 export const mobileFriendly = defineComponent({
   id: 'mobile-friendly',
@@ -16,19 +19,23 @@ export const mobileFriendly = defineComponent({
   criteria:
     'The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts 55 %; no parts fixed wider than a phone (430 pixels) 20 %; ' +
     'zooming left possible up to twice the size (WCAG 2.2, 1.4.4) 10 %; your phone number a link that dials 10 %; picture links at least 24 by 24 pixels (WCAG 2.2, 2.5.8) 5 %. ' +
+    `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within 2.5 seconds (LCP), answering a tap within 200 milliseconds (INP) and a shift of at most 0.1 while loading (CLS), at the 75th percentile, counts fully, up to 4 seconds, 500 milliseconds and 0.25 half, as Google draws the lines (web.dev/articles/vitals). ` +
     'The shares are our judgement. We read the pages without drawing them, so widths set in separate style files are not seen, which lowers our confidence.',
   needs: ['crawl', 'contact'],
+  uses: ['speed'],
   tip: {
     title: 'Make your pages fit a phone',
     ease: 2,
     steps: [
       'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask whoever built it to add the viewport setting.',
       'Try to read and call with one thumb: nothing should scroll sideways, and your number should dial when you tap it.',
+      'If your pages are slow, make the pictures smaller first: most editors can compress them, and few need to be wider than 1,600 pixels.',
       'Make your phone number a link: in most editors, select it, choose "link" and then "phone".',
     ],
   },
-  assess({ crawl, contact }) {
+  assess({ crawl, contact, speed }) {
     const site = readSite(crawl.data)
+    const field = fieldSpeed(speed, site.home.finalUrl)
     const pages = site.pages
     const without = pages.filter((page) => !fitsPhone(page))
     const locked = pages.filter(blocksZoom)
@@ -49,8 +56,9 @@ export const mobileFriendly = defineComponent({
         { weight: 10, met: shareOf(pages, (page) => !blocksZoom(page)) },
         { weight: 10, met: dials ? 1 : written ? 0 : null },
         { weight: 5, met: tiny.length === 0 ? 1 : 1 - tiny.length / icons.length },
+        { weight: (100 * speedShare) / (100 - speedShare), met: field.met },
       ])!,
-      confidence: site.confidence - 0.2 - (needsScript(site.home) ? 0.2 : 0),
+      confidence: site.confidence - (field.met === null ? 0.2 : 0.1) - (needsScript(site.home) ? 0.2 : 0),
       evidence: [
         seenOn(
           site.home,
@@ -101,6 +109,7 @@ export const mobileFriendly = defineComponent({
           ),
           crawl,
         ),
+        ...field.evidence,
       ],
       findings: [
         ...when(without.length > 0, () =>
@@ -121,6 +130,7 @@ export const mobileFriendly = defineComponent({
         ...when(locked.length > 0, () =>
           problem(`Allow zooming on ${paths(locked)}: people who need larger text cannot enlarge it.`),
         ),
+        ...field.findings,
         ...when(tiny.length > 0, () =>
           note(
             `${count(tiny.length, 'picture link is', 'picture links are')} smaller than ${smallestTarget} pixels (on ${paths(tiny.map(({ page }) => page))}), hard to hit with a thumb.`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { napConsistency } from './nap-consistency.ts'
+import { mapFact, placesFact, registerFact } from './test-outside.ts'
 import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from './test-site.ts'
 
 const good = factsOf(goodSite())
@@ -174,6 +175,110 @@ describe('names', () => {
 
   test('one we could not tell is left out', () => {
     expect(run({ names: [] }, { name: null }).score).toBe(100)
+  })
+})
+
+describe('other sources', () => {
+  const against = (facts: Partial<Facts>) => assess(napConsistency, { ...goodSite(), facts })
+
+  test('that agree cost nothing and are named', () => {
+    const result = against({ ...mapFact(), ...placesFact(), ...registerFact() })
+    expect(result.score).toBe(100)
+    expect(result.findings).toEqual([
+      {
+        kind: 'strength',
+        text: 'Name, address and phone say the same wherever we read them, on your site and elsewhere.',
+      },
+    ])
+    expect(result.evidence.slice(-3)).toEqual([
+      expect.objectContaining({
+        source: 'openstreetmap',
+        saw: 'The name, address, phone there are as on your website.',
+        url: 'https://www.openstreetmap.org/node/123',
+      }),
+      expect.objectContaining({ source: 'google-places' }),
+      expect.objectContaining({
+        source: 'abn-lookup',
+        url: 'https://abr.business.gov.au/ABN/View?abn=51824753556',
+        quote: 'WATTLE AND WIRE PTY LTD',
+      }),
+    ])
+  })
+
+  test.each([
+    [
+      { phones: ['02 9999 9999'] },
+      84,
+      'OpenStreetMap has the number 02 9999 9999 for you, which your website does not',
+    ],
+    [
+      { tags: { 'addr:housenumber': '99', 'addr:street': 'King Street' } },
+      86,
+      'OpenStreetMap has the address "99 King Street" for you',
+    ],
+    [{ name: 'Sparky Brothers' }, 88, 'OpenStreetMap calls you "Sparky Brothers"'],
+  ])('an entry on the map with %j', (entry, score, text) => {
+    const result = against(mapFact(entry))
+    expect(result.score).toBe(score)
+    expect(problemsOf(result)[0]).toContain(text)
+  })
+
+  test('an entry that says nothing of a part, or says it in another notation, contradicts nothing', () => {
+    expect(against(mapFact({ phones: [], tags: {}, name: '' })).score).toBe(100)
+    expect(against(mapFact({ tags: { 'addr:housenumber': '12', 'addr:street': 'Illawarra Rd' } })).score).toBe(100)
+    expect(against(mapFact({ phones: ['0400 000 000', '02 9555 0123'] })).score).toBe(100)
+    expect(against(mapFact(null)).score).toBe(100)
+  })
+
+  test('a unit that the map leaves out is no other address', () => {
+    const address = { ...good.contact.addresses[0]!, street: 'Unit 3, 12 Illawarra Road' }
+    const contact = { ...good.contact, addresses: [address] }
+    expect(assess(napConsistency, { ...goodSite(), facts: { contact, ...mapFact() } }).score).toBe(100)
+  })
+
+  test('what Google says is compared and never repeated', () => {
+    const result = against(
+      placesFact({ phone: '02 9999 9999', address: '99 King St, Newtown NSW 2042', name: 'Sparky Brothers' }),
+    )
+    expect(result.score).toBe(58)
+    expect(problemsOf(result)[0]).toContain(
+      'your Google Business Profile has a phone number that your website does not show',
+    )
+    expect(JSON.stringify(result)).not.toMatch(/9999|King St|Sparky|2042/)
+    expect(
+      result.evidence.filter(({ source }) => source === 'google-places').every(({ quote }) => quote === undefined),
+    ).toBe(true)
+  })
+
+  test('a profile without a street, of a business that comes to its customers, contradicts no address', () => {
+    expect(against(placesFact({ address: 'Marrickville NSW 2204, Australia' })).score).toBe(100)
+  })
+
+  test.each([
+    [
+      { active: false },
+      85,
+      'Check your ABN: the ABN on your website (51824753556) is cancelled in the business register.',
+    ],
+    [null, 85, 'Check your ABN: the business register has no entry for the ABN on your website (51824753556).'],
+    [{ entityName: 'Smith Family Trust', businessNames: [] }, 95, 'has your ABN under "Smith Family Trust", not under'],
+    [{ state: 'VIC' }, 86, 'the business register has you in VIC, your website in NSW'],
+  ])('a register entry with %j', (entry, score, text) => {
+    const result = against(registerFact(entry))
+    expect(result.score).toBe(score)
+    expect(problemsOf(result).join(' ')).toContain(text)
+  })
+
+  test('another postcode in the register is no contradiction: many are registered at home', () => {
+    expect(against(registerFact({ postcode: '2040' })).score).toBe(100)
+  })
+
+  test('an ABN we had to guess from the name says nothing', () => {
+    const { register } = registerFact(null)
+    if (register.outcome === 'unavailable') throw new Error('gathered')
+    const matches = [{ abn: '1', name: 'Other', score: 100, state: 'WA', postcode: '6000' }]
+    const data = { asked: { name: 'Wattle' }, entry: null, matches }
+    expect(against({ register: { ...register, data } }).score).toBe(100)
   })
 })
 

@@ -1,13 +1,8 @@
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
-import {
-  addressDisagreements,
-  mainPhone,
-  nameDisagreements,
-  phoneDisagreements,
-  type Disagreement,
-} from './reading/nap.ts'
+import { addressDisagreements, mainPhone, nameDisagreements, phoneDisagreements } from './reading/nap.ts'
+import { compareOutside } from './reading/nap-outside.ts'
 import { scoreOf } from './reading/parts.ts'
 import { builtByScript, readSite, whereLooked } from './reading/site.ts'
 import { count, list, shorten } from './reading/wording.ts'
@@ -17,11 +12,13 @@ export const napConsistency = defineComponent({
   pillar: 'localSeo',
   title: 'Name, address and phone agree',
   criteria:
-    'Whether your name, address and phone (NAP) say the same on all pages and in the markup for search engines. Phone counts 40 %, address 35 %, name 25 %. ' +
-    'Having none costs the whole part; a number or address in markup or behind a dialling link that no page shows costs 60 % of it, a doubtful second one 40 %, another name 50 %. The shares are our judgement. ' +
+    'Whether your name, address and phone (NAP) say the same on all pages, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts 40 %, address 35 %, name 25 %. ' +
+    'Having none costs the whole part; a number or address in markup or behind a dialling link that no page shows costs 60 % of it, a doubtful second one 40 %, another name 50 %. ' +
+    'Another number, address or state elsewhere costs 40 % of its part, another name 50 %, a register that has your ABN under other names only 20 %, a cancelled or unknown ABN 60 %. The shares are our judgement. ' +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a mobile beside a landline, or three and more branches. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out.',
   needs: ['crawl', 'identity', 'contact'],
+  uses: ['map', 'places', 'register'],
   tip: {
     title: 'Write your name, address and phone the same everywhere',
     ease: 3,
@@ -29,10 +26,11 @@ export const napConsistency = defineComponent({
       'Write down the one right form of your business name, address and phone number.',
       'Put it into the footer of your website, so that it stands on every page.',
       'Compare your contact page and the markup with it, and correct what differs.',
-      'Use the same form on Google, Facebook and in every directory.',
+      'Use the same form on Google, OpenStreetMap, Facebook and in every directory.',
+      'Look up your ABN on abr.business.gov.au, and correct what is out of date there.',
     ],
   },
-  assess({ crawl, identity, contact }) {
+  assess({ crawl, identity, contact, ...sources }) {
     const site = readSite(crawl.data)
     if (site.content.length === 0) return builtByScript
     const { phones, addresses, names } = contact
@@ -42,6 +40,11 @@ export const napConsistency = defineComponent({
     const addressTrouble = addressDisagreements(addresses)
     const nameTrouble = identity.name === null ? [] : nameDisagreements(names, identity.name)
     const trouble = [...phoneTrouble, ...addressTrouble, ...nameTrouble]
+    const { contradictions, agreements } = compareOutside({ identity, contact }, sources)
+    const against = (part: string) => contradictions.filter((one) => one.part === part)
+    const elsewhere = contradictions.filter(({ isWrong }) => !isWrong).map(({ text }) => text)
+    const differing = [...trouble.map(({ text }) => lowerFirst(shorten(text, 240))), ...elsewhere]
+    const wrong = contradictions.filter(({ isWrong }) => isWrong).map(({ text }) => text)
     const phone = mainPhone(phones.filter(({ where }) => where === 'text')) ?? mainPhone(phones)
     const name = names.find((one) => one.name === identity.name) ?? names[0]
     const missing = [...(phone ? [] : ['a phone number']), ...(street || suburb ? [] : ['an address or suburb'])]
@@ -49,11 +52,22 @@ export const napConsistency = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 40, met: phone ? left(phoneTrouble) : 0 },
-        { weight: 35, met: street ? left(addressTrouble) : suburb ? null : 0 },
-        { weight: 25, met: identity.name === null ? null : left(nameTrouble) },
+        { weight: 40, met: phone ? left([...phoneTrouble, ...against('phone')]) : 0 },
+        {
+          weight: 35,
+          met:
+            street || against('address').length > 0
+              ? left([...addressTrouble, ...against('address')])
+              : suburb
+                ? null
+                : 0,
+        },
+        { weight: 25, met: identity.name === null ? null : left([...nameTrouble, ...against('name')]) },
       ])!,
-      confidence: Math.min(site.confidence, 0.6 + 0.3 * identity.confidence) - (phones.length < 2 ? 0.1 : 0),
+      confidence:
+        Math.min(site.confidence, 0.6 + 0.3 * identity.confidence) -
+        (phones.length < 2 ? 0.1 : 0) +
+        (agreements.length + contradictions.length > 0 ? 0.05 : 0),
       evidence: [
         seenOnSite(
           crawl,
@@ -79,6 +93,8 @@ export const napConsistency = defineComponent({
           trouble.map(({ text, url, quote }) => seenAt(crawl, url, `${text}.`, quote)),
           crawl,
         ),
+        ...contradictions.map(({ evidence }) => evidence),
+        ...agreements,
       ],
       findings: [
         ...when(missing.length > 0, () =>
@@ -86,26 +102,26 @@ export const napConsistency = defineComponent({
             `Put ${list(missing)} on your site: we found none ${whereLooked(site.pages)}. Customers and search engines look for it to be sure you are near.`,
           ),
         ),
-        ...when(trouble.length > 0, () =>
-          problem(
-            `Make these agree: ${list(
-              trouble.map(({ text }) => lowerFirst(shorten(text, 240))),
-              3,
-            )}. If both are right, say on the page which is for what.`,
-          ),
+        ...when(differing.length > 0, () =>
+          problem(`Make these agree: ${list(differing, 3)}. If both are right, say on the page which is for what.`),
+        ),
+        ...when(wrong.length > 0, () =>
+          problem(`Check your ABN: ${list(wrong)}. Customers and other businesses look it up before they pay.`),
         ),
         ...when(distinctAddresses > 2 && addressTrouble.length === 0, () =>
           note('Your site has several addresses; we took them for branches.'),
         ),
-        ...when(missing.length === 0 && trouble.length === 0, () =>
-          strength('Name, address and phone say the same wherever we read them on your site.'),
+        ...when(missing.length + differing.length + wrong.length === 0, () =>
+          strength(
+            `Name, address and phone say the same wherever we read them${agreements.length > 0 ? ', on your site and elsewhere' : ' on your site'}.`,
+          ),
         ),
       ],
     }
   },
 })
 
-const left = (trouble: readonly Disagreement[]): number =>
+const left = (trouble: readonly { cost: number }[]): number =>
   Math.max(0, 1 - trouble.reduce((sum, { cost }) => sum + cost, 0))
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,5 +1,12 @@
 import type { Facts } from '../facts/facts.ts'
-import type { GooglePlaces, OwnPlace, WebSearch } from '../sources/outside/outside-data.ts'
+import type {
+  BusinessRegister,
+  GooglePlaces,
+  OpenStreetMap,
+  OwnPlace,
+  PageSpeed,
+  WebSearch,
+} from '../sources/outside/outside-data.ts'
 import { readAt } from './test-crawl.ts'
 
 /** A complete profile of the good site's business, first on the map, with more reviews than its rivals. */
@@ -69,5 +76,64 @@ export const searchFact = (more: Partial<WebSearch> = {}): { search: Facts['sear
       indexed: 7,
       ...more,
     },
+  },
+})
+
+/** The entry of the good site's business. */
+const goodEntry: NonNullable<OpenStreetMap['own']> = {
+  id: 'node/123',
+  name: 'Wattle & Wire',
+  website: 'https://wattlewire.com.au/',
+  phones: ['02 9555 0123'],
+  address: '12 Illawarra Road, Marrickville',
+  tags: { craft: 'electrician', 'addr:housenumber': '12', 'addr:street': 'Illawarra Road' },
+  distance: 10,
+  matchedBy: 'website',
+}
+
+/** What OpenStreetMap told, with what a test changes: `own` null for no entry that is surely theirs. */
+export const mapFact = (own: Partial<NonNullable<OpenStreetMap['own']>> | null = {}): { map: Facts['map'] } => ({
+  map: {
+    outcome: 'gathered',
+    at: readAt,
+    data: {
+      near: { lat: -33.9109, lon: 151.1551, what: 'Marrickville NSW 2204' },
+      own: own && { ...goodEntry, ...own },
+      tags: ['craft=electrician'],
+      radius: 10_000,
+      rivals: [],
+    },
+  },
+})
+
+/** What the business register told of the ABN on the website; null for no entry. */
+export const registerFact = (
+  entry: Partial<NonNullable<BusinessRegister['entry']>> | null = {},
+): { register: Facts['register'] } => ({
+  register: {
+    outcome: 'gathered',
+    at: readAt,
+    data: {
+      asked: { abn: '51824753556' },
+      entry: entry && {
+        abn: '51824753556',
+        active: true,
+        entityName: 'WATTLE AND WIRE PTY LTD',
+        businessNames: ['Wattle & Wire Electrical'],
+        state: 'NSW',
+        postcode: '2204',
+        ...entry,
+      },
+      matches: [],
+    },
+  },
+})
+
+/** What PageSpeed Insights told; null for too few visits. */
+export const speedFact = (field: Partial<NonNullable<PageSpeed['field']>> | null): { speed: Facts['speed'] } => ({
+  speed: {
+    outcome: 'gathered',
+    at: readAt,
+    data: { field: field && { of: 'page', lcp: 2_100, inp: 150, cls: 0.05, ...field }, lab: 0.4 },
   },
 })

@@ -66,9 +66,12 @@ const element = fc.record({
   id: text,
   name: text,
   website: orNull(website),
-  phone: orNull(fc.constantFrom('02 9555 0123', '0412 555 012')),
+  phones: fc.array(fc.constantFrom('02 9555 0123', '0412 555 012'), { maxLength: 2 }),
   address: orNull(text),
-  tags: fc.dictionary(fc.constantFrom('craft', 'shop', 'opening_hours'), fc.constantFrom('electrician', 'yes', '24/7')),
+  tags: fc.dictionary(
+    fc.constantFrom('craft', 'shop', 'opening_hours', 'addr:housenumber', 'addr:street'),
+    fc.constantFrom('electrician', 'yes', '24/7', '12', 'Illawarra Road'),
+  ),
   distance: fc.nat(5_000),
 })
 const map: fc.Arbitrary<OpenStreetMap> = fc.record({

@@ -141,16 +141,16 @@ const abbreviations: Record<string, string> = {
 }
 
 /** "Unit 2, 14 Smith Street" and "2/14 Smith St" are one address. Suburb and postcode count where both have them. */
-const streetKey = ({ street }: Address): string =>
+export const streetKey = (street: string | null): string =>
   fold(street ?? '')
     .split(' ')
     .map((word) => abbreviations[word] ?? word)
     .filter(Boolean)
     .join(' ')
 const addressKeyOf = (address: Address): string =>
-  `${streetKey(address)}|${address.postcode ?? fold(address.suburb ?? '')}`
+  `${streetKey(address.street)}|${address.postcode ?? fold(address.suburb ?? '')}`
 const streetName = (address: Address): string =>
-  streetKey(address)
+  streetKey(address.street)
     .replace(/[\d ]+[a-z]?(?= )/g, '')
     .trim()
 
@@ -171,7 +171,7 @@ const isNameLike = (name: string): boolean =>
   !isUselessAlt(name) &&
   (name.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
 
-const isSameName = (one: string, other: string): boolean => {
+export const isSameName = (one: string, other: string): boolean => {
   const [words, others] = [tellingWords(one), tellingWords(other)]
   const [joined, otherJoined] = [words.join(''), others.join('')]
   const initials = (of: readonly string[]) => of.map((word) => word[0]).join('')

@@ -102,6 +102,12 @@ export const linkedPlaces = (
   return [...byName.values()].map((uses) => uses[0]!)
 }
 
+/** Whether a place of this name is a listing, and one that customers of the industry use; null when it is none. */
+export const listingNamed = (name: string, industry: string): { expected: boolean } | null => {
+  const place = places.find((one) => one.name === name && one.kind === 'listing')
+  return place ? { expected: place.industries?.includes(industry) ?? true } : null
+}
+
 /** Places of a kind that customers of the industry use, those made for the industry first. */
 export const usualPlaces = (kind: Place['kind'], industry: string): string[] =>
   places

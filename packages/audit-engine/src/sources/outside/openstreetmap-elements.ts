@@ -39,7 +39,7 @@ export function elementsOf(answered: readonly Answered[], near: Point): OsmEleme
           id,
           name: tags['name'] ?? '',
           website: websiteIn(tags),
-          phone: phonesIn(tags)[0] ?? null,
+          phones: phonesIn(tags),
           address: addressIn(tags),
           tags,
           distance: Math.round(metresBetween(near, at)),
@@ -56,8 +56,7 @@ export function ownAmong(found: readonly OsmElement[], subject: Subject): OpenSt
   const isOwnWebsite = ownWebsite(subject)
   const names = new Set([subject.name ?? '', ...subject.variations].map(nameKey).filter((name) => name !== ''))
   const proofOf = (element: OsmElement): (typeof proofs)[number] | null => {
-    const { website, tags } = element
-    const phones = phonesIn(tags)
+    const { website, phones, tags } = element
     if (website && isOwnWebsite(website)) return 'website'
     if (phones.some((phone) => subject.phones.includes(phone))) return 'phone'
     // A name alone proves nothing where website or phone are somebody else's: names repeat.

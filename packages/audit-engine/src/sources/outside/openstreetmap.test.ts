@@ -110,7 +110,7 @@ describe('the business itself', () => {
       name: 'Wattle & Wire',
       matchedBy: 'website',
       website: 'http://www.wattlewire.com.au/',
-      phone: '02 9555 0123',
+      phones: ['02 9555 0123'],
       address: '12 Illawarra Road, Marrickville 2204',
       distance: 10,
     })

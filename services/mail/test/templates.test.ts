@@ -146,7 +146,7 @@ it('a mail about a refund that the bank sent back says that the money is still o
   const { subject, text } = refundRefused(refunded)
   expect(subject).toBe('Your refund of $20.00 did not reach you (order FND-K7QM-3XRT)')
   expect(text).toContain('The $20.00 is yours')
-  expect(text).toContain('quote your order reference FND-K7QM-3XRT')
+  expect(text).toContain('quote your order reference, FND-K7QM-3XRT')
   expect(text).toContain(`${publicUrl}/contact`)
   expect(text).toContain('do not send us a card number')
 })

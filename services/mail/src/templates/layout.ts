@@ -15,7 +15,10 @@ const darkMode = `@media (prefers-color-scheme: dark) {
   .quiet { color: #B4C0BA !important; }
   .link { color: #9CD3BE !important; }
 }
-@media (max-width: 619px) { .sheet { padding: 24px 20px !important; } }`
+@media (max-width: 619px) {
+  .sheet { padding: 24px 20px !important; }
+  .edge { padding-left: 20px !important; padding-right: 20px !important; }
+}`
 
 export const paragraph = (content: Value): Markup => markup`<p class="ink" style="${bodyText}">${content}</p>`
 export const smallPrint = (content: Value): Markup => markup`<p class="quiet" style="${smallText}">${content}</p>`
@@ -36,6 +39,10 @@ export const button = (address: string, label: string): Markup => markup`
 
 export const link = (address: string, label: string): Markup =>
   markup`<a class="link" href="${address}" style="color:${colours.eucalypt}">${label}</a>`
+
+/** An order's reference, which people copy: on one line. */
+export const inOnePiece = (reference: string): Markup =>
+  markup`<strong style="white-space:nowrap">${reference}</strong>`
 
 /** The number plate of the report, as far as a mail can draw it. */
 export function plate(score: number | null, coverage: string): Markup {
@@ -75,13 +82,13 @@ export const drawPage = ({ title, preview, body, publicUrl }: Page): string =>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}" style="background:${colours.paper}"><tr>
 <td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
-<tr><td bgcolor="${colours.eucalyptDark}" style="background:${colours.eucalyptDark};border-radius:${shape.radius}px ${shape.radius}px 0 0;padding:16px 32px;${trusted(font)};font-size:20px;line-height:26px;font-weight:800;color:${colours.paper}">${productName}</td></tr>
+<tr><td class="edge" bgcolor="${colours.eucalyptDark}" style="background:${colours.eucalyptDark};border-radius:${shape.radius}px ${shape.radius}px 0 0;padding:16px 32px;${trusted(font)};font-size:20px;line-height:26px;font-weight:800;color:${colours.paper}">${productName}</td></tr>
 <tr><td class="sheet" bgcolor="${colours.sheet}" style="background:${colours.sheet};border:1px solid ${colours.hairlineOnPaper};border-top:0;border-radius:0 0 ${shape.radius}px ${shape.radius}px;padding:32px;word-break:break-word">
 <main>
 ${body}
 </main>
 </td></tr>
-<tr><td style="padding:16px 32px">${smallPrint(markup`${productName}, ${link(publicUrl, publicUrl.replace(/^https?:\/\//, ''))}`)}</td></tr>
+<tr><td class="edge" style="padding:16px 32px">${smallPrint(markup`${productName}, ${link(publicUrl, publicUrl.replace(/^https?:\/\//, ''))}`)}</td></tr>
 </table>
 </td></tr></table>
 </body>

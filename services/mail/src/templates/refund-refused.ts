@@ -1,6 +1,6 @@
 import { parseWebsite } from '@findable/contracts'
 import { markup } from '@findable/report-html'
-import { button, drawPage, heading, paragraph, smallPrint } from './layout.ts'
+import { button, drawPage, heading, inOnePiece, paragraph, smallPrint } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
 import { inWords, type RefundMail } from './refund.ts'
 
@@ -14,13 +14,14 @@ export function refundRefused(refund: Omit<RefundMail, 'reason'>): MailContent {
   const title = `Your bank sent your ${amount} back to us`
   const subject = asSubject(`Your refund of ${amount} did not reach you (order ${reference})`)
   const what = `We refunded your order for ${name}, but your bank did not take the money. That happens when a card has expired or an account was closed.`
-  const ask = `The ${amount} is yours. Write to us, quote your order reference ${reference}, and we will agree on another way to pay you.`
+  const ask = `The ${amount} is yours. Write to us, and we will agree on another way to pay you.`
   const care = 'Please do not send us a card number. We never need one to pay you back.'
 
   const body = markup`
 ${heading(title)}
 ${paragraph(what)}
 ${paragraph(ask)}
+${paragraph(markup`Please quote your order reference, ${inOnePiece(reference)}.`)}
 ${button(contact, 'Contact us')}
 ${paragraph(care)}
 ${smallPrint('You get this mail because this address was given when the report was ordered.')}`
@@ -28,6 +29,6 @@ ${smallPrint('You get this mail because this address was given when the report w
   return {
     subject,
     html: drawPage({ title: subject, preview: ask, body, publicUrl }),
-    text: asText(title, what, `${ask}\n${contact}`, care),
+    text: asText(title, what, ask, `Please quote your order reference, ${reference}.\n${contact}`, care),
   }
 }

@@ -1,6 +1,6 @@
 import { deliveryDeadlineHours, parseWebsite, refundBusinessDays, type RefundReason } from '@findable/contracts'
 import { markup } from '@findable/report-html'
-import { drawPage, heading, link, paragraph, smallPrint } from './layout.ts'
+import { drawPage, heading, inOnePiece, link, paragraph, smallPrint } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
 
 export interface RefundMail {
@@ -42,19 +42,19 @@ export function refund({ reference, website, amountCents, currency, reason, publ
   const money = free
     ? 'You used a promo code, so you paid nothing and there is nothing to give back.'
     : `The whole ${amount} is on its way to the card or account you paid with. Banks take ${least} to ${most} business days to show it. You do not have to do anything.`
-  const question = `Your order reference is ${reference}. If anything about this is not right, write to us and quote it.`
+  const question = 'If anything about this is not right, write to us and quote it.'
 
   const body = markup`
 ${heading(title)}
 ${paragraph(why[reason](name))}
 ${paragraph(money)}
-${paragraph(markup`${question} ${link(contact, 'Contact us')}.`)}
+${paragraph(markup`Your order reference is ${inOnePiece(reference)}. ${question} ${link(contact, 'Contact us')}.`)}
 ${smallPrint('You get this mail because this address was given when the report was ordered.')}`
 
   return {
     subject,
     html: drawPage({ title: subject, preview: money, body, publicUrl }),
-    text: asText(title, why[reason](name), money, `${question}\n${contact}`),
+    text: asText(title, why[reason](name), money, `Your order reference is ${reference}. ${question}\n${contact}`),
   }
 }
 

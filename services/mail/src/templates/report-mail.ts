@@ -1,7 +1,18 @@
 import { bandLook, guaranteeDays, price } from '@findable/contracts'
 import { markup, plainText, type Markup } from '@findable/report-html'
 import { asText, type MailContent } from './mail-content.ts'
-import { button, drawPage, heading, link, numbered, paragraph, plate, smallPrint, subheading } from './layout.ts'
+import {
+  button,
+  drawPage,
+  heading,
+  inOnePiece,
+  link,
+  numbered,
+  paragraph,
+  plate,
+  smallPrint,
+  subheading,
+} from './layout.ts'
 
 /** What a mail says about a finished report. */
 export interface MailedReport {
@@ -43,7 +54,7 @@ ${button(address, 'Read your report')}
 ${paragraph('The whole report is attached to this mail as a file. It opens in any browser, without the internet, and prints well.')}
 ${tips.length > 0 && markup`${subheading('Where to begin')}${numbered(tips)}`}
 ${subheading('Our guarantee')}
-${paragraph(markup`Your order reference is <strong>${reference}</strong>. ${guarantee} ${link(contact, 'Contact us')}.`)}
+${paragraph(markup`Your order reference is ${inOnePiece(reference)}. ${guarantee} ${link(contact, 'Contact us')}.`)}
 ${smallPrint(reason)}`
 
   return {

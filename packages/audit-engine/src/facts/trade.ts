@@ -31,16 +31,22 @@ export function tradeOf(
   const heading = said(...headings(1, 1))
   const subheading = said(...headings(2, 3))
   const description = said(page.metas.find(({ key }) => key === 'description')?.content)
+  const named = services.map((service) => plain(service.name))
+
+  const everything = [name, title, heading, description, subheading, ...named].join('\n')
 
   const pointsOf = ({ type, words, industry: own }: KnownTrade): number =>
     (type !== null && marked.has(type) ? points.type : 0) +
+    // One look at all of it spares most of the trades eight and more.
+    (words.test(everything) ? pointsOfWords(words) : 0) +
+    (own === industry.industry ? points.industry : 0)
+  const pointsOfWords = (words: RegExp): number =>
     (words.test(name) ? points.name : 0) +
     (words.test(title) ? points.title : 0) +
     (words.test(heading) ? points.heading : 0) +
     (words.test(description) ? points.description : 0) +
     (words.test(subheading) ? points.subheading : 0) +
-    Math.min(services.filter((service) => words.test(service.name)).length, mostServices) * points.service +
-    (own === industry.industry ? points.industry : 0)
+    Math.min(named.filter((service) => words.test(service)).length, mostServices) * points.service
   /** Of two that say it equally often, the one said first. */
   const shown = [name, title, heading, description].join('\n')
   const place = ({ words }: KnownTrade): number => words.exec(shown)?.index ?? Infinity
@@ -53,10 +59,12 @@ export function tradeOf(
 }
 
 function mostMentioned(pages: readonly CrawledPage[], industry: string): string | null {
-  const read = pages
-    .map(({ page }) => page.text.body.slice(0, text.ofPage))
-    .join('\n')
-    .slice(0, text.inAll)
+  const read = plain(
+    pages
+      .map(({ page }) => page.text.body.slice(0, text.ofPage))
+      .join('\n')
+      .slice(0, text.inAll),
+  )
   // Menus and footers stand on every page and count once.
   const lines = [...new Set(read.split('\n'))]
   const [first, second] = trades
@@ -66,7 +74,14 @@ function mostMentioned(pages: readonly CrawledPage[], industry: string): string 
   return first && first.lines >= Math.max(text.lines, text.lead * (second?.lines ?? 0)) ? first.name : null
 }
 
-const said = (...texts: (string | undefined | null)[]): string => texts.join('\n').slice(0, longest)
+const said = (...texts: (string | undefined | null)[]): string => plain(texts.join('\n').slice(0, longest))
+
+/** As the words of the trades are written. */
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
 
 /** Tags of OpenStreetMap for a trade; none when it has none of its own. */
 export const osmTagsOf = (trade: string | null): readonly string[] =>

@@ -14,7 +14,12 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, '.tools')
 const toolsBin = join(tools, 'node_modules', '.bin')
-const env = { ...process.env, PATH: toolsBin + delimiter + process.env.PATH }
+const env = {
+  // What was compiled once is kept, so that the next command starts in about half the time.
+  NODE_COMPILE_CACHE: join(tools, 'compile-cache'),
+  ...process.env,
+  PATH: toolsBin + delimiter + process.env.PATH,
+}
 
 const [script, ...args] = process.argv.slice(2)
 if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node.js 20 or newer is needed; this is ${process.version}.`)

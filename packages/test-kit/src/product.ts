@@ -12,10 +12,16 @@ export interface Product {
 declare module 'vitest' {
   export interface ProvidedContext {
     product: Product
+    productDatabaseUrl: string
   }
 }
 
 /** The product that was started once for all browser tests of this run. */
 export function runningProduct(): Product {
   return inject('product')
+}
+
+/** The database of that product as superuser, who sees every schema. */
+export function productDatabaseUrl(): string {
+  return inject('productDatabaseUrl')
 }

@@ -277,6 +277,17 @@ describe('without competitors the report says why', () => {
       'No competitors were compared: no other business of your trade with a website of its own was found within 10 km of Marrickville NSW 2204.',
     )
   })
+  it('there is none in either source', async () => {
+    expect(await note(mapOf([]), placesOf(['https://www.facebook.com/alpha']))).toContain(
+      'was found in the answers to "electrician Marrickville NSW" on Google Maps, nor within 10 km of Marrickville NSW 2204.',
+    )
+  })
+  it('neither source knew where to look', async () => {
+    const places = placesOf(['x'])
+    if (places.outcome === 'unavailable') throw new Error('gathered')
+    const nowhere = { ...places, data: { ...places.data, query: null, rivals: [] } }
+    expect(await note(unavailable, nowhere)).toContain('none could be asked. OpenStreetMap did not answer in time.')
+  })
   it('none could be read', async () => {
     expect(await note(mapOf(['https://gone.com.au']), unavailable)).toContain(
       'none has a home page that we may and can read',

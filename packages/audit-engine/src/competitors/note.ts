@@ -10,7 +10,8 @@ interface Compared {
 
 /** How the competitors were chosen, or why there are none. */
 export function noteOf({ trade }: Subject, { places, map }: Found, compared: Compared | null): string {
-  const around = map.outcome === 'gathered' ? `within ${map.data.radius / 1_000} km of ${map.data.near.what}` : ''
+  const inMap = map.outcome === 'gathered' && map.data.tags.length > 0 ? map.data : null
+  const around = inMap && `within ${inMap.radius / 1_000} km of ${inMap.near.what}`
   const query = places.outcome === 'gathered' ? places.data.query : null
   if (compared && compared.competitors > 0)
     return [
@@ -25,13 +26,14 @@ export function noteOf({ trade }: Subject, { places, map }: Found, compared: Com
   function reason(): string {
     if (compared)
       return 'of the others of your trade that we found nearby, none has a home page that we may and can read.'
-    if (places.outcome === 'unavailable' && map.outcome === 'unavailable')
-      return `finding them needs a source of businesses nearby, and none could be asked. ${map.reason}`
-    if (trade === null)
+    const asked = places.outcome === 'gathered' || map.outcome === 'gathered'
+    if (asked && trade === null)
       return 'your website does not say plainly what your trade is, so we did not know whom to compare you with.'
-    if (query === null && map.outcome === 'gathered' && map.data.tags.length === 0)
-      return `OpenStreetMap keeps no list of your trade ("${trade}"), and it was the only source of businesses nearby that we could ask.`
-    const where = query === null ? around : `in the answers to "${query}" on Google Maps`
-    return `no other business of your trade with a website of its own was found ${where}.`
+    const where = [query && `in the answers to "${query}" on Google Maps`, around].filter((place) => place !== null)
+    if (where.length === 0)
+      return map.outcome === 'unavailable'
+        ? `finding them needs a source of businesses nearby, and none could be asked. ${map.reason}`
+        : `OpenStreetMap keeps no list of your trade ("${trade}"), and it was the only source of businesses nearby that we could ask.`
+    return `no other business of your trade with a website of its own was found ${where.join(', nor ')}.`
   }
 }

@@ -193,7 +193,7 @@ describe('other sources', () => {
     expect(result.evidence.slice(-3)).toEqual([
       expect.objectContaining({
         source: 'openstreetmap',
-        saw: 'The name, address, phone there are as on your website.',
+        saw: 'The name, address and phone there are as on your website.',
         url: 'https://www.openstreetmap.org/node/123',
       }),
       expect.objectContaining({ source: 'google-places' }),
@@ -227,6 +227,7 @@ describe('other sources', () => {
     expect(against(mapFact({ phones: [], tags: {}, name: '' })).score).toBe(100)
     expect(against(mapFact({ tags: { 'addr:housenumber': '12', 'addr:street': 'Illawarra Rd' } })).score).toBe(100)
     expect(against(mapFact({ phones: ['0400 000 000', '02 9555 0123'] })).score).toBe(100)
+    expect(against(mapFact({ name: '電気工事' })).score).toBe(100)
     expect(against(mapFact(null)).score).toBe(100)
   })
 
@@ -261,12 +262,23 @@ describe('other sources', () => {
       'Check your ABN: the ABN on your website (51824753556) is cancelled in the business register.',
     ],
     [null, 85, 'Check your ABN: the business register has no entry for the ABN on your website (51824753556).'],
-    [{ entityName: 'Smith Family Trust', businessNames: [] }, 95, 'has your ABN under "Smith Family Trust", not under'],
     [{ state: 'VIC' }, 86, 'the business register has you in VIC, your website in NSW'],
   ])('a register entry with %j', (entry, score, text) => {
     const result = against(registerFact(entry))
     expect(result.score).toBe(score)
     expect(problemsOf(result).join(' ')).toContain(text)
+  })
+
+  test('a register entry under other names is a note: it may be as it should', () => {
+    const result = against(registerFact({ entityName: 'Smith Family Trust', businessNames: [] }))
+    expect(result.score).toBe(95)
+    expect(problemsOf(result)).toEqual([])
+    expect(result.findings[0]).toMatchObject({
+      kind: 'note',
+      text: expect.stringContaining(
+        'has your ABN under "Smith Family Trust", not under "Wattle & Wire Electrical". Whoever trades under another name',
+      ),
+    })
   })
 
   test('another postcode in the register is no contradiction: many are registered at home', () => {

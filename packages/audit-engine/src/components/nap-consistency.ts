@@ -42,9 +42,10 @@ export const napConsistency = defineComponent({
     const trouble = [...phoneTrouble, ...addressTrouble, ...nameTrouble]
     const { contradictions, agreements } = compareOutside({ identity, contact }, sources)
     const against = (part: string) => contradictions.filter((one) => one.part === part)
-    const elsewhere = contradictions.filter(({ isWrong }) => !isWrong).map(({ text }) => text)
-    const differing = [...trouble.map(({ text }) => lowerFirst(shorten(text, 240))), ...elsewhere]
-    const wrong = contradictions.filter(({ isWrong }) => isWrong).map(({ text }) => text)
+    const textsOf = (kind: string) => contradictions.filter((one) => one.kind === kind).map(({ text }) => text)
+    const differing = [...trouble.map(({ text }) => lowerFirst(shorten(text, 240))), ...textsOf('differs')]
+    const wrong = textsOf('wrong')
+    const unregistered = textsOf('unregistered')
     const phone = mainPhone(phones.filter(({ where }) => where === 'text')) ?? mainPhone(phones)
     const name = names.find((one) => one.name === identity.name) ?? names[0]
     const missing = [...(phone ? [] : ['a phone number']), ...(street || suburb ? [] : ['an address or suburb'])]
@@ -108,10 +109,15 @@ export const napConsistency = defineComponent({
         ...when(wrong.length > 0, () =>
           problem(`Check your ABN: ${list(wrong)}. Customers and other businesses look it up before they pay.`),
         ),
+        ...when(unregistered.length > 0, () =>
+          note(
+            `Check your business name: ${list(unregistered)}. Whoever trades under another name than their own registers it with ASIC, and customers who look you up then find it.`,
+          ),
+        ),
         ...when(distinctAddresses > 2 && addressTrouble.length === 0, () =>
           note('Your site has several addresses; we took them for branches.'),
         ),
-        ...when(missing.length + differing.length + wrong.length === 0, () =>
+        ...when(missing.length + differing.length + wrong.length + unregistered.length === 0, () =>
           strength(
             `Name, address and phone say the same wherever we read them${agreements.length > 0 ? ', on your site and elsewhere' : ' on your site'}.`,
           ),

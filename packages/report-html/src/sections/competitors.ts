@@ -27,7 +27,7 @@ export function competitors({ result, businessName }: Report): Section {
     others.length > 0 &&
     markup`
   <ol class="rivals">${ranked.map((business) => row(business, business === you))}</ol>
-  <p class="quiet">We read only the home page of each competitor, and your whole site, so take small differences lightly.</p>`
+  <p class="quiet">Your score here is that of your whole website, so take small differences lightly.</p>`
   }`,
   )
 }

@@ -1,6 +1,7 @@
 import type { Evidence, Finding } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import { problem, strength, when } from './findings.ts'
+import { list } from './wording.ts'
 
 /** Core Web Vitals at the 75th percentile, as Google draws the lines: up to `good`, up to `fair`, and poor (web.dev/articles/vitals). */
 const vitals = [
@@ -69,9 +70,9 @@ export function fieldSpeed(speed: Facts['speed'], homeUrl: string): FieldSpeed {
       ),
     ),
     findings: [
-      ...slow.map(({ advice, shown, value, good }) =>
+      ...when(slow.length > 0, () =>
         problem(
-          `Make ${where} faster on phones: for a quarter of your visitors ${advice} ${shown(value)} (good is up to ${shown(good)}).`,
+          `Make ${where} faster on phones: for a quarter of your visitors ${list(slow.map(({ advice, shown, value, good }) => `${advice} ${shown(value)} (good is up to ${shown(good)})`))}.`,
         ),
       ),
       ...when(slow.length === 0, () =>

@@ -4,11 +4,12 @@ import { addressesIn } from '../../facts/street-addresses.ts'
 import { placePage, toldByGoogle } from './google-places.ts'
 import { seenOnMap } from './map-entry.ts'
 import { isSameName, streetKey } from './nap.ts'
+import { list } from './wording.ts'
 
 /** What another source says against the website: which part it costs how much, as half a sentence, and the evidence. */
 export interface Contradiction {
-  /** Something is wrong, not only different. */
-  isWrong: boolean
+  /** Two sources differ, the ABN itself is wrong, or the register has it under other names, which may be as it should. */
+  kind: 'differs' | 'wrong' | 'unregistered'
   part: 'name' | 'address' | 'phone'
   cost: number
   text: string
@@ -89,7 +90,9 @@ function compare({ identity, contact }: Site, entry: Entry, { says, evidence }: 
   const phones = new Set(contact.phones.map(({ national }) => national))
   const streets = contact.addresses.flatMap(({ street }) => (street === null ? [] : [streetKey(street)]))
   const names = identity.name === null ? [] : [identity.name, ...identity.variations]
-  const { name, street } = entry
+  const { street } = entry
+  // One in another script cannot be held against ours.
+  const name = /[a-z]{2}/i.test(entry.name ?? '') ? entry.name : null
   /** Null where one of the two says nothing. */
   const agrees = {
     phone: entry.phones.length === 0 || phones.size === 0 ? null : entry.phones.some((phone) => phones.has(phone)),
@@ -106,7 +109,7 @@ function compare({ identity, contact }: Site, entry: Entry, { says, evidence }: 
       .map((part) => {
         const text = says(part, entry)
         return {
-          isWrong: false,
+          kind: 'differs' as const,
           part,
           cost: costs[part],
           text,
@@ -116,7 +119,7 @@ function compare({ identity, contact }: Site, entry: Entry, { says, evidence }: 
     agreements:
       same.length === 0
         ? []
-        : [evidence(`The ${same.join(', ')} there ${same.length === 1 ? 'is' : 'are'} as on your website.`)],
+        : [evidence(`The ${list(same)} there ${same.length === 1 ? 'is' : 'are'} as on your website.`)],
   }
 }
 
@@ -134,19 +137,18 @@ function registerEntry({ identity, contact }: Site, register: Facts['register'])
     source: 'abn-lookup',
     ...(quote ? { quote } : {}),
   })
-  const against = (part: Contradiction['part'], cost: number, text: string, quote?: string | null): Contradiction => ({
-    isWrong: cost === costs.register,
-    part,
-    cost,
-    text,
-    evidence: seen(`${capitalised(text)}.`, quote),
-  })
+  const against = (
+    kind: Contradiction['kind'],
+    [part, cost]: readonly [Contradiction['part'], number],
+    text: string,
+    quote?: string | null,
+  ): Contradiction => ({ kind, part, cost, text, evidence: seen(`${capitalised(text)}.`, quote) })
   if (!entry)
     return {
       contradictions: [
         against(
-          'name',
-          costs.register,
+          'wrong',
+          ['name', costs.register],
           `the business register has no entry for the ABN on your website (${asked.abn})`,
         ),
       ],
@@ -166,8 +168,8 @@ function registerEntry({ identity, contact }: Site, register: Facts['register'])
         ? []
         : [
             against(
-              'name',
-              costs.register,
+              'wrong',
+              ['name', costs.register],
               `the ABN on your website (${asked.abn}) is cancelled in the business register`,
               entry.entityName,
             ),
@@ -176,8 +178,8 @@ function registerEntry({ identity, contact }: Site, register: Facts['register'])
         ? []
         : [
             against(
-              'name',
-              costs.registeredName,
+              'unregistered',
+              ['name', costs.registeredName],
               `the business register has your ABN under "${registered[0]}", not under "${own[0]}"`,
               registered.join(', '),
             ),
@@ -186,8 +188,8 @@ function registerEntry({ identity, contact }: Site, register: Facts['register'])
         ? []
         : [
             against(
-              'address',
-              costs.state,
+              'differs',
+              ['address', costs.state],
               `the business register has you in ${entry.state}, your website in ${[...states].join(' and ')}`,
               [entry.state, entry.postcode].filter(Boolean).join(' '),
             ),

@@ -33,8 +33,11 @@ test('an old date is less sure where Google shows a part of the reviews only', (
 test('registered health professions are not told to collect praise', () => {
   const site = onePage(bare('<h1>Dentist in Newtown</h1>', '<title>Newtown Dental</title>'))
   const industry = { industry: 'Health & Wellness', confidence: 0.9, because: '', url: null, quote: null }
-  const result = assess(reviewRecency, { ...site, facts: { ...placesFact(), industry } })
-  expect(result).toMatchObject({ outcome: 'notApplicable', reason: expect.stringContaining('section 133') })
+  for (const facts of [placesFact(), {}])
+    expect(assess(reviewRecency, { ...site, facts: { ...facts, industry } })).toMatchObject({
+      outcome: 'notApplicable',
+      reason: expect.stringContaining('section 133'),
+    })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { defineComponent } from './component.ts'
 import { problem, strength, when } from './reading/findings.ts'
-import { noOwnPlace, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
+import { noOwnPlace, notAsked, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
 import { praiseForbidden } from './reading/review-counts.ts'
 
 /** By age of the newest review, in days. */
@@ -22,8 +22,8 @@ export const reviewRecency = defineComponent({
     'The age of the newest review Google shows us: up to 30 days counts 100, up to 90 days 60, up to a year 30, older 10. The steps are our judgement; our guide advises one review at least every four to six weeks. ' +
     `Google shows us ${sample} reviews at most, the ones it finds most relevant; where you have more, a newer one may be among the others, and we are less sure of an old date. ` +
     'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
-  needs: ['places', 'crawl', 'industry'],
-  unknown: 'Only Google can tell how recent your reviews there are.',
+  needs: ['crawl', 'industry'],
+  uses: ['places'],
   tip: {
     title: 'Keep new reviews coming',
     ease: 2,
@@ -34,9 +34,11 @@ export const reviewRecency = defineComponent({
     ],
   },
   assess({ places, crawl, industry }) {
-    const { place } = places.data
     const forbidden = praiseForbidden({ crawl, industry })
     if (forbidden) return forbidden
+    if (places.outcome === 'unavailable')
+      return notAsked('Only Google can tell how recent your reviews there are.', places)
+    const { place } = places.data
     if (place === null) return noOwnPlace(places.data, 'are no reviews to date')
     const newest = place.reviewTimes[0]
     if (newest === undefined)

@@ -78,8 +78,11 @@ test('the finding fits the score', () => {
 test('registered health professions are not told to collect praise', () => {
   const site = onePage(bare('<h1>Physiotherapy in Newtown</h1>', '<title>Newtown Physio</title>'))
   const industry = { industry: 'Health & Wellness', confidence: 0.9, because: '', url: null, quote: null }
-  const result = assess(reviewVolume, { ...site, facts: { ...placesFact({ reviews: 0 }), industry } })
-  expect(result).toMatchObject({ outcome: 'notApplicable', reason: expect.stringContaining('section 133') })
+  for (const facts of [placesFact({ reviews: 0 }), {}])
+    expect(assess(reviewVolume, { ...site, facts: { ...facts, industry } })).toMatchObject({
+      outcome: 'notApplicable',
+      reason: expect.stringContaining('section 133'),
+    })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { defineComponent } from './component.ts'
 import { problem, strength, when } from './reading/findings.ts'
-import { mapSearch, noOwnPlace, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
+import { mapSearch, noOwnPlace, notAsked, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
 import { medianOf, praiseForbidden, reviewBand } from './reading/review-counts.ts'
 
 /** Under so many reviews the score is 50 at most. */
@@ -21,8 +21,8 @@ export const reviewVolume = defineComponent({
     `Your number of Google reviews against the middle value of the other businesses that Google shows for your trade and suburb: as many count ${asMany}, each doubling ${perDoubling} more, each halving ${perDoubling} less. ` +
     `With fewer than ${enoughRivals} others to compare, on a scale of its own where each doubling counts about the same, up to ${plenty} reviews for 100 points. Under ${few} reviews count 50 at most. The scales are our judgement; our guide advises 25 to 50 reviews to build trust and ${plenty} for authority. ` +
     'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
-  needs: ['places', 'crawl', 'industry'],
-  unknown: 'Only Google can tell how many reviews you have there.',
+  needs: ['crawl', 'industry'],
+  uses: ['places'],
   tip: {
     title: 'Ask every customer for a review',
     ease: 2,
@@ -34,9 +34,11 @@ export const reviewVolume = defineComponent({
     ],
   },
   assess({ places, crawl, industry }) {
-    const { place, rivals, query } = places.data
     const forbidden = praiseForbidden({ crawl, industry })
     if (forbidden) return forbidden
+    if (places.outcome === 'unavailable')
+      return notAsked('Only Google can tell how many reviews you have there.', places)
+    const { place, rivals, query } = places.data
     if (place === null) return noOwnPlace(places.data, 'are no reviews to count')
     const { reviews } = place
     const median = rivals.length >= enoughRivals ? Math.max(1, medianOf(rivals.map((rival) => rival.reviews))) : null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reviews } from './reviews.ts'
-import { placesFact } from './test-outside.ts'
+import { placesFact, searchFact } from './test-outside.ts'
 import { assess, bare, change, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from './test-site.ts'
 
 const good = factsOf(goodSite())
@@ -97,6 +97,28 @@ describe('with a profile on Google', () => {
 
   test('how many, how good and how recent its reviews are plays no part', () => {
     expect(run([], placesFact({ reviews: 0, rating: null, reviewTimes: [] }))).toEqual(run([], placesFact()))
+  })
+})
+
+describe('with a web search', () => {
+  const directories = ['ProductReview', 'Yellow Pages', 'Yelp']
+
+  test('places for reviews that are there and not linked count less; directories count elsewhere', () => {
+    const result = run([], searchFact({ directories }))
+    expect(result.score).toBe(30)
+    expect(result.evidence.at(-1)).toMatchObject({
+      saw: 'A web search for your name shows your page on ProductReview and Yelp, which your website does not link to.',
+      source: 'brave-search',
+    })
+    expect(result.findings).toContainEqual({
+      kind: 'note',
+      text: expect.stringContaining('Link to your page on ProductReview and Yelp'),
+    })
+  })
+
+  test('a linked place counts once', () => {
+    const linked = 'https://www.productreview.com.au/listings/wattle'
+    expect(run([linked], searchFact({ directories })).score).toBe(45)
   })
 })
 

@@ -1,16 +1,19 @@
+import type { Facts } from '../facts/facts.ts'
 import { defineComponent } from './component.ts'
 import { seenAt, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { placePage, toldByGoogle } from './reading/google-places.ts'
 import { praiseForbidden } from './reading/review-counts.ts'
-import { linkedPlaces, usualPlaces } from './reading/review-places.ts'
+import { isForReviews, linkedPlaces, usualPlaces } from './reading/review-places.ts'
 import { builtByScript, readSite, whereLooked } from './reading/site.ts'
+import { toldBySearch } from './reading/web-search.ts'
 import { list } from './reading/wording.ts'
 
 const forGoogle = 70
 const forMap = 50
 /** There, and not linked. */
 const forProfile = 40
+const forEachUnlinked = 15
 const forEachOther = 30
 
 export const reviews = defineComponent({
@@ -19,12 +22,12 @@ export const reviews = defineComponent({
   title: 'Places for reviews',
   criteria:
     `Whether your website leads customers to places that others run, where they can read and leave reviews: a link to your Google reviews counts ${forGoogle}, one to your entry on Google Maps, where they stand too, ${forMap}, each other place ${forEachOther}, up to 100 (our judgement). ` +
-    `Where Google could be asked, a profile of yours that your website does not link to counts ${forProfile}: customers can find it there. ` +
+    `Where Google and a web search could be asked, what is there without a link counts less: your profile on Google ${forProfile}, each other place ${forEachUnlinked}. ` +
     'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own. ' +
     'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
   needs: ['crawl', 'social', 'industry'],
-  uses: ['places'],
+  uses: ['places', 'search'],
   tip: {
     title: 'Make it easy to leave a review',
     ease: 3,
@@ -34,7 +37,7 @@ export const reviews = defineComponent({
       'Ask every customer on the day you finish the job. "It only takes 30 seconds!" helps.',
     ],
   },
-  assess({ crawl, social, industry, places }) {
+  assess({ crawl, social, industry, places, search }) {
     const site = readSite(crawl.data)
     const forbidden = praiseForbidden({ crawl, industry })
     if (forbidden) return forbidden
@@ -46,10 +49,11 @@ export const reviews = defineComponent({
     const usual = usualPlaces('reviews', industry.industry).slice(0, 3)
     const profile = places.outcome === 'gathered' ? places.data.place : null
     const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
+    const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
     const onGoogle = google ? forGoogle : map ? forMap : isOpen ? forProfile : 0
     return {
       outcome: 'scored',
-      score: Math.min(100, onGoogle + forEachOther * others.length),
+      score: Math.min(100, onGoogle + forEachOther * others.length + forEachUnlinked * unlinked.length),
       confidence: site.confidence - 0.25,
       evidence: [
         ...(found.length === 0
@@ -71,6 +75,15 @@ export const reviews = defineComponent({
               ),
             ]
           : []),
+        ...(search.outcome === 'gathered' && search.data.brand && unlinked.length > 0
+          ? [
+              toldBySearch(
+                search,
+                `A web search for your name shows your page on ${list(unlinked)}, which your website does not link to.`,
+                search.data.brand.query,
+              ),
+            ]
+          : []),
       ],
       findings: [
         ...when(!google && !map, () =>
@@ -83,7 +96,10 @@ export const reviews = defineComponent({
             'Your website links to your entry on Google Maps. A link that opens the review box straight away brings more reviews.',
           ),
         ),
-        ...when(google !== undefined && others.length === 0, () =>
+        ...when(unlinked.length > 0, () =>
+          note(`Link to your page on ${list(unlinked)} too: customers can read and leave reviews there.`),
+        ),
+        ...when(google !== undefined && others.length + unlinked.length === 0, () =>
           note(
             `A second place, such as ${list(usual.slice(0, 2)).replace(' and ', ' or ')}, keeps your reputation from hanging on one website.`,
           ),
@@ -97,3 +113,6 @@ export const reviews = defineComponent({
     }
   },
 })
+
+const searchedPlaces = (search: Facts['search']): string[] =>
+  search.outcome === 'gathered' ? search.data.directories.filter(isForReviews) : []

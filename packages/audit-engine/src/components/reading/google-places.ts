@@ -37,3 +37,7 @@ export const noOwnPlace = ({ lookedFor }: GooglePlaces, missing: string) =>
         : 'Your website does not tell your business name, so we could not look for your profile on Google'
     }; so there ${missing}.`,
   }) as const
+
+/** What stays unknown, and why nobody could be asked. */
+export const notAsked = (unknown: string, { reason }: { reason: string }) =>
+  ({ outcome: 'notMeasured', reason: `${unknown} ${reason}` }) as const

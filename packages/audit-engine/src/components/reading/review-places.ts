@@ -108,6 +108,9 @@ export const listingNamed = (name: string, industry: string): { expected: boolea
   return place ? { expected: place.industries?.includes(industry) ?? true } : null
 }
 
+/** Whether a place of this name is made for reviews. */
+export const isForReviews = (name: string): boolean => places.some((one) => one.name === name && one.kind === 'reviews')
+
 /** Places of a kind that customers of the industry use, those made for the industry first. */
 export const usualPlaces = (kind: Place['kind'], industry: string): string[] =>
   places

@@ -50,6 +50,21 @@ test('K6 kill -9 the worker: crawl at start', ({ task }) => expectOrderSurvives(
 test('K6 kill -9 the worker: crawl in the middle', ({ task }) =>
   expectOrderSurvives(task, 'worker-1', 'crawl-middle', slowSite))
 test('K6 kill -9 the worker: crawl at end', ({ task }) => expectOrderSurvives(task, 'worker-1', 'crawl-end'))
+test('K6 kill -9 the worker: crawl of a rerun', async ({ task }) => {
+  const order = await system.paidOrder(slowSite)
+  await system.settled(order.orderId)
+  await system.processes.dieAt('worker-1', 'crawl-middle', () => system.rerunByStaff(order.reference))
+  const outcome = await system.settled(order.orderId)
+  await until('the rerun is completed', async () => {
+    const [rerun] = await system.query<{ state: string }>('select state from payments.reruns where order_id = $1', [
+      order.orderId,
+    ])
+    return rerun?.state === 'completed'
+  })
+  expect(await system.settled(order.orderId)).toBe(outcome)
+  expectOutcome(task, outcome, 'DELIVERED', 'readable before the rerun and after it')
+})
+
 test('K7 kill -9 the worker right after: report written, job active', ({ task }) =>
   expectOrderSurvives(task, 'worker-1', 'report-written'))
 test('K8 kill -9 payments right after: delivered + mail outbox committed', ({ task }) =>

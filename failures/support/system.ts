@@ -154,6 +154,8 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
     /** Refunds an order by its reference, as staff. */
     refundByStaff: (reference: string) =>
       internal('payments', `/internal/orders/${reference}/refund`, { staffId: '1' }),
+    /** Has a delivered report made anew, as staff. */
+    rerunByStaff: (reference: string) => internal('payments', `/internal/orders/${reference}/rerun`, { staffId: '1' }),
     signIn: () => signIn(siteUrl, secret),
     /** Alerts in the logs, by their name. */
     alerts: (name: string) => processes.log.filter(({ alert }) => alert === name),

@@ -8,7 +8,17 @@ export const showsRatherThanTells = ({ finalUrl }: CrawledPage): boolean =>
   )
 
 /** Words outside header, menus and footer; of the whole body where a page puts everything inside those. */
-export const ownWords = ({ page }: CrawledPage): number => wordCount(page.text.main) || wordCount(page.text.body)
+export const ownWords = (crawled: CrawledPage): number => {
+  const known = counted.get(crawled)
+  if (known !== undefined) return known
+  const { main, body } = crawled.page.text
+  const words = wordCount(main) || wordCount(body)
+  counted.set(crawled, words)
+  return words
+}
+
+/** Asked for each service and each check. */
+const counted = new WeakMap<CrawledPage, number>()
 
 const filler = /lorem ipsum|this is your first post|this is an example page/i
 

@@ -21,16 +21,16 @@ export const subjectsOf = (site: Site, services: readonly Service[], places: rea
     const name = withoutPlace(service.name, places)
     const words = telling(name)
     const known = subjects.some((one) => one.words.size === words.size && covers(one.words, words))
-    if (!known && mentions(site, words) > 1) subjects.push({ service: { ...service, name }, words })
+    if (!known && isSpokenOf(site, words)) subjects.push({ service: { ...service, name }, words })
   }
   return subjects.map(({ service }) => service)
 }
 
 /**
- * Titles, addresses, headings and pieces of text that name it. The same text on several pages is one: menus, slogans and
- * calls to action repeat.
+ * More than one title, address, heading or piece of text names it. The same text on several pages is one: menus, slogans
+ * and calls to action repeat.
  */
-const mentions = (site: Site, subject: Stems): number => {
+const isSpokenOf = (site: Site, subject: Stems): boolean => {
   const texts = new Set<string>()
   for (const page of site.content) {
     const { title, address, headings, pieces } = pageWords(page)
@@ -38,8 +38,9 @@ const mentions = (site: Site, subject: Stems): number => {
     if (covers(address, subject)) texts.add(page.finalUrl)
     for (const { text, words } of headings) if (covers(words, subject)) texts.add(text)
     for (const { text, words } of pieces) if (covers(words, subject)) texts.add(text)
+    if (texts.size > 1) return true
   }
-  return texts.size
+  return false
 }
 
 export interface Answer {

@@ -17,7 +17,7 @@ const sources =
 
 /** Short, and no sentence. */
 export const isSignature = (text: string): boolean =>
-  wordCount(text) <= 12 && text.length <= 100 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
+  text.length <= 100 && wordCount(text) <= 12 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
 
 /** The name a signature starts with: "Priya Raman" of "— Priya Raman, Newtown"; null for "Happy customer", "A." or "Read more". */
 export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<string>): string | null => {

@@ -125,9 +125,9 @@ export const noindexOf = (page: CrawledPage): string | null => {
 
 /** Nothing to read without running scripts, which we do not do: its emptiness says nothing about the page. */
 export const needsScript = ({ page }: CrawledPage): boolean =>
-  wordCount(page.text.body) < 25 &&
   page.headings.length === 0 &&
   page.links.length === 0 &&
+  wordCount(page.text.body) < 25 &&
   page.resources.some(({ tag }) => tag === 'script')
 
 /** The address belongs to this site; most do, which their beginning shows without parsing them. */

@@ -75,13 +75,14 @@ test.each<[string, Said, string]>([
     'Google PageSpeed Insights had no more answers for us at the time.',
   ],
   [
-    'a page Lighthouse could not reach',
+    'a page that the laboratory could not reach',
     {
-      status: 500,
-      text: JSON.stringify({ error: { code: 500, message: 'Lighthouse returned error: FAILED_DOCUMENT_REQUEST.' } }),
+      status: 400,
+      text: JSON.stringify({ error: { code: 400, message: 'Lighthouse returned error: FAILED_DOCUMENT_REQUEST.' } }),
     },
-    'Google PageSpeed Insights had a fault of its own (status 500).',
+    'Google PageSpeed Insights could not load your home page.',
   ],
+  ['a fault', { status: 500, text: '{}' }, 'Google PageSpeed Insights had a fault of its own (status 500).'],
   ['a key that may not', { status: 403, text: '{}' }, 'Google PageSpeed Insights refused our question.'],
   [
     'a body that breaks off',

@@ -18,6 +18,8 @@ export const pageSpeed: OutsideSource<PageSpeed, { homeUrl: string }> = {
       method: 'GET',
       path: '/pagespeedonline/v5/runPagespeed',
       query: { url: homeUrl, strategy: 'mobile', category: 'performance', fields },
+    }).catch((error: unknown) => {
+      throw saysLighthouse(error) ? new ServiceFailure(notLoaded, error) : error
     })
     const { loadingExperience, originLoadingExperience, lighthouseResult } = readJsonAnswer(answer, result)
     const field =
@@ -25,11 +27,16 @@ export const pageSpeed: OutsideSource<PageSpeed, { homeUrl: string }> = {
       fieldOf(originLoadingExperience, 'website')
     // The laboratory could not load the page: what it says of it is about its own error page.
     const failed = lighthouseResult?.runtimeError?.code !== undefined
-    if (failed && !field)
-      throw new ServiceFailure('Google PageSpeed Insights could not load your home page.', lighthouseResult)
+    if (failed && !field) throw new ServiceFailure(notLoaded, lighthouseResult)
     return { field, lab: failed ? null : (lighthouseResult?.categories?.performance?.score ?? null) }
   },
 }
+
+const notLoaded = 'Google PageSpeed Insights could not load your home page.'
+
+/** Status 400 or 500 over a page that the laboratory could not load, beside those over our question. */
+const saysLighthouse = (error: unknown): boolean =>
+  error instanceof ServiceFailure && JSON.stringify(error.cause ?? '').includes('Lighthouse returned error')
 
 /** The whole answer is 500 kB. */
 const fields =

@@ -1,5 +1,4 @@
-import { industryOfType } from '../facts/industry/schema-types.ts'
-import { fitsIndustry } from '../components/reading/business-types.ts'
+import { fitsIndustry, industryOfType } from '../facts/industry/schema-types.ts'
 import { businessItems } from '../facts/business-items.ts'
 import type { Page } from '../page/page.ts'
 

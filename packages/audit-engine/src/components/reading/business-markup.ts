@@ -1,8 +1,7 @@
 import { unknownIndustry } from '@findable/contracts'
-import { isBusinessType } from '../../facts/industry/schema-types.ts'
+import { fitsIndustry, hasExactType, isBusinessType, isGeneralType } from '../../facts/industry/schema-types.ts'
 import type { StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { fitsIndustry, hasExactType, isGeneralType } from './business-types.ts'
 import { has, textOf } from './markup.ts'
 
 const details = ['name', 'telephone', 'address', 'areaServed', 'url']

@@ -2,21 +2,22 @@ import { industries, unknownIndustry, type Industry } from '@findable/contracts'
 import type { Page } from '../../page/page.ts'
 import { businessItems } from '../business-items.ts'
 import type { Facts } from '../facts.ts'
+import { isPlaceholder } from './placeholder-page.ts'
 import { noScores, termsIn, type Term } from './lexicon-index.ts'
-import { industryOfType } from './schema-types.ts'
+import { industryOfType, leaningOfType } from './schema-types.ts'
 
 /** How much more a word counts where it stands than in running text. */
 const places = { title: 3, description: 1.5, h1: 2.5, heading: 1.2, nav: 1.2, text: 1 } as const
 /** What the home page says about the business counts double. */
 const homeFactor = 2
-/** A schema.org type is the owner's own word for the business; a directory's type is somebody else's. */
-const typeScores = { markup: 12, directory: 10 } as const
+/** A schema.org type is the owner's own word for the business, unless software chose it; a directory's, somebody else's. */
+const typeScores = { markup: 20, unasked: 6, directory: 15 } as const
 /** Characters of running text read of one page: more of a long article says nothing new. */
 const longestText = 6_000
 /** Steepness of the step from scores to shares, set so that the confidence meets the share of right answers on test pages. */
 const steepness = 0.22
-/** Below this a guess is wrong three times in four, and no guess is better. */
-const leastConfidence = 0.1
+/** Less than one clear word is nothing to go by. */
+const leastScore = 1.5
 
 /** What a directory (a map, a business profile) calls the business, and a sentence that says so. */
 export interface KnownType {
@@ -34,27 +35,24 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     for (const [term, times] of termsIn(text)) counts.set(term, (counts.get(term) ?? 0) + factor * times)
   }
   const scores = noScores()
-  let marked: { type: string; industry: Industry; url: string } | null = null
-  for (const [place, page] of telling(pages).entries()) {
+  let marked: Marked | null = null
+  for (const [place, page] of telling(pages.filter((page) => !isPlaceholder(page))).entries()) {
     const factor = place === 0 ? homeFactor : 1
     add(page.titles[0] ?? '', places.title * factor)
     add(page.metas.find(({ key }) => key === 'description')?.content ?? '', places.description * factor)
     for (const { level, text } of page.headings) add(text, (level === 1 ? places.h1 : places.heading) * factor)
     if (place === 0) add(page.text.nav, places.nav)
     add(page.text.main.slice(0, longestText), places.text * factor)
-    for (const type of businessItems(page).flatMap(({ types }) => types)) {
-      const industry = industryOfType(type)
-      if (industry !== null && marked === null) marked = { type, industry, url: page.url }
-    }
+    for (const type of businessItems(page).flatMap(({ types }) => types)) marked = clearer(marked, markedAs(type, page))
   }
   for (const [term, count] of counts) {
     for (const { industry, weight } of term.says) scores[industry] += weight * Math.log2(1 + count)
   }
-  if (marked) scores[marked.industry] += typeScores.markup
+  if (marked) scores[marked.industry] += marked.score
   if (known) scores[known.industry] += typeScores.directory
   const [best, share] = strongest(scores)
   const confidence = Math.round(share * (1 - Math.exp(-scores[best] / 6)) * 100) / 100
-  if (confidence < leastConfidence) return unknown
+  if (scores[best] < leastScore) return unknown
   if (marked?.industry === best) {
     return {
       industry: best,
@@ -67,6 +65,24 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
   if (known?.industry === best) return { industry: best, confidence, because: known.because, url: null, quote: null }
   return { industry: best, confidence, ...evidence(best, counts, pages) }
 }
+
+interface Marked {
+  type: string
+  industry: Industry
+  score: number
+  url: string
+}
+
+function markedAs(type: string, { url }: Page): Marked | null {
+  const leaning = leaningOfType(type)
+  if (leaning !== null) return { type, industry: leaning, score: typeScores.unasked, url }
+  const industry = industryOfType(type)
+  return industry && { type, industry, score: typeScores.markup, url }
+}
+
+/** The first of the clearest types of a site speaks for it. */
+const clearer = (one: Marked | null, other: Marked | null): Marked | null =>
+  (other?.score ?? 0) > (one?.score ?? 0) ? other : one
 
 /** Privacy policies and the like speak of law, data and websites, whatever the business; they count only on their own. */
 function telling(pages: Page[]): Page[] {

@@ -1,6 +1,7 @@
 import { industries, type Industry } from '@findable/contracts'
 import { beautyPersonalCare } from './lexicon/beauty-personal-care.ts'
 import { buildingConstruction } from './lexicon/building-construction.ts'
+import { commonPhrases } from './lexicon/common.ts'
 import { educationTraining } from './lexicon/education-training.ts'
 import { entertainmentEvents } from './lexicon/entertainment-events.ts'
 import { financeInsurance } from './lexicon/finance-insurance.ts'
@@ -36,7 +37,7 @@ export const lexicons: readonly Lexicon[] = [
   recruitmentStaffing,
 ]
 
-const weights = { certain: 4, clear: 2, hint: 0.9 } as const
+const weights = { named: 6, certain: 4, clear: 2, hint: 0.9 } as const
 
 /** A term and the industries it speaks for. */
 export interface Term {
@@ -69,6 +70,10 @@ function buildIndex(): Node {
         terms.set(name, term)
       }
     }
+  }
+  for (const text of commonPhrases.split(',')) {
+    const name = wordsOf(text).join(' ')
+    if (!terms.has(name)) terms.set(name, { text: name, says: [] })
   }
   for (const term of terms.values()) place(root, term)
   return root

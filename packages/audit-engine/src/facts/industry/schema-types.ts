@@ -1,57 +1,123 @@
 import type { Industry } from '@findable/contracts'
 
-/** schema.org types of businesses by the industry they speak for: `Organization`, `LocalBusiness` and their subtypes. */
-const typesOf: Record<Industry, string> = {
-  'Building & Construction': 'GeneralContractor RoofingContractor',
-  'Trades & Services':
-    'Electrician Plumber HVACBusiness HousePainter Locksmith DryCleaningOrLaundry SelfStorage RecyclingCenter',
-  'Professional Services': 'LegalService Attorney Notary',
-  'Health & Wellness':
-    'MedicalBusiness MedicalClinic MedicalOrganization Dentist Physician IndividualPhysician PhysiciansOffice Hospital ' +
-    'Pharmacy Optician Optometric Physiotherapy Podiatric Psychiatric Chiropractic DietNutrition Dermatology ' +
-    'Gynecologic Midwifery Nursing Pediatric PrimaryCare PublicHealth Geriatric CommunityHealth CovidTestingFacility ' +
-    'DiagnosticLab VeterinaryCare HealthClub ExerciseGym EmergencyService Oncologic Otolaryngologic Emergency',
-  'Hospitality & Food Services':
-    'FoodEstablishment Restaurant CafeOrCoffeeShop BarOrPub Bakery FastFoodRestaurant IceCreamShop Brewery Winery ' +
-    'Distillery LodgingBusiness Hotel Motel Hostel BedAndBreakfast Resort SkiResort Campground VacationRental',
-  'Retail & E-Commerce':
-    'Store OnlineStore OnlineBusiness BikeStore BookStore ClothingStore ConvenienceStore DepartmentStore ' +
-    'ElectronicsStore Florist FurnitureStore GardenStore GroceryStore HardwareStore HobbyShop HomeGoodsStore ' +
-    'JewelryStore LiquorStore MensClothingStore MobilePhoneStore MovieRentalStore MusicStore OfficeEquipmentStore ' +
-    'OutletStore PawnShop PetStore ShoeStore SportingGoodsStore ToyStore WholesaleStore ShoppingCenter',
-  'Transport, Logistics & Auto Services':
-    'AutomotiveBusiness AutoBodyShop AutoDealer AutoPartsStore AutoRental AutoRepair AutoWash GasStation ' +
-    'MotorcycleDealer MotorcycleRepair MovingCompany TireShop TaxiService BoatRental Airline',
-  'Education & Training':
-    'EducationalOrganization ChildCare Preschool School ElementarySchool MiddleSchool HighSchool CollegeOrUniversity Library',
-  'Beauty & Personal Care': 'HealthAndBeautyBusiness BeautySalon DaySpa HairSalon NailSalon TattooParlor',
-  'Entertainment & Events':
-    'EntertainmentBusiness AdultEntertainment AmusementPark ArtGallery Casino ComedyClub MovieTheater NightClub ' +
-    'SportsActivityLocation BowlingAlley GolfCourse PublicSwimmingPool SportsClub StadiumOrArena TennisComplex ' +
-    'EventVenue TravelAgency TouristInformationCenter PerformingGroup MusicGroup DanceGroup TheaterGroup SportsTeam Museum',
-  Technology: 'ComputerStore InternetCafe',
-  'Real Estate & Property': 'RealEstateAgent ApartmentComplex',
-  'Finance & Insurance': 'FinancialService AccountingService InsuranceAgency BankOrCreditUnion AutomatedTeller',
-  'Manufacturing & Production': '',
-  'Non-Profit & Charity': 'NGO AnimalShelter FundingScheme PlaceOfWorship Church',
-  'Recruitment & Staffing': 'EmploymentAgency',
+interface Types {
+  /** `Organization`, `LocalBusiness` and their subtypes that name a business of the industry. */
+  exact: string
+  /** Types that speak for another industry first, or for none, and rightly describe some of these businesses too. */
+  also?: string
 }
 
-/** Businesses of types that every industry uses. */
-const ofAnyIndustry =
-  'Organization LocalBusiness Corporation ProfessionalService HomeAndConstructionBusiness Consortium GovernmentOffice'
+/** schema.org types of businesses by industry. What is under `also` is our judgement. */
+const typesOf: Record<Industry, Types> = {
+  'Building & Construction': {
+    exact: 'GeneralContractor RoofingContractor',
+    also: 'HomeAndConstructionBusiness Electrician Plumber HVACBusiness HousePainter',
+  },
+  'Trades & Services': {
+    exact: 'Electrician Plumber HVACBusiness HousePainter Locksmith DryCleaningOrLaundry SelfStorage RecyclingCenter',
+    also: 'ProfessionalService HomeAndConstructionBusiness GeneralContractor RoofingContractor',
+  },
+  'Professional Services': { exact: 'LegalService Attorney Notary', also: 'ProfessionalService TravelAgency' },
+  'Health & Wellness': {
+    exact:
+      'MedicalBusiness MedicalClinic MedicalOrganization Dentist Physician IndividualPhysician PhysiciansOffice ' +
+      'Hospital Pharmacy Optician Optometric Physiotherapy Podiatric Psychiatric Chiropractic DietNutrition ' +
+      'Dermatology Gynecologic Midwifery Nursing Pediatric PrimaryCare PublicHealth Geriatric CommunityHealth ' +
+      'CovidTestingFacility DiagnosticLab VeterinaryCare HealthClub ExerciseGym EmergencyService Oncologic ' +
+      'Otolaryngologic Emergency',
+    also: 'HealthAndBeautyBusiness DaySpa SportsActivityLocation SportsClub',
+  },
+  'Hospitality & Food Services': {
+    exact:
+      'FoodEstablishment Restaurant CafeOrCoffeeShop BarOrPub Bakery FastFoodRestaurant IceCreamShop Brewery Winery ' +
+      'Distillery LodgingBusiness Hotel Motel Hostel BedAndBreakfast Resort SkiResort Campground VacationRental',
+  },
+  'Retail & E-Commerce': {
+    exact:
+      'Store OnlineStore BikeStore BookStore ClothingStore ConvenienceStore DepartmentStore ElectronicsStore Florist ' +
+      'FurnitureStore GardenStore GroceryStore HardwareStore HobbyShop HomeGoodsStore JewelryStore LiquorStore ' +
+      'MensClothingStore MobilePhoneStore MovieRentalStore MusicStore OfficeEquipmentStore OutletStore PawnShop ' +
+      'PetStore ShoeStore SportingGoodsStore ToyStore WholesaleStore ShoppingCenter OnlineBusiness',
+    also: 'Pharmacy Optician Bakery TireShop AutoDealer AutoPartsStore ArtGallery TravelAgency ComputerStore',
+  },
+  'Transport, Logistics & Auto Services': {
+    exact:
+      'AutomotiveBusiness AutoBodyShop AutoDealer AutoPartsStore AutoRental AutoRepair AutoWash GasStation ' +
+      'MotorcycleDealer MotorcycleRepair MovingCompany TireShop TaxiService BoatRental Airline',
+    also: 'SelfStorage',
+  },
+  'Education & Training': {
+    exact:
+      'EducationalOrganization ChildCare Preschool School ElementarySchool MiddleSchool HighSchool ' +
+      'CollegeOrUniversity Library',
+    also: 'ExerciseGym SportsActivityLocation',
+  },
+  'Beauty & Personal Care': {
+    exact: 'HealthAndBeautyBusiness BeautySalon DaySpa HairSalon NailSalon TattooParlor',
+    also: 'HealthClub',
+  },
+  'Entertainment & Events': {
+    exact:
+      'EntertainmentBusiness AdultEntertainment AmusementPark ArtGallery Casino ComedyClub MovieTheater NightClub ' +
+      'SportsActivityLocation BowlingAlley GolfCourse PublicSwimmingPool SportsClub StadiumOrArena TennisComplex ' +
+      'EventVenue TravelAgency TouristInformationCenter PerformingGroup MusicGroup DanceGroup TheaterGroup ' +
+      'SportsTeam Museum',
+    also: 'BarOrPub',
+  },
+  Technology: {
+    exact: 'ComputerStore InternetCafe',
+    also: 'ProfessionalService ElectronicsStore MobilePhoneStore',
+  },
+  'Real Estate & Property': { exact: 'RealEstateAgent ApartmentComplex', also: 'SelfStorage LegalService' },
+  'Finance & Insurance': {
+    exact: 'FinancialService AccountingService InsuranceAgency BankOrCreditUnion AutomatedTeller',
+  },
+  'Manufacturing & Production': {
+    exact: '',
+    also: 'ProfessionalService RecyclingCenter Bakery Brewery Distillery Winery',
+  },
+  'Non-Profit & Charity': { exact: 'NGO AnimalShelter FundingScheme PlaceOfWorship Church', also: 'SportsClub' },
+  'Recruitment & Staffing': { exact: 'EmploymentAgency' },
+}
 
-const industryOf = new Map<string, Industry | null>([
-  ...ofAnyIndustry.split(' ').map((type): [string, null] => [type, null]),
-  ...(Object.keys(typesOf) as Industry[]).flatMap((industry) =>
-    typesOf[industry]
-      .split(' ')
-      .filter(Boolean)
-      .map((type): [string, Industry] => [type, industry]),
-  ),
+/** Types that say no more than "a business". */
+const general = new Set(['LocalBusiness', 'Organization', 'Corporation', 'Consortium', 'OnlineBusiness'])
+
+/** Businesses of types that every industry uses. */
+const ofAnyIndustry = [...general, 'ProfessionalService', 'HomeAndConstructionBusiness', 'GovernmentOffice']
+
+/** Shop software and themes set these without asking; they speak for their industry in a low voice. */
+const setWithoutAsking = new Map<string, Industry>([
+  ['Store', 'Retail & E-Commerce'],
+  ['OnlineStore', 'Retail & E-Commerce'],
+  ['OnlineBusiness', 'Retail & E-Commerce'],
+  ['ProfessionalService', 'Professional Services'],
 ])
 
-export const isBusinessType = (type: string): boolean => industryOf.has(type)
+/** schema.org has no exact type for these; there LocalBusiness is right. */
+const withoutExactType = new Set<string>(['Technology', 'Manufacturing & Production'])
+
+const all = Object.keys(typesOf) as Industry[]
+const split = (types: string | undefined): string[] => (types ?? '').split(' ').filter(Boolean)
+const exactIndustry = new Map(
+  all.flatMap((industry) => split(typesOf[industry].exact).map((type): [string, Industry] => [type, industry])),
+)
+const fitting = new Set(
+  all.flatMap((industry) =>
+    [...split(typesOf[industry].exact), ...split(typesOf[industry].also)].map((type) => `${type} ${industry}`),
+  ),
+)
+
+export const isBusinessType = (type: string): boolean => exactIndustry.has(type) || ofAnyIndustry.includes(type)
 
 /** The industry a schema.org type speaks for; null for general types and for what is no business. */
-export const industryOfType = (type: string): Industry | null => industryOf.get(type) ?? null
+export const industryOfType = (type: string): Industry | null => exactIndustry.get(type) ?? null
+
+/** The industry that a type leans to which its owner may never have chosen; null for every other type. */
+export const leaningOfType = (type: string): Industry | null => setWithoutAsking.get(type) ?? null
+
+export const isGeneralType = (type: string): boolean => general.has(type)
+
+export const hasExactType = (industry: string): boolean => !withoutExactType.has(industry)
+
+export const fitsIndustry = (type: string, industry: string): boolean => fitting.has(`${type} ${industry}`)

@@ -1,0 +1,19 @@
+/**
+ * Phrases of any business whose words alone would mislead: "in the event of rain" is no event, "bank transfer" no bank.
+ * They count for nothing. Written like the lexicons.
+ */
+export const commonPhrases = `
+  in the event, in the event of, in the event that, act of god, credit card, debit card, bank transfer, bank account,
+  bank details, bank cheque, direct deposit, direct debit, direct bank deposit, visa and mastercard, tax invoice,
+  business day, business hours, public holiday, terms and conditions, terms of service, goods and services,
+  goods and services tax, inclusive of gst, including gst, include gst, plus gst, excluding gst, exclusive of gst,
+  gst inclusive, gst free, prices include gst, personal information, health and safety, good faith, third party,
+  other party, either party, real estate office, wear and tear, team member, staff member, track record, state of the art,
+  one stop shop, family owned, family owned and operated, years of experience, years in business, peace of mind,
+  first and foremost, take place, public liability, public liability insurance, professional indemnity insurance,
+  workers compensation insurance, police check, working with children check, force majeure, under the age of,
+  years of age, morning tea, your team, our team, in good hands, small business, business owner, our website,
+  the website, this website, customer service, social media, home page, privacy policy, cookie policy, phone number,
+  email address, opening hours, at the time of booking, free of charge, set out, set up, best interest,
+  manufacturer warranty, cleaning fee, point of view, all over the world, across the country, high standard, state or territory, privacy act,
+  intellectual property rights, limitation of liability, governing law, to the extent permitted by law, consequential loss`

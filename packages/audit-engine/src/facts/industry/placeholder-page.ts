@@ -1,0 +1,25 @@
+import type { Page } from '../../page/page.ts'
+
+/** Longer pages are somebody's own, whatever they mention. */
+const longestPlaceholder = 2_500
+
+/** What registrars, hosts and servers put up where a business has no website yet, or no longer. */
+const wording = new RegExp(
+  [
+    'domain (?:name )?(?:is|was|has been|may be) (?:recently )?(?:registered|parked|for sale|available for (?:sale|purchase)|expired)',
+    'buy this domain|parked (?:free|domain|page|by)|domain parking|future home of',
+    'default (?:web ?(?:site )?)?page|default web ?site|welcome to nginx|apache2? .{0,30}(?:server|page)|^it works!|index of /',
+    'account (?:has been )?suspended|site (?:is )?(?:currently )?(?:not (?:found|published|available|configured)|unavailable)',
+    'has not (?:yet )?been (?:published|configured|uploaded)|there isn.t a github pages site here',
+    'just another wordpress site|this is your first post|checking your browser|verify you are human',
+    '^(?:4\\d\\d|5\\d\\d) |(?:403|404|500|502|503) (?:forbidden|not found|internal|bad gateway|service)',
+  ].join('|'),
+  'i',
+)
+
+/** Whether a page stands in for a website that is not there: parked, unbuilt, suspended or refused. */
+export function isPlaceholder(page: Page): boolean {
+  const { main } = page.text
+  if (main.length > longestPlaceholder) return false
+  return wording.test(`${page.titles[0] ?? ''}\n${main}`)
+}

@@ -30,8 +30,11 @@ export function createAnswerCache({ db, settings, log }: AnswerCacheDeps): Answe
       return typeof cached?.data === 'string' ? cached.data : null
     },
     async write(question, body) {
-      const { cacheTimeMinutes } = await settings()
-      await orNothing(writeCache(db, keyOf(question), body, cacheTimeMinutes))
+      const write = async () => {
+        const { cacheTimeMinutes } = await settings()
+        await writeCache(db, keyOf(question), body, cacheTimeMinutes)
+      }
+      await orNothing(write())
     },
   }
 }

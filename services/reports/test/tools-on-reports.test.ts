@@ -195,7 +195,7 @@ describe('a test report', () => {
   it('tells what most businesses of the industry that we measured do well', async () => {
     await measure(5)
     // A second report on the same business is not a second business.
-    await completeReport(reports, resultWithScores('business-1.com.au', 30, { ssl: 100, 'alt-text': 90 }))
+    await completeReport(reports, resultWithScores('www.business-1.com.au', 30, { ssl: 100, 'alt-text': 90 }))
     const { body } = await test()
     expect(body).toMatchObject({
       businessName: 'Joe',
@@ -203,9 +203,16 @@ describe('a test report', () => {
       industry: 'Trades & Services',
     })
     expect(body.insights).toEqual([
-      'Secure connection (https): 5 of the 5 businesses in Trades & Services that we measured have at least 70 of 100 points.',
-      expect.stringMatching(/: 4 of the 5 businesses in Trades & Services that we measured/),
+      'Secure connection (https): 5 of the last 5 businesses in Trades & Services that we measured have at least 70 of 100 points.',
+      expect.stringMatching(/: 4 of the last 5 businesses in Trades & Services that we measured/),
     ])
+  })
+
+  it('says that its advice is general where most do nothing well', async () => {
+    for (let i = 0; i < 5; i++) await completeReport(reports, resultWithScores(`business-${i}.com.au`, 69, {}))
+    expect((await test()).body.insights[0]).toBe(
+      'General advice: there is nothing that most of the businesses in Trades & Services that we measured do well.',
+    )
   })
 
   it('says that its advice is general where fewer than five were measured', async () => {

@@ -16,7 +16,7 @@ export const reportsNamed = (db: Db, name: string, limit: number): Promise<Repor
     .limit(limit)
     .execute()
 
-export interface WellDone {
+export interface DoneWell {
   component: string
   /** How many businesses have a score for it, and how many of them at least the score asked for. */
   measured: number
@@ -24,22 +24,25 @@ export interface WellDone {
 }
 
 /**
- * What most businesses of an industry do well, the commonest first. A website counts once, with its newest report;
- * a component counts when at least `least` of them were measured on it.
+ * How many of the last businesses of an industry do how well, by component, the commonest success first. A website
+ * counts once, with its newest report; a component is told of when at least `least` of them were measured on it.
  */
-export async function wellDoneIn(db: Db, industry: string, goodFrom: number, least: number): Promise<WellDone[]> {
-  const { rows } = await sql<WellDone>`
-    with businesses as (
-      select distinct on (lower(business_website)) id from business_reports
+export async function doneWellIn(db: Db, industry: string, goodFrom: number, least: number): Promise<DoneWell[]> {
+  const { rows } = await sql<DoneWell>`
+    with newest as (
+      select id, completed_at, regexp_replace(lower(business_website), '^https?://(www[.])?|/.*$', '', 'g') as site
+      from business_reports
       where industry = ${industry} and report_status = 'completed' and refunded_at is null
-      order by lower(business_website), completed_at desc
-    )
+      order by completed_at desc limit 200
+    ),
+    businesses as (select distinct on (site) id from newest order by site, completed_at desc)
     select component_name as component, count(*) as measured, count(*) filter (where component_score >= ${goodFrom}) as good
     from components join businesses on businesses.id = business_report_id
     where component_score is not null
     group by component_name
-    having count(*) >= ${least} and count(*) filter (where component_score >= ${goodFrom}) * 2 > count(*)
-    order by count(*) filter (where component_score >= ${goodFrom})::float8 / count(*) desc, count(*) desc, component_name
-    limit 5`.execute(db)
+    having count(*) >= ${least}
+    order by count(*) filter (where component_score >= ${goodFrom})::float8 / count(*) desc, count(*) desc, component_name`.execute(
+    db,
+  )
   return rows
 }

@@ -1,11 +1,12 @@
 import { componentTitles } from '@findable/audit-engine'
 import { industries, scoreBands, unknownIndustry, type Industry } from '@findable/contracts'
 import type { Kysely } from '@findable/service-kit'
-import { wellDoneIn } from '../db/businesses.ts'
+import { doneWellIn } from '../db/businesses.ts'
 import type { Database } from '../db/schema.ts'
 import { leastMeasured } from '../industry-average.ts'
 import { adviceFor, usualAdvice } from './general-advice.ts'
 
+const mostInsights = 5
 const goodFrom = scoreBands.find(({ title }) => title === 'Good')!.from
 
 /** The industry as we write it; "Unknown Industry" for what is none of ours. */
@@ -14,24 +15,26 @@ export const knownIndustry = (given: string): Industry | typeof unknownIndustry 
 
 /**
  * What works in an industry: what most of its businesses that we measured do well, when there are enough of them; else
- * our general advice, which says that it is that.
+ * our general advice, which says that it is that, and why.
  */
 export async function insightsFor(
   db: Kysely<Database>,
   industry: Industry | typeof unknownIndustry,
 ): Promise<string[]> {
   if (industry === unknownIndustry) {
-    return ['General advice, as we could not tell the industry of this business:', ...usualAdvice]
+    return ['General advice, as we could not tell the industry of this business.', ...usualAdvice]
   }
-  const measured = await wellDoneIn(db, industry, goodFrom, leastMeasured)
-  if (measured.length > 0) {
-    return measured.map(
+  const measured = await doneWellIn(db, industry, goodFrom, leastMeasured)
+  const works = measured.filter(({ good, measured: all }) => good * 2 > all).slice(0, mostInsights)
+  if (works.length > 0) {
+    return works.map(
       ({ component, good, measured: all }) =>
-        `${componentTitles.get(component) ?? component}: ${good} of the ${all} businesses in ${industry} that we measured have at least ${goodFrom} of 100 points.`,
+        `${componentTitles.get(component) ?? component}: ${good} of the last ${all} businesses in ${industry} that we measured have at least ${goodFrom} of 100 points.`,
     )
   }
-  return [
-    `General advice: we have not measured enough businesses in ${industry} yet to say what works for them.`,
-    ...adviceFor[industry],
-  ]
+  const why =
+    measured.length === 0
+      ? `we have not measured enough businesses in ${industry} yet to say what works for them.`
+      : `there is nothing that most of the businesses in ${industry} that we measured do well.`
+  return [`General advice: ${why}`, ...adviceFor[industry]]
 }

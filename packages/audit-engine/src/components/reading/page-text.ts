@@ -60,18 +60,18 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => 
 /** Runs of words a page must have of its own before it can be called a copy. */
 const shortest = 20
 
-/** Numbers for so many words, and four of them in one number; in a longer list a few words share theirs, which does no harm. */
-const vocabulary = 2 ** 13
+/** Odd and large, so that runs of other words hardly ever make the same number. */
+const spread = 0x9e_37_79_b1
 
 /** Every run of four words, as a number: thousands of them are compared, and texts would cost many times as much. */
 const runsOf = ({ page }: CrawledPage, numbers: Map<string, number>): Set<number> => {
   const runs = new Set<number>()
-  let run = 0
+  let [a, b, c] = [0, 0, 0]
   for (const [at, word] of wordsIn(page.text.main.toLowerCase()).entries()) {
-    const number = numbers.get(word) ?? numbers.size % vocabulary
-    numbers.set(word, number)
-    run = (run % vocabulary ** 3) * vocabulary + number
-    if (at >= 3) runs.add(run)
+    const d = numbers.get(word) ?? numbers.size
+    numbers.set(word, d)
+    if (at >= 3) runs.add((Math.imul(Math.imul(Math.imul(a, spread) + b, spread) + c, spread) + d) >>> 2)
+    ;[a, b, c] = [b, c, d]
   }
   return runs
 }

@@ -95,6 +95,12 @@ describe('with a profile on Google', () => {
     expect(problemsOf(result)[0]).toMatch(/^Link to your Google reviews/)
   })
 
+  test('that is not there comes before the link to it', () => {
+    const result = run([], placesFact(null))
+    expect(result.score).toBe(0)
+    expect(problemsOf(result)).toEqual([expect.stringMatching(/^Once you have a Google Business Profile, link/)])
+  })
+
   test('how many, how good and how recent its reviews are plays no part', () => {
     expect(run([], placesFact({ reviews: 0, rating: null, reviewTimes: [] }))).toEqual(run([], placesFact()))
   })

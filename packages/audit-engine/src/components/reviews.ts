@@ -48,6 +48,7 @@ export const reviews = defineComponent({
     const others = found.filter(({ kind }) => kind === 'reviews')
     const usual = usualPlaces('reviews', industry.industry).slice(0, 3)
     const profile = places.outcome === 'gathered' ? places.data.place : null
+    const profileMissing = places.outcome === 'gathered' && profile === null
     const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
     const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
     const onGoogle = google ? forGoogle : map ? forMap : isOpen ? forProfile : 0
@@ -88,7 +89,7 @@ export const reviews = defineComponent({
       findings: [
         ...when(!google && !map, () =>
           problem(
-            'Link to your Google reviews from your website: it is where most people look, and a link is how most reviews begin.',
+            `${profileMissing ? 'Once you have a Google Business Profile, link' : 'Link'} to your Google reviews from your website: it is where most people look, and a link is how most reviews begin.`,
           ),
         ),
         ...when(!google && map !== undefined, () =>

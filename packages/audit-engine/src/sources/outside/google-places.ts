@@ -23,7 +23,7 @@ export const googlePlaces: OutsideSource<GooglePlaces> = {
   services: ['google-places'],
   retention: 'score-only',
   budget: { calls: 4, time: 8_000 },
-  attribution: null,
+  attribution: 'Google Maps',
   async gather(subject, ask) {
     const lookedFor = subject.name && [subject.name, subject.suburb, subject.state].filter(Boolean).join(' ')
     const query =

@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { provideChromium } from '@findable/scripts/needs/chromium'
-import { findChromium } from '@findable/local-servers'
 import type { Benchmark } from '../benchmark.ts'
+import { lighthouseCommand } from '../lighthouse.ts'
 import { measureTree, type Used } from '../measure/process-tree.ts'
 import { host } from './site/layout.ts'
 import { startBenchSite } from './site/site.ts'
@@ -12,10 +11,6 @@ import { startBenchSite } from './site/site.ts'
 const repeats = 5
 
 const auditScript = join(import.meta.dirname, '../../scripts/audit.ts')
-const lighthouseScript = join(
-  dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),
-  'cli/index.js',
-)
 
 export const auditAgainstLighthouse: Benchmark = {
   group: 'engine',
@@ -95,22 +90,10 @@ const coldAudit = (port: number): Promise<Used> =>
   ])
 
 function lighthouseOn(url: string, port: number): Promise<Used> {
-  const chromeFlags = [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    `--host-resolver-rules="MAP ${host} 127.0.0.1:${port}"`,
-  ]
-  const options = [
-    '--quiet',
-    '--output=json',
-    '--output-path=/dev/null',
-    '--only-categories=performance,accessibility,best-practices,seo',
-    `--chrome-flags=${chromeFlags.join(' ')}`,
-  ]
-  return measureTree(process.execPath, [lighthouseScript, url, ...options], { CHROME_PATH: findChromium() })
+  const options = ['--output-path=/dev/null', '--only-categories=performance,accessibility,best-practices,seo']
+  const mapped = `--host-resolver-rules="MAP ${host} 127.0.0.1:${port}"`
+  const { command, args, env } = lighthouseCommand(url, options, [mapped])
+  return measureTree(command, args, env)
 }
 
 const describe = ({ cpu, wall, memory }: Used): string =>

@@ -48,7 +48,7 @@ export const reviews = defineComponent({
     const others = found.filter(({ kind }) => kind === 'reviews')
     const usual = usualPlaces('reviews', industry.industry).slice(0, 3)
     const profile = places.outcome === 'gathered' ? places.data.place : null
-    const profileMissing = places.outcome === 'gathered' && profile === null
+    const profileMissing = places.outcome === 'gathered' && places.data.lookedFor !== null && profile === null
     const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
     const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
     const onGoogle = google ? forGoogle : map ? forMap : isOpen ? forProfile : 0

@@ -4,6 +4,8 @@ import type { Redis } from '@findable/service-kit'
 
 type TakeTurn = NonNullable<ServicesDeps['takeTurn']>
 
+/** Milliseconds added to a pause, as one question may be slower on its way than the next. */
+const margin = 100
 /** Milliseconds until Redis is asked again when it is away. */
 const pause = 250
 
@@ -17,7 +19,7 @@ export function createSharedTurns(redis: Redis): TakeTurn {
     if (interval === 0) return
     const key = `turn:${service}`
     const take = async (): Promise<'taken' | number> => {
-      if ((await redis.set(key, '1', 'PX', interval, 'NX')) === 'OK') return 'taken'
+      if ((await redis.set(key, '1', 'PX', interval + margin, 'NX')) === 'OK') return 'taken'
       return Math.max(1, await redis.pttl(key))
     }
     for (;;) {

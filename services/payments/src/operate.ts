@@ -33,7 +33,7 @@ async function operate([action = 'look', given, ...rest]: readonly string[]): Pr
     ])
     return concernsText([...orders.concerns, ...mails.concerns].toSorted(bySince))
   }
-  if (given === undefined || rest.length > 0) return usage
+  if (given === undefined || rest.length > 0) throw new Misunderstood(usage)
 
   const params = { reference: given }
   const find = () => internal(internalEndpoints.orderView, { params }, requestId)
@@ -72,11 +72,18 @@ async function operate([action = 'look', given, ...rest]: readonly string[]): Pr
       return `${given}: the refund of ${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()} is ${state}.\n`
     }
     default:
-      return usage
+      throw new Misunderstood(usage)
   }
 }
 
+class Misunderstood extends Error {}
+
 const bySince = (a: Concern, b: Concern): number => a.since.localeCompare(b.since)
+
+function textOf(error: unknown): string {
+  if (error instanceof AppError) return error.publicText
+  return error instanceof EnvError || error instanceof Misunderstood ? error.message : String(error)
+}
 
 function nothingIfNotFound(error: unknown): null {
   if (error instanceof AppError && error.code === 'report-not-found') return null
@@ -86,7 +93,6 @@ function nothingIfNotFound(error: unknown): null {
 try {
   process.stdout.write(await operate(process.argv.slice(2)))
 } catch (error) {
-  const text = error instanceof AppError ? error.publicText : error instanceof EnvError ? error.message : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${textOf(error).trimEnd()}\n`)
   process.exitCode = 1
 }

@@ -1,0 +1,45 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
+const page = await read('docs/operations.md')
+
+/** The alerts that a service's sources raise, with the name its log lines carry. */
+async function alertsInCode(): Promise<string[]> {
+  const found = new Set<string>()
+  for await (const file of glob('services/*/src/**/*.ts', { cwd: root })) {
+    if (file.endsWith('.test.ts')) continue
+    for (const [, alert] of (await read(file)).matchAll(/\balert: '([a-z-]+)'/g)) {
+      const service = file.split('/')[1]
+      found.add(`${alert} ${service === 'reports' ? 'report-worker' : service}`)
+    }
+  }
+  return [...found].toSorted()
+}
+
+describe('docs/operations.md', () => {
+  it('explains every alert that a service raises, and no other', async () => {
+    const rows = [...page.matchAll(/^\| `([a-z-]+)` \| ([a-z-]+) \| .+\. \| .+ \|$/gm)]
+    const explained = rows.map(([, alert, service]) => `${alert} ${service}`)
+    expect(explained.toSorted()).toEqual(await alertsInCode())
+  })
+
+  it('names every action on an order, and no other', async () => {
+    const [, actions] = /Act on it: +orders ([a-z |]+) FND/.exec(await read('services/payments/src/operate.ts'))!
+    const known = ['show', ...actions!.split(' | ')]
+    const named = new Set([...page.matchAll(/npm run orders -- ([a-z]+) FND/g)].map(([, action]) => action))
+    expect([...named]).toEqual(known)
+  })
+
+  it('names only commands, settings and files that there are', async () => {
+    const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
+    for (const [, command] of page.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toHaveProperty(command!)
+    const example = await read('.env.example')
+    for (const [, setting] of page.matchAll(/`([A-Z][A-Z_]{4,})`/g)) expect(example).toContain(setting)
+    for (const [, file] of page.matchAll(/(?:`|node )((?:packages|services)\/[\w./-]+\.ts)/g)) {
+      expect(await read(file!)).not.toBe('')
+    }
+  })
+})

@@ -266,6 +266,9 @@ describe('limits', () => {
     ['promo checks', endpoints.checkPromoCode, 10],
     ['logins', endpoints.login, 5],
     ['contact messages', endpoints.contact, 5],
+    ['reports asked for again', endpoints.resendReport, 5],
+    ['copies of a report', endpoints.sendReportCopy, 5],
+    ['looks at a website before payment', endpoints.checkSite, 10],
     ['payment intents', endpoints.createPaymentIntent, 30],
     ['everything else, as the staff set it', endpoints.checkoutConfig, 7],
   ])('%s stop at their number, for that client only', async (_what, endpoint, max) => {

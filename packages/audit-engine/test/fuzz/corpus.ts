@@ -41,7 +41,11 @@ const answers = [
     { 'content-type': 'text/html', 'x-robots-tag': 'noindex, nofollow' },
     Buffer.from('<h1>No</h1>'),
   ),
-  answer('429 Too Many Requests', { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }),
+  answer(
+    '206 Partial Content',
+    { 'content-type': 'text/html', 'content-range': 'bytes 0-9/100' },
+    Buffer.from('<h1>Half'),
+  ),
   ...Object.entries(packed).map(([encoding, body]) =>
     answer(
       '200 OK',
@@ -51,7 +55,7 @@ const answers = [
   ),
 ]
 
-function answer(status: string, headers: Record<string, string>, body: Buffer = Buffer.alloc(0)): Buffer {
+export function answer(status: string, headers: Record<string, string>, body: Buffer = Buffer.alloc(0)): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`), body])
 }

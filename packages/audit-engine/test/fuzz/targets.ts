@@ -1,8 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server } from 'node:net'
 import { crawlOf, goodSite, origin, readAt, type TestSite } from '../../src/components/test-site.ts'
 import { assess } from '../../src/assess.ts'
+import { audit } from '../../src/audit.ts'
+import { createDeps } from '../../src/deps.ts'
 import { deriveFacts } from '../../src/facts/derive-facts.ts'
+import { HomeUnreadable } from '../../src/home-unreadable.ts'
 import { parsePage } from '../../src/page/parse-page.ts'
 import { isHtml, readPage } from '../../src/sources/crawl/read-page.ts'
 import { readRobots } from '../../src/sources/crawl/robots-txt.ts'
@@ -10,9 +11,11 @@ import { gatherSitemaps } from '../../src/sources/crawl/sitemaps.ts'
 import { noneAsked } from '../../src/sources/source-list.ts'
 import { decodeText } from '../../src/sources/web/charset.ts'
 import { openWeb, type Answer, type Web } from '../../src/sources/web/web.ts'
-import { corpus } from './corpus.ts'
+import { parseTarget } from '../../src/target.ts'
+import { answer, corpus } from './corpus.ts'
+import { answerWith, hosts } from './hostile-server.ts'
 import { mutate } from './mutate.ts'
-import type { Random } from './random.ts'
+import { randomFrom, type Random } from './random.ts'
 
 /** A part of the engine that reads strangers' bytes: makes one case, feeds it, throws when it is not borne. */
 export type Target = (random: Random) => Promise<{ bytes: number }>
@@ -101,29 +104,10 @@ const answered = (url: string, body: Buffer): Answer => ({
   took: 1,
 })
 
-/** Sends bytes that only begin like HTTP, and hangs up. */
-let server: Server | null = null
-let next: Buffer = Buffer.alloc(0)
-
-async function openServer(): Promise<number> {
-  if (!server) {
-    server = createServer((socket) => {
-      socket.on('error', () => {})
-      socket.once('data', () => socket.end(next))
-    })
-    server.listen(0, '127.0.0.1').unref()
-    await once(server, 'listening')
-  }
-  return (server.address() as AddressInfo).port
-}
-
-const host = 'fuzz.com.au'
-
 const headers: Target = async (random) => {
-  const endpoint = { host: '127.0.0.1', port: await openServer() }
-  const web = openWeb({ hostMap: { hosts: new Map([host, `www.${host}`].map((name) => [name, { http: endpoint }])) } })
-  next = mutate(corpus.answers, random)
-  const answer = await web.ask(`http://${host}/`, {
+  const bytes = mutate(corpus.answers, random)
+  const web = openWeb({ hostMap: await answerWith(() => bytes) })
+  const answer = await web.ask(`http://${hosts[0]}/`, {
     method: random.pick(['GET', 'HEAD']),
     reads: isHtml,
     deadline: 3_000,
@@ -132,10 +116,50 @@ const headers: Target = async (random) => {
   if (answer.outcome === 'failed' && answer.reason === 'timeout') throw new Error('an answer that ended was waited for')
   if (answer.outcome === 'answered') await readPage(answer, async (text, url) => parsePage(text, url))
   await web.close()
-  return { bytes: next.length }
+  return { bytes: bytes.length }
 }
+
+/** A whole website of mutated answers, redirects among them, read and audited over real connections. */
+const site: Target = async (random) => {
+  const seed = random.below(2 ** 31)
+  let bytes = 0
+  const hostMap = await answerWith((path) => {
+    // From the path alone: connections come in any order.
+    const own = randomFrom(seed + hash(path))
+    const answer = siteAnswer(path, own)
+    bytes += answer.length
+    return answer
+  })
+  const fail = (details: object) => {
+    throw new Error(JSON.stringify(details))
+  }
+  const deps = createDeps({ hostMap, log: { warn: () => {}, error: fail } })
+  await audit(parseTarget(hosts[0], { hostMap, scheme: 'http' }), deps).catch((error: unknown) => {
+    if (!(error instanceof HomeUnreadable)) throw error
+  })
+  return { bytes }
+}
+
+function siteAnswer(path: string, random: Random): Buffer {
+  if (path === '/robots.txt') return answer('200 OK', { 'content-type': 'text/plain' }, mutate(corpus.robots, random))
+  if (path.includes('sitemap')) return answer('200 OK', { 'content-type': 'text/xml' }, mutate(corpus.sitemaps, random))
+  const to = random.pick([
+    '/',
+    '/contact',
+    `//${hosts[1]}/`,
+    `/${random.below(9)}`,
+    'http://127.0.0.1/',
+    'https://[',
+    '',
+  ])
+  if (path !== '/' && random.chance(0.15)) return answer('302 Found', { location: to })
+  if (random.chance(0.1)) return mutate(corpus.answers, random)
+  return answer('200 OK', { 'content-type': random.pick(contentTypes) }, mutate(corpus.pages, random))
+}
+
+const hash = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
 
 const sizeOf = (documents: Buffer[]): number => documents.reduce((sum, { length }) => sum + length, 0)
 
-export const targets = { html, jsonLd, robots, sitemap, headers } satisfies Record<string, Target>
+export const targets = { html, jsonLd, robots, sitemap, headers, site } satisfies Record<string, Target>
 export type TargetName = keyof typeof targets

@@ -7,7 +7,7 @@ import { isSameName, streetKey } from './nap.ts'
 import { list } from './wording.ts'
 
 /** What another source says against the website: which part it costs how much, as half a sentence, and the evidence. */
-export interface Contradiction {
+interface Contradiction {
   /** Two sources differ, the ABN itself is wrong, or the register has it under other names, which may be as it should. */
   kind: 'differs' | 'wrong' | 'unregistered'
   part: 'name' | 'address' | 'phone'

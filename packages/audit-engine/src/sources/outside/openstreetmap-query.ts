@@ -5,13 +5,14 @@ import type { Subject } from './subject.ts'
 /** Metres around the business. */
 export const rivalRadius = 10_000
 const nearRadius = 2_000
-const ownRadius = 25_000
+const ownRadius = 5_000
 /** A name proves nothing further away. */
 const nameRadius = 3_000
 const mostOwn = 40
 /** In each ring. The inner one has its own limit, so that a dense city does not push the nearest out. */
 const mostRivals = 200
 const mostPhones = 3
+const mostAliases = 2
 
 /**
  * One query for the business itself, by website, phone and name, and for others with the tags of its trade and a
@@ -22,7 +23,7 @@ export function overpassQuery(subject: Subject, { lat, lon }: OpenStreetMap['nea
   const within = (radius: number) => `(around:${radius},${lat},${lon})`
   const namePattern = patternOfName(subject.name)
   const own = [
-    ...[subject.host, ...subject.aliases].flatMap((host) =>
+    ...[subject.host, ...subject.aliases.slice(0, mostAliases)].flatMap((host) =>
       websiteKeys.map((key) => `nwr["${key}"~"${patternOfHost(host)}",i]${within(ownRadius)};`),
     ),
     ...subject.phones
@@ -50,7 +51,7 @@ const output = (statements: string[], most: number): string => `(${statements.jo
 
 /** "joes.com.au" with or without scheme and www, and with any path. */
 const patternOfHost = (host: string): string =>
-  `^(https?:..)?(www[.])?${host.replace(/[^a-z0-9.-]/gi, '').replaceAll('.', '[.]')}([/:]|$)`
+  `^(https?:..)?(www[.])?${host.replace(/[^a-z0-9.-]/gi, '').replaceAll('.', '[.]')}([/:?]|$)`
 
 /** "02 9555 0123" is "+61 2 9555 0123" and "(02) 95550123" as well. */
 const patternOfPhone = (national: string): string => [...national.replace(/\D/g, '').replace(/^0/, '')].join('[^0-9]*')

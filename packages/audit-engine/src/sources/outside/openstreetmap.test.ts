@@ -178,7 +178,7 @@ describe('the query', () => {
     expect(query).toMatch(/^\[out:json\]\[timeout:8\];/)
     expect(query.match(/out center \d+;/g)).toEqual(['out center 40;', 'out center 200;', 'out center 200;'])
     expect(query).toContain(
-      'nwr["website"~"^(https?:..)?(www[.])?wattlewire[.]com[.]au([/:]|$)",i](around:25000,-33.9109,151.1551);',
+      'nwr["website"~"^(https?:..)?(www[.])?wattlewire[.]com[.]au([/:?]|$)",i](around:5000,-33.9109,151.1551);',
     )
     expect(query).toContain('nwr["craft"="electrician"]["website"](around:2000,-33.9109,151.1551);')
     expect(query).toContain('nwr["craft"="electrician"]["contact:website"](around:10000,-33.9109,151.1551);')

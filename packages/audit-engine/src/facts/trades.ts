@@ -28,7 +28,6 @@ tiler; craft=tiler; -; tilers?|tiling
 concreter; craft=concreter; -; concret(ers?|ing)
 stonemason; craft=stonemason; -; stone[- ]?mason(s|ry)?
 pool builder; shop=swimming_pool; -; pool (builders?|construction)
-deck builder; -; -; deck builders?|decks? (and|&) pergolas?|pergolas?|decking
 fencing contractor; craft=fence_maker; -; fencing|fence (builders?|contractors?|installers?)
 excavation contractor; -; -; excavat\w+|earth ?moving
 bathroom renovator; -; -; bathroom renovat\w+
@@ -58,7 +57,6 @@ laundry; shop=laundry; -; laundr(y|ies)|laundromats?
 dry cleaner; shop=dry_cleaning; DryCleaningOrLaundry; dry ?clean\w+
 self storage; shop=storage_rental; SelfStorage; self[- ]?storage
 rubbish removal; -; -; rubbish removals?|skip (bins?|hire)|junk removals?|waste (removals?|collection)
-security systems; -; -; security (systems?|cameras?|alarms?|services?|guards?)|cctv
 blinds and curtains; shop=window_blind shop=curtain; -; blinds|curtains|shutters|awnings
 flooring; shop=flooring craft=floorer; -; floor(ing| sanding)|floorboards|carpet (laying|installation)
 dog groomer; shop=pet_grooming; -; (dog|pet) (groom\w+|wash\w*)

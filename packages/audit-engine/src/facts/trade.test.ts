@@ -50,6 +50,19 @@ describe('the trade', () => {
     expect(tradeOf(`<title>HOME</title><h1>The Teapot</h1>${text}${menu}`)).toBe('cafe')
   })
 
+  it('does not hang on the order in which the pages were read', () => {
+    const filler = Object.fromEntries(
+      Array.from({ length: 10 }, (_, n): [string, string] => [`/page-${n}`, `<p>${`Line ${n}. `.repeat(1_000)}</p>`]),
+    )
+    const home = { '/': '<title>HOME</title><h1>The Teapot Restaurant</h1>' }
+    const telling = { '/a-menu': '<p>High tea on Sundays.</p><p>Scones with jam.</p><p>Espresso all day.</p>' }
+    const trades = [
+      { ...home, ...telling, ...filler },
+      { ...home, ...filler, ...telling },
+    ].map((pages) => factsOf(pages).trade.name)
+    expect(trades[0]).toBe(trades[1])
+  })
+
   it.each(['<title>Home</title>', '<title>Smith & Sons</title><h1>Welcome to our website</h1>', ''])(
     'stays open on %j',
     (html) => {

@@ -59,8 +59,10 @@ export function tradeOf(
 }
 
 function mostMentioned(pages: readonly CrawledPage[], industry: string): string | null {
+  // In an order of their own: the one in which they were read changes nothing.
+  const sorted = pages.toSorted((one, other) => (one.finalUrl < other.finalUrl ? -1 : 1))
   const read = plain(
-    pages
+    sorted
       .map(({ page }) => page.text.body.slice(0, text.ofPage))
       .join('\n')
       .slice(0, text.inAll),

@@ -169,6 +169,19 @@ test('guides are linked on our own site, for tips and for weak checks only', () 
   expect(links).not.toContain('/ssl-guide')
 })
 
+test('a source that told only a part says so', () => {
+  const reason = 'Reading ended at its time limit after 3 pages, so some pages were not read.'
+  const cutShort = render({}, (result) => (result.sources[0]!.reason = reason))
+  expect(text(cutShort)).toContain(`Your website : ${reason}`)
+})
+
+test('a business that its website does not name is called what the caller says, else by its address', () => {
+  const nameless = (result: AuditResult) => void (result.identity.name = null)
+  expect(text(render({ businessName: 'Harbour Lane' }, nameless))).toContain('Harbour Lane Marrickville NSW')
+  expect(text(render({}, nameless))).toContain(`${sampleResult().target.host} Marrickville NSW`)
+  expect(text(render({ businessName: 'Somebody' }))).not.toContain('Somebody')
+})
+
 test('sources that ask for credit get it, and missing ones say why', () => {
   const read = text(render())
   expect(read).toContain('OpenStreetMap © OpenStreetMap contributors, ODbL')

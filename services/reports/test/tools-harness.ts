@@ -10,7 +10,7 @@ import { createWebsiteAccess } from '../src/website-access.ts'
 import { openReports } from './harness.ts'
 
 /** The reports service with tools that read the demo websites of a sandbox, on its database and Redis. */
-export async function openTools() {
+export async function openTools({ deadline } = { deadline: toolLimits.deadline as number }) {
   const sandbox = await startSandbox()
   const hostMap = sandboxHostMap(sandbox.info)
   const websites = createWebsiteAccess(hostMap)
@@ -25,7 +25,7 @@ export async function openTools() {
       accesses: {},
       shared: {},
       parseDeadline: 20_000,
-      free: { deadline: toolLimits.deadline },
+      free: { deadline },
     })
     closing.push(audits.close, async () => redis.disconnect())
     const runAudit: RunAudit = (website, options) => {

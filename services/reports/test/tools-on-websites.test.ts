@@ -41,6 +41,15 @@ describe('the technical report', () => {
   })
 })
 
+it('a website too slow for the time there is gives what was read of it', async () => {
+  const hasty = await openTools({ deadline: 3_000 })
+  const slow = { businessName: 'Bobbin', website: 'bobbinandbilby.com.au' }
+  const answer = await hasty.call('POST', '/api/enhanced-technical-report', slow)
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain('Reading ended at its time limit')
+  await hasty.close()
+})
+
 describe('who a website belongs to', () => {
   it('is told with place, industry and confidence', async () => {
     const answer = await tools.call('GET', `/api/test-business-identity?domain=${quokka}`)

@@ -46,6 +46,6 @@ const fact = (name: string, value: string | null): Markup =>
   markup`<div><dt>${name}</dt><dd>${value ? clip(value, 300) : markup`<span class="quiet">Not found on your site</span>`}</dd></div>`
 
 const source = ({ title, outcome, reason, attribution }: SourceOutcome): Markup => markup`
-<li><strong>${title}</strong>${outcome === 'unavailable' && markup`: not available. ${clip(reason ?? '', 300)}`}${attribution && markup` <span class="quiet">${clip(attribution, 300)}</span>`}</li>`
+<li><strong>${title}</strong>${outcome === 'unavailable' ? markup`: not available. ${clip(reason ?? '', 300)}` : reason && markup`: ${clip(reason, 300)}`}${attribution && markup` <span class="quiet">${clip(attribution, 300)}</span>`}</li>`
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -106,8 +106,23 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[a-z0-9]+/g) ?? []).map(singular)
 }
 
+/** Plurals with a meaning of their own: a will is no wills, "a good job" no goods. */
+const ownPlurals = new Set(
+  (
+    'goods shares wills rings books lots gums glasses customs fillings highlights savings braces foils returns mains ' +
+    'sports events arms races guides spirits trusts bands'
+  ).split(' '),
+)
+
 function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is'))
+  if (
+    ownPlurals.has(word) ||
+    word.length < 4 ||
+    !word.endsWith('s') ||
+    word.endsWith('ss') ||
+    word.endsWith('us') ||
+    word.endsWith('is')
+  )
     return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)

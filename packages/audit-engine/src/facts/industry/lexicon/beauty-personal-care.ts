@@ -42,12 +42,12 @@ export const beautyPersonalCare: Lexicon = {
     cruelty free, mens grooming, grooming, late arrivals, arrive late, forfeiture, hygiene standard, gift voucher,
     gift certificate, indulgent, skincare products, sanitised tools, chair rental, rent a chair, massage, relaxation,
     appointment, treatment, touch up, clientele, booking deposit, prepaid packages, products used, glow, reschedule,
-    therapist, relax, relaxing, late, results, colour, dry skin, oily, healed, bride, forfeited, forfeit, laser,
-    texture, soothing, indulge, gentle, appointment times`,
+    therapist, relax, relaxing, late, colour, dry skin, oily, healed, bride, forfeited, forfeit, laser, texture,
+    soothing, indulge, gentle, appointment times, bands`,
   hint: `
-    extensions, aesthetic, cosmetic, formals, after care, no show, face, client, deposit, look, products,
+    results, extensions, aesthetic, cosmetic, formals, after care, no show, face, client, deposit, look, products,
     running late, radiant, ageing, hydration, artist, towels, patch, glowing, tone, lift, neck, lips, body, style,
     cut, book online, cancellation fee, cancellation policy, consultation, session, luxurious, gel, redness, aroma,
-    sanctuary, hours notice, time slot, small salon, sms reminder, reminder, book, secure your booking,
-    cancellations, booking, rebook, 48 hours, courtesy, confidence, experience, technician`,
+    sanctuary, hours notice, time slot, small salon, sms reminder, reminder, secure your booking, cancellations,
+    booking, rebook, 48 hours, courtesy, confidence, technician`,
 }

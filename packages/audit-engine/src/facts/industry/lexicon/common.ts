@@ -15,5 +15,5 @@ export const commonPhrases = `
   years of age, morning tea, your team, our team, in good hands, small business, business owner, our website,
   the website, this website, customer service, social media, home page, privacy policy, cookie policy, phone number,
   email address, opening hours, at the time of booking, free of charge, set out, set up, best interest,
-  manufacturer warranty, cleaning fee, point of view, all over the world, across the country, high standard, state or territory, privacy act,
+  lots of, a lot, in return, return to, in any event, main event, manufacturer warranty, cleaning fee, point of view, all over the world, across the country, high standard, state or territory, privacy act,
   intellectual property rights, limitation of liability, governing law, to the extent permitted by law, consequential loss`

@@ -45,9 +45,9 @@ export const transportAuto: Lexicon = {
     truckie, b double, puncture, freight and, tip trucks, vehicle, windscreen, 4wd, diesel, radiator, exhaust,
     suspension, 4x4, motorcycle, motorbike, scooter, warehousing, pallet, brakes, tinting, campervan, rego, engine,
     driver, transmission, gearbox, clutch, oil change, petrol, coolant, roadside, kilometres, storage, import,
-    export, logbook servicing, spray painting, auto electrician, taxis, bus charter`,
+    export, logbook servicing, spray painting, auto electrician, taxis, bus charter, customs`,
   clear: `
-    on time, logistics, container, removals, coach, breakdown, boat, marine, the vehicle, spare parts, import export,
+    logistics, container, removals, coach, breakdown, boat, marine, the vehicle, spare parts, import export,
     road trip, tolls, turbo, detailing, aviation, ferry, lien, wheel, rim, ev, dents, scratches, tow, ride, charter,
     aircraft, helicopter, pilot, car, auto, fuel, van, pickup, shipment, automotive, oil filter, spark plug,
     headlight, bumper, paintwork, windows tint, km, service history, highway, suv, sedan, hatchback, toyota, ford,
@@ -59,12 +59,12 @@ export const transportAuto: Lexicon = {
     caravan park tow, road, depot, transit, loaded, driving, moving, hirer, goods, rental agreement, off road, cab,
     accident, transport, loading, stairs, transported, load, trip, workshop, bus, carriage, oil, dash, dashboard,
     warning light, rust, boxed, drop off, mechanical, relocation, packing, interstate, unloaded, distance,
-    on the road, quotations, minimum charge, tools, customer`,
+    on the road, quotations, minimum charge`,
   hint: `
     supply chain, steering, belts, carrier, loader, transporting, delivery, move, garage, boxes, fragile, insurer,
     damage, driven, hire, repairs, servicing, belongings, dispatch, insurance claim, mileage, passenger,
     transportation, warehouse, relocate, quarantine, bond, filters, hoses, repairer, stranded, pack, airport,
     country wide, australia wide, melbourne to sydney, excess reduction, liability, load size, machinery, heavy,
     school run, collect, half hourly, waiting time, hour minimum, minimum hours, extra charge, cubic metre, blankets,
-    hourly rate, volume, heavy items, quote, schedule, safety`,
+    hourly rate, volume, heavy items, quote, schedule`,
 }

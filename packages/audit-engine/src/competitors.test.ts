@@ -132,11 +132,12 @@ describe('competitors from the map', () => {
 
   it('score as the own home page does where they are the same', async () => {
     const twin = page('Wattle & Wire Electrical').replaceAll('Wattle & Wire Electrical', 'Wobble & Wide Electrical')
-    const { competitors, competitorsNote } = await run(
+    const { competitors, homeScore, competitorsNote } = await run(
       { 'twinelectrical.com.au': { '/': twin } },
       { near: ['http://twinelectrical.com.au'] },
     )
-    expect(competitorsNote).toContain(`your home page alone scores ${competitors[0]!.score}.`)
+    expect(homeScore).toBe(competitors[0]!.score)
+    expect(competitorsNote).toContain(`your home page alone scores ${homeScore}.`)
   })
 
   it('are replaced by the next where a home page may not or cannot be read, up to the eighth', async () => {
@@ -251,9 +252,9 @@ describe('without competitors the report says why', () => {
     const web = openWeb({ hostMap })
     const deps = { ...createDeps({ hostMap }), web, signal: AbortSignal.timeout(20_000), onProgress: () => {} }
     const crawl = await crawlHome(parseTarget(own, { hostMap }), deps)
-    const { competitors, competitorsNote } = await findCompetitors(testSubject(subject), { crawl, map, places }, deps)
+    const { competitorsNote, ...none } = await findCompetitors(testSubject(subject), { crawl, map, places }, deps)
     await web.close()
-    expect(competitors).toEqual([])
+    expect(none).toEqual({ competitors: [], homeScore: null })
     return competitorsNote
   }
 

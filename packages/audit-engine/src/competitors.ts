@@ -10,7 +10,7 @@ import { noneAsked } from './sources/source-list.ts'
 import type { WebsiteCrawl } from './sources/source.ts'
 import type { Web } from './sources/web/web.ts'
 
-type Competition = Pick<AuditResult, 'competitors' | 'competitorsNote'>
+type Competition = Pick<AuditResult, 'competitors' | 'homeScore' | 'competitorsNote'>
 type Deps = Pick<AuditDeps, 'derive' | 'assess' | 'parse' | 'now' | 'log'> & {
   web: Web
   signal: AbortSignal
@@ -33,7 +33,7 @@ export async function findCompetitors(
   deps: Deps,
 ): Promise<Competition> {
   const candidates = candidatesAmong(found, subject)
-  if (!candidates) return { competitors: [], competitorsNote: noteOf(subject, found, null) }
+  if (!candidates) return { competitors: [], homeScore: null, competitorsNote: noteOf(subject, found, null) }
   const signal = AbortSignal.any([deps.signal, AbortSignal.timeout(time.all)])
   const targets = candidates.targets.slice(0, lookedAt)
   const waiting = targets.map((target, place) => ({ target, place }))
@@ -63,12 +63,14 @@ export async function findCompetitors(
   )
   await Promise.all(Array.from({ length: atMost }, seat))
   const competitors = measured.toSorted((a, b) => a.place - b.place).map(({ competitor }) => competitor)
+  const homeScore = competitors.length > 0 ? await ownHome : null
   return {
     competitors,
+    homeScore,
     competitorsNote: noteOf(subject, found, {
       from: candidates.from,
       competitors: competitors.length,
-      ownHome: await ownHome,
+      ownHome: homeScore,
     }),
   }
 }

@@ -151,6 +151,8 @@ export const auditResultSchema = z.object({
   fixes: fixesSchema,
   /** At most five. */
   competitors: z.array(competitorSchema),
+  /** Of the own home page alone, measured as the competitors are. Null without competitors, or when it could not be. */
+  homeScore: z.nullable(score),
   /** How the competitors were chosen, or why there are none. */
   competitorsNote: z.string(),
   sources: z.array(sourceOutcomeSchema),

@@ -191,10 +191,11 @@ export const sampleResult = (): AuditResult => ({
   competitors: [
     { name: 'Cooks River Plumbing', url: 'https://cooksriverplumbing.com.au/', score: 74, coverage: 0.41 },
     { name: 'Sydenham Drains & Gas', url: 'https://sydenhamdrains.com.au/', score: 58, coverage: 0.41 },
-    { name: 'Inner West Hot Water', url: 'https://innerwesthotwater.com.au/', score: null, coverage: 0 },
+    { name: 'Inner West Hot Water', url: 'https://innerwesthotwater.com.au/', score: 43, coverage: 0.38 },
   ],
+  homeScore: 66,
   competitorsNote:
-    'We took the plumbers nearest to Marrickville that OpenStreetMap knows and that have a website, and checked their home pages the same way as yours.',
+    'We took the nearest others of your trade ("plumber") with a website of their own within 10 km of Marrickville NSW 2204, as listed on OpenStreetMap (© OpenStreetMap contributors). We read only their home pages, with the same checks. Measured the same way, your home page alone scores 66.',
   sources: [
     { id: 'website-crawl', title: 'Your website', outcome: 'gathered', reason: null, attribution: null },
     { id: 'tls-certificate', title: 'Security certificate', outcome: 'gathered', reason: null, attribution: null },

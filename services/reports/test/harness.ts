@@ -91,6 +91,7 @@ export function auditResult(over: Partial<AuditResult> = {}): AuditResult {
     tips: [],
     fixes: { title: null, description: null, jsonLd: null },
     competitors: [],
+    homeScore: null,
     competitorsNote: 'No competitors were looked for.',
     sources: [{ id: 'website-crawl', title: 'Your website', outcome: 'gathered', reason: null, attribution: null }],
     ...over,

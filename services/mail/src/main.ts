@@ -1,17 +1,11 @@
-import type { StepName, StepPayload } from '@findable/contracts'
 import {
   createInternalClient,
   createLogger,
   daily,
   listen,
-  migrate,
-  openDatabase,
+  openStorage,
   readSandbox,
   runService,
-  startConsumer,
-  startRelay,
-  startSweeper,
-  type Kysely,
   type Logger,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
@@ -28,21 +22,10 @@ import { createSettingsSource } from './smtp-settings.ts'
 
 const probeEvery = 5 * 60_000
 
-/** Queues the mail that a message asks for. */
-type Queue<N extends StepName> = (
-  deps: { db: Kysely<Database>; messageIdHost: string },
-  message: StepPayload<N>,
-  log: Logger,
-) => Promise<void>
-
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('mail', env.LOG_LEVEL)
-  const storage = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL, log }
-
-  const db = openDatabase<Database>(env.DATABASE_URL, log)
-  onClose('database', () => db.destroy())
-  await migrate(db, migrations, log)
+  const { db, receive, sweep } = await openStorage<Database>({ env, log, migrations, onClose })
 
   const server = env.SMTP_HOST
     ? { host: env.SMTP_HOST, port: env.SMTP_PORT }
@@ -70,29 +53,25 @@ await runService(async (onClose) => {
     lease: 2 * tryLimit + 10_000,
   }
 
-  const relay = startRelay({ db, ...storage })
-  onClose('relay', relay.stop)
   const postman = startPostman({
     ...deps,
     deliver: (message, settings, mailLog, signal) => deliver(deps, message, settings, mailLog, signal),
   })
   onClose('postman', postman.stop)
-  const receive = <N extends StepName>({ step, queue }: { step: N; queue: Queue<N> }) => {
-    const work = async (message: StepPayload<N>, mailLog: Logger) => {
-      await queue(deps, message, mailLog)
+  const queueing =
+    <Message>(queue: (mailDeps: typeof deps, message: Message, jobLog: Logger) => Promise<void>) =>
+    async (message: Message, jobLog: Logger) => {
+      await queue(deps, message, jobLog)
       postman.wake()
     }
-    onClose(step, startConsumer({ step, ...storage, work }).stop)
-  }
-  receive({ step: 'orderDelivered', queue: queueReportMail })
-  receive({ step: 'reportUpdated', queue: queueReportUpdate })
-  receive({ step: 'copyRequested', queue: queueReportCopy })
-  receive({ step: 'resendRequested', queue: queueReportAgain })
-  receive({ step: 'refundMade', queue: queueRefundMail })
-  receive({ step: 'refundRefused', queue: queueRefusalMail })
+  receive({ step: 'orderDelivered', work: queueing(queueReportMail) })
+  receive({ step: 'reportUpdated', work: queueing(queueReportUpdate) })
+  receive({ step: 'copyRequested', work: queueing(queueReportCopy) })
+  receive({ step: 'resendRequested', work: queueing(queueReportAgain) })
+  receive({ step: 'refundMade', work: queueing(queueRefundMail) })
+  receive({ step: 'refundRefused', work: queueing(queueRefusalMail) })
 
-  const retention = startSweeper({ what: 'retention', every: daily, log, sweep: () => removeOldRecords(db, log) })
-  onClose('retention', retention.stop)
+  sweep('retention', daily, () => removeOldRecords(db, log))
 
   const app = buildApp({ ...deps, wakePostman: postman.wake })
   onClose('http', () => app.close())

@@ -3,13 +3,9 @@ import {
   createLogger,
   daily,
   listen,
-  migrate,
-  openDatabase,
+  openStorage,
   readSandbox,
   runService,
-  startConsumer,
-  startRelay,
-  startSweeper,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { openCardProvider } from './card-provider.ts'
@@ -28,16 +24,10 @@ import { refundOverdue, repeatPaidOrders, repeatRefundNews } from './sweeps.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('payments', env.LOG_LEVEL)
-  const storage = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL, log }
-
-  const db = openDatabase<Database>(env.DATABASE_URL, log)
-  onClose('database', () => db.destroy())
-  await migrate(db, migrations, log)
+  const { db, receive, sweep } = await openStorage<Database>({ env, log, migrations, onClose })
 
   const sandbox = env.cardSandboxUrl ? await readSandbox(env.cardSandboxUrl) : undefined
   const card = openCardProvider(env.STRIPE_SECRET_KEY, sandbox?.stripe)
-  const relay = startRelay({ db, ...storage })
-  onClose('relay', relay.stop)
   const deps = {
     db,
     log,
@@ -45,45 +35,30 @@ await runService(async (onClose) => {
     internal: createInternalClient({ urls: { reports: env.REPORTS_URL }, internalToken: env.INTERNAL_TOKEN }),
   }
 
-  const sweepEach = (what: string, sweep: () => Promise<void>, every = env.SWEEP_SECONDS * 1_000) => {
-    const sweeper = startSweeper({ what, every, log, sweep })
-    onClose(what, sweeper.stop)
-    return sweeper
-  }
-  const payouts = sweepEach('refunds', () => payOutRefunds(deps, refundWaits))
-  sweepEach('open orders', () => reconcile(deps, env.RECONCILE_AFTER_SECONDS * 1_000))
-  sweepEach('overdue orders', async () => {
+  const sweepEvery = env.SWEEP_SECONDS * 1_000
+  const reconcileAfter = env.RECONCILE_AFTER_SECONDS * 1_000
+  const repeatAfter = env.RESEND_AFTER_SECONDS * 1_000
+  const payouts = sweep('refunds', sweepEvery, () => payOutRefunds(deps, refundWaits))
+  sweep('open orders', sweepEvery, () => reconcile(deps, reconcileAfter))
+  sweep('overdue orders', sweepEvery, async () => {
     await refundOverdue(deps, env.DELIVERY_DEADLINE_HOURS * 3_600_000)
     payouts.wake()
   })
-  sweepEach('waiting orders', () => repeatPaidOrders(deps, env.RESEND_AFTER_SECONDS * 1_000))
-  sweepEach('refund news', () => repeatRefundNews(deps, env.RESEND_AFTER_SECONDS * 1_000))
-  sweepEach('refunds at the bank', () => reconcileRefunds(deps, env.RECONCILE_AFTER_SECONDS * 1_000))
-  sweepEach('reruns', () => repeatRerunNews(deps, env.RESEND_AFTER_SECONDS * 1_000))
-  sweepEach('retention', () => removeOldRecords(deps), daily)
+  sweep('waiting orders', sweepEvery, () => repeatPaidOrders(deps, repeatAfter))
+  sweep('refund news', sweepEvery, () => repeatRefundNews(deps, repeatAfter))
+  sweep('refunds at the bank', sweepEvery, () => reconcileRefunds(deps, reconcileAfter))
+  sweep('reruns', sweepEvery, () => repeatRerunNews(deps, repeatAfter))
+  sweep('retention', daily, () => removeOldRecords(deps))
 
-  const deliveries = startConsumer({
-    step: 'reportCompleted',
-    ...storage,
-    work: (message, log) => deliver({ db, log }, message),
-  })
-  onClose('deliveries', deliveries.stop)
-  const failures = startConsumer({
+  receive({ step: 'reportCompleted', work: (message, jobLog) => deliver({ db, log: jobLog }, message) })
+  receive({
     step: 'reportFailed',
-    ...storage,
-    work: async (message, log) => {
-      await refundForFailure({ db, log }, message)
+    work: async (message, jobLog) => {
+      await refundForFailure({ db, log: jobLog }, message)
       payouts.wake()
     },
   })
-  onClose('failures', failures.stop)
-
-  const rerunEnds = startConsumer({
-    step: 'rerunEnded',
-    ...storage,
-    work: (message, log) => receiveRerunEnd({ db, log }, message),
-  })
-  onClose('rerun ends', rerunEnds.stop)
+  receive({ step: 'rerunEnded', work: (message, jobLog) => receiveRerunEnd({ db, log: jobLog }, message) })
 
   const app = buildApp({
     ...deps,

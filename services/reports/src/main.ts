@@ -1,16 +1,5 @@
 import { toolLimits } from '@findable/contracts'
-import {
-  createInternalClient,
-  createLogger,
-  daily,
-  listen,
-  migrate,
-  openDatabase,
-  runService,
-  startConsumer,
-  startRelay,
-  startSweeper,
-} from '@findable/service-kit'
+import { createInternalClient, createLogger, daily, listen, openStorage, runService } from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { removeExpired } from './db/caches.ts'
 import { migrations } from './db/migrations/index.ts'
@@ -28,47 +17,21 @@ import { createWebsiteAccess } from './website-access.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('reports', env.LOG_LEVEL)
-  const storage = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL, log }
+  const { db, receive, sweep } = await openStorage<Database>({ env, log, migrations, onClose })
 
-  const db = openDatabase<Database>(env.DATABASE_URL, log)
-  onClose('database', () => db.destroy())
-  await migrate(db, migrations, log)
-
-  const relay = startRelay({ db, ...storage })
-  onClose('relay', relay.stop)
-  const paidOrders = startConsumer({
-    step: 'orderPaid',
-    ...storage,
-    work: ({ requestId, ...order }) => receivePaidOrder(db, order, requestId),
-  })
-  onClose('paid orders', paidOrders.stop)
-  const refundedOrders = startConsumer({
+  receive({ step: 'orderPaid', work: ({ requestId, ...order }) => receivePaidOrder(db, order, requestId) })
+  receive({
     step: 'orderRefunded',
-    ...storage,
     work: ({ orderId, wasDelivered }) => db.transaction().execute((trx) => withdrawReport(trx, orderId, wasDelivered)),
   })
-  onClose('refunded orders', refundedOrders.stop)
-  const reruns = startConsumer({
-    step: 'rerunRequested',
-    ...storage,
-    work: (rerun, log) => receiveRerunRequest(db, rerun, log),
-  })
-  onClose('reruns', reruns.stop)
-  const mailNews = startConsumer({
-    step: 'reportMailSettled',
-    ...storage,
-    work: ({ orderId, emailStatus }) => setEmailStatus(db, orderId, emailStatus),
-  })
-  onClose('mail news', mailNews.stop)
-  const sweepEach = (what: string, sweep: () => Promise<void>, every = env.SWEEP_SECONDS * 1_000) => {
-    const sweeper = startSweeper({ what, every, log, sweep })
-    onClose(what, sweeper.stop)
-  }
-  sweepEach('neglected reports', () => sweepReports(db, log, env.GENERATION_SILENCE_SECONDS * 1_000))
-  sweepEach('unmailed reports', () => repeatCompletions(db, env.RESEND_AFTER_SECONDS * 1_000))
-  sweepEach('retention', () => removeOldRecords(db, log), daily)
+  receive({ step: 'rerunRequested', work: (rerun, jobLog) => receiveRerunRequest(db, rerun, jobLog) })
+  receive({ step: 'reportMailSettled', work: ({ orderId, emailStatus }) => setEmailStatus(db, orderId, emailStatus) })
 
-  sweepEach('expired caches', () => removeExpired(db, 1_000))
+  const sweepEvery = env.SWEEP_SECONDS * 1_000
+  sweep('neglected reports', sweepEvery, () => sweepReports(db, log, env.GENERATION_SILENCE_SECONDS * 1_000))
+  sweep('unmailed reports', sweepEvery, () => repeatCompletions(db, env.RESEND_AFTER_SECONDS * 1_000))
+  sweep('expired caches', sweepEvery, () => removeExpired(db, 1_000))
+  sweep('retention', daily, () => removeOldRecords(db, log))
 
   const audits = await openAudits({ env, db, log, onClose, free: { deadline: toolLimits.deadline } })
   const websites = createWebsiteAccess(audits.hostMap)

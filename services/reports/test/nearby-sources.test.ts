@@ -1,35 +1,8 @@
-import { sandboxHostMap } from '@findable/audit-engine'
 import type { AuditResult } from '@findable/contracts'
-import { startSandbox, type Sandbox } from '@findable/sandbox'
-import { createLogger } from '@findable/service-kit'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createAudits } from '../src/audits.ts'
+import { describe, expect, it } from 'vitest'
+import { useSandboxAudits } from './sandbox-audits.ts'
 
-let sandbox: Sandbox
-let audits: ReturnType<typeof createAudits>
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  audits = createAudits({
-    log: createLogger('reports', 'silent'),
-    hostMap: sandboxHostMap(sandbox.info),
-    accesses: {},
-    shared: { takeTurn: async () => {} },
-    parseDeadline: 20_000,
-  })
-})
-afterAll(async () => {
-  await audits.close()
-  await sandbox.close()
-})
-afterEach(() => fetch(`${sandbox.url}/api/faults/services`, { method: 'DELETE' }))
-
-const run = (website = 'copperquokkaelectrical.com.au'): Promise<AuditResult> =>
-  audits.runAudit(website, { onProgress: () => {}, signal: AbortSignal.timeout(50_000) })
-
-async function setFault(service: string, mode: string): Promise<void> {
-  const body = JSON.stringify({ service, mode })
-  expect((await fetch(`${sandbox.url}/api/faults/services`, { method: 'POST', body })).status).toBe(200)
-}
+const { run, setFault } = useSandboxAudits()
 
 const componentOf = ({ components }: AuditResult, id: string) => components.find((component) => component.id === id)!
 const sourceOf = ({ sources }: AuditResult, id: string) => sources.find((source) => source.id === id)!

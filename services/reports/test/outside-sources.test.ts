@@ -1,37 +1,8 @@
-import { createLogger } from '@findable/service-kit'
-import { startSandbox, type Sandbox } from '@findable/sandbox'
-import { sandboxHostMap } from '@findable/audit-engine'
 import type { AuditResult } from '@findable/contracts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createAudits } from '../src/audits.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useSandboxAudits } from './sandbox-audits.ts'
 
-const website = 'copperquokkaelectrical.com.au'
-let sandbox: Sandbox
-let audits: ReturnType<typeof createAudits>
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  audits = createAudits({
-    log: createLogger('reports', 'silent'),
-    hostMap: sandboxHostMap(sandbox.info),
-    accesses: {},
-    shared: { takeTurn: async () => {} },
-    parseDeadline: 20_000,
-  })
-})
-afterAll(async () => {
-  await audits.close()
-  await sandbox.close()
-})
-afterEach(() => fetch(`${sandbox.url}/api/faults/services`, { method: 'DELETE' }))
-
-const run = (): Promise<AuditResult> =>
-  audits.runAudit(website, { onProgress: () => {}, signal: AbortSignal.timeout(50_000) })
-
-async function setFault(service: string, mode: string, more: { count?: number } = {}): Promise<void> {
-  const body = JSON.stringify({ service, mode, ...more })
-  const { status } = await fetch(`${sandbox.url}/api/faults/services`, { method: 'POST', body })
-  expect(status).toBe(200)
-}
+const { run, setFault, url } = useSandboxAudits()
 
 const outcomesOf = ({ components }: AuditResult) => new Map(components.map(({ id, outcome }) => [id, outcome]))
 const sourceOf = ({ sources }: AuditResult, id: string) => sources.find((source) => source.id === id)
@@ -97,9 +68,9 @@ it('one refusal with advice when to come back costs nothing', async () => {
 })
 
 it('no source is asked more often than its budget says', async () => {
-  await fetch(`${sandbox.url}/api/services/calls`, { method: 'DELETE' })
+  await fetch(`${url()}/api/services/calls`, { method: 'DELETE' })
   await run()
-  const calls = (await (await fetch(`${sandbox.url}/api/services/calls`)).json()) as { service: string }[]
+  const calls = (await (await fetch(`${url()}/api/services/calls`)).json()) as { service: string }[]
   const times = (...services: string[]) => calls.filter(({ service }) => services.includes(service)).length
   expect(times('google-places')).toBeLessThanOrEqual(4)
   expect(times('brave-search')).toBeLessThanOrEqual(8)

@@ -10,10 +10,10 @@ export const hostMapTo = (port: number): HostMap => ({
 export function createAudits(port: number) {
   const hostMap = hostMapTo(port)
   const target = parseTarget(host, { hostMap, scheme: 'http' })
-  const { parse, assess, close } = createThreadPool()
+  const { close, ...thinking } = createThreadPool()
   return {
     async run(): Promise<void> {
-      const { sources } = await audit(target, createDeps({ hostMap, parse, assess }))
+      const { sources } = await audit(target, createDeps({ hostMap, ...thinking }))
       if (sources[0]?.outcome !== 'gathered' || sources[0].reason !== null) throw new Error('the audit was not whole')
     },
     close,

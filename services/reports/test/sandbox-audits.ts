@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createAudits } from '../src/audits.ts'
 
 /** The demo business about which every source knows something. */
-export const knownEverywhere = 'copperquokkaelectrical.com.au'
+const knownEverywhere = 'copperquokkaelectrical.com.au'
 
 /** Audits as a worker runs them, of a sandbox's websites; each test begins with all its services well. */
 export function useSandboxAudits() {
@@ -19,7 +19,7 @@ export function useSandboxAudits() {
       log: createLogger('reports', 'silent'),
       hostMap: sandboxHostMap(sandbox.info),
       accesses: {},
-      shared: { takeTurn: async () => {} },
+      shared: {},
       parseDeadline: 20_000,
     })
   })

@@ -8,7 +8,7 @@ import { exchangeKey, playedAnswer, questionKey, type Recording } from './record
 import type { SeenCertificate } from '../sources/web/connections.ts'
 
 /** The engine now asks for something that the recording does not hold: the website must be captured again. */
-export class NotRecorded extends Error {
+class NotRecorded extends Error {
   constructor(website: string, missing: readonly string[]) {
     super(`The recording of ${website} does not hold ${missing.join(', ')}. Capture it again: npm run capture.`)
     this.name = 'NotRecorded'

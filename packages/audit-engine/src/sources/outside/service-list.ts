@@ -70,7 +70,7 @@ export type ServiceId = keyof typeof serviceList
 export const scoreOnlyServices = (Object.keys(serviceList) as ServiceId[]).filter((id) => !serviceList[id].keep)
 
 /** Address and key of one service. */
-export interface ServiceAccess {
+interface ServiceAccess {
   endpoint: string
   key: string | null
 }

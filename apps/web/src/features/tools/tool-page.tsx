@@ -1,7 +1,7 @@
 import { ButtonLink } from '@findable/ui'
 import { Notice } from '../../screens/notice.tsx'
 
-/** Public tools that have an address but are not open yet. Their calls answer the same. */
+/** Public tools that have an address and a call, and no screen yet. */
 const titles: Record<string, string> = {
   '/scores': 'Business Score Visualization',
   '/enhanced-report': 'Enhanced Technical Report',

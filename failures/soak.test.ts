@@ -9,7 +9,7 @@ test('soak 20 orders, a kill every 3 s', async ({ task }) => {
   expect(unsettled).toEqual([])
   expect({ both, neither, gaveUp, paid }).toEqual({ both: 0, neither: 0, gaveUp: 0, paid: 20 })
   noteOutcome(task, `${delivered} DELIVERED, ${refunded} REFUNDED, none both or neither; ${trouble.kills} kills`)
-}, 400_000)
+}, 600_000)
 
 test.each([
   [['--orders', '0'], '--orders takes a whole number from 1; not "0".'],

@@ -49,21 +49,24 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
       ask(outsideSources.register, subject),
     ])
     progress(3, 1)
-    const [[tls, speed], competition] = await Promise.all([
-      aboutHome,
+    const found = { places, search, map, register }
+    // The competitors' websites are waited for, so the thinking about the own one goes on meanwhile.
+    const [{ outside, tls, assessment }, competition] = await Promise.all([
+      aboutHome.then(async ([tls, speed]) => {
+        const outside = { ...found, speed }
+        return { outside, tls, assessment: await deps.assess({ website, crawl, tls, ...outside }) }
+      }),
       findCompetitors(
         subject,
         { places, map, crawl: data },
         { ...deps, web, signal, onProgress: (share) => progress(4, share) },
       ),
     ])
-    progress(4, 1)
     // Our own time limit ends in a result; a caller who gave up wants none.
     deps.signal?.throwIfAborted()
+    progress(4, 1)
 
-    progress(5, 0)
-    const outside = { places, search, map, speed, register }
-    const { failures, ...assessed } = await deps.assess({ website, crawl, tls, ...outside })
+    const { failures, ...assessed } = assessment
     for (const failure of failures) log.error(failure, 'a component failed and was left out of the score')
     progress(5, 1)
     const { finalUrl } = data.home

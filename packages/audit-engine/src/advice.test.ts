@@ -139,7 +139,19 @@ describe('fixes', () => {
   test('the title leaves the suburb out when the name has it, and stays within 60 characters where it can', () => {
     const named = (name: string) => fixes({ identity: { ...good.identity, name } }).title!
     expect(named('Marrickville Sparks Pty Ltd')).toBe('Electrician | Marrickville Sparks')
+    expect(named('Electricians of Marrickville')).toBe('Switchboard upgrades | Electricians of Marrickville')
     expect(named('The Very Long Name of an Electrical Business and Its Sons')).toBe('Electrician in Marrickville')
+  })
+
+  test('the service that the home page names first comes first', () => {
+    const site = change(goodSite(), '/', /<title>[^<]*/, '<title>LED lighting and more')
+    expect(fixes({}, site).description).toContain('LED lighting and switchboard upgrades in')
+  })
+
+  test('a post office box is no street to go to', () => {
+    const addresses = good.contact.addresses.map((address) => ({ ...address, street: 'PO Box 12' }))
+    const { jsonLd } = fixes({ contact: { ...good.contact, addresses } })
+    expect(JSON.parse(jsonLd!).address).not.toHaveProperty('streetAddress')
   })
 
   test('services written like titles read like words in the description', () => {

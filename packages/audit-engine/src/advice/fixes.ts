@@ -2,9 +2,11 @@ import type { Fixes } from '@findable/contracts'
 import { ownProfiles } from '../components/reading/profiles.ts'
 import { fold } from '../components/reading/fold.ts'
 import { subjectsOf } from '../components/reading/services.ts'
-import { readSite } from '../components/reading/site.ts'
+import { covers, stemsOf, telling } from '../components/reading/mentions.ts'
+import { readSite, type Site } from '../components/reading/site.ts'
 import { list } from '../components/reading/wording.ts'
 import type { Facts } from '../facts/facts.ts'
+import { isPostBox } from '../facts/street-addresses.ts'
 import { tradeOf, type Trade } from './trades.ts'
 
 const longestTitle = 60
@@ -21,9 +23,25 @@ export const fixesFor = (facts: Facts): Fixes => {
   const known: Known = {
     name,
     trade: tradeOf(site.home.page, name, industry.industry),
-    offers: subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).map((service) => service.name),
+    offers: mainFirst(
+      site,
+      subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).map((service) => service.name),
+    ),
   }
   return { title: titleFor(facts, known), description: descriptionFor(facts, known), jsonLd: jsonLdFor(facts, known) }
+}
+
+/** What the title, main heading or description of the home page names comes before what only a list does. */
+const mainFirst = ({ home }: Site, offers: string[]): string[] => {
+  const { titles, headings, metas } = home.page
+  const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
+  const described = metas.filter(({ key }) => key === 'description').map(({ content }) => content)
+  const shown = [titles.slice(0, 1), main, described].map((texts) => stemsOf(texts.join('\n')))
+  const place = (offer: string): number => {
+    const at = shown.findIndex((words) => covers(words, telling(offer)))
+    return at < 0 ? shown.length : at
+  }
+  return offers.toSorted((one, other) => place(one) - place(other))
 }
 
 interface Known {
@@ -34,7 +52,9 @@ interface Known {
 }
 
 const titleFor = ({ identity: { suburb } }: Facts, { name, trade, offers }: Known): string | null => {
-  const offer = trade?.word ?? offers[0]
+  const named = stemsOf(name)
+  // "Painters of Geelong" says what they are: after it, what they do.
+  const offer = [...(trade?.word ? [trade.word] : []), ...offers].find((one) => !covers(named, telling(one)))
   if (!suburb || !offer) return null
   // "Marrickville Plumbing" says the place already; twice would read as a list of search words.
   const lead = fold(name).includes(fold(suburb)) ? offer : `${offer} in ${suburb}`
@@ -62,7 +82,9 @@ const descriptionFor = (
 const jsonLdFor = ({ identity, contact, social, site }: Facts, { name, trade }: Known): string | null => {
   if (!identity.phone && !identity.suburb) return null
   const here = fold(identity.suburb ?? '')
-  const address = contact.addresses.find(({ street, suburb }) => street !== null && fold(suburb ?? '') === here)
+  const address = contact.addresses.find(
+    ({ street, suburb }) => street !== null && !isPostBox(street) && fold(suburb ?? '') === here,
+  )
   const profiles = ownProfiles(social).map(({ url }) => url)
   const areas = identity.areas.slice(0, 10)
   const markup = {

@@ -135,5 +135,5 @@ const onePerFile = (seen: readonly Seen[]): Seen[] => {
   )
 }
 
-const fileOf = ({ src }: PageImage): string =>
-  (src?.startsWith('data:') ? 'a picture inside the page' : src) ?? 'a picture without an address'
+/** Null for a picture that is written into the page itself, or has no address: there is nothing to quote. */
+const fileOf = ({ src }: PageImage): string | null => (src?.startsWith('data:') ? null : src)

@@ -156,7 +156,11 @@ describe('reading ease', () => {
 })
 
 describe('dates', () => {
-  const dated = (date: string) => run(change(goodSite(), '/about', '2026-08-01', date))
+  /** Without the dates in its text. */
+  const site = () => change(goodSite(), null, /\b(?:March|May|June|August) 2026/g, 'lately')
+  const dated = (date: string) => run(change(site(), '/about', '2026-08-01', date))
+  const saying = (text: string) => run(change(dateless(), '/faq', '</main>', `<p>${text}</p></main>`))
+  const dateless = () => change(site(), '/about', 'datetime="2026-08-01"', '')
 
   test.each([
     ['2026-09-01', 100],
@@ -167,23 +171,46 @@ describe('dates', () => {
   })
 
   test('an old one is named', () => {
-    expect(problemsOf(dated('2021-03-01'))).toEqual(['Add something new: the newest date on your site is 2021-03-01.'])
+    expect(problemsOf(dated('2021-03-01'))).toEqual([
+      'Add something new: the newest date we found on your site is 1 March 2021.',
+    ])
   })
 
   test('to come, or times of day, are no dates of content', () => {
-    const result = run(change(goodSite(), '/about', 'datetime="2026-08-01"', 'datetime="2027-08-01"'))
-    expect(sawOf(result)).not.toContain('The newest date on the site.')
+    const result = run(change(site(), '/about', 'datetime="2026-08-01"', 'datetime="2027-08-01"'))
+    expect(sawOf(result)).not.toContain('The newest date we found.')
     expect(result.score).toBe(100)
   })
 
   test('in markup count', () => {
-    const site = change(goodSite(), '/about', 'datetime="2026-08-01"', '')
     const news = '<script type="application/ld+json">{"@type":"Article","dateModified":"2020-01-01"}</script></head>'
-    expect(run(change(site, '/faq', '</head>', news)).score).toBe(88)
+    expect(run(change(dateless(), '/faq', '</head>', news)).score).toBe(88)
+  })
+
+  test.each(['7 June 2021', 'June 7, 2021', '7th of June 2021', 'Jun 2021'])('in text count: %s', (date) => {
+    const result = saying(`Prices as of ${date}.`)
+    expect(result.score).toBe(88)
+    expect(problemsOf(result)).toEqual([`Add something new: the newest date we found on your site is ${date}.`])
+    expect(result.evidence).toContainEqual(expect.objectContaining({ saw: 'The newest date we found.', quote: date }))
+  })
+
+  test.each([
+    'In business since March 2009.',
+    'Established 3 May 2001.',
+    'Open again in June 2027.',
+    'Call 2021 times.',
+  ])('of the beginning or the future, or no dates at all, do not count: %s', (text) =>
+    expect(sawOf(saying(text))).not.toContain('The newest date we found.'),
+  )
+
+  test('on terms and privacy pages do not count', () => {
+    const page = '<p>Last updated 3 May 2019.</p>'
+    const result = run({ ...dateless(), pages: { ...dateless().pages, '/privacy-policy': bare(page) } })
+    expect(sawOf(result)).not.toContain('The newest date we found.')
   })
 
   test('a copyright year long past counts only where nothing else is dated', () => {
-    const undated = change(change(goodSite(), '/about', 'datetime="2026-08-01"', ''), null, '© 2026', '© 2015-2019')
+    const undated = change(dateless(), null, '© 2026', '© 2015-2019')
     const result = run(undated)
     expect(result.score).toBe(88)
     expect(problemsOf(result)[0]).toContain('it says 2019')

@@ -22,8 +22,8 @@ export const contentQuality = defineComponent({
     'Saying what you offer (14 %), how to reach you (12 %), who you are (8 %) and answering common questions (6 %), on a page of its own or under a heading. ' +
     `Enough text counts 30 %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum") and copies of another page count as none. ` +
     'Reading ease counts 15 %: full marks from 60 on the Flesch scale (plain English), none at 20. ' +
-    'Dates count 15 %, when your pages carry any: newest within 12 months full, within 24 half, older 20 %. The shares are our judgement.',
-  needs: ['crawl', 'services', 'contact'],
+    'Dates, in text or markup, count 15 %, when your pages carry any: newest within 12 months full, within 24 half, older 20 %. The shares are our judgement.',
+  needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
     title: 'Answer what customers ask before they call',
     ease: 1,
@@ -33,11 +33,11 @@ export const contentQuality = defineComponent({
       'Show a date on your news or latest jobs, and add something at least twice a year.',
     ],
   },
-  assess({ crawl, services, contact }) {
+  assess({ crawl, services, contact, identity }) {
     const site = readSite(crawl.data)
     if (site.content.length === 0) return builtByScript
 
-    const covered = coverTopics(site, crawl.data, services, contact).map((topic) => ({
+    const covered = coverTopics(site, crawl.data, { services, contact, identity }).map((topic) => ({
       ...topic,
       met: topic.found ? 1 : 0,
     }))
@@ -102,7 +102,7 @@ export const contentQuality = defineComponent({
                 `Reading ease is ${Math.round(ease)} on the Flesch scale (60 and up is plain English).`,
               ),
             ]),
-        ...(newest ? [seenOn(newest.page, 'The newest date on the site.', newest.quote)] : []),
+        ...(newest ? [seenOn(newest.page, 'The newest date we found.', newest.quote)] : []),
         ...(copyright ? [seenOn(copyright.page, `The copyright line says ${copyright.year}.`, copyright.quote)] : []),
       ],
       findings: [
@@ -130,7 +130,7 @@ export const contentQuality = defineComponent({
           problem('Write shorter sentences and plainer words: your text is hard going for most readers.'),
         ),
         ...when(months !== null && months > 12, () =>
-          problem(`Add something new: the newest date on your site is ${newest!.quote.slice(0, 10)}.`),
+          problem(`Add something new: the newest date we found on your site is ${newest!.shown}.`),
         ),
         ...when(yearsOld >= 2, () =>
           (months === null ? problem : note)(

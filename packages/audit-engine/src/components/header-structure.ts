@@ -59,7 +59,9 @@ export const headerStructure = defineComponent({
       evidence: [
         seenOnSite(
           crawl,
-          `We read the headings of ${pages.length === 1 ? 'one page' : `${pages.length} pages`}; ${clear.length} ${clear.length === 1 ? 'has' : 'have'} exactly one main heading.`,
+          pages.length === 1
+            ? `We read the headings of one page; it has ${clear.length === 1 ? 'exactly one' : several.length === 1 ? 'several' : 'no'} main heading${several.length === 1 ? 's' : ''}.`
+            : `We read the headings of ${pages.length} pages; ${clear.length} ${clear.length === 1 ? 'has' : 'have'} exactly one main heading.`,
         ),
         ...clear
           .filter(({ page }) => page === site.home)

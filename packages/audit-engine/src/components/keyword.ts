@@ -39,7 +39,9 @@ export const keyword = defineComponent({
       return {
         outcome: 'notMeasured',
         reason:
-          'We could not tell from headings, menus and service pages which services you offer, so there was nothing to look for.',
+          services.length === 0
+            ? 'We could not tell from headings, menus and service pages which services you offer, so there was nothing to look for.'
+            : `Your site names each service, such as "${services[0]!.name}", only once, so there was no page to answer a search for one.`,
       }
 
     const answers = subjects.map((subject) => ({ service: subject, ...bestAnswer(site, subject.name) }))

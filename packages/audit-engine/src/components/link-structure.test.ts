@@ -143,10 +143,14 @@ describe('links without a real address', () => {
 })
 
 describe('a site of one page', () => {
-  test('is not blamed for having no links between pages', () => {
-    expect(
-      run(onePage(bare('<h1>Tiny</h1><a href="#prices">Our prices</a> <a href="tel:+61295550123">Call</a>'))).score,
-    ).toBe(100)
+  test('has no links between pages to judge', () => {
+    const result = run(
+      onePage(bare('<h1>Tiny</h1><a href="#prices">Our prices</a> <a href="tel:+61295550123">Call</a>')),
+    )
+    expect(result).toMatchObject({
+      outcome: 'notApplicable',
+      reason: 'No link on the pages we read leads to another page of yours.',
+    })
   })
 
   test('without any link has nothing to judge', () => {

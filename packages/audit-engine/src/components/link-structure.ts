@@ -57,8 +57,8 @@ export const linkStructure = defineComponent({
       { weight: 10, met: shareOf(outsideMenus, ({ link }) => !isUnreal(link)) },
       { weight: 15, met: inText.length === 0 ? null : 1 - vague.length / inText.length },
     ])
-    if (score === null)
-      return { outcome: 'notApplicable', reason: 'We found no links between your pages, and none inside your text.' }
+    if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
+      return { outcome: 'notApplicable', reason: 'No link on the pages we read leads to another page of yours.' }
     return {
       outcome: 'scored',
       score,
@@ -66,7 +66,9 @@ export const linkStructure = defineComponent({
       evidence: [
         seenOnSite(
           crawl,
-          `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${broken.length === 0 ? 'none is broken' : `${broken.length} ${broken.length === 1 ? 'is' : 'are'} broken`}.`,
+          checked === 0
+            ? 'No link on the pages we read leads to another page of yours.'
+            : `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${broken.length === 0 ? (checked === 1 ? 'it works' : 'none is broken') : `${broken.length} ${broken.length === 1 ? 'is' : 'are'} broken`}.`,
         ),
         ...atMost(
           8,
@@ -122,7 +124,9 @@ export const linkStructure = defineComponent({
           ),
         ),
         ...when(orphans !== null && orphans.length > 0, () =>
-          problem(`Link to ${paths(orphans!)} from your menu or another page: visitors cannot get there by clicking.`),
+          problem(
+            `Link to ${paths(orphans!)} from your menu or another page: we found no link that leads there, and search engines follow links.`,
+          ),
         ),
         ...when(deep.length > 0, () =>
           problem(`Bring ${paths(deep)} closer to your home page: it takes more than ${deepest} clicks to get there.`),

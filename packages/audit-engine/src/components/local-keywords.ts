@@ -101,7 +101,7 @@ export const localKeywords = defineComponent({
           ? [
               seenOnSite(
                 crawl,
-                `${servicePages.length - placeless.length} of ${servicePages.length} service pages name a place.`,
+                `${servicePages.length - placeless.length} of ${servicePages.length} service ${servicePages.length === 1 ? 'page names' : 'pages name'} a place.`,
               ),
             ]
           : []),
@@ -114,7 +114,7 @@ export const localKeywords = defineComponent({
       findings: [
         ...when(!inTitle, () =>
           problem(
-            `Put ${place} into the title of your home page: it says "${shorten(home.titles[0] ?? '', 70)}", so a search for your trade in ${place} finds others first.`,
+            `Put ${place} into the title of your home page: it ${home.titles[0] ? `says "${shorten(home.titles[0], 70)}"` : 'has none'}. Many people search for a trade and a suburb, and the title is the line of yours they see first.`,
           ),
         ),
         ...when(!inMain, () => problem(`Name ${place} in the main heading of your home page.`)),

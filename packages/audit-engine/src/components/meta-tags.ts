@@ -124,7 +124,9 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
     ),
     ...when(empty.length > 0, () =>
       problem(
-        `Change the ${what} "${shorten(empty[0]!.text, 60)}" on ${where(empty)}: it does not say what you do or where.`,
+        new Set(empty.map(({ text }) => text)).size === 1
+          ? `Change the ${what} "${shorten(empty[0]!.text, 60)}" on ${where(empty)}: it does not say what you do or where.`
+          : `Change ${what}s such as "${shorten(empty[0]!.text, 60)}" on ${where(empty)}: they do not say what you do or where.`,
       ),
     ),
     ...when(shared.length > 0, () =>

@@ -19,7 +19,9 @@ describe('the viewport setting', () => {
   test.each(['', 'width=1024', 'foo'])('"%s" does not fit a phone', (content) => {
     const result = viewport(content)
     expect(result.score).toBe(45)
-    expect(problemsOf(result)[0]).toContain('7 of your 7 pages do not tell the phone to use its own width')
+    expect(problemsOf(result)[0]).toContain(
+      'all 7 of your pages leave out the setting that tells a phone to use its own width',
+    )
   })
 
   test.each(['width=device-width', 'initial-scale=1', 'WIDTH=device-width; initial-scale=1.0'])(

@@ -69,7 +69,9 @@ export const mobileFriendly = defineComponent({
         ),
         seenOnSite(
           crawl,
-          `${pages.length - without.length} of the ${count(pages.length, 'page')} we read ${pages.length - without.length === 1 ? 'fits itself' : 'fit themselves'} to a phone; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone.`,
+          pages.length === 1
+            ? `The one page we read ${without.length === 0 ? 'fits' : 'does not fit'} itself to a phone, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone.`
+            : `${pages.length - without.length} of the ${pages.length} pages we read ${pages.length - without.length === 1 ? 'fits itself' : 'fit themselves'} to a phone; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone.`,
         ),
         ...(dials
           ? [seenAt(crawl, dials.url, 'The phone number is a link that dials.', dials.quote)]
@@ -114,7 +116,7 @@ export const mobileFriendly = defineComponent({
       findings: [
         ...when(without.length > 0, () =>
           problem(
-            `Make ${paths(without)} fit phones: ${someOf(site, without.length, pages.length)} ${without.length === 1 ? 'does' : 'do'} not tell the phone to use its own width, so everything looks tiny.`,
+            `Make ${paths(without)} fit phones: ${someOf(site, without.length, pages.length)} ${without.length === 1 ? 'leaves' : 'leave'} out the setting that tells a phone to use its own width, so everything looks tiny.`,
           ),
         ),
         ...when(wide.length > 0, () =>
@@ -137,7 +139,9 @@ export const mobileFriendly = defineComponent({
           ),
         ),
         ...when(without.length + wide.length + locked.length === 0, () =>
-          strength(`Your pages fit themselves to a phone${dials ? ', and your number dials with a tap' : ''}.`),
+          strength(
+            `${pages.length === 1 ? 'Your page fits itself' : 'Your pages fit themselves'} to a phone${dials ? ', and your number dials with a tap' : ''}.`,
+          ),
         ),
       ],
     }

@@ -36,6 +36,28 @@ test('the same name, address and phone everywhere scores 100; other spellings ar
   expect(sawOf(result)[0]).toContain('4 mentions of a phone number, 2 of an address and 2 of a name')
 })
 
+test('a post office box beside a street is no second address', () => {
+  const result = run({
+    addresses: [
+      address('PO Box 800', '/contact', { raw: 'PO Box 800, Marrickville NSW 2204' }),
+      address('12 Illawarra Road', '/contact'),
+    ],
+  })
+  expect(result.score).toBe(100)
+  expect(problemsOf(result)).toEqual([])
+  expect(result.evidence).toContainEqual(
+    expect.objectContaining({ saw: 'The address, as we read it.', quote: '12 Illawarra Road, Marrickville NSW 2204' }),
+  )
+})
+
+test('the number is the one of the identity, and the others are named', () => {
+  const phones = [...phone('02 9555 0123', 'text', '/', '/about'), ...phone('0491 570 157', 'text', '/contact')]
+  const result = run({ phones })
+  expect(sawOf(result)).toEqual(
+    expect.arrayContaining(['The phone number, as we read it: 02 9555 0123.', 'Another number: 0491 570 157.']),
+  )
+})
+
 describe('phones', () => {
   const main = phone('02 9555 0123', 'text', '/', '/about', '/contact')
 
@@ -187,7 +209,7 @@ describe('other sources', () => {
     expect(result.findings).toEqual([
       {
         kind: 'strength',
-        text: 'Name, address and phone say the same wherever we read them, on your site and elsewhere.',
+        text: 'Name, address and phone agree wherever we read them, on your site and elsewhere.',
       },
     ])
     expect(result.evidence.slice(-3)).toEqual([

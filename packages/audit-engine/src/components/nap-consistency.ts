@@ -1,3 +1,4 @@
+import { isPostBox } from '../facts/street-addresses.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
@@ -15,7 +16,7 @@ export const napConsistency = defineComponent({
     'Whether your name, address and phone (NAP) say the same on all pages, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts 40 %, address 35 %, name 25 %. ' +
     'Having none costs the whole part; a number or address in markup or behind a dialling link that no page shows costs 60 % of it, a doubtful second one 40 %, another name 50 %. ' +
     'Another number, address or state elsewhere costs 40 % of its part, another name 50 %, a register that has your ABN under other names only 20 %, a cancelled or unknown ABN 60 %. The shares are our judgement. ' +
-    'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a mobile beside a landline, or three and more branches. ' +
+    'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a mobile beside a landline, a post office box beside a street, or three and more branches. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out.',
   needs: ['crawl', 'identity', 'contact'],
   uses: ['map', 'places', 'register'],
@@ -34,7 +35,9 @@ export const napConsistency = defineComponent({
     const site = readSite(crawl.data)
     if (site.content.length === 0) return builtByScript
     const { phones, addresses, names } = contact
-    const street = addresses.find((address) => address.street !== null)
+    const streets = addresses.filter((address) => address.street !== null)
+    const street =
+      streets.find(({ raw }) => raw === identity.address) ?? streets.find((one) => !isPostBox(one.street)) ?? streets[0]
     const suburb = identity.suburb ?? addresses.find((address) => address.suburb !== null)?.suburb ?? null
     const phoneTrouble = phoneDisagreements(phones)
     const addressTrouble = addressDisagreements(addresses)
@@ -46,10 +49,13 @@ export const napConsistency = defineComponent({
     const differing = [...trouble.map(({ text }) => lowerFirst(shorten(text, 240))), ...textsOf('differs')]
     const wrong = textsOf('wrong')
     const unregistered = textsOf('unregistered')
-    const phone = mainPhone(phones.filter(({ where }) => where === 'text')) ?? mainPhone(phones)
+    const phone = phones.find(({ national }) => national === identity.phone) ?? mainPhone(phones)
+    const otherNumbers = [...new Map(phones.map((one) => [one.national, one])).values()].filter(
+      ({ national }) => national !== phone?.national,
+    )
     const name = names.find((one) => one.name === identity.name) ?? names[0]
     const missing = [...(phone ? [] : ['a phone number']), ...(street || suburb ? [] : ['an address or suburb'])]
-    const distinctAddresses = new Set(addresses.filter((address) => address.street !== null).map(({ raw }) => raw)).size
+    const distinctAddresses = new Set(streets.filter((one) => !isPostBox(one.street)).map(({ raw }) => raw)).size
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -77,7 +83,12 @@ export const napConsistency = defineComponent({
         ...(name && identity.name
           ? [seenAt(crawl, name.url, `The name, as we read it: ${identity.name}.`, name.name)]
           : []),
-        ...(phone ? [seenAt(crawl, phone.url, `The phone number seen most: ${phone.national}.`, phone.quote)] : []),
+        ...(phone
+          ? [seenAt(crawl, phone.url, `The phone number, as we read it: ${phone.national}.`, phone.quote)]
+          : []),
+        ...otherNumbers
+          .slice(0, 4)
+          .map((other) => seenAt(crawl, other.url, `Another number: ${other.national}.`, other.quote)),
         ...(street
           ? [seenAt(crawl, street.url, 'The address, as we read it.', street.raw)]
           : suburb
@@ -119,7 +130,7 @@ export const napConsistency = defineComponent({
         ),
         ...when(missing.length + differing.length + wrong.length + unregistered.length === 0, () =>
           strength(
-            `Name, address and phone say the same wherever we read them${agreements.length > 0 ? ', on your site and elsewhere' : ' on your site'}.`,
+            `Name, address and phone agree wherever we read them${agreements.length > 0 ? ', on your site and elsewhere' : ' on your site'}.`,
           ),
         ),
       ],

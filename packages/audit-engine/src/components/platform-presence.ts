@@ -65,7 +65,9 @@ export const platformPresence = defineComponent({
         ),
         ...when(found.length > 0 && reached < wanted, () =>
           problem(
-            `Add a second platform: your website leads to ${names(found)} only. ${names(absent)} would suit your industry.`,
+            found.length === 1
+              ? `Add a second platform: your website leads to ${names(found)} only. ${names(absent)} would suit your industry.`
+              : `Think about ${names(absent)}: your website leads to ${names(found)}, and for your industry ${absent.length === 1 ? 'it counts' : 'they count'} more.`,
           ),
         ),
         ...when(found.length > 0 && reached >= wanted && absent.length > 0, () =>

@@ -89,12 +89,12 @@ export const reviews = defineComponent({
       findings: [
         ...when(!google && !map, () =>
           problem(
-            `${profileMissing ? 'Once you have a Google Business Profile, link' : 'Link'} to your Google reviews from your website: it is where most people look, and a link is how most reviews begin.`,
+            `${profileMissing ? 'Once you have a Google Business Profile, link' : 'Link'} to your Google reviews from your website: many customers read them before they call, and a link makes it easy to leave one.`,
           ),
         ),
         ...when(!google && map !== undefined, () =>
           note(
-            'Your website links to your entry on Google Maps. A link that opens the review box straight away brings more reviews.',
+            'Your website links to your entry on Google Maps. A link that opens the review box straight away makes it easier to leave one.',
           ),
         ),
         ...when(unlinked.length > 0, () =>

@@ -109,7 +109,7 @@ export const socialMedia = defineComponent({
         ),
         ...when(profiles.length > 0 && unmarked.length > 0, () =>
           note(
-            `Name ${names(unmarked)} in your structured data ("sameAs"), so that search engines know the profile is yours.`,
+            `Name ${names(unmarked)} in your structured data ("sameAs"), so that search engines know the ${unmarked.length === 1 ? 'profile is' : 'profiles are'} yours.`,
           ),
         ),
         ...when(profiles.length > 0 && fromHome.length === profiles.length, () =>

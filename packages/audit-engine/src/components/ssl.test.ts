@@ -24,13 +24,20 @@ test.each([
   ['CERT_NOT_YET_VALID', 'it is not valid yet'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'it belongs to another host name (wattlewire.com.au and www.wattlewire.com.au)'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'nobody browsers trust has issued it'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'its chain is incomplete'],
   ['SOMETHING_NEW', 'browsers cannot verify it'],
 ])('a certificate refused with %s scores 0 and says that %s', (error, words) => {
   const result = tls({ error })
   expect(result.score).toBe(0)
   expect(problemsOf(result)[0]).toContain(words)
   expect(sawOf(result)[0]).toContain(error)
+})
+
+test('a certificate sent without that of its issuer costs 35 and is told apart from a refused one', () => {
+  const result = tls({ error: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' })
+  expect(result.score).toBe(65)
+  expect(problemsOf(result)).toEqual([expect.stringMatching(/^Have the full certificate installed/)])
+  expect(sawOf(result)[0]).toContain('does not send the certificate of the issuer (UNABLE_TO_VERIFY_LEAF_SIGNATURE)')
+  expect(result.findings.some(({ kind }) => kind === 'strength')).toBe(false)
 })
 
 describe('the plain http address', () => {

@@ -1,5 +1,5 @@
 import { defineComponent } from './component.ts'
-import { explain, redirect } from './reading/certificate.ts'
+import { explain, isIncomplete, redirect } from './reading/certificate.ts'
 import { atMost, seenOn } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
 import { mixedContent } from './reading/mixed-content.ts'
@@ -15,6 +15,7 @@ export const ssl = defineComponent({
   title: 'Secure connection (https)',
   criteria:
     'A certificate that browsers accept, for your host name, is the condition: without it the score is 0, because browsers warn visitors away. ' +
+    'Where the server only fails to send the certificate of the issuer, many browsers fetch that themselves, so 15 of the 50 below are left. ' +
     'With it you have 50; 25 more when the plain http address leads to https, 15 when no page loads parts over plain http ("mixed content"), 10 when the certificate is good for more than 30 days. ' +
     'The shares are our judgement. 30 days is when certificates are usually renewed; for one issued for less than 90 days we ask for a third of its life. ' +
     'Mixed pictures count half: browsers repair those by themselves, but block scripts and frames.',
@@ -44,7 +45,8 @@ export const ssl = defineComponent({
           ),
         ],
       }
-    if (cert.error)
+    const incomplete = isIncomplete(cert)
+    if (cert.error && !incomplete)
       return {
         outcome: 'scored',
         score: 0,
@@ -72,15 +74,17 @@ export const ssl = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 50, met: 1 },
+        { weight: 50, met: incomplete ? 0.3 : 1 },
         { weight: 25, met: redirect[cert.http].met },
         { weight: 15, met: secure.length === 0 ? null : active ? 0 : mixed.length > 0 ? 0.5 : 1 },
         { weight: 10, met: left === null ? null : expiring ? 0 : 1 },
       ])!,
-      confidence: Math.min(0.95, site.confidence),
+      confidence: Math.min(incomplete ? 0.7 : 0.95, site.confidence),
       evidence: [
         saw(
-          `The certificate of ${cert.host}${cert.issuer ? `, issued by ${cert.issuer},` : ''} is accepted${left === null ? '' : ` and good for ${count(left, 'more day')}`}.`,
+          incomplete
+            ? `The certificate of ${cert.host} cannot be verified as it is sent: ${explain(cert)} (${cert.error}).`
+            : `The certificate of ${cert.host}${cert.issuer ? `, issued by ${cert.issuer},` : ''} is accepted${left === null ? '' : ` and good for ${count(left, 'more day')}`}.`,
         ),
         saw(`http://${cert.host}/ ${redirect[cert.http].saw}.`),
         ...atMost(
@@ -104,6 +108,11 @@ export const ssl = defineComponent({
           : []),
       ],
       findings: [
+        ...when(incomplete, () =>
+          problem(
+            'Have the full certificate installed ("fullchain" or "CA bundle"): a part of it is missing. Many browsers fetch that part themselves; the others, and some apps and phones, show visitors a warning.',
+          ),
+        ),
         ...when(redirect[cert.http].met < 0.5, () =>
           problem(
             'Send visitors from http to https: who types your address without the "s", or follows an old link, gets the version that browsers mark "Not secure".',
@@ -125,7 +134,7 @@ export const ssl = defineComponent({
         ...when(cert.http === 'closed', () =>
           note('Your plain http address does not answer. Most browsers try https first, so few visitors notice.'),
         ),
-        ...when(redirect[cert.http].met > 0.5 && mixed.length === 0 && !expiring, () =>
+        ...when(redirect[cert.http].met > 0.5 && mixed.length === 0 && !expiring && !incomplete, () =>
           strength('Your site is secure: a good certificate, and every visitor arrives over https.'),
         ),
       ],

@@ -44,10 +44,17 @@ describe('what a piece lacks', () => {
     const result = from('Happy customer')
     expect(problemsOf(result)).toEqual([
       expect.stringContaining('Add names to your testimonials: 1 of 1 has none (on your home page)'),
-      expect.stringContaining('Say where your testimonials come from'),
+      'Say where your testimonial comes from, such as "from Google".',
     ])
     expect(result.findings).toContainEqual({ kind: 'note', text: 'Three testimonials convince more than one or two.' })
   })
+})
+
+test('a button above the first card is nobody, and does not shift the names', () => {
+  const card = (text: string, name: string) => `<div><p>"${text}"</p><p>${name}</p></div>`
+  const result = run(`<h2>What our clients say</h2><a href="https://example.com">Check Now</a>
+    ${card(words, 'Sarah Lim')}${card('My kitchen has never been so bright, thank you all.', 'Lee Wong')}`)
+  expect(praise(result)).toEqual(['Praise signed "Sarah Lim".', 'Praise signed "Lee Wong".'])
 })
 
 describe('how builders write them', () => {

@@ -111,7 +111,9 @@ export const websiteTestimonials = defineComponent({
         ),
         ...when(widgets.length === 0 && sourced.length < praise.length, () =>
           problem(
-            `Say where your testimonials come from, such as "from Google": ${praise.length - sourced.length} of ${praise.length} ${praise.length - sourced.length === 1 ? 'does' : 'do'} not.`,
+            praise.length === 1
+              ? 'Say where your testimonial comes from, such as "from Google".'
+              : `Say where your testimonials come from, such as "from Google": ${sourced.length === 0 ? `none of the ${praise.length} does` : `${praise.length - sourced.length} of ${praise.length} ${praise.length - sourced.length === 1 ? 'does' : 'do'} not`}.`,
           ),
         ),
         ...when(widgets.length === 0 && dated.length < praise.length, () =>

@@ -28,6 +28,8 @@ describe('name', () => {
     ['Smith & Sons © 2026', 'Smith & Sons'],
     ['(c) 2015 - 2026 by Smith & Sons. All Rights Reserved', 'Smith & Sons'],
     ['© 2026 Smith & Sons - ABN 51 824 753 556', 'Smith & Sons'],
+    ['Smith & Sons © 2010. Call us on 1300 130 098', 'Smith & Sons'],
+    ['Copyrigth 2013 Smith & Sons Pty Ltd', 'Smith & Sons'],
   ])('is read from %j', (line, name) => {
     expect(identityOf(home(`<p>Hello</p><footer>${line}</footer>`), 'https://smithandsons.com.au').name).toBe(name)
   })
@@ -44,6 +46,34 @@ describe('name', () => {
     const page = (subject: string): string => `<title>${subject} - Acme Widgets</title><p>Words</p>`
     const pages = { '/': page('Home'), '/about': page('About us'), '/drains': page('Blocked drains') }
     expect(identityOf(pages, 'https://example.com.au').name).toBe('Acme Widgets')
+  })
+
+  it.each(['New Page 1', 'Untitled Document', 'HOME | Mysite 1', 'Blank page', 'Coming soon'])(
+    'is not what the editor of the pages left in the title: %s',
+    (title) => expect(identityOf(home('<p>Learn to drive</p>', title), 'https://wobbly.com.au').name).toBeNull(),
+  )
+
+  it('has the shorter ways of writing it for variations, from titles where several pages use them', () => {
+    const page = (title: string) => `<title>${title}</title><footer>© Joe's Physiotherapy</footer>`
+    const pages = {
+      '/': `<meta property="og:site_name" content="Joe's Physio">${page("Physio in Coburg | Joe's Physiotherapy")}`,
+      '/fees': page("Fees | Joe's"),
+      '/team': page("Team | Joe's"),
+    }
+    const { name, variations } = identityOf(pages, 'https://joesphysio.com.au')
+    expect([name, ...variations].toSorted((one, other) => (one! < other! ? -1 : 1))).toEqual([
+      "Joe's",
+      "Joe's Physio",
+      "Joe's Physiotherapy",
+    ])
+  })
+
+  it('leaves out what a share card promises after it', () => {
+    const card = '<meta property="og:site_name" content="Smith Property Services | 24/7 Plumbing in Sydney">'
+    expect(identityOf(home(card), 'https://smithservices.com.au')).toMatchObject({
+      name: 'Smith Property Services',
+      variations: [],
+    })
   })
 
   it('finds the words of a title that the domain spells', () => {
@@ -129,6 +159,25 @@ describe('place, phone and ABN', () => {
       suburb: 'Newtown',
       state: 'NSW',
       postcode: null,
+    })
+  })
+
+  it('believes the pages, which customers read, before markup that says otherwise', () => {
+    const markup = {
+      '@type': 'AccountingService',
+      telephone: '08 5550 0199',
+      address: {
+        streetAddress: '40 Inkwell Street',
+        addressLocality: 'Norwood',
+        addressRegion: 'SA',
+        postalCode: '5068',
+      },
+    }
+    const page = `<script type="application/ld+json">${JSON.stringify(markup)}</script>
+      <footer>40 Inkwell Street, Norwood SA 5067, phone (08) 5550 0129</footer>`
+    expect(identityOf({ '/': page, '/about': page, '/contact': page })).toMatchObject({
+      postcode: '5067',
+      phone: '08 5550 0129',
     })
   })
 

@@ -2,11 +2,12 @@ import type { CrawledPage } from '../sources/source.ts'
 import { abnsIn } from './business-numbers.ts'
 import { areasServed, type AreaMention } from './areas.ts'
 import { businessName } from './business-name.ts'
-import type { NameMention } from './business-names.ts'
 import { quoteAround } from './contact-details.ts'
 import type { ContactDetails, Facts, Seen } from './facts.ts'
 import { identityConfidences } from './identity-confidences.ts'
+import { nameKey, type NameMention } from './business-names.ts'
 import { knownPlaces } from './places.ts'
+import { isPostBox } from './street-addresses.ts'
 
 type Address = ContactDetails['addresses'][number]
 type Phone = ContactDetails['phones'][number]
@@ -21,7 +22,8 @@ export function businessIdentity(
   const homeUrl = pages[0]?.finalUrl ?? ''
   const name = businessName(names, pages.length, host)
   const address = mainAddress(contact.addresses, homeUrl)
-  const areas = areasServed(pages, contact.addresses)
+  const own = nameKey(name?.name ?? '')
+  const areas = areasServed(pages, contact.addresses).filter((area) => nameKey(area.name) !== own)
   const town = address?.suburb
     ? null
     : (areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city') ?? null)
@@ -48,7 +50,7 @@ export function businessIdentity(
     confidence: round(0.6 * (name?.confidence ?? 0) + 0.2 * place + 0.2 * (phone ? 1 : 0)),
     confidences: identityConfidences({ name, address, town, state, phone, abn }, contact),
     seen,
-    address: address?.street && !isBox(address) ? address.raw : null,
+    address: address?.street && !isPostBox(address.street) ? address.raw : null,
     areas: areas.map((area) => area.name),
   }
 }
@@ -57,14 +59,12 @@ const round = (share: number): number => Math.round(share * 100) / 100
 
 function addressSeen(address: Address): Seen[] {
   const { suburb, state, postcode, street, raw, url } = address
-  const parts = { suburb, state, postcode, address: isBox(address) ? null : street } as const
+  const parts = { suburb, state, postcode, address: isPostBox(street) ? null : street } as const
   return (Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) => {
     const value = parts[part]
     return value === null ? [] : [{ part, value: part === 'address' ? raw : value, url, quote: raw }]
   })
 }
-
-const isBox = ({ street }: Address): boolean => /\b(?:box|bag)\s+[A-Z]?\d/i.test(street ?? '')
 
 /** The address that is named most, in the most telling places, and most completely. */
 function mainAddress(addresses: Address[], homeUrl: string): Address | null {
@@ -73,21 +73,32 @@ function mainAddress(addresses: Address[], homeUrl: string): Address | null {
     const key = `${address.street} ${address.suburb} ${address.postcode}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
     groups.set(key, [...(groups.get(key) ?? []), address])
   }
+  const streetOf = ({ street }: Address): string => (street ?? '').toLowerCase().replace(/[^a-z0-9]+/g, ' ')
+  const shown = new Set(addresses.filter(({ where }) => where === 'text').map(streetOf))
+  /** Markup that says otherwise of a street than the pages do: customers have read the pages, and nobody the markup. */
+  const isDoubted = (group: Address[]): boolean =>
+    group.every(({ where, street }) => where === 'markup' && street !== null) && shown.has(streetOf(group[0]!))
   const score = ([address, ...same]: Address[]): number =>
     address === undefined
       ? 0
-      : Math.min(new Set([address, ...same].map(({ url }) => url)).size, 5) +
+      : (isDoubted([address, ...same]) ? -5 : 0) +
+        Math.min(new Set([address, ...same].map(({ url }) => url)).size, 5) +
         ([address, ...same].some(({ where }) => where === 'markup') ? 3 : 0) +
         ([address, ...same].some(({ url }) => url === homeUrl || /contact/i.test(url)) ? 1.5 : 0) +
-        (address.street && !isBox(address) ? 2 : 0) +
+        (address.street && !isPostBox(address.street) ? 2 : 0) +
         (address.suburb ? 1 : -2) +
         (address.postcode ? 1 : 0) +
         (address.state ? 0.5 : 0)
   return best([...groups.values()], score)?.[0] ?? null
 }
 
-/** The number that is named most; links and markup say more than text, the home page more than others. */
-function mainPhone(phones: Phone[], homeUrl: string): Phone | null {
+/**
+ * The number that is named most; links and markup say more than text, the home page more than others. One that only the
+ * markup has is taken only where no page shows any.
+ */
+function mainPhone(mentions: Phone[], homeUrl: string): Phone | null {
+  const seen = new Set(mentions.filter(({ where }) => where !== 'markup').map(({ national }) => national))
+  const phones = seen.size === 0 ? mentions : mentions.filter(({ national }) => seen.has(national))
   const weight = { markup: 2, 'tel-link': 1.5, text: 1 } as const
   const score = ({ national }: Phone): number =>
     phones

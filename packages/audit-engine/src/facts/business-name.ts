@@ -24,7 +24,7 @@ const certain = 11
 
 /** Pieces of titles and alternatives that are no name. */
 const generic =
-  /^(?:home|home ?page|welcome|about|about us|contact|contact us|services|our services|blog|news|gallery|faqs?|testimonials|reviews|shop|products|menu|index|untitled.*|page not found|404.*|privacy policy|terms.*|logo|image|all rights reserved|my site|website|site|wordpress|just another.*|new page|company|business name|your (?:company|business|site|logo).*)$/i
+  /^(?:home|home ?page|welcome|about|about us|contact|contact us|services|our services|blog|news|gallery|faqs?|testimonials|reviews|shop|products|menu|index|untitled.*|page not found|404.*|privacy policy|terms.*|logo|image|all rights reserved|my ?site(?: \d+)?|website|site|wordpress|just another.*|(?:new|blank) page(?: \d+)?|page \d+|(?:new )?document(?: \d+)?|coming soon|under construction|company|business name|your (?:company|business|site|logo).*)$/i
 
 /** The name most places agree on. Null when no place gives one. */
 export function businessName(mentions: NameMention[], pageCount: number, host: string): BusinessName | null {
@@ -42,7 +42,9 @@ export function businessName(mentions: NameMention[], pageCount: number, host: s
   const written = mostTrusted(best.group)
   const name = withoutLegalForm(written.name)
   const related = others.filter(
-    ({ key, group }) => isVariation(key, best.key) && group.some(({ where }) => where !== 'title'),
+    ({ key, group }) =>
+      isVariation(key, best.key) &&
+      (group.some(({ where }) => where !== 'title') || (best.key.startsWith(key) && pagesOf(group) > 1)),
   )
   const variations = [...best.group, ...related.flatMap(({ group }) => group)].map((mention) => mention.name)
   return {
@@ -98,9 +100,16 @@ function mostTrusted(group: NameMention[]): NameMention {
   return group.reduce((best, mention) => (rank(mention) > rank(best) ? mention : best))
 }
 
-/** One name holds the other as whole words, or both share their first two words: "Joe's Plumbing" and "Joe's Plumbing Newtown". */
+const pagesOf = (group: NameMention[]): number => new Set(group.map(({ url }) => url)).size
+
+/**
+ * One name holds the other as whole words, is its beginning ("Joe's Physio" of "Joe's Physiotherapy"), or both share their
+ * first two words: "Joe's Plumbing" and "Joe's Plumbing Newtown".
+ */
 function isVariation(key: string, best: string): boolean {
   if (` ${key} `.includes(` ${best} `) || ` ${best} `.includes(` ${key} `)) return true
+  const [short, long] = key.length < best.length ? [key, best] : [best, key]
+  if (short.includes(' ') && long.startsWith(short)) return true
   const start = (text: string): string => text.split(' ').slice(0, 2).join(' ')
   return start(key) === start(best) && start(key).includes(' ')
 }

@@ -38,8 +38,8 @@ export function namesOf(page: Page): Found[] {
     ...businessItems(page).flatMap((item) =>
       named('markup', [...textsOf(item, 'name'), ...textsOf(item, 'legalName')]),
     ),
-    ...named('og:site_name', siteName),
-    ...named('logo', logoAlternatives(page)),
+    ...named('og:site_name', siteName.map(withoutSlogan)),
+    ...named('logo', logoAlternatives(page).map(withoutSlogan)),
     ...named('copyright', lines.flatMap(copyrightOwner)),
     ...named('footer', lines.flatMap(legalNames)),
     ...named('title', titleNames(page)),
@@ -52,6 +52,9 @@ const named = (where: Found['where'], names: string[]): Found[] =>
     const name = fold(raw.replace(/[®™]/g, '')).replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$/g, '')
     return name.length >= 2 && name.length <= longestName && /\p{L}/u.test(name) ? [{ name, where }] : []
   })
+
+/** "Joe's Plumbing | 24/7 in Sydney": a name, and what it promises. */
+const withoutSlogan = (name: string): string => name.split(/\s+\|\s+/, 1)[0]!
 
 const lastLines = (text: string): string => text.slice(-1_500)
 
@@ -103,7 +106,14 @@ function copyrightOwner(line: string): string[] {
 }
 
 const isName = (text: string): boolean =>
-  /^[\p{Lu}\d]/u.test(text.trim()) && text.trim().split(/\s+/).length <= 9 && /\p{L}{2}/u.test(text)
+  /^[\p{Lu}\d]/u.test(text.trim()) &&
+  text.trim().split(/\s+/).length <= 9 &&
+  /\p{L}{2}/u.test(text) &&
+  !request.test(text)
+
+/** "Call us on", "Contact us today": what stands after the name on many copyright lines. */
+const request =
+  /^\s*(?:call|phone|ring|email|text|contact|visit|follow|find) (?:us|me|now|today|on|our)\b|\b(?:on|at|by|for|to|of|and|the)\s*$/i
 
 function legalNames(line: string): string[] {
   if (line.length > 600) return []
@@ -111,7 +121,7 @@ function legalNames(line: string): string[] {
   const company = legalName
     .exec(line)?.[1]
     ?.replace(/^(?:Copyright|Copy)\s+/i, '')
-    .replace(/^(?:19|20)\d\d\s+/, '')
+    .replace(/^(?:.* )?(?:19|20)\d\d\s+/, '')
   return [company, traded?.slice(0, nameEnd.exec(traded)?.index ?? traded.length)].filter((name) => name !== undefined)
 }
 

@@ -94,3 +94,23 @@ it('a site that could not be read has no facts, and no invented ones', () => {
   expect(facts.industry.industry).toBe('Unknown Industry')
   expect(facts.services).toEqual([])
 })
+
+describe('addresses on pages about others', () => {
+  const job = '<p>Address: 42 Pakington St, Newtown VIC 3220</p>'
+  const own = '<p>8 Quarry Road, Belmont VIC 3216</p>'
+  const suburbsOf = (pages: Record<string, string>) => factsOf(pages).contact.addresses.map(({ suburb }) => suburb)
+
+  it.each(['/projects/newtown', '/project-1.html', '/our-work/', '/blog/a-job-in-newtown', '/testimonials'])(
+    'are not the business’s own: %s',
+    (path) => expect(suburbsOf({ '/': own, [path]: job })).toEqual(['Belmont']),
+  )
+
+  it('are where another page gives them too', () => {
+    expect(suburbsOf({ '/': own, '/projects/': own })).toEqual(['Belmont', 'Belmont'])
+  })
+
+  it('do not become the suburb of the business', () => {
+    const { identity } = factsOf({ '/': '<title>Painters of Geelong</title><p>Call us.</p>', '/project-1.html': job })
+    expect(identity).toMatchObject({ suburb: 'Geelong', postcode: null, address: null })
+  })
+})

@@ -26,11 +26,23 @@ export function contactDetails(pages: CrawledPage[]): Details {
     found.addresses.push(...markedAddresses(items, url), ...addressesOf(page.text.body, url))
     found.openingHours.push(...markedHours(items, url), ...hoursOf(page.text.body, url))
   }
-  return withAreaCodes(found)
+  return withAreaCodes({ ...found, addresses: ownAddresses(found.addresses) })
 }
 
 type Phone = ContactDetails['phones'][number]
 type Address = ContactDetails['addresses'][number]
+
+/** Jobs done, news and praise name the streets of customers. */
+const aboutOthers =
+  /\/(?:[\w-]+-)?(?:projects?|portfolios?|case-stud(?:y|ies)|galler(?:y|ies)|recent-(?:work|jobs)|our-work|blogs?|news|posts?|articles?|stories|testimonials?|reviews?)(?:[-_/.]|$)/i
+
+/** Without the addresses that only pages about others name. */
+function ownAddresses(addresses: Address[]): Address[] {
+  const isOwn = ({ url, where }: Address): boolean => where === 'markup' || !aboutOthers.test(new URL(url).pathname)
+  const key = ({ street, suburb }: Address): string => `${street} ${suburb}`.toLowerCase()
+  const own = new Set(addresses.filter(isOwn).map(key))
+  return addresses.filter((address) => own.has(key(address)))
+}
 
 const unique = (phones: Phone[]): Phone[] =>
   [...new Map(phones.map((phone) => [`${phone.where} ${phone.national}`, phone])).values()].slice(0, mostOnPage)

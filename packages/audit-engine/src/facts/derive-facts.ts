@@ -26,7 +26,8 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
   const identity = businessIdentity(pages, names, contact, host)
   const own = nameKey(identity.name ?? '')
   const industry = industryOf(pages.map(({ page }) => page))
-  const services = servicesOf(pages)
+  // A menu or a heading with the name of the business says nothing of what it sells.
+  const services = servicesOf(pages).filter(({ name }) => nameKey(name) !== own)
   return {
     site: { url: url.href, origin: url.origin, host, aliases },
     identity,

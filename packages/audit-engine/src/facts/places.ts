@@ -89,3 +89,18 @@ const anyPlace = new RegExp(
 
 /** Cities and regions a text names, each once, in order. */
 export const placesIn = (text: string): string[] => [...new Set(text.match(anyPlace) ?? [])]
+
+/** Postcodes of the centres of the capitals, post office boxes included. */
+const centres: Record<string, RegExp> = {
+  Sydney: /^(?:200[01]|1\d{3})$/,
+  Melbourne: /^(?:300\d|8\d{3})$/,
+  Brisbane: /^(?:400\d|9\d{3})$/,
+  Adelaide: /^(?:500\d|58\d{2})$/,
+  Perth: /^(?:600\d|68\d{2})$/,
+  Hobart: /^700\d$/,
+  Canberra: /^260[01]$/,
+  Darwin: /^080\d$/,
+}
+
+/** Whether a postcode is that of the capital's centre rather than of one of its suburbs; null for a name that is no capital. */
+export const isCityCentre = (city: string, postcode: string): boolean | null => centres[city]?.test(postcode) ?? null

@@ -16,6 +16,26 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Lighting', '24 hour callouts', 'Switchboards'])
   })
 
+  it('leaves out what a business promises, and its name', () => {
+    const promises = [
+      'Six years of workmanship warranty',
+      '20 years experience',
+      'Licensed and insured',
+      'Fully insured',
+      'Free no-obligation quotes',
+      'Competitive prices',
+      'Family owned',
+      'Satisfaction guaranteed',
+      'No call out fee',
+      'Domestic Commercial Industrial',
+      'Joe’s Electrical',
+    ]
+    const kept = ['Switchboards', 'Warranty repairs', 'Commercial lighting']
+    const entries = [...promises, ...kept].map((entry) => `<li>${entry}</li>`).join('')
+    const html = `<title>Joe's Electrical</title><h2>Our Services</h2><ul>${entries}</ul><footer>© Joe's Electrical</footer>`
+    expect(servicesOf({ '/': html })).toEqual(kept)
+  })
+
   it('reads a list that a line of text opens, and stops where the list does', () => {
     const html = `<p>Our range of services includes, but is not limited to:</p><ul><li>Payroll Tax,</li><li>Estate Planning.</li></ul>
       <p>Talk to us.</p><ul><li>Level 2</li></ul>`

@@ -141,3 +141,24 @@ describe('socialProfiles', () => {
     ])
   })
 })
+
+describe('the credit of whoever made the website', () => {
+  const profilesIn = (html: string) => {
+    const url = 'https://joes.com.au/'
+    return socialProfiles([crawledPage(parsePage(html, url))])
+  }
+  const link = '<a href="https://www.linkedin.com/company/bright-pixels/posts/">Bright Pixels</a>'
+
+  it.each(['Designed and powered by', 'Website by', 'Built by:', 'Web design by'])(
+    'is no profile of the business: %s',
+    (words) => {
+      const { profiles, notProfiles } = profilesIn(`<footer>© Joe's | ${words} ${link}</footer>`)
+      expect(profiles).toEqual([])
+      expect(notProfiles).toMatchObject([{ platform: 'linkedin' }])
+    },
+  )
+
+  it.each(['Follow', 'Stand by'])('is told from a link of its own: %s', (words) => {
+    expect(profilesIn(`<footer>${words} ${link}</footer>`).profiles).toHaveLength(1)
+  })
+})

@@ -25,8 +25,10 @@ export function socialProfiles(pages: CrawledPage[]): SocialProfiles {
     for (const { url, href, text, where } of addresses) {
       const target = targetOf(url)
       const service = reviewServiceOf(href.startsWith('http') ? href : url, text)
-      if (target?.kind === 'profile') found.profiles.push({ ...pick(target), foundOn, where })
-      if (target?.kind === 'not-profile') found.notProfiles.push({ platform: target.platform, url, foundOn })
+      if (target?.kind === 'profile' && !isCredit(page.text.body, text))
+        found.profiles.push({ ...pick(target), foundOn, where })
+      else if (target?.kind === 'profile' || target?.kind === 'not-profile')
+        found.notProfiles.push({ platform: target.platform, url, foundOn })
       if (target?.kind === 'directory') found.directories.push({ directory: target.directory, url, foundOn })
       if (target?.kind === 'directory' && target.reviews)
         found.reviewLinks.push({ service: target.directory, url, foundOn })
@@ -43,6 +45,14 @@ export function socialProfiles(pages: CrawledPage[]): SocialProfiles {
     notProfiles: first(found.notProfiles, ({ url }) => url),
     reviewLinks: first(found.reviewLinks, ({ service, url }) => `${service} ${url}`),
   }
+}
+
+const credit = /\b(?:design|develop|power|buil[dt]|creat|made|craft|maintain|host|site|web)\w*\b[^\n]{0,30}\bby[:\s]+$/i
+
+/** "Designed by Bright Pixels" leads to whoever made the website; credits stand at the end of a page. */
+function isCredit(body: string, text: string): boolean {
+  const at = text === '' ? -1 : body.lastIndexOf(text)
+  return at > 0 && credit.test(body.slice(Math.max(0, at - 60), at))
 }
 
 const pick = ({ platform, handle, url }: Extract<Target, { kind: 'profile' }>) => ({ platform, handle, url })

@@ -1,3 +1,4 @@
+import { isCityCentre } from './places.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode, statePattern, type State } from './states.ts'
 
 /** An address as it stands in a text. At least the suburb is known. */
@@ -89,9 +90,25 @@ function withSuburb(text: string, index: number, streetFound: string): { address
     const place = match && readPlace(match)
     if (!match || !place || (skip > 0 && place.postcode === null)) continue
     const end = start + skip + match[0].length
-    return { address: { street: oneLine(streetFound), ...place, raw: oneLine(text.slice(index, end)), index }, end }
+    const suburb = suburbBefore(rest.slice(0, skip), place) ?? place.suburb
+    return {
+      address: { street: oneLine(streetFound), ...place, suburb, raw: oneLine(text.slice(index, end)), index },
+      end,
+    }
   }
   return null
+}
+
+/** Stands where a suburb may stand, and is a building or a part of one. */
+const building =
+  /\b(?:building|house|tower|cent(?:re|er)|plaza|mall|arcade|shopping|level|floor|park|estate|complex|court|chambers|village|hub|station|hospital|market|campus|corner|opposite|near|behind|next|above|entrance)\b/i
+const onlySuburb = new RegExp(`^[\\s,]*(?<suburb>${suburb})[\\s,]*$`)
+
+/** "West End, Brisbane 4101": the city's name after a suburb, with a postcode that is not the city's own. */
+function suburbBefore(between: string, { suburb: city, postcode }: Place): string | null {
+  if (postcode === null || isCityCentre(city, postcode) !== false || building.test(between)) return null
+  const name = onlySuburb.exec(between)?.groups?.['suburb']
+  return name === undefined || notSuburbs.test(name) ? null : properCase(name)
 }
 
 /** Where the first two parts after the street end, at a comma or a new line. */
@@ -114,6 +131,9 @@ function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
     postcode,
   }
 }
+
+/** Post is sent there; customers cannot go there. */
+export const isPostBox = (street: string | null): boolean => /\b(?:box|bag)\s+[A-Z]?\d/i.test(street ?? '')
 
 /** "NEWTOWN" to "Newtown"; mixed case stays as it is written. */
 export const properCase = (name: string): string =>

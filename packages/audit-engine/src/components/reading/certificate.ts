@@ -9,6 +9,15 @@ export const redirect: Record<TlsCertificate['http'], { met: number; saw: string
   answers: { met: 0, saw: 'answers itself and does not lead to https' },
 }
 
+/** The server leaves out the issuer's certificate, which many browsers fetch by themselves. */
+export const isIncomplete = ({ error }: TlsCertificate): boolean => error !== null && missingIssuer.has(error)
+
+const missingIssuer = new Set([
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+])
+
 /** Why browsers refuse the certificate, as half a sentence. */
 export const explain = ({ error, host, names }: TlsCertificate): string => {
   switch (error) {
@@ -21,11 +30,9 @@ export const explain = ({ error, host, names }: TlsCertificate): string => {
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
       return 'nobody browsers trust has issued it'
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    case 'UNABLE_TO_GET_ISSUER_CERT':
-    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-      return 'its chain is incomplete: the server does not send the certificate of the issuer'
     default:
-      return 'browsers cannot verify it'
+      return error !== null && missingIssuer.has(error)
+        ? 'the server does not send the certificate of the issuer'
+        : 'browsers cannot verify it'
   }
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '@findable/contracts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { shorten } from './wording.ts'
+import { count, shorten } from './wording.ts'
 
 const crawlSource = 'website-crawl'
 
@@ -33,4 +33,7 @@ export const seenAt = (crawl: { at: string }, url: string, saw: string, quote?: 
 export const atMost = (limit: number, evidence: readonly Evidence[], crawl: { at: string }): Evidence[] =>
   evidence.length <= limit
     ? [...evidence]
-    : [...evidence.slice(0, limit), seenOnSite(crawl, `The same was seen ${evidence.length - limit} more times.`)]
+    : [
+        ...evidence.slice(0, limit),
+        seenOnSite(crawl, `The same was seen ${count(evidence.length - limit, 'more time')}.`),
+      ]

@@ -11,7 +11,7 @@ export const firstMention = (text: string, names: readonly string[]): string | n
 const small = new Set(
   (
     'a an and are at by every for from in is it of on once our the their to us we with you your all any both each more most new one other ' +
-    'service services home homes house business year years visit journal conditions included includes including warranty guarantee ' +
+    'service services home homes business year years visit journal conditions included includes including warranty guarantee ' +
     'prices price fees quality free best local'
   ).split(' '),
 )

@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts'
+import { isPostBox } from '../../facts/street-addresses.ts'
 import { isUselessAlt } from './alt-words.ts'
 import { fold } from './fold.ts'
 
@@ -89,9 +90,9 @@ const unlisted = (phones: readonly Phone[], shown: ReadonlySet<string>, text: st
     quote: phone.quote,
   }))
 
-/** Same street, other number or postcode: one of them is wrong. Another street may be another branch. */
+/** Same street, other number or postcode: one of them is wrong. Another street may be another branch; a post office box is none. */
 export const addressDisagreements = (addresses: readonly Address[]): Disagreement[] => {
-  const full = addresses.filter(({ street }) => street !== null)
+  const full = addresses.filter(({ street }) => street !== null && !isPostBox(street))
   const distinct = onePer(full, addressKeyOf)
   if (distinct.length < 2) return []
   const usage = new Map([...Map.groupBy(full, addressKeyOf)].map(([key, uses]) => [key, uses.length]))

@@ -58,13 +58,17 @@ export const listable = (pages: readonly CrawledPage[], home: CrawledPage): Craw
 /** Only the beginning of the page was read: what is missing may stand in the rest. */
 export const isCutOff = ({ truncated, page }: CrawledPage): boolean => truncated || page.size.truncated
 
-/** "3 of your 12 pages"; "3 of the 25 pages we read" when there are more. */
+/** "3 of your 12 pages", "all 12 of your pages"; "3 of the 25 pages we read" when there are more. */
 export const someOf = (site: Site, some: number, of: number): string =>
   site.partial
-    ? `${some} of the ${count(of, 'page')} we read`
+    ? some === of && of > 1
+      ? `all ${of} pages we read`
+      : `${some} of the ${count(of, 'page')} we read`
     : of === 1
       ? 'your only page'
-      : `${some} of your ${of} pages`
+      : some === of
+        ? `all ${of} of your pages`
+        : `${some} of your ${of} pages`
 
 /** "in the 6 pages we read", for absences: what was looked through. */
 export const whereLooked = (pages: readonly CrawledPage[]): string => {

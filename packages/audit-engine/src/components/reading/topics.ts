@@ -37,14 +37,14 @@ export interface CoveredTopic {
 export const coverTopics = (
   site: Site,
   crawl: WebsiteCrawl,
-  services: Facts['services'],
-  contact: Facts['contact'],
+  { services, contact, identity }: Pick<Facts, 'services' | 'contact' | 'identity'>,
 ): CoveredTopic[] => {
+  const saidIn = withoutName(identity.name)
   const unread = unreadAddresses(crawl)
   const reachable = contact.phones[0] ?? null
   const email = contact.emails[0] ?? null
   return topics.map(({ topic, weight, name }) => {
-    const place = findTopic(site, topic)
+    const place = findTopic(site, topic, saidIn)
     if (place) {
       const saw = `There is a ${place.own ? 'page' : 'section'} on ${name}.`
       return { name, weight, found: { url: place.page.finalUrl, saw, quote: place.quote } }
@@ -80,19 +80,40 @@ const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
   ...crawl.failed.filter(({ reason }) => reason !== 'dns').map(({ url }) => url),
 ]
 
+/** Articles and jobs done speak of services, and lists of suburbs of "areas we service"; none is the page on them. */
+const aside =
+  /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?|projects?|portfolio|case-stud(?:y|ies)|areas?|suburbs?|regions?)(?:[-_/.]|$)/i
+
+/** "Smith Property Services" over a page does not say what it offers. */
+const withoutName =
+  (name: string | null) =>
+  (text: string): string =>
+    name === null ? text : text.replaceAll(name, ' ')
+
 /** Where the site speaks about a topic: a page of its own before a section of another page; null when nowhere. */
-const findTopic = (site: Site, topic: Topic): { page: CrawledPage; quote: string; own: boolean } | null => {
-  for (const page of site.pages) {
-    if (page === site.home) continue
-    const main = page.page.headings.find(({ level, hidden, text }) => level === 1 && !hidden && isMeant(topic, text))
+const findTopic = (
+  site: Site,
+  topic: Topic,
+  saidIn: (text: string) => string,
+): { page: CrawledPage; quote: string; own: boolean } | null => {
+  const own = site.pages.flatMap((page) => {
+    if (page === site.home) return []
+    const main = page.page.headings.find(
+      ({ level, hidden, text }) => level === 1 && !hidden && isMeant(topic, saidIn(text)),
+    )
     const inAddress = isMeant(topic, wordsOf(page.finalUrl))
-    if (main || inAddress) return { page, quote: main?.text ?? page.page.titles[0] ?? page.finalUrl, own: true }
-  }
+    const quote = main?.text ?? page.page.titles[0] ?? page.finalUrl
+    return main || inAddress ? [{ page, quote, own: true, inAddress }] : []
+  })
+  // Said by the address it is surer than by a heading; an article or a list of suburbs is the last to be taken.
+  const pages = own.filter(({ page }) => !aside.test(pathOf(page.finalUrl)))
+  const place = pages.find(({ inAddress }) => inAddress) ?? pages[0]
+  if (place) return place
   for (const page of site.pages) {
-    const heading = page.page.headings.find(({ text, hidden }) => !hidden && words[topic].test(text))
+    const heading = page.page.headings.find(({ text, hidden }) => !hidden && words[topic].test(saidIn(text)))
     if (heading) return { page, quote: heading.text, own: false }
   }
-  return topic === 'faq' ? questionHeadings(site) : null
+  return (topic === 'faq' ? questionHeadings(site) : null) ?? own[0] ?? null
 }
 
 /** Three headings or summaries that ask something are an FAQ without the name. */

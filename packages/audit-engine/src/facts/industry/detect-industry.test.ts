@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePage } from '../../page/parse-page.ts'
 import { industryOf } from './detect-industry.ts'
 import { lexicons, termsIn, wordsOf } from './lexicon-index.ts'
-import { industryOfType, isBusinessType } from './schema-types.ts'
+import { hasExactType, industryOfType, isBusinessType, leaningOfType } from './schema-types.ts'
 
 const of = (...pages: string[]) =>
   industryOf(pages.map((html, place) => parsePage(html, `https://joes.com.au/${place}`)))
@@ -218,6 +218,69 @@ describe('industryOf', () => {
     expect(of(html)).toMatchObject({ industry: unknownIndustry, confidence: 0, url: null, quote: null })
   })
 
+  it.each([
+    '<title>joes.com.au</title><p>This domain is for sale. Web hosting, email and domain names at great prices.</p>',
+    '<title>Domain parked</title><p>This domain name is parked free. Related links: car insurance, home loans, lawyers.</p>',
+    '<title>Welcome to nginx!</title><p>If you see this page, the web server is successfully installed and working.</p>',
+    '<title>Apache2 Ubuntu Default Page</title><p>It works! This is the default web page for this server.</p>',
+    '<title>Account suspended</title><p>This account has been suspended. Contact your hosting provider.</p>',
+    '<title>404 Not Found</title><p>The requested URL was not found on this server.</p>',
+    '<title>My blog</title><p>Welcome to WordPress. This is your first post. Edit or delete it, then start writing!</p>',
+    '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore.</p>',
+  ])('does not take what stands in for a website for a business: %s', (html) => {
+    expect(of(html).industry).toBe(unknownIndustry)
+  })
+
+  it('reads on where a stand-in is only one page of several', () => {
+    const parked =
+      '<title>Domain parked</title><p>This domain name is parked free. Lawyers, solicitors, home loans.</p>'
+    expect(of(parked, '<p>Our plumbers clear blocked drains.</p>').industry).toBe('Trades & Services')
+  })
+
+  it('believes a type that software sets unasked only where the words do not contradict', () => {
+    const typed = (words: string) => of(`<script type="application/ld+json">{"@type":"Store"}</script><p>${words}</p>`)
+    expect(typed('Welcome.').industry).toBe('Retail & E-Commerce')
+    expect(typed('Our accountants lodge your BAS and tax return with the ATO.').industry).toBe('Finance & Insurance')
+  })
+
+  it.each(['in the event of', 'by bank transfer', 'on the Gold Coast'])(
+    'takes %j for a word of no business',
+    (text) => {
+      expect([...termsIn(text).keys()].flatMap(({ says }) => says)).toEqual([])
+    },
+  )
+
+  it('knows a plural that is a word of its own', () => {
+    const terms = (text: string) => [...termsIn(text).keys()].map((term) => term.text)
+    expect(terms('goods')).toEqual(['goods'])
+    expect(terms('good')).toEqual([])
+  })
+
+  it.each([
+    [
+      'Trades & Services',
+      'Your lease says the carpets must be cleaned when you move out, and the property manager will ask for the receipt. Steam lifts what a vacuum leaves in the pile, and takes the stains and odours with it.',
+    ],
+    [
+      'Professional Services',
+      'Does your project need a planning permit? Most do. Our architects prepare the drawings for council, answer its questions, and hand the builder documentation that leaves little to guess.',
+    ],
+    [
+      'Education & Training',
+      'Places go first to Catholic families of the parish, then to siblings of students already at the school. The principal meets every family before an enrolment is offered.',
+    ],
+    [
+      'Non-Profit & Charity',
+      'Every dog in our care has been to the vet, desexed and vaccinated before adoption. The adoption fee helps us rescue the next one from the pound, and foster carers give it a home until then.',
+    ],
+    [
+      'Finance & Insurance',
+      'With a construction loan the lender pays your builder as each stage is finished: slab, frame, lock-up. You pay interest only on what has been drawn down, until the house is complete.',
+    ],
+  ])('tells %s from the trade it writes about', (industry, text) => {
+    expect(of(`<p>${text}</p>`).industry).toBe(industry)
+  })
+
   it('does not take the page of a privacy policy for a technology business on one word', () => {
     expect(
       of('<p>We collect your name and email address when you use this website. Cookies help us improve it.</p>')
@@ -232,7 +295,7 @@ describe('the lexicons', () => {
   })
 
   it.each(lexicons)('of $industry hold no term twice', (lexicon) => {
-    const terms = [lexicon.certain, lexicon.clear, lexicon.hint].flatMap((list) =>
+    const terms = [lexicon.named, lexicon.certain, lexicon.clear, lexicon.hint].flatMap((list) =>
       list.split(',').map((term) => `${wordsOf(term).join(' ')}${term.trim().endsWith('*') ? '*' : ''}`),
     )
     expect(terms.filter((term, place) => term === '' || terms.indexOf(term) !== place)).toEqual([])
@@ -270,6 +333,15 @@ describe('schema.org types', () => {
     ['constructor', null],
   ])('%s speaks for %s', (type, industry) => {
     expect(industryOfType(type)).toBe(industry)
+  })
+
+  it('that software sets unasked lean, and speak for nothing', () => {
+    expect([leaningOfType('Store'), leaningOfType('ProfessionalService'), leaningOfType('Plumber')]).toEqual([
+      'Retail & E-Commerce',
+      'Professional Services',
+      null,
+    ])
+    expect(hasExactType('Trades & Services')).toBe(true)
   })
 
   it('are businesses only where they are', () => {

@@ -110,7 +110,7 @@ export function wordsOf(text: string): string[] {
 const ownPlurals = new Set(
   (
     'goods shares wills rings books lots gums glasses customs fillings highlights savings braces foils returns mains ' +
-    'sports events arms races guides spirits trusts bands'
+    'sports events arms races guides spirits trusts bands belongings'
   ).split(' '),
 )
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import {
   accessesFor,
   audit,
@@ -16,21 +17,19 @@ import { readScores, writeRecording, writeResult, writeScores } from './golden/b
 
 // npm run capture -- <website>: audits a website and keeps what every source answered, so that it can be replayed.
 
-const usage = 'Usage: npm run capture -- <website>    for example a demo website, while npm start runs\n'
+const usage = `Usage: npm run capture -- <website> [--alone]
 
-const [website, ...more] = process.argv.slice(2)
-if (!website || website.startsWith('-') || more.length > 0) {
-  process.stderr.write(usage)
-  process.exit(2)
-}
+A demo website while npm start runs, or any other. With --alone nothing but the website is asked.
+`
 
+const { website, alone } = readArguments()
 try {
   const hostMap = await findSandboxHosts()
   const target = parseTarget(website, { hostMap })
   const real = readServiceAccesses(process.env)
   // What a real score-only source says may not be kept, not even here.
   for (const service of scoreOnlyServices) delete real[service]
-  const services = createServices(accessesFor(target, hostMap, real))
+  const services = createServices(alone ? {} : accessesFor(target, hostMap, real))
   const { deps, recording } = recordingDeps(website, createDeps({ hostMap, services }))
   const result = await audit(target, deps)
   const again = await replay(recording)
@@ -48,4 +47,19 @@ try {
   if (!(error instanceof Error)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = error instanceof UnusableAddress ? 2 : error instanceof HomeUnreadable ? 3 : 1
+}
+
+function readArguments(): { website: string; alone: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { alone: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [site, ...more] = positionals
+    if (!site || more.length > 0) throw new Error('One website at a time.')
+    return { website: site, alone: values.alone }
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n${usage}`)
+    process.exit(2)
+  }
 }

@@ -139,13 +139,39 @@ describe('fixes', () => {
   test('the title leaves the suburb out when the name has it, and stays within 60 characters where it can', () => {
     const named = (name: string) => fixes({ identity: { ...good.identity, name } }).title!
     expect(named('Marrickville Sparks Pty Ltd')).toBe('Electrician | Marrickville Sparks')
-    expect(named('Electricians of Marrickville')).toBe('Switchboard upgrades | Electricians of Marrickville')
     expect(named('The Very Long Name of an Electrical Business and Its Sons')).toBe('Electrician in Marrickville')
   })
 
   test('the service that the home page names first comes first', () => {
     const site = change(goodSite(), '/', /<title>[^<]*/, '<title>LED lighting and more')
     expect(fixes({}, site).description).toContain('LED lighting and switchboard upgrades in')
+  })
+
+  test('the title of a business whose name is its trade names a service, when the home page does', () => {
+    const identity = { ...good.identity, name: 'Electricians of Marrickville' }
+    const site = change(goodSite(), '/', /<h1>[^<]*/, '<h1>Switchboard upgrades and more')
+    expect(fixes({ identity }, site).title).toBe('Switchboard upgrades | Electricians of Marrickville')
+    expect(fixes({ identity }).title).toBeNull()
+  })
+
+  test('the title is left alone where the home page names none of the services', () => {
+    const site = { ...onePage(bare('<h1>Welcome</h1><p>Flues. We clean flues.</p><p>Flues, again.</p>')) }
+    const facts = { services: [{ name: 'Flues', url: 'https://wattlewire.com.au/', quote: 'Flues' }] }
+    const identity = { ...good.identity, name: 'Ash & Sons' }
+    const { title, description } = fixes({ ...facts, identity }, site)
+    expect(title).toBeNull()
+    expect(description).toContain('flues in Marrickville')
+  })
+
+  test('a service that another one includes is not said twice', () => {
+    const services = ['Lighting', 'LED lighting', 'Switchboard upgrades'].map((name) => ({
+      name,
+      url: 'https://wattlewire.com.au/',
+      quote: name,
+    }))
+    expect(fixes({ services }).description).toMatch(
+      /: (?:LED lighting and switchboard upgrades|switchboard upgrades and LED lighting) in/,
+    )
   })
 
   test('a post office box is no street to go to', () => {

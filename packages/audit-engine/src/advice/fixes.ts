@@ -23,7 +23,7 @@ export const fixesFor = (facts: Facts): Fixes => {
   const known: Known = {
     name,
     trade: tradeOf(site.home.page, name, industry.industry),
-    offers: mainFirst(
+    ...mainFirst(
       site,
       subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).map((service) => service.name),
     ),
@@ -31,17 +31,21 @@ export const fixesFor = (facts: Facts): Fixes => {
   return { title: titleFor(facts, known), description: descriptionFor(facts, known), jsonLd: jsonLdFor(facts, known) }
 }
 
-/** What the title, main heading or description of the home page names comes before what only a list does. */
-const mainFirst = ({ home }: Site, offers: string[]): string[] => {
+/** What the home page names in title, main heading, description or another heading, in that order, before all else. */
+const mainFirst = ({ home }: Site, offers: string[]): Pick<Known, 'offers' | 'main'> => {
   const { titles, headings, metas } = home.page
-  const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
+  const headed = (level: (level: number) => boolean) =>
+    headings.filter((heading) => !heading.hidden && level(heading.level)).map(({ text }) => text)
   const described = metas.filter(({ key }) => key === 'description').map(({ content }) => content)
-  const shown = [titles.slice(0, 1), main, described].map((texts) => stemsOf(texts.join('\n')))
+  const shown = [titles.slice(0, 1), headed((level) => level === 1), described, headed((level) => level > 1)].map(
+    (texts) => stemsOf(texts.join('\n')),
+  )
   const place = (offer: string): number => {
     const at = shown.findIndex((words) => covers(words, telling(offer)))
     return at < 0 ? shown.length : at
   }
-  return offers.toSorted((one, other) => place(one) - place(other))
+  const sorted = offers.toSorted((one, other) => place(one) - place(other))
+  return { offers: sorted, main: sorted.filter((offer) => place(offer) < shown.length) }
 }
 
 interface Known {
@@ -49,12 +53,14 @@ interface Known {
   trade: Trade | null
   /** Services, without the place. */
   offers: string[]
+  /** Those of them that the home page names: a title says what the business is known for. */
+  main: string[]
 }
 
-const titleFor = ({ identity: { suburb } }: Facts, { name, trade, offers }: Known): string | null => {
+const titleFor = ({ identity: { suburb } }: Facts, { name, trade, main }: Known): string | null => {
   const named = stemsOf(name)
   // "Painters of Geelong" says what they are: after it, what they do.
-  const offer = [...(trade?.word ? [trade.word] : []), ...offers].find((one) => !covers(named, telling(one)))
+  const offer = [...(trade?.word ? [trade.word] : []), ...main].find((one) => !covers(named, telling(one)))
   if (!suburb || !offer) return null
   // "Marrickville Plumbing" says the place already; twice would read as a list of search words.
   const lead = fold(name).includes(fold(suburb)) ? offer : `${offer} in ${suburb}`
@@ -66,7 +72,11 @@ const descriptionFor = (
   { identity: { suburb, phone, areas } }: Facts,
   { name, trade, offers }: Known,
 ): string | null => {
-  const offered = offers.length > 0 ? offers.slice(0, 3) : trade?.word ? [trade.word] : []
+  // Beside "emergency electrician", "electrician" says nothing more.
+  const said = offers.filter(
+    (offer) => !offers.some((other) => other !== offer && covers(telling(other), telling(offer))),
+  )
+  const offered = said.length > 0 ? said.slice(0, 3) : trade?.word ? [trade.word] : []
   if (!suburb || offered.length === 0) return null
   const near = areas.find((area) => fold(area) !== fold(suburb))
   const call = phone ? ` Call ${phone}.` : ''

@@ -57,6 +57,18 @@ test('a button above the first card is nobody, and does not shift the names', ()
   expect(praise(result)).toEqual(['Praise signed "Sarah Lim".', 'Praise signed "Lee Wong".'])
 })
 
+test('a form that asks for a price is no praise', () => {
+  const result = run(`<div class="quote-form"><h3>Get a free quote</h3>
+    <p>Fill out the form below and our local team will contact you shortly.</p><p>Your Name</p></div>`)
+  expect(result.score).toBe(0)
+})
+
+test('an offer beside them is no praise', () => {
+  const result = run(`<h2>Testimonials</h2><p>"${words}"</p><p>— Sarah Lim</p><div class="widget">
+    <p>$50 off your first job when you mention this website. <a href="/specials">Click here</a></p><h4>Find Us</h4></div>`)
+  expect(praise(result)).toEqual(['Praise signed "Sarah Lim".'])
+})
+
 describe('how builders write them', () => {
   test('Wix: text and name as paragraphs under a heading', () => {
     const result = run(`<h2>What Our Clients Say</h2><div><p>"${words}"</p></div><div><p>Sarah Lim</p></div>

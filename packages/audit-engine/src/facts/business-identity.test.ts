@@ -68,6 +68,22 @@ describe('name', () => {
     ])
   })
 
+  it('leaves out the places that the markup of area pages adds to it', () => {
+    const page = (place: string) => `<title>Concreters ${place}</title><footer>© Solid Slabs</footer>
+      <h2>Areas we service</h2><p>Robina, Coomera</p>
+      <script type="application/ld+json">{"@type":"GeneralContractor","name":"Solid Slabs - ${place}"}</script>`
+    const pages = { '/': page('Robina'), '/robina': page('Robina'), '/coomera': page('Coomera') }
+    expect(identityOf(pages, 'https://solidslabs.com.au')).toMatchObject({ name: 'Solid Slabs', variations: [] })
+  })
+
+  it('leaves out where the logo leads', () => {
+    const html = '<header><a href="/"><img src="/logo.svg" alt="Copper Quokka Electrical – home"></a></header>'
+    expect(identityOf(home(html), 'https://copperquokka.com.au')).toMatchObject({
+      name: 'Copper Quokka Electrical',
+      variations: [],
+    })
+  })
+
   it('leaves out what a share card promises after it', () => {
     const card = '<meta property="og:site_name" content="Smith Property Services | 24/7 Plumbing in Sydney">'
     expect(identityOf(home(card), 'https://smithservices.com.au')).toMatchObject({

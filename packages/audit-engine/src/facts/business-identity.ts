@@ -41,7 +41,7 @@ export function businessIdentity(
   const place = address ? (address.street && address.postcode ? 1 : 0.8) : town ? 0.4 : 0
   return {
     name: name?.name ?? null,
-    variations: name?.variations ?? [],
+    variations: (name?.variations ?? []).filter((variation) => !isBranchName(nameKey(variation), own, areas)),
     suburb,
     state,
     postcode: address?.postcode ?? null,
@@ -54,6 +54,10 @@ export function businessIdentity(
     areas: areas.map((area) => area.name),
   }
 }
+
+/** "Joe's Plumbing - Newtown" in the markup of an area page is the name, and where the page is about. */
+const isBranchName = (key: string, own: string, areas: AreaMention[]): boolean =>
+  key.startsWith(`${own} `) && areas.some((area) => key === `${own} ${nameKey(area.name)}`)
 
 const round = (share: number): number => Math.round(share * 100) / 100
 

@@ -91,7 +91,9 @@ function logoAlternatives(page: Page): string[] {
         alt && (inHeader || inNav || inLink) && /logo/i.test(`${src ?? ''} ${alt}`),
     )
   const name = fold(
-    (logo?.alt ?? '').replace(/\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b/gi, ' '),
+    (logo?.alt ?? '')
+      .replace(/\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b/gi, ' ')
+      .replace(/[\s,|–—-]+home(?: ?page)?\s*$/i, ''),
   )
   return name === '' ? [] : [name]
 }

@@ -95,6 +95,18 @@ it('a site that could not be read has no facts, and no invented ones', () => {
   expect(facts.services).toEqual([])
 })
 
+describe('the place of an address in the markup', () => {
+  const localityOf = (addressLocality: string) =>
+    contactOf(markup({ '@type': 'Electrician', address: { '@type': 'PostalAddress', addressLocality } })).addresses[0]
+
+  it.each([
+    ['Pimpama & Northern Gold Coast', 'Pimpama'],
+    ['NEWTOWN, Sydney', 'Newtown'],
+    ['Woolloongabba', 'Woolloongabba'],
+    ['Sandy Bay', 'Sandy Bay'],
+  ])('is one place: %s', (locality, suburb) => expect(localityOf(locality)).toMatchObject({ suburb }))
+})
+
 describe('addresses on pages about others', () => {
   const job = '<p>Address: 42 Pakington St, Newtown VIC 3220</p>'
   const own = '<p>8 Quarry Road, Belmont VIC 3216</p>'

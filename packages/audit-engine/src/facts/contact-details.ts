@@ -101,6 +101,9 @@ const markedAddresses = (items: StructuredItem[], url: string): Address[] =>
     )
   })
 
+/** Of "Pimpama & Northern Gold Coast" the place where the business is. */
+const firstPlace = (text: string): string => text.split(/\s*(?:[&\/,]|\band\b)\s*/i, 1)[0] || text
+
 function readPostalAddress(item: StructuredItem, url: string): Address | null {
   const [street = null, suburb = null, region = '', code = ''] = [
     'streetAddress',
@@ -114,7 +117,7 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
   const raw = [street, suburb, region, code].filter(Boolean).join(', ')
   return {
     street: street || null,
-    suburb: suburb ? properCase(suburb) : null,
+    suburb: suburb ? properCase(firstPlace(suburb)) : null,
     state,
     postcode: postcode !== null && state !== null && !isPostcodeOf(postcode, state) ? null : postcode,
     raw,

@@ -84,6 +84,15 @@ describe('phonesIn', () => {
     ])
   })
 
+  it('tells a fax from a phone across a dash', () => {
+    expect(phonesIn('Fax - 02 9880 2916')).toMatchObject([{ fax: true }])
+  })
+
+  it('does not take an international number that lacks a digit for a local one', () => {
+    expect(nationalNumber('+61 434 33 161')).toBeNull()
+    expect(nationalNumber('9555 0123')).toBe('9555 0123')
+  })
+
   it('finds every number of a line and where each one stands', () => {
     const text = 'Joe 0412 345 678 / Ann 0498 765 432 or (02) 9555 0123'
     expect(phonesIn(text).map(({ raw, index }) => text.indexOf(raw) === index)).toEqual([true, true, true])

@@ -36,7 +36,7 @@ const otherNumbers =
 const dateShape = /^0\d([-. ])[01]\d\1(?:19|20)\d\d/
 const calledPhone =
   /(?:phone|telephone|tel|ph|call|mobile|mob|ring|contact|office|landline|after ?hours|on|☎|📞|📱|\bp|\bt)[^\n\d]{0,25}$/i
-const calledFax = /(?:\bfax|facsimile|\bf)(?:\s*(?:number|no|us))?[\s.:|(]*$/i
+const calledFax = /(?:\bfax|facsimile|\bf)(?:\s*(?:number|no|us))?[\s.:|(–—-]*$/i
 
 /** Help lines and authorities that pages name beside their own number. */
 const notTheirs = new Set([
@@ -78,7 +78,8 @@ const onKeypad = (letter: string): string => String(keypad.findIndex((letters) =
 /** Any notation to the national one; null for what no Australian phone can have as its number. */
 export function nationalNumber(raw: string): string | null {
   const typed = raw.replace(/[A-Z]/g, onKeypad).replace(/\D/g, '')
-  const number = typed.replace(/^(?:0011|00)?61(?=\d{6})/, '').replace(/^0+(?=[2-478]\d{8}$)/, '')
+  const national = typed.replace(/^(?:0011|00)?61(?=\d{6})/, '')
+  const number = national.replace(/^0+(?=[2-478]\d{8}$)/, '')
   if (/^1[38]00/.test(number)) {
     const whole = /[A-Z]/.test(raw) ? number.slice(0, 10) : number
     return whole.length === 10 ? whole.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3') : null
@@ -86,7 +87,8 @@ export function nationalNumber(raw: string): string | null {
   if (/^13\d{4}$/.test(number)) return number.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3')
   if (/^4\d{8}$/.test(number)) return `0${number}`.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
   if (/^[2378][2-9]\d{7}$/.test(number)) return `0${number}`.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')
-  if (/^[2-9]\d{7}$/.test(number)) return number.replace(/^(\d{4})(\d{4})$/, '$1 $2')
+  // From abroad nobody reaches a number without its area code: it has lost a digit.
+  if (/^[2-9]\d{7}$/.test(number) && national === typed) return number.replace(/^(\d{4})(\d{4})$/, '$1 $2')
   return null
 }
 

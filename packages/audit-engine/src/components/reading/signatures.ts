@@ -7,7 +7,7 @@ const person =
   /^((mr|mrs|ms|miss|dr|prof)\.? )?\p{Lu}[\p{L}'’.-]*( (and |& |van |de |von )?\p{Lu}[\p{L}'’.-]*){0,3}( family)?$/u
 const initialOnly = /^(\p{Lu}\.? ?){1,3}$/u
 const label =
-  /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join)\b/i
+  /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required)\b/i
 const anonymous =
   /^((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
 const date =

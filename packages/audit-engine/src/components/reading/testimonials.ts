@@ -20,11 +20,13 @@ export interface Testimonial {
 /** Headings above praise, or above a widget that shows it. */
 export const reviewHeading =
   /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews?|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
-const classHint = /(^|[\s_-])(testimonials?|reviews?|quote|customer-?stories|feedback)([\s_-]|$)|testimonial/i
+/** "quote" alone is the price of a job: "quote-form", "get-a-quote". */
+const classHint =
+  /(^|[\s_-])(testimonials?|reviews?|(block|pull|client|customer)-?quotes?|quotes?-(text|body|block|content|author|carousel|slider)|customer-?stories|feedback)([\s_-]|$)|testimonial/i
 const openingQuote = /^[“"„«'‘❝]\s*\S/
 /** What owners write around praise. */
 const invitation =
-  /\b(leave|write|post|give|submit)\b.{0,20}\b(review|feedback|testimonial)|\b(read|see|view|hear|check out|show)\b.{0,30}\b(reviews|testimonials|more|what (our|they|people))|\b(our|my) (\w+ ){0,2}(customers|clients|patients|guests)\b.{0,40}\b(say|said|love|think|us|speak|tell)\b|\btake our word\b/i
+  /\b(leave|write|post|give|submit)\b.{0,20}\b(review|feedback|testimonial)|\b(read|see|view|hear|check out|show)\b.{0,30}\b(reviews|testimonials|more|what (our|they|people))|\b(our|my) (\w+ ){0,2}(customers|clients|patients|guests)\b.{0,40}\b(say|said|love|think|us|speak|tell)\b|\btake our word\b|\bclick here\b|(?:\$\d+|\d ?%|per cent) off\b/i
 const firstPerson =
   /\b(i|i['’]m|i['’]ve|we|my|me|our|us|highly recommend(ed)?|would recommend|recommend|thank(s| you)|can(no|['’])t fault)\b/i
 const dash = /^\s*[—–~-]/

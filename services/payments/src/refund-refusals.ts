@@ -17,19 +17,20 @@ type Deps = Pick<OrderDeps, 'db' | 'card' | 'log'>
 const askUntil = 60 * 24 * 3_600_000
 const mostCalls = 20
 
-/** Asks whether the bank kept a refund, and notes when it did not. */
-export async function checkRefund({ db, card, log }: Deps, stripeRefundId: string): Promise<void> {
+/** Asks whether the bank kept a refund, and notes when it did not: true when that is news. */
+export async function checkRefund({ db, card, log }: Deps, stripeRefundId: string): Promise<boolean> {
   const problem = await card.refundProblem(stripeRefundId)
-  if (problem === null) return
+  if (problem === null) return false
   const refused = await db.transaction().execute(async (trx) => {
     const refund = await markRefused(trx, stripeRefundId, problem)
     if (refund) await tellCustomer(trx, (await findOrder(trx, 'id', refund.order_id))!, refund)
     return refund
   })
   // The one of a second payment has no record of its own.
-  if (!refused && (await isKnownRefund(db, stripeRefundId))) return
+  if (!refused && (await isKnownRefund(db, stripeRefundId))) return false
   const ids = { orderId: refused?.order_id, refundId: stripeRefundId }
   log.error({ alert: 'refund-refused', ...ids, problem }, 'the bank did not take a refund: pay it another way')
+  return true
 }
 
 /** Asks about refunds of the last weeks, for those whose webhook never came. `after` in milliseconds since the refund. */

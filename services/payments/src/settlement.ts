@@ -11,7 +11,13 @@ import { recordDispute, recordRefundMadeElsewhere, refundWrongPayment } from './
 
 /** Settlement: what the card provider says about a payment intent, and what its order makes of it. */
 
-type Change = 'paid' | 'refunded' | 'disputed' | 'nothing' | 'second payment refunded'
+type Change = 'paid' | 'refunded' | 'disputed' | 'nothing' | 'second payment refunded' | 'refund refused'
+
+/** The event that brought the news, and what it has changed already. */
+interface News {
+  event: Stripe.Event
+  changed?: Change
+}
 
 /** The order of an intent, by our own record or, when that was never written, by the intent's metadata. */
 export async function orderOfIntent({ db }: OrderDeps, intent: PaymentIntent): Promise<Order | undefined> {
@@ -37,12 +43,14 @@ export async function settle(
   order: Order,
   intent: PaymentIntent,
   requestId: string,
-  event?: Stripe.Event,
+  news?: News,
 ): Promise<Order> {
   const brought = await judge(deps, order, intent)
   await deps.db.transaction().execute(async (trx) => {
     const changed = await apply(deps, trx, order, intent, brought, requestId)
-    if (event) await insertEvent(trx, { id: event.id, type: event.type, payment_intent_id: intent.id, changed })
+    if (!news) return
+    const { id, type } = news.event
+    await insertEvent(trx, { id, type, payment_intent_id: intent.id, changed: news.changed ?? changed })
   })
   failpoint('order-paid')
   return (await table.findOrder(deps.db, 'id', order.id))!

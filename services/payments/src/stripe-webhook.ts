@@ -21,8 +21,8 @@ export async function receiveEvent(deps: OrderDeps, event: Stripe.Event, request
     return
   }
   const refundId = refundOf(event)
-  if (refundId) await checkRefund(deps, refundId)
-  await settle(deps, order, intent, requestId, event)
+  const isRefused = refundId !== null && (await checkRefund(deps, refundId))
+  await settle(deps, order, intent, requestId, { event, ...(isRefused && { changed: 'refund refused' }) })
   failpoint('event-committed')
 }
 

@@ -11,7 +11,7 @@ import type { Database } from '../src/db/schema.ts'
 import { deliver } from '../src/delivery.ts'
 import { payOutRefunds } from '../src/refund-payouts.ts'
 
-const internalToken = 'a-service-credential'
+export const internalToken = 'a-service-credential'
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -183,7 +183,8 @@ export async function openPayments() {
         delivered_at = delivered_at - ${earlier}, asked_at = asked_at - ${earlier}, swept_at = swept_at - ${earlier}`.execute(
         db,
       )
-      await sql`update refunds set next_attempt_at = next_attempt_at - ${earlier}, done_at = done_at - ${earlier},
+      await sql`update refunds set requested_at = requested_at - ${earlier},
+        next_attempt_at = next_attempt_at - ${earlier}, done_at = done_at - ${earlier},
         asked_at = asked_at - ${earlier}, swept_at = swept_at - ${earlier}`.execute(db)
       await sql`update reruns set requested_at = requested_at - ${earlier}, ended_at = ended_at - ${earlier},
         swept_at = swept_at - ${earlier}`.execute(db)

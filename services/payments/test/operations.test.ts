@@ -57,7 +57,6 @@ describe('what an operator should look at', () => {
       async () => {
         const { reference } = await payments.paid()
         await act(reference, 'refund')
-        await sql`update refunds set requested_at = requested_at - interval '1 hour'`.execute(payments.db)
         return reference
       },
     ],

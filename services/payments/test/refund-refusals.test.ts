@@ -45,6 +45,8 @@ describe('a refund that the bank sends back', () => {
       { payload: { orderId, reference, amountCents: 2_000, currency: 'aud', email: 'owner@example.com.au' } },
     ])
     expect(await payments.orders()).toMatchObject([{ state: 'refunded' }])
+    const told = (await payments.events()).filter(({ type }) => type.startsWith('refund.'))
+    expect(told.map(({ changed }) => changed)).toEqual(['refund refused', 'nothing'])
   })
 
   it('is not tried on the same card again', async () => {

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { internalToken, openPayments, type Payments } from './harness.ts'
+
+const run = promisify(execFile)
+const command = join(import.meta.dirname, '../src/operate.ts')
+
+let payments: Payments
+let env: Record<string, string>
+/** Reports and mail, as far as the command asks them: they know nothing of any order. */
+const neighbours = createServer((request, response) => {
+  const found = !request.url!.startsWith('/internal/order-reports/') || request.method === 'POST'
+  const answer = request.method === 'POST' ? { pushed: false } : { mails: [], concerns: [] }
+  const missing = { error: 'none', code: 'report-not-found', requestId: '' }
+  response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(found ? answer : missing))
+})
+
+beforeAll(async () => {
+  payments = await openPayments()
+  await new Promise<void>((resolve) => neighbours.listen(0, '127.0.0.1', resolve))
+  const others = `http://127.0.0.1:${(neighbours.address() as AddressInfo).port}`
+  const url = await payments.app.listen({ host: '127.0.0.1', port: 0 })
+  env = { INTERNAL_TOKEN: internalToken, PAYMENTS_URL: url, REPORTS_URL: others, MAIL_URL: others }
+})
+afterAll(async () => {
+  neighbours.close()
+  await payments.close()
+})
+
+const orders = async (...args: string[]) => (await run(process.execPath, [command, ...args], { env })).stdout
+const refused = (...args: string[]): Promise<string> =>
+  orders(...args).then(
+    () => Promise.reject(new Error('it was not refused')),
+    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
+  )
+
+it('shows an order, has its report run again, gives its money back, and says when nothing needs a look', async () => {
+  const { reference, orderId } = await payments.delivered()
+  expect(await orders()).toBe('No order needs a look.\n')
+  expect(await orders('show', reference)).toMatch(new RegExp(`${reference}, delivered[^]+${orderId}[^]+20.00 AUD, pi_`))
+  expect(await orders('rerun', reference)).toContain('is running')
+  expect(await refused('rerun', reference)).toBe('1: The report of this order is being made anew already.\n')
+  expect(await orders('replay', reference)).toBe(`${reference}: the next step was told again.\n`)
+  expect(await orders('refund', reference)).toBe(`${reference}: the refund of 20.00 AUD is requested.\n`)
+  expect(await refused('settled', reference)).toContain('nothing to settle')
+  await payments.age(1)
+  const needing = await orders()
+  expect(needing).toContain(reference)
+  expect(needing).toContain('not paid out')
+})
+
+it.each([
+  [['show', 'FND-AAAA-AAAA'], 'There is no order with this reference.'],
+  [['show'], 'What needs a look'],
+  [['refund'], 'What needs a look'],
+  [['forget', 'FND-AAAA-AAAA'], 'What needs a look'],
+])('says in a line what is wrong with %j', async (args, text) => {
+  expect(await refused(...args)).toContain(`1: ${text}`)
+})

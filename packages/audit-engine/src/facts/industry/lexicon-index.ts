@@ -45,15 +45,15 @@ export interface Term {
   says: { industry: Industry; weight: number }[]
 }
 
-/** A word of a term and what may follow it. */
+/** A word of a term and what may follow it; most are followed by nothing. */
 interface Node {
-  next: Map<string, Node>
+  next: Map<string, Node> | null
   /** Words with any ending, by their first three letters. */
-  open: Map<string, { start: string; term: Term }[]>
+  open: Map<string, { start: string; term: Term }[]> | null
   term: Term | null
 }
 
-const emptyNode = (): Node => ({ next: new Map(), open: new Map(), term: null })
+const emptyNode = (): Node => ({ next: null, open: null, term: null })
 
 function buildIndex(): Node {
   const root = emptyNode()
@@ -84,6 +84,7 @@ function place(root: Node, term: Term): void {
   const words = term.text.replace('*', '').split(' ')
   let node = root
   for (const word of isOpen ? words.slice(0, -1) : words) {
+    node.next ??= new Map()
     const next = node.next.get(word) ?? emptyNode()
     node.next.set(word, next)
     node = next
@@ -93,6 +94,7 @@ function place(root: Node, term: Term): void {
     return
   }
   const start = words.at(-1) ?? ''
+  node.open ??= new Map()
   node.open.set(start.slice(0, 3), [...(node.open.get(start.slice(0, 3)) ?? []), { start, term }])
 }
 
@@ -116,12 +118,12 @@ const ownPlurals = new Set(
 
 function singular(word: string): string {
   if (
-    ownPlurals.has(word) ||
-    word.length < 4 ||
     !word.endsWith('s') ||
+    word.length < 4 ||
     word.endsWith('ss') ||
     word.endsWith('us') ||
-    word.endsWith('is')
+    word.endsWith('is') ||
+    ownPlurals.has(word)
   )
     return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
@@ -142,8 +144,8 @@ export function termsIn(text: string): Map<Term, number> {
     let node: Node | undefined = index
     for (let place = at; node !== undefined && place < words.length; place++) {
       const word = words[place] as string
-      const open = node.open.get(word.slice(0, 3))?.find(({ start }) => word.startsWith(start))
-      node = node.next.get(word)
+      const open = node.open?.get(word.slice(0, 3))?.find(({ start }) => word.startsWith(start))
+      node = node.next?.get(word)
       const term: Term | null = node?.term ?? open?.term ?? null
       if (term === null) continue
       longest = term

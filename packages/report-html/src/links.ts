@@ -17,4 +17,4 @@ export const linkHome = (publicUrl: string, path: string, text: string): Markup 
   markup`<a href="${publicUrl + path}" rel="noopener">${text}</a>`
 
 /** An address as people write it: no scheme, no slash at the end. */
-const readable = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+export const readable = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')

@@ -20,6 +20,9 @@ export const bar = (
   average: { score: number; label: string } | null = null,
 ): Markup => markup`<div class="bar">${trusted(svgText(scoreBar(title, score, average)))}</div>`
 
+/** The axis beneath a group of bars. Each bar says its score as text, so this is for the eye only. */
+export const scale: Markup = markup`<p class="scale" aria-hidden="true"><span>0</span><span>50</span><span>100</span></p>`
+
 /** The word beside it says the same, so it is not read aloud. */
 const mark = (score: number | null): Markup =>
   markup`<span class="mark" aria-hidden="true">${trusted(svgText(bandMark(score)))}</span>`

@@ -1,6 +1,6 @@
 import { productName, type AuditResult } from '@findable/contracts'
 import { markup, toText, trusted } from './markup.ts'
-import { linkHome } from './links.ts'
+import { linkHome, readable } from './links.ts'
 import type { Report, ReportOptions } from './options.ts'
 import { contentsList, drawSection, type Section } from './section.ts'
 import { about } from './sections/about.ts'
@@ -12,6 +12,7 @@ import { notChecked } from './sections/not-checked.ts'
 import { pillars } from './sections/pillars.ts'
 import { toDo } from './sections/to-do.ts'
 import { whatMatters } from './sections/what-matters.ts'
+import { shortened } from './shortened.ts'
 import { reportStyle } from './style.ts'
 import { clip } from './wording.ts'
 
@@ -20,6 +21,8 @@ export const sizeLimit = 300 * 1024
 
 /** Pieces of evidence shown for a check: what the edition would like, then fewer until the file is small enough. */
 const evidenceLimits = { client: [5, 3, 2, 1], technical: [40, 20, 10, 5, 2, 1] } as const
+/** Characters of any one text, for a result that no honest website brings about. */
+const textLimits = [120, 40] as const
 
 /**
  * One audit as one HTML file: no script, no request, readable on a phone and on A4.
@@ -27,9 +30,14 @@ const evidenceLimits = { client: [5, 3, 2, 1], technical: [40, 20, 10, 5, 2, 1] 
  */
 export function renderReport(result: AuditResult, options: ReportOptions): string {
   const businessName = result.identity.name ?? options.businessName ?? result.target.host
+  const report = { ...options, result, businessName }
   let page = ''
   for (const evidenceLimit of evidenceLimits[options.edition]) {
-    page = render({ ...options, result, businessName, evidenceLimit })
+    page = render({ ...report, evidenceLimit })
+    if (Buffer.byteLength(page) <= sizeLimit) return page
+  }
+  for (const textLimit of textLimits) {
+    page = render({ ...report, result: shortened(result, textLimit), evidenceLimit: 1 })
     if (Buffer.byteLength(page) <= sizeLimit) break
   }
   return page
@@ -57,7 +65,7 @@ ${cover(report, contentsList(sections))}
 ${sections.map(drawSection)}
 </main>
 <footer>
-<p>${productName} · ${linkHome(report.publicUrl, '', report.publicUrl.replace(/^https?:\/\//, ''))}${report.order && markup` · Order ${report.order.reference}`}</p>
+<p>${productName} · ${linkHome(report.publicUrl, '', readable(report.publicUrl))}${report.order && markup` · Order ${report.order.reference}`}</p>
 </footer>
 </body>
 </html>

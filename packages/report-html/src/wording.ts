@@ -27,10 +27,10 @@ export const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 export const effort = (ease: Tip['ease']): string => (ease >= 3 ? 'Easy' : ease === 2 ? 'Some work' : 'A bigger job')
 
-/** "Worth up to 6 points": what a tip is worth, or null when it would not move the rounded score. */
-export function effect(gain: number): string | null {
+/** "Worth up to 6 points": what a tip is worth. */
+export function effect(gain: number): string {
   const points = Math.round(gain)
-  return points < 1 ? null : `Worth up to ${count(points, 'point')}`
+  return points < 1 ? 'Worth less than a point' : `Worth up to ${count(points, 'point')}`
 }
 
 /** One line on a check: what it found that matters most, else the first thing it saw, else why it was not made. */

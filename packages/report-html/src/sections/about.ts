@@ -1,26 +1,30 @@
-import { scoreBands, type Identity, type SourceOutcome } from '@findable/contracts'
+import { scoreBands, type Identity } from '@findable/contracts'
 import { markup, type Markup, type Value } from '../markup.ts'
 import { linkHome } from '../links.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip, day, list, moment, percent } from '../wording.ts'
+import { sources } from './sources.ts'
 
 /** How the score came about, how the business was read, and where the facts come from. */
 export function about(report: Report): Section {
   const { result, edition } = report
-  const bands = scoreBands.map(({ from, title }) => (from === 0 ? `below that ${title}` : `${title} from ${from}`))
+  const bands = scoreBands.map(({ from, title }) =>
+    from === 0 ? `anything below is ${title}` : `${from} and up is ${title}`,
+  )
   return section(
     'about',
     'About this report',
     markup`
-  <h3>How the score comes about</h3>
-  <p>Each check gives 0 to 100 points. Checks make up pillars, and pillars the overall score, each by its weight.
-    A check that could not be made has no weight at all. ${capitalised(list(bands))}.</p>
+  <h3>How your score is worked out</h3>
+  <p>Each check scores 0 to 100. The checks of a pillar are averaged into its score, and the five pillars into your
+    overall score; what matters more counts for more. A check that we could not make is left out. ${list(bands)}.</p>
+  ${edition === 'technical' && markup`<p>The checks that were made carry ${percent(result.coverage)} of the weight of all that apply to you.</p>`}
   <h3>Is this you?</h3>
   <p>This is how we read your business. If a line is wrong, parts of this report may be too: ${linkHome(report.publicUrl, '/contact', 'tell us')}.</p>
   <dl class="facts">${identityRows(report)}</dl>
   <h3>Where the facts come from</h3>
-  <ul class="sources">${result.sources.map(source)}</ul>
+  ${sources(report)}
   <p class="quiet">Checked on ${edition === 'technical' ? moment(result.auditedAt) : day(result.auditedAt)}. Engine version ${result.engineVersion}.</p>`,
   )
 }
@@ -32,10 +36,17 @@ function identityRows({ result, edition }: Report): Value {
     value && technical ? `${value} (${percent(identity.confidences[part])} sure)` : value
   return [
     fact('Name', sure('name', identity.name)),
-    technical && fact('Other spellings', identity.variations.join(', ')),
-    fact('Place', sure('suburb', placeOf(identity))),
+    ...(technical
+      ? [
+          fact('Other spellings', identity.variations.join(', ')),
+          fact('Suburb', sure('suburb', identity.suburb)),
+          fact('State', sure('state', identity.state)),
+          fact('Postcode', sure('postcode', identity.postcode)),
+        ]
+      : [fact('Place', placeOf(identity))]),
     fact('Phone', sure('phone', identity.phone)),
     fact('ABN', sure('abn', identity.abn && identity.abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'))),
+    technical && fact('As a whole', `${percent(identity.confidence)} sure`),
     fact('Industry', technical ? `${industry.industry} (${percent(industry.confidence)} sure)` : industry.industry),
   ]
 }
@@ -44,8 +55,3 @@ const placeOf = ({ suburb, state, postcode }: Identity): string => [suburb, stat
 
 const fact = (name: string, value: string | null): Markup =>
   markup`<div><dt>${name}</dt><dd>${value ? clip(value, 300) : markup`<span class="quiet">Not found on your site</span>`}</dd></div>`
-
-const source = ({ title, outcome, reason, attribution }: SourceOutcome): Markup => markup`
-<li><strong>${title}</strong>${outcome === 'unavailable' ? markup`: not available. ${clip(reason ?? '', 300)}` : reason && markup`: ${clip(reason, 300)}`}${attribution && markup` <span class="quiet">${clip(attribution, 300)}</span>`}</li>`
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,10 +1,13 @@
 import { guideBelow, guidePath, type ComponentResult, type Evidence, type PillarResult } from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
-import { linkHome, linkTo } from '../links.ts'
+import { linkHome, linkTo, readable } from '../links.ts'
 import { bandWord } from '../marks.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip, inOneLine, moment, percent } from '../wording.ts'
+
+/** Characters of what a row says before it is opened. */
+const lineLength = 220
 
 /** Every check as a row that opens to its evidence. */
 export const checks = (report: Report): Section =>
@@ -26,7 +29,7 @@ function row(component: ComponentResult, report: Report): Markup {
   const head = markup`
     <span class="name">${component.title}</span>
     <span class="value">${component.outcome === 'notApplicable' ? markup`<span class="quiet">Does not apply</span>` : bandWord(component.score)}</span>
-    <span class="saw">${clip(inOneLine(component), 220)}</span>`
+    <span class="saw">${clip(inOneLine(component), lineLength)}</span>`
   const details = [
     component.outcome === 'scored' && findings(component, report),
     report.edition === 'technical' && technical(component),
@@ -41,9 +44,11 @@ function row(component: ComponentResult, report: Report): Markup {
 
 const needsGuide = ({ score, maxScore }: ComponentResult): boolean => score !== null && score < guideBelow * maxScore
 
-/** What the row itself does not already say. */
+/** What the row itself does not already say in full. */
 function findings(component: ComponentResult, { evidenceLimit }: Report): Markup | undefined {
-  const more = component.findings.filter(({ text }) => text !== inOneLine(component)).slice(0, evidenceLimit)
+  const more = component.findings
+    .filter(({ text }) => text !== inOneLine(component) || text.length > lineLength)
+    .slice(0, evidenceLimit)
   return more.length === 0
     ? undefined
     : markup`<ul class="findings">${more.map(({ text }) => markup`<li>${clip(text, 500)}</li>`)}</ul>`
@@ -58,18 +63,20 @@ const technical = ({ id, criteria, weight, confidence, outcome }: ComponentResul
 function evidenceList({ evidence }: ComponentResult, report: Report): Markup {
   const left = evidence.length - report.evidenceLimit
   return markup`<ul class="seen">${evidence.slice(0, report.evidenceLimit).map((item) => seen(item, report))}
-  ${left > 0 && markup`<li class="quiet">And ${left} more like these.</li>`}</ul>`
+  ${left > 0 && markup`<li class="quiet">And ${left === 1 ? 'one' : left} more like these.</li>`}</ul>`
 }
 
 function seen({ saw, url, at, source, quote }: Evidence, { result, edition }: Report): Markup {
   const title = result.sources.find(({ id }) => id === source)?.title ?? source
   const time = edition === 'technical' && markup`<time datetime="${at}">${moment(at)}</time>`
-  // An address on the customer's own site says by itself where it was seen.
-  const named = url === null || source !== 'website-crawl' || edition === 'technical'
+  const own = source === 'website-crawl'
+  // An address on the customer's own site says by itself where it was seen; a search elsewhere says it at length.
+  const named = url === null || !own || edition === 'technical'
+  const place = url !== null && linkTo(url, own ? undefined : readable(url.replace(/\?.*$/s, '')))
   return markup`<li>
   <p>${clip(saw, 400)}</p>
   ${quote !== undefined && quote !== '' && markup`<blockquote>${clip(quote, 300)}</blockquote>`}
-  <p class="where">${separated([url !== null && linkTo(url), named && title, time])}</p>
+  <p class="where">${separated([place, named && title, time])}</p>
 </li>`
 }
 

@@ -1,23 +1,22 @@
 import type { Competitor } from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import { linkTo } from '../links.ts'
-import { bandWord, bar } from '../marks.ts'
+import { bandWord, bar, scale } from '../marks.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip } from '../wording.ts'
 
 const shown = 5
 
-/** The business among the others, best first. */
-export function competitors({ result, businessName }: Report): Section {
+/** The business among the others, best first: of each the home page alone, so that like stands beside like. */
+export function competitors(report: Report): Section {
+  const { result, businessName } = report
   const others = result.competitors.slice(0, shown)
-  const you: Competitor = {
-    name: businessName,
-    url: result.target.url,
-    score: result.overallScore,
-    coverage: result.coverage,
-  }
-  const ranked = [you, ...others].toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1))
+  const you: Competitor | null =
+    result.homeScore === null
+      ? null
+      : { name: businessName, url: result.target.url, score: result.homeScore, coverage: result.coverage }
+  const ranked = [...(you ? [you] : []), ...others].toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1))
   return section(
     'competitors',
     'You and your competitors',
@@ -27,9 +26,18 @@ export function competitors({ result, businessName }: Report): Section {
     others.length > 0 &&
     markup`
   <ol class="rivals">${ranked.map((business) => row(business, business === you))}</ol>
-  <p class="quiet">Your score here is that of your whole website, so take small differences lightly.</p>`
+  ${scale}
+  <p class="quiet">${comparison(report)}</p>`
   }`,
   )
+}
+
+/** What the picture compares, so that nobody takes it for the overall score. */
+function comparison({ result: { homeScore, overallScore } }: Report): string {
+  if (homeScore === null)
+    return 'Your own home page could not be measured the same way, so you are not in this picture.'
+  const overall = overallScore === null ? '' : ` of ${overallScore}`
+  return `These scores are for home pages alone. Your overall score${overall} is not in the picture: it rests on your whole website and on what other places say about you.`
 }
 
 const row = ({ name, url, score }: Competitor, isYou: boolean): Markup => markup`

@@ -1,13 +1,13 @@
 import { productName } from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
-import { linkTo } from '../links.ts'
+import { linkHome, linkTo, readable } from '../links.ts'
 import { plate } from '../marks.ts'
 import type { Report } from '../options.ts'
 import { clip, count, day } from '../wording.ts'
 
 /** The business's own name as a painted sign, and the score as the number plate beside the door. */
 export function cover(report: Report, contents: Markup): Markup {
-  const { result, businessName, order, edition } = report
+  const { result, businessName, order, edition, publicUrl } = report
   const { suburb, state } = result.identity
   const place = [suburb, state].filter(Boolean).join(' ')
   return markup`
@@ -29,7 +29,7 @@ export function cover(report: Report, contents: Markup): Markup {
       <div><dt>Website</dt><dd>${linkTo(result.target.url)}</dd></div>
       <div><dt>Checked on</dt><dd>${day(result.auditedAt)}</dd></div>
       ${order && markup`<div><dt>Order</dt><dd>${order.reference}</dd></div>`}
-      <div><dt>Prepared by</dt><dd>${productName}</dd></div>
+      <div><dt>Prepared by</dt><dd>${productName}, ${linkHome(publicUrl, '', readable(publicUrl))}</dd></div>
     </dl>
   </div>
   ${contents}

@@ -1,26 +1,41 @@
-import type { ComponentResult } from '@findable/contracts'
+import type { ComponentResult, SourceOutcome } from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip } from '../wording.ts'
 
-/** Checks without a score by their reason, so that one reason is read once. */
+/** Checks without a score by their reason, so that one reason is read once, and the sources that gave nothing. */
 export function notChecked({ result }: Report): Section | undefined {
   const unmeasured = byReason(result.components, 'notMeasured')
   const notApplicable = byReason(result.components, 'notApplicable')
-  if (unmeasured.length + notApplicable.length === 0) return undefined
+  const unasked = result.sources.filter(({ outcome }) => outcome === 'unavailable')
+  if (unmeasured.length + notApplicable.length + unasked.length === 0) return undefined
   return section(
     'not-checked',
     'What we could not check',
     markup`
-  ${unmeasured.length > 0 && markup`<p>These checks do not count for or against you. "Not measured" is never a zero.</p>`}
-  <dl class="reasons">${unmeasured.map(reasonRow)}</dl>
-  ${notApplicable.length > 0 && markup`<h3>What does not apply to you</h3><dl class="reasons">${notApplicable.map(reasonRow)}</dl>`}`,
+  ${unmeasured.length > 0 && markup`<p>These checks count neither for nor against you: "not measured" is never a zero.</p>${reasons(unmeasured)}`}
+  ${notApplicable.length > 0 && markup`<h3>What does not apply to you</h3>${reasons(notApplicable)}`}
+  ${
+    unasked.length > 0 &&
+    markup`<h3>Sources that told us nothing</h3>
+  <p>Checks that can do without them were scored on what the other sources told us.</p>
+  <ul class="sources">${unasked.map(sourceRow)}</ul>`
+  }`,
   )
 }
 
-const reasonRow = ([reason, titles]: [string, string[]]): Markup => markup`
-<div><dt>${titles.join(', ')}</dt><dd>${clip(reason, 400)}</dd></div>`
+const reasons = (rows: [string, string[]][]): Markup => markup`
+<dl class="reasons">${rows.map(
+  ([reason, titles]) => markup`
+<div><dt>${titles.join(', ')}</dt><dd>${clip(reason, 400)}</dd></div>`,
+)}</dl>`
+
+/** Most reasons begin with the name of the source. */
+const sourceRow = ({ title, reason }: SourceOutcome): Markup =>
+  reason?.startsWith(title) === true
+    ? markup`<li><strong>${title}</strong>${clip(reason.slice(title.length), 400)}</li>`
+    : markup`<li><strong>${title}</strong>: ${clip(reason ?? 'no reason was recorded.', 400)}</li>`
 
 const byReason = (
   components: readonly ComponentResult[],

@@ -23,7 +23,7 @@ export function pillars(report: Report): Section {
     'pillars',
     'The five pillars',
     markup`
-  <p>Your overall score is made of five parts. Each bar runs from 0 to 100.</p>
+  <p>Your overall score is made of five parts, each scored from 0 to 100.</p>
   <div class="pillars">${report.result.pillars.map((pillar) => row(pillar, average))}</div>
   ${average !== null && markup`<p class="legend"><span class="tick" aria-hidden="true"></span> ${average.label}: ${average.score}</p>`}`,
   )

@@ -44,7 +44,7 @@ function item(tip: Tip, number: number, fixes: readonly Fix[], report: Report): 
   <div class="tip-head">
     <input type="checkbox" id="done-${number}" aria-labelledby="done-${number}-title">
     <h3 id="done-${number}-title">${clip(tip.title, 140)}</h3>
-    <p class="tags">${effect(tip.gain) && markup`<span class="effect">${effect(tip.gain)}</span>`}<span>${effort(tip.ease)}</span></p>
+    <p class="tags"><span class="effect">${effect(tip.gain)}</span><span>${effort(tip.ease)}</span></p>
   </div>
   <p>${clip(tip.text, 600)}</p>
   ${steps.length > 0 && markup`<ol class="steps">${steps.map((step) => markup`<li>${clip(step, 400)}</li>`)}</ol>`}
@@ -70,7 +70,11 @@ const paste = ({ label, text }: Fix): Markup => markup`
 const fixesOf = ({ title, description, jsonLd }: Fixes): Fix[] => [
   ...fix(['meta-tags', 'local-keywords'], 'Page title to paste', title),
   ...fix(['meta-tags'], 'Page description to paste', description),
-  ...fix(['structured-data'], 'Business label (JSON-LD) to paste', jsonLd === null ? null : asScript(jsonLd)),
+  ...fix(
+    ['structured-data'],
+    'Business note for search engines (JSON-LD) to paste',
+    jsonLd === null ? null : asScript(jsonLd),
+  ),
 ]
 
 const fix = (components: readonly string[], label: string, text: string | null): Fix[] =>

@@ -42,9 +42,9 @@ export function whatMatters(report: Report): Section {
 function verdict({ result, industryAverage }: Report, score: number): Markup {
   const { measured, applicable, industry } = result
   const unmeasured = applicable - measured
-  return markup`You score <strong>${score} out of 100</strong>, which is <strong>${bandOf(score).title}</strong>.
+  return markup`You score <strong>${score} out of 100</strong>: <strong>${bandOf(score).title}</strong>.
     ${typeof industryAverage === 'number' && markup`The average in ${industry.industry} is ${industryAverage}.`}
-    ${unmeasured > 0 && markup`Your score rests on the ${measured} of ${applicable} checks that we could make; the other ${unmeasured} do not count for or against you.`}`
+    ${unmeasured > 0 && markup`Your score rests on the ${measured} of ${applicable} checks that we could make; ${unmeasured === 1 ? 'the other one counts' : `the other ${unmeasured} count`} neither for nor against you.`}`
 }
 
 const points = (items: readonly Advice[], kind: 'good' | 'bad', none: string): Markup =>

@@ -54,6 +54,8 @@ export const businessReportSchema = z.object({
   weaknesses: z.array(z.string()),
   tips: z.array(tipSchema),
   competitors: z.array(z.object({ name: z.string(), score })),
+  /** Of the own home page alone, measured as the competitors are. */
+  homeScore: score,
   competitorsNote: z.string(),
   createdAt: z.string(),
   rating: z.nullable(z.int()),

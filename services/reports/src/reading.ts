@@ -51,6 +51,7 @@ export function toBusinessReport(report: Report): BusinessReport {
     weaknesses: result?.weaknesses.map(({ text }) => text) ?? [],
     tips: result?.tips ?? [],
     competitors: result?.competitors.map(({ name, score }) => ({ name, score })) ?? [],
+    homeScore: result?.homeScore ?? null,
     competitorsNote: result?.competitorsNote ?? '',
     createdAt: report.created_at.toISOString(),
     rating: report.rating,

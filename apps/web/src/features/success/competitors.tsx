@@ -3,37 +3,43 @@ import { BandWord } from '@findable/ui'
 import classes from './success.module.css'
 
 interface Props {
-  competitors: BusinessReport['competitors']
-  /** How they were chosen, or why there are none. */
-  note: string
+  report: Pick<BusinessReport, 'competitors' | 'homeScore' | 'competitorsNote'>
   /** The summary keeps their names back; the full report shows them. */
   blurred?: boolean
 }
 
-export function Competitors({ competitors, note, blurred = false }: Props) {
+/** The competitors, best first, and among them the own home page, which is all that was read of theirs. */
+export function Competitors({ report: { competitors, homeScore, competitorsNote }, blurred = false }: Props) {
+  const own = homeScore === null ? [] : [{ name: 'Your home page', score: homeScore, place: 0 }]
+  const rows = [...own, ...competitors.map((competitor, index) => ({ ...competitor, place: index + 1 }))]
   return (
     <>
-      <ul className={classes['competitors']}>
-        {competitors.map(({ name, score }, index) => (
-          <li key={name}>
-            {blurred ? (
-              <span>
-                <span className="visually-hidden">Competitor {index + 1}, named in the full report</span>
-                <span className={classes['blurred']} aria-hidden="true">
-                  {name}
+      {competitors.length > 0 && (
+        <ul className={classes['competitors']}>
+          {rows
+            .toSorted((one, other) => (other.score ?? -1) - (one.score ?? -1))
+            .map(({ name, score, place }) => (
+              <li key={place}>
+                {place === 0 && <b>{name}</b>}
+                {place > 0 && (blurred ? <Blurred name={name} place={place} /> : <span>{name}</span>)}
+                <span className={classes['score']}>
+                  <BandWord score={score} />
+                  {score !== null && `${score}%`}
                 </span>
-              </span>
-            ) : (
-              <span>{name}</span>
-            )}
-            <span className={classes['score']}>
-              <BandWord score={score} />
-              {score !== null && `${score}%`}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="quiet">{note}</p>
+              </li>
+            ))}
+        </ul>
+      )}
+      <p className="quiet">{competitorsNote}</p>
     </>
   )
 }
+
+const Blurred = ({ name, place }: { name: string; place: number }) => (
+  <span>
+    <span className="visually-hidden">Competitor {place}, named in the full report</span>
+    <span className={classes['blurred']} aria-hidden="true">
+      {name}
+    </span>
+  </span>
+)

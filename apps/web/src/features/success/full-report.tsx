@@ -38,7 +38,7 @@ export function FullReport({ report }: { report: BusinessReport }) {
       </section>
       <section>
         <h3>Competitors</h3>
-        <Competitors competitors={report.competitors} note={report.competitorsNote} />
+        <Competitors report={report} />
       </section>
     </div>
   )

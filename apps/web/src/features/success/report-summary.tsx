@@ -49,7 +49,7 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
           </div>
           <div>
             <h3>Beside your competitors</h3>
-            <Competitors competitors={report.competitors} note={report.competitorsNote} blurred />
+            <Competitors report={report} blurred />
           </div>
           <div>
             <DownloadButton id={report.id} website={report.businessWebsite} />

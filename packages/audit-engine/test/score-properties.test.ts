@@ -1,32 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bare, goodSite, origin } from '../src/components/test-site.ts'
+import { bare, goodSite } from '../src/components/test-site.ts'
 import { scorePillars } from '../src/score.ts'
-import { auditTestSite, scoresOf } from './support/audit-test-site.ts'
+import { auditTestSite } from './support/audit-test-site.ts'
 
-const good = goodSite()
 /** Whole audits, many of them, perhaps beside other work. */
 const patience = 60_000
-
-test(
-  'the order of the pages changes nothing',
-  () => {
-    const reading = auditTestSite(good)
-    fc.assert(
-      fc.property(fc.shuffledSubarray(Object.keys(good.pages).slice(1), { minLength: 6 }), (order) => {
-        const results = auditTestSite(good, ([home, ...rest]) => [
-          home!,
-          ...rest.toSorted(
-            (a, b) => order.indexOf(a.url.slice(origin.length)) - order.indexOf(b.url.slice(origin.length)),
-          ),
-        ])
-        expect(scoresOf(results)).toEqual(scoresOf(reading))
-      }),
-      { numRuns: 12 },
-    )
-  },
-  patience,
-)
 
 test(
   'whatever the pages hold, scores stay within bounds and every score has evidence',

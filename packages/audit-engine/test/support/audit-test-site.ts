@@ -5,12 +5,10 @@ import type { Facts } from '../../src/facts/facts.ts'
 import { components } from '../../src/registry.ts'
 import { scoreComponents } from '../../src/score.ts'
 import { noneAsked } from '../../src/sources/source-list.ts'
-import type { CrawledPage } from '../../src/sources/source.ts'
 
-/** Facts and components over a test site, its pages in the order they were read unless told otherwise. */
-export const auditTestSite = (site: TestSite, order = (pages: CrawledPage[]) => pages): ComponentResult[] => {
-  const data = crawlOf(site)
-  const crawl: Facts['crawl'] = { outcome: 'gathered', at: readAt, data: { ...data, pages: order(data.pages) } }
+/** Facts and components over a test site. */
+export const auditTestSite = (site: TestSite): ComponentResult[] => {
+  const crawl: Facts['crawl'] = { outcome: 'gathered', at: readAt, data: crawlOf(site) }
   const facts: Facts = {
     ...deriveFacts({ target: origin, crawl }),
     ...noneAsked('Not asked in this test.'),

@@ -57,6 +57,11 @@ test('a button above the first card is nobody, and does not shift the names', ()
   expect(praise(result)).toEqual(['Praise signed "Sarah Lim".', 'Praise signed "Lee Wong".'])
 })
 
+test('a short review on a card of its own is found', () => {
+  const card = '<div class="review-card"><p>Great work, fast and friendly.</p><span>Sam Lim</span></div>'
+  expect(praise(run(`<h2>Google reviews</h2>${card}`))).toEqual(['Praise signed "Sam Lim", from Google.'])
+})
+
 test('a form that asks for a price is no praise', () => {
   const result = run(`<div class="quote-form"><h3>Get a free quote</h3>
     <p>Fill out the form below and our local team will contact you shortly.</p><p>Your Name</p></div>`)

@@ -16,7 +16,7 @@ const areaHeading =
   /\b(?:areas?|suburbs?|locations?|regions?)\b.{0,25}\b(?:we )?(?:serv|cover|work|deliver)|\bserv(?:ic|e|ing).{0,20}\b(?:areas?|suburbs?|locations?)\b|\bwhere we (?:work|service)|^(?:our )?locations$/i
 const areaPath = /\/(?:[\w-]*(?:areas?|suburbs?|locations?|regions?)[\w-]*)\/([\w-]+)\/?$/i
 const notPlaces =
-  /^(?:australia(?:n)?|our|your|the|a|an|all|we|you|us|this|that|these|their|its|home|contact|about|services?|read|more|learn|call|get|view|click|book|free|new|quality|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|google|facebook|instagram|pty|ltd|gst|abn|residential|commercial|industrial|customers?|clients?|domestic|and|or|for|with|everything|anything|everyone|people|families|no|one|both|many|most|some|small|local|licen[cs]ed|fully|emergency|english|indigenous|aboriginal|ndis|medicare|covid.*|i|if|as|it|in|on|at|to|from|areas?|suburbs?|regions?|locations?|surround(?:s|ing)|every|each|india|dubai|china|japan|singapore|malaysia|indonesia|philippines|thailand|vietnam|new zealand|usa?|united (?:states|kingdom|arab emirates)|uk|america|canada|europe|england|ireland|germany|france|italy|south africa|asia)\b/i
+  /^(?:australia(?:n)?|our|your|the|a|an|all|we|you|us|this|that|these|their|its|home|contact|about|services?|read|more|learn|call|get|view|click|book|free|new|quality|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|google|facebook|instagram|pty|ltd|gst|abn|residential|commercial|industrial|customers?|clients?|domestic|and|or|for|with|everything|anything|everyone|people|families|no|one|both|many|most|some|small|local|homes?|home ?owners?|business(?:es)?|offices?|schools?|industr(?:y|ies)|builders?|developers?|councils?|government|hospitality|retail|landlords?|tenants?|strata|propert(?:y|ies)|licen[cs]ed|fully|emergency|english|indigenous|aboriginal|ndis|medicare|covid.*|i|if|as|it|in|on|at|to|from|areas?|suburbs?|regions?|locations?|surround(?:s|ing)|every|each|india|dubai|china|japan|singapore|malaysia|indonesia|philippines|thailand|vietnam|new zealand|usa?|united (?:states|kingdom|arab emirates)|uk|america|canada|europe|england|ireland|germany|france|italy|south africa|asia)\b/i
 
 export interface AreaMention {
   name: string
@@ -71,7 +71,9 @@ function mentionsOf(page: CrawledPage['page'], url: string): AreaMention[] {
 
 const servedIn = (text: string): string[] =>
   [...text.matchAll(served)].flatMap((match) => {
-    const names = (match[1] ?? '').split(new RegExp(joint))
+    const names = (match[1] ?? '')
+      .split(new RegExp(joint))
+      .map((name) => name.replace(/^(?:[Ii]ncluding|[Ss]uch as|[Aa]lso)\s+/, ''))
     // "including Daikin and Fujitsu" names brands: such a list counts where at least one entry is known.
     return /^including/i.test(match[0]) && placesIn(match[1] ?? '').length === 0 ? [] : names
   })

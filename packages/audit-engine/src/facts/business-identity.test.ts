@@ -98,6 +98,13 @@ describe('name', () => {
     )
   })
 
+  it('finds them in the main heading too, where the title only says what and where', () => {
+    const html = '<h1>Joe Blow Electrical</h1><p>Call us.</p>'
+    expect(
+      identityOf(home(html, 'Electrician Newtown | Best electricians around'), 'https://joeblowelectrical.com.au').name,
+    ).toBe('Joe Blow Electrical')
+  })
+
   it('does not take the name of an association the business is a member of', () => {
     const markup =
       '{"@type":"Electrician","name":"Volt Co","memberOf":{"@type":"Organization","name":"Master Electricians"}}'

@@ -60,19 +60,24 @@ const lastLines = (text: string): string => text.slice(-1_500)
 
 const titlePieces = (title: string): string[] => title.split(titleSeparator).map(fold).filter(Boolean)
 
-/** The pieces of the title, and within them the words that the domain spells: "Joe & Co" of "Joe & Co Plumbing Newtown" at joeandco.com.au. */
+/**
+ * The pieces of the title, and within them and the main headings the words that the domain spells: "Joe & Co" of "Joe & Co
+ * Plumbing Newtown" at joeandco.com.au.
+ */
 function titleNames(page: Page): string[] {
   const pieces = titlePieces(page.titles[0] ?? '')
   const domain = lettersOf(getDomainWithoutSuffix(page.url) ?? '')
-  return domain.length < 4 ? pieces : pieces.flatMap((piece) => [piece, ...spelled(piece, domain)])
+  if (domain.length < 4) return pieces
+  const headings = page.headings.filter(({ level, hidden }) => level === 1 && !hidden).slice(0, 3)
+  return [...pieces, ...[...pieces, ...headings.map(({ text }) => text)].flatMap((text) => spelled(text, domain))]
 }
 
 const lettersOf = (text: string): string => nameKey(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 function spelled(piece: string, domain: string): string[] {
-  const words = piece.split(' ').slice(0, 20)
+  const words = piece.split(/\s+/).slice(0, 20)
   for (const [from] of words.entries()) {
-    for (let to = from + 1; to < words.length + (from > 0 ? 1 : 0); to++) {
+    for (let to = from + 1; to <= words.length; to++) {
       const run = words.slice(from, to).join(' ')
       const letters = lettersOf(run)
       if (letters === domain || letters.replaceAll('and', '') === domain) return [run]

@@ -27,6 +27,8 @@ describe('servicesOf', () => {
       'Family owned',
       'Satisfaction guaranteed',
       'No call out fee',
+      'No Job Too Small',
+      'Fast Response',
       'Domestic Commercial Industrial',
       'Joe’s Electrical',
     ]

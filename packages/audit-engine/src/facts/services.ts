@@ -21,7 +21,7 @@ const ordinary =
 
 /** What a business promises about its work stands in the same lists: "Six years of workmanship warranty", "Family owned". */
 const promise =
-  /\b(?:warrant(?:y|ies)|guarantee[sd]?)$|\byears?['’]?(?: of)?(?: \w+)? (?:experience|warranty)|\b(?:licen[cs]ed|qualified|certified)(?:,| and| &).*\binsured\b|\bfully (?:insured|licen[cs]ed|qualified)\b|^(?:free|no[- ]obligation|obligation[- ]free)\b.*\b(?:quotes?|estimates?|consultations?)$|\b(?:competitive|affordable|upfront|honest|fixed|transparent|great|fair)\b.*\b(?:prices?|pricing|rates)$|\b(?:family|locally|australian)[- ](?:owned|run|operated|made)\b|\bsatisfaction\b|^no call[- ]?out fee|\bpublic liability\b|\bpolice check/i
+  /\b(?:warrant(?:y|ies)|guarantee[sd]?)$|\byears?['’]?(?: of)?(?: \w+)? (?:experience|warranty)|\b(?:licen[cs]ed|qualified|certified)(?:,| and| &).*\binsured\b|\bfully (?:insured|licen[cs]ed|qualified)\b|^(?:free|no[- ]obligation|obligation[- ]free)\b.*\b(?:quotes?|estimates?|consultations?)$|\b(?:competitive|affordable|upfront|honest|fixed|transparent|great|fair)\b.*\b(?:prices?|pricing|rates)$|\b(?:family|locally|australian)[- ](?:owned|run|operated|made)\b|\bsatisfaction\b|^no call[- ]?out fee|^no job\b|^(?:fast|quick|prompt|rapid) (?:response|service|turnaround)|^on time\b|^(?:local|trusted) experts?$|\bpublic liability\b|\bpolice check/i
 
 /** What the site sells, in its own words: from markup, service pages, headings and lists about services, and the menu. */
 export function servicesOf(pages: CrawledPage[]): Service[] {

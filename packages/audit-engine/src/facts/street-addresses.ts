@@ -144,4 +144,5 @@ const oneLine = (text: string): string =>
     .replace(/\s*\n\s*/g, ', ')
     .replace(/\s+/g, ' ')
     .replace(/,\s*,/g, ',')
+    .replace(/[\s,;|–-]+$/, '')
     .trim()

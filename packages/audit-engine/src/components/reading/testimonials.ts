@@ -68,7 +68,7 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
       continue
     }
     const close = section !== null || classHint.test(block.classes)
-    if (!couldBePraise(block, notNames)) continue
+    if (!couldBePraise(block, close, notNames)) continue
     const above = close ? signatureAbove(blocks, index) : []
     if (close) nameAbove ??= nameIn(above, notNames) !== null
     const signature = [...tail(block), ...(close && nameAbove ? above : signatureBelow(blocks, index, close))]
@@ -87,9 +87,9 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
 
 const isQuoted = ({ text, tag }: PageBlock): boolean => openingQuote.test(text) || tag === 'blockquote'
 
-const couldBePraise = (block: PageBlock, notNames: ReadonlySet<string>): boolean => {
+const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<string>): boolean => {
   const { text } = block
-  if (wordCount(text) < (isQuoted(block) ? 3 : 6) || text.length > 2500) return false
+  if (wordCount(text) < (isQuoted(block) ? 3 : close ? 4 : 6) || text.length > 2500) return false
   if (isSignature(text) && !openingQuote.test(text) && nameIn([text], notNames) !== null) return false
   return openingQuote.test(text) || !(invitation.test(text) || text.trim().endsWith('?'))
 }

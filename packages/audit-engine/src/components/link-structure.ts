@@ -2,7 +2,7 @@ import { defineComponent } from './component.ts'
 import { addressKey, pathOf } from './reading/addresses.ts'
 import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
 import { note, problem, strength, when } from './reading/findings.ts'
-import { internalLinks, judgeLinks } from './reading/link-graph.ts'
+import { internalLinks, judgeLinks, sawOfChecks } from './reading/link-graph.ts'
 import { isUnreal, saysNothing } from './reading/link-texts.ts'
 import { pageKind } from './reading/page-kind.ts'
 import { scoreOf, shareOf } from './reading/parts.ts'
@@ -64,12 +64,7 @@ export const linkStructure = defineComponent({
       score,
       confidence: site.confidence - (unsure.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),
       evidence: [
-        seenOnSite(
-          crawl,
-          checked === 0
-            ? 'No link on the pages we read leads to another page of yours.'
-            : `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${broken.length === 0 ? (checked === 1 ? 'it works' : 'none is broken') : `${broken.length} ${broken.length === 1 ? 'is' : 'are'} broken`}.`,
-        ),
+        seenOnSite(crawl, sawOfChecks(checked, broken.length)),
         ...atMost(
           8,
           broken.map(({ url, because, links: [first] }) =>

@@ -50,6 +50,11 @@ test('a post office box beside a street is no second address', () => {
   )
 })
 
+test('the company behind a trading name is no other name', () => {
+  const company = { name: 'JS Holdings Pty Ltd', url: `${origin}/`, where: 'copyright' as const }
+  expect(problemsOf(run({ names: [...good.contact.names, company] }))).toEqual([])
+})
+
 test('the number is the one of the identity, and the others are named', () => {
   const phones = [...phone('02 9555 0123', 'text', '/', '/about'), ...phone('0491 570 157', 'text', '/contact')]
   const result = run({ phones })

@@ -34,6 +34,8 @@ describe('what a piece lacks', () => {
     ['Priya', 35],
     ['— P.', 11],
     ['Happy customer', 11],
+    ['NDIS Provider', 11],
+    ['Sydney Business Owner', 11],
     ['— Newtown', 11],
     ['', 11],
   ])('signed "%s" it scores %i', (signature, score) => {

@@ -102,7 +102,7 @@ const markedAddresses = (items: StructuredItem[], url: string): Address[] =>
   })
 
 /** Of "Pimpama & Northern Gold Coast" the place where the business is. */
-const firstPlace = (text: string): string => text.split(/\s*(?:[&\/,]|\band\b)\s*/i, 1)[0] || text
+const firstPlace = (text: string): string => text.split(/\s*(?:[&/,]|\band\b)\s*/i, 1)[0] || text
 
 function readPostalAddress(item: StructuredItem, url: string): Address | null {
   const [street = null, suburb = null, region = '', code = ''] = [

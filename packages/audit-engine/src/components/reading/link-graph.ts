@@ -2,6 +2,7 @@ import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage, Fetched, NotFetched, WebsiteCrawl } from '../../sources/source.ts'
 import { addressKey } from './addresses.ts'
 import { isInternal, type Site } from './site.ts'
+import { count } from './wording.ts'
 
 export interface InternalLink {
   from: CrawledPage
@@ -61,3 +62,11 @@ const isGone = ({ status }: Fetched): boolean => status === 404 || status === 41
 
 const isUnanswered = ({ reason }: NotFetched): boolean =>
   ['connection', 'timeout', 'tls', 'too-many-redirects'].includes(reason)
+
+/** What following the links came to, for evidence. */
+export const sawOfChecks = (checked: number, broken: number): string => {
+  if (checked === 0) return 'No link on the pages we read leads to another page of yours.'
+  const result =
+    broken > 0 ? `${broken} ${broken === 1 ? 'is' : 'are'} broken` : checked === 1 ? 'it works' : 'none is broken'
+  return `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${result}.`
+}

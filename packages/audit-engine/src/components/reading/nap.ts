@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts'
+import { withoutLegalForm } from '../../facts/business-names.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { isUselessAlt } from './alt-words.ts'
 import { fold } from './fold.ts'
@@ -155,9 +156,18 @@ const streetName = (address: Address): string =>
     .replace(/[\d ]+[a-z]?(?= )/g, '')
     .trim()
 
-/** Names that share no telling word with the business's name, are not it written together, and are not its initials. */
+/**
+ * Names that share no telling word with the business's name, are not it written together, and are not its initials. The
+ * company behind a trading name stands on many copyright lines, and rightly so.
+ */
 export const nameDisagreements = (names: Contact['names'], own: string): Disagreement[] => {
-  const other = names.filter(({ name, where }) => where !== 'title' && isNameLike(name) && !isSameName(name, own))
+  const other = names.filter(
+    ({ name, where }) =>
+      where !== 'title' &&
+      !((where === 'copyright' || where === 'footer') && withoutLegalForm(name) !== name) &&
+      isNameLike(name) &&
+      !isSameName(name, own),
+  )
   return onePer(other, ({ name }) => fold(name)).map(({ name, url, where }) => ({
     cost: 0.5,
     text: `${whereNames[where]} says "${name}", while elsewhere the name is "${own}"`,

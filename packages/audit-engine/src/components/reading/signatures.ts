@@ -10,6 +10,9 @@ const label =
   /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required)\b/i
 const anonymous =
   /^((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
+/** What somebody is, said in place of a name: "NDIS Provider", "Sydney Business Owner". */
+const role =
+  /^(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|student|parent|mum|dad|couple|bride|groom)s?$/iu
 const date =
   /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(19|20)\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
 const sources =
@@ -27,7 +30,7 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
       .trim()
     const isName = person.test(first) && !initialOnly.test(first) && !notNames.has(fold(first))
-    if (isName && ![anonymous, label, sources, date].some((pattern) => pattern.test(first))) return first
+    if (isName && ![anonymous, role, label, sources, date].some((pattern) => pattern.test(first))) return first
   }
   return null
 }

@@ -1,7 +1,6 @@
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { addressKey, hostOf } from './addresses.ts'
 import { pageKind } from './page-kind.ts'
-import { count } from './wording.ts'
 import { wordCount } from './words.ts'
 
 /** The crawl as the components read it: each page once, home first, then by address, so that the order of reading changes nothing. */
@@ -59,16 +58,12 @@ export const listable = (pages: readonly CrawledPage[], home: CrawledPage): Craw
 export const isCutOff = ({ truncated, page }: CrawledPage): boolean => truncated || page.size.truncated
 
 /** "3 of your 12 pages", "all 12 of your pages"; "3 of the 25 pages we read" when there are more. */
-export const someOf = (site: Site, some: number, of: number): string =>
-  site.partial
-    ? some === of && of > 1
-      ? `all ${of} pages we read`
-      : `${some} of the ${count(of, 'page')} we read`
-    : of === 1
-      ? 'your only page'
-      : some === of
-        ? `all ${of} of your pages`
-        : `${some} of your ${of} pages`
+export const someOf = (site: Site, some: number, of: number): string => {
+  if (of === 1) return site.partial ? 'the one page we read' : 'your only page'
+  if (some < of) return site.partial ? `${some} of the ${of} pages we read` : `${some} of your ${of} pages`
+  const all = of === 2 ? 'both' : `all ${of}`
+  return site.partial ? `${all} pages we read` : `${all} of your pages`
+}
 
 /** "in the 6 pages we read", for absences: what was looked through. */
 export const whereLooked = (pages: readonly CrawledPage[]): string => {

@@ -85,7 +85,7 @@ export const contentQuality = defineComponent({
         ),
         seenOnSite(
           crawl,
-          `Text of its own: ${count(Math.round(meanOf(texts.map(({ words }) => words))!), 'word')} a page on average, over ${count(texts.length, 'page')}.`,
+          `Text of its own: ${count(Math.round(meanOf(texts.map(({ words }) => words))!), 'word')}${texts.length === 1 ? ' on the one page that should explain something' : ` a page on average, over ${texts.length} pages`}.`,
         ),
         ...atMost(
           5,

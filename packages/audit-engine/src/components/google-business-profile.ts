@@ -70,7 +70,7 @@ export const googleBusinessProfile = defineComponent({
         ),
         ...parts.flatMap(({ met, todo }) => (met !== null && met < 0.7 && todo ? [problem(todo)] : [])),
         ...when(place.photos > 0 && place.photos < 10, () =>
-          note('Add photos until there are ten or more; a profile with many is looked at longer.'),
+          note('Add photos until there are ten or more; they show people what to expect.'),
         ),
         ...when(missing.length === 0 && weak.length === 0, () =>
           strength('Your Google Business Profile is complete: website, hours, phone, photos and category are there.'),

@@ -56,11 +56,11 @@ export const googleMaps = defineComponent({
       ],
       findings: [
         ...when(rank !== null && rank <= 3, () =>
-          strength(`Google Maps shows you among the first three for "${query}", where most people look.`),
+          strength(`Google Maps shows you among the first three for "${query}", as many as the map above its search results has room for.`),
         ),
         ...when(rank !== null && rank > 3, () =>
           problem(
-            `Work towards the first three places for "${query}": Google Maps shows you ${step!.among}, and most people look no further than three.`,
+            `Work towards the first three places for "${query}": Google Maps shows you ${step!.among}, and the map above Google's search results has room for three.`,
           ),
         ),
         ...when(rank === null, () =>

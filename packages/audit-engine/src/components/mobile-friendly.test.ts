@@ -83,7 +83,7 @@ describe('the phone number', () => {
     const result = withPhones(['text'])
     expect(result.score).toBe(90)
     expect(problemsOf(result)).toEqual([
-      expect.stringContaining('Make your phone number ((02) 9555 0123) a link that dials'),
+      expect.stringContaining('Make your phone number, (02) 9555 0123, a link that dials'),
     ])
   })
 

@@ -126,7 +126,7 @@ export const mobileFriendly = defineComponent({
         ),
         ...when(!dials && written !== undefined, () =>
           problem(
-            `Make your phone number (${written!.raw}) a link that dials: on a phone, people tap rather than type.`,
+            `Make your phone number, ${written!.raw}, a link that dials: on a phone, people tap rather than type.`,
           ),
         ),
         ...when(locked.length > 0, () =>

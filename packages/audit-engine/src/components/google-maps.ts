@@ -56,7 +56,9 @@ export const googleMaps = defineComponent({
       ],
       findings: [
         ...when(rank !== null && rank <= 3, () =>
-          strength(`Google Maps shows you among the first three for "${query}", as many as the map above its search results has room for.`),
+          strength(
+            `Google Maps shows you among the first three for "${query}", as many as the map above its search results has room for.`,
+          ),
         ),
         ...when(rank !== null && rank > 3, () =>
           problem(

@@ -32,6 +32,15 @@ test.each([
   expect(run(...urls).score).toBe(score)
 })
 
+test.each([
+  'https://www.yellowpages.com.au/',
+  'https://www.yellowpages.com.au/search/listings?clue=electrician',
+  'https://www.startlocal.com.au/search?q=electrician',
+  'https://www.zomato.com/sydney',
+])('the front page or a search of a directory is no listing: %s', (url) => {
+  expect(run(url).outcome).toBe('notMeasured')
+})
+
 test('listings not linked are a note that claims nothing', () => {
   const result = run(hipages)
   expect(problemsOf(result)).toEqual([])

@@ -28,6 +28,8 @@ test.each([
   [['https://maps.google.com/?cid=123'], 50],
   [['https://maps.app.goo.gl/abc', google], 70],
   [['https://www.google.com/maps/dir//Wattle'], 0],
+  [['https://www.google.com/maps/search/?api=1&query=12+Smith+Street+Newtown'], 0],
+  [['https://maps.google.com/?q=12+Smith+Street+Newtown'], 0],
 ])('%j scores %i', (urls, score) => {
   expect(run(urls).score).toBe(score)
 })
@@ -48,6 +50,16 @@ test('a directory listing made for reviews counts here', () => {
     directories: [{ directory: 'Yelp', url: 'https://www.yelp.com.au/biz/wattle', foundOn: `${origin}/` }],
   }
   expect(assess(reviews, { ...onePage(bare('<h1>Tiny</h1>')), facts: { social } }).score).toBe(30)
+})
+
+test.each([
+  ['Leave a Google review', 70],
+  ['Electrical safety rules', 0],
+])('a search of Google behind %j scores %i', (text, score) => {
+  const site = onePage(bare(`<h1>Tiny</h1><a href="https://www.google.com/search?q=wattle">${text}</a>`))
+  expect(
+    assess(reviews, { ...site, facts: { social: { ...good.social, reviewLinks: [], directories: [] } } }).score,
+  ).toBe(score)
 })
 
 test('Google alone gets a note on a second place', () => {

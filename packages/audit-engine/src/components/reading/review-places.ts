@@ -26,11 +26,12 @@ const places: readonly Place[] = [
   {
     name: 'Google',
     kind: 'map',
+    // An entry has a number or a name; a search of the map for a street address is none.
     address:
-      /^(maps\.google\.[a-z.]+(?!\/maps\/(dir|embed))|google\.[a-z.]+\/maps(?!\/(dir|embed))|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
+      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
   },
   { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
-  { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\// },
+  { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\/reviews\/./ },
   { name: 'Trustpilot', kind: 'reviews', address: /^(au\.)?trustpilot\.com\/(review|evaluate)/ },
   { name: 'Facebook reviews', kind: 'reviews', address: /^facebook\.com\/.*\/reviews/ },
   {
@@ -44,10 +45,10 @@ const places: readonly Place[] = [
   { name: 'Whitecoat', kind: 'reviews', address: /^whitecoat\.com\.au\/./, industries: health },
   { name: 'Yelp', kind: 'reviews', address: /^yelp\.(com\.au|com)\/biz/ },
   { name: 'True Local', kind: 'listing', address: /^truelocal\.com\.au\/business/ },
-  { name: 'Yellow Pages', kind: 'listing', address: /^yellowpages\.com\.au\// },
+  { name: 'Yellow Pages', kind: 'listing', address: /^yellowpages\.com\.au\/(nsw|vic|qld|wa|sa|tas|act|nt)\/[^/]+\/./ },
   { name: 'Hotfrog', kind: 'listing', address: /^hotfrog\.com\.au\/company/ },
   { name: 'Localsearch', kind: 'listing', address: /^localsearch\.com\.au\/profile/ },
-  { name: 'StartLocal', kind: 'listing', address: /^startlocal\.com\.au\// },
+  { name: 'StartLocal', kind: 'listing', address: /^startlocal\.com\.au\/(?!search)./ },
   { name: 'hipages', kind: 'listing', address: /^hipages\.com\.au\/connect/, industries: trades },
   {
     name: 'Oneflare',
@@ -57,17 +58,21 @@ const places: readonly Place[] = [
   },
   { name: 'ServiceSeeking', kind: 'listing', address: /^serviceseeking\.com\.au\/profile/, industries: trades },
   { name: 'Houzz', kind: 'listing', address: /^houzz\.com(\.au)?\/pro/, industries: trades },
-  { name: 'Healthengine', kind: 'listing', address: /^healthengine\.com\.au\//, industries: health },
+  { name: 'Healthengine', kind: 'listing', address: /^healthengine\.com\.au\/(?!find|search)./, industries: health },
   {
     name: 'HotDoc',
     kind: 'listing',
     address: /^hotdoc\.com\.au\/(medical-centres|practices|doctors|dentists)/,
     industries: health,
   },
-  { name: 'Zomato', kind: 'listing', address: /^zomato\.com\//, industries: hospitality },
+  { name: 'Zomato', kind: 'listing', address: /^zomato\.com\/[^/]+\/./, industries: hospitality },
   { name: 'realestate.com.au', kind: 'listing', address: /^realestate\.com\.au\/agency/, industries: property },
   { name: 'Domain', kind: 'listing', address: /^domain\.com\.au\/real-estate-agencies/, industries: property },
 ]
+
+/** A search of Google may be for anything; the link has to say that it is for reviews. */
+const googleSearch = /^https?:\/\/(www\.)?google\.[a-z.]+\/search/i
+const aboutReviews = /review|rate us|feedback|testimonial/i
 
 export interface LinkedPlace {
   name: string
@@ -85,7 +90,11 @@ export const linkedPlaces = (
   site: Site,
 ): LinkedPlace[] => {
   const onPages = site.pages.flatMap(({ page, finalUrl }) =>
-    page.links.flatMap(({ url }) => (url === null || isInternal(site, url) ? [] : [{ url, foundOn: finalUrl }])),
+    page.links.flatMap(({ url, text }) =>
+      url === null || isInternal(site, url) || (googleSearch.test(url) && !aboutReviews.test(text))
+        ? []
+        : [{ url, foundOn: finalUrl }],
+    ),
   )
   const byAddress = Map.groupBy([...reviewLinks, ...directories, ...onPages], ({ url }) => url)
   const links = [...byAddress].flatMap(([url, uses]) => {

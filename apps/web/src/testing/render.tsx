@@ -50,3 +50,9 @@ export async function press(element: Element | null | undefined): Promise<void> 
 
 export const buttonNamed = (place: HTMLElement, name: string): HTMLButtonElement | undefined =>
   [...place.querySelectorAll('button')].find((button) => button.textContent === name)
+
+export function fieldNamed(place: HTMLElement, name: string): HTMLInputElement | HTMLTextAreaElement {
+  const field = place.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+  if (!field) throw new Error(`There is no field ${name}`)
+  return field
+}

@@ -38,12 +38,17 @@ test('titles and descriptions are unique and short enough to be shown whole', ()
   expect(told.filter((page) => page.title.length > 60 || page.description.length > 160)).toEqual([])
 })
 
-test.each(['/checkout', '/report-progress', '/progress', '/success', '/download-report', '/report-status'])(
-  '%s lives on an order and stays out of search engines',
-  (path) => {
-    expect(pageAt(path).index).toBe(false)
-  },
-)
+test.each([
+  '/checkout',
+  '/report-progress',
+  '/progress',
+  '/success',
+  '/download-report',
+  '/report-status',
+  '/resend-report',
+])('%s lives on an order and stays out of search engines', (path) => {
+  expect(pageAt(path).index).toBe(false)
+})
 
 test('every guide that a report links to has a page, kept out of search engines until it is written', () => {
   const paths = pillarIds.flatMap((id) => pillars[id].components).map(guidePath)

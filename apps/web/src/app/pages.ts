@@ -60,6 +60,13 @@ export const pages: readonly PageInfo[] = [
     description: 'See where your visibility report is.',
   },
   {
+    path: '/resend-report',
+    module: 'resend/resend-page.tsx',
+    ...personal,
+    title: named('Resend a report'),
+    description: 'Have your report sent again, to the address it was ordered with.',
+  },
+  {
     path: '/contact',
     module: 'contact/contact-page.tsx',
     index: true,
@@ -94,7 +101,6 @@ export const pages: readonly PageInfo[] = [
     title: named('Technical report'),
     description: 'The technical edition of a report.',
   },
-  { path: '/resend-report', ...tool, title: named('Resend a report'), description: 'Have your report sent again.' },
   {
     path: '/social-profiles',
     ...tool,

@@ -10,6 +10,7 @@ const reportNotReady = 'Your report is still being generated. Please wait a few 
 export const toasts = {
   invalidUrl: error('Invalid URL', 'Please enter a valid website address (e.g., yourbusiness.com.au)'),
   somethingWrong: error('Error', 'Something went wrong. Please try again.'),
+  unexpected: error('Error', 'An unexpected error occurred. Please try again.'),
 
   noBusinessData: error('No business data', 'Please enter your business details first'),
   paymentNotPrepared: error('Error', 'Could not initialize payment. Please try again.'),
@@ -35,6 +36,9 @@ export const toasts = {
     ...success('Report Downloaded', 'Your report has been downloaded successfully!'),
     duration: toastDuration.downloadSuccess,
   },
+
+  reportResent: (text: string) => success('Success', text),
+  reportNotResent: (text = 'Failed to send the report. Please try again.') => error('Error', text),
 
   messageSent: success('Message Sent', "Thank you for reaching out. We'll get back to you soon!"),
   messageNotSent: error('Error', 'Failed to send message. Please try again.'),

@@ -4,12 +4,13 @@ import { BandWord, ButtonLink, Skeleton, StatusWord } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../api/client.ts'
+import { toasts } from '../../content/toasts.ts'
 import { Notice } from '../../screens/notice.tsx'
 
 const messages = {
   noId: 'No payment ID provided',
   failed: 'Failed to retrieve report status',
-  unexpected: 'An unexpected error occurred. Please try again.',
+  unexpected: toasts.unexpected.message,
 }
 
 export default function ReportStatusScreen() {

@@ -5,7 +5,6 @@ import { Notice } from '../../screens/notice.tsx'
 const titles: Record<string, string> = {
   '/scores': 'Business Score Visualization',
   '/enhanced-report': 'Enhanced Technical Report',
-  '/resend-report': 'Resend Business Report',
   '/social-profiles': 'Social Media Profile Finder',
   '/detailed-search': 'Detailed Business Search Analysis',
   '/enhanced-social-test': 'Social Media Profile Search',
@@ -13,21 +12,12 @@ const titles: Record<string, string> = {
 }
 
 export default function ToolPage({ path }: { path: string }) {
-  const lost = path === '/resend-report'
   return (
     <Notice
       title={titles[path] ?? path}
-      text={
-        lost
-          ? 'This page can’t send reports yet. Write to us with your website and your order reference, and we will send yours again.'
-          : 'This tool is not open yet. Nothing you could enter here would be checked, so there is nothing to fill in.'
-      }
+      text="This tool is not open yet. Nothing you could enter here would be checked, so there is nothing to fill in."
     >
-      {lost ? (
-        <ButtonLink href="/contact">Write to us</ButtonLink>
-      ) : (
-        <ButtonLink href="/">Go to the home page</ButtonLink>
-      )}
+      <ButtonLink href="/">Go to the home page</ButtonLink>
     </Notice>
   )
 }

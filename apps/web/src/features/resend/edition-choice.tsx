@@ -1,0 +1,28 @@
+import type { ReportEdition } from '@findable/contracts'
+import classes from './edition-choice.module.css'
+
+const editions: { edition: ReportEdition; title: string; about: string }[] = [
+  { edition: 'client', title: 'Client', about: 'Plain English for the owner, as you received it.' },
+  {
+    edition: 'technical',
+    title: 'Technical',
+    about: 'For whoever looks after your website: also how each check is scored, and more of the evidence.',
+  },
+]
+
+export function EditionChoice() {
+  return (
+    <fieldset className={classes['choice']}>
+      <legend>Report type</legend>
+      {editions.map(({ edition, title, about }) => (
+        <label key={edition} className={classes['edition']}>
+          <input type="radio" name="reportType" value={edition} defaultChecked={edition === 'client'} />
+          <span>
+            <span className={classes['title']}>{title}</span>
+            <span className={classes['about']}>{about}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError, endpoints, resendReportSchema } from '@findable/contracts'
+import { Button, Field, type Toast } from '@findable/ui'
+import { api } from '../../api/client.ts'
+import { toasts } from '../../content/toasts.ts'
+import classes from '../../screens/form-page.module.css'
+import { useSendingForm } from '../../screens/use-sending-form.ts'
+import { EditionChoice } from './edition-choice.tsx'
+
+/** The server's own words where it refuses this request; ours where it failed or was not reached. */
+function explain(failure: unknown): Toast {
+  if (!(failure instanceof ApiError)) return toasts.unexpected
+  const { body } = failure
+  const refused = endpoints.resendReport.errors.some((code) => code === body?.code)
+  return toasts.reportNotResent(refused ? body?.error : undefined)
+}
+
+export function ResendForm() {
+  const { field, sending, onSubmit } = useSendingForm({
+    schema: resendReportSchema,
+    send: async (body) => toasts.reportResent((await api.call(endpoints.resendReport, { body })).message),
+    explain,
+  })
+
+  return (
+    <form className={classes['form']} onSubmit={onSubmit} noValidate>
+      <Field
+        label="Website"
+        hint="Like yourbusiness.com.au, without the https:// in front."
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={253}
+        required
+        {...field('website')}
+      />
+      <Field
+        label="Email"
+        hint="The address you ordered with."
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...field('email')}
+      />
+      <Field label="Business name (optional)" autoComplete="organization" maxLength={200} {...field('businessName')} />
+      <EditionChoice />
+      <div>
+        <Button type="submit" busy={sending}>
+          {sending ? 'Sending...' : 'Send my report'}
+        </Button>
+      </div>
+    </form>
+  )
+}

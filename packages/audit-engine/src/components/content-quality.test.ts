@@ -30,6 +30,28 @@ describe('topics', () => {
     expect(sawOf(result)).toContainEqual(expect.stringContaining('We looked for answers to common questions'))
   })
 
+  test('the name of the business over a page says nothing of what it offers', () => {
+    const identity = { ...factsOf(goodSite()).identity, name: 'Smith Property Services' }
+    const result = single(`<h1>Smith Property Services</h1><p>${sentence.repeat(40)}</p>`, {
+      ...nothingKnown,
+      identity,
+    })
+    expect(problemsOf(result)[0]).toContain('Add what you offer')
+  })
+
+  test('the page on what is offered is told from prices, articles and lists of suburbs', () => {
+    const page = (heading: string) => bare(`<h1>${heading}</h1><p>${sentence.repeat(40)}</p>`)
+    const pages = {
+      '/': page('Tiny'),
+      '/areas-of-service': page('Areas we service'),
+      '/blog/solutions': page('Custom solutions'),
+      '/prices': page('Prices'),
+      '/services': page('What we do'),
+    }
+    const result = run({ ...onePage(''), pages, facts: nothingKnown })
+    expect(result.evidence.find(({ saw }) => saw === 'There is a page on what you offer.')?.url).toMatch(/\/services$/)
+  })
+
   test('one that has an address we did not read is not missing', () => {
     const site = goodSite()
     delete site.pages['/faq']
@@ -187,18 +209,22 @@ describe('dates', () => {
     expect(run(change(dateless(), '/faq', '</head>', news)).score).toBe(88)
   })
 
-  test.each(['7 June 2021', 'June 7, 2021', '7th of June 2021', 'Jun 2021'])('in text count: %s', (date) => {
-    const result = saying(`Prices as of ${date}.`)
-    expect(result.score).toBe(88)
-    expect(problemsOf(result)).toEqual([`Add something new: the newest date we found on your site is ${date}.`])
-    expect(result.evidence).toContainEqual(expect.objectContaining({ saw: 'The newest date we found.', quote: date }))
-  })
+  test.each(['7 June 2021', 'June 7, 2021', '7th of June 2021', 'Jun 2021', '7/6/2021', '07.06.2021'])(
+    'in text count: %s',
+    (date) => {
+      const result = saying(`Prices as of ${date}.`)
+      expect(result.score).toBe(88)
+      expect(problemsOf(result)).toEqual([`Add something new: the newest date we found on your site is ${date}.`])
+      expect(result.evidence).toContainEqual(expect.objectContaining({ saw: 'The newest date we found.', quote: date }))
+    },
+  )
 
   test.each([
     'In business since March 2009.',
     'Established 3 May 2001.',
     'Open again in June 2027.',
     'Call 2021 times.',
+    'Part 7/16/2021.',
   ])('of the beginning or the future, or no dates at all, do not count: %s', (text) =>
     expect(sawOf(saying(text))).not.toContain('The newest date we found.'),
   )

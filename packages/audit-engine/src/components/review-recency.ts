@@ -69,7 +69,7 @@ export const reviewRecency = defineComponent({
         ),
         ...when(step.score < 100, () =>
           problem(
-            `Ask for a review this week: the newest ${whole ? 'you have' : 'of those Google shows us'} is ${step.age}, and people wonder whether it is still the same business.`,
+            `Ask for a review this week: the newest ${whole ? 'you have' : 'of those Google shows us'} is ${step.age}, and fresh ones tell people that you are still as good.`,
           ),
         ),
       ],

@@ -39,9 +39,10 @@ const written = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long'
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const month =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
-/** "7 June 2021", "June 7, 2021", "June 2021". */
+/** "7 June 2021", "June 7, 2021", "June 2021", and "7/6/2021" in the Australian order. */
 const inText = new RegExp(
-  String.raw`\b(?:(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?(?: of)? )?(?<month>${month})\.?,? (?:(?<after>[12]?\d|3[01])(?:st|nd|rd|th)?,? )?(?<year>20\d\d)\b`,
+  String.raw`(?<![\d/.])(?<first>[0-3]?\d)(?<sign>[/.])(?<number>0?[1-9]|1[0-2])\k<sign>(?<full>20\d\d)(?![\d/.]\d)|` +
+    String.raw`\b(?:(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?(?: of)? )?(?<month>${month})\.?,? (?:(?<after>[12]?\d|3[01])(?:st|nd|rd|th)?,? )?(?<year>20\d\d)\b`,
   'g',
 )
 /** When the business began is no sign of when its pages were written. */
@@ -53,9 +54,15 @@ const writtenDates = ({ page }: CrawledPage): ReadDate[] =>
     inNav || inFooter || !text.includes('20')
       ? []
       : [...text.matchAll(inText)].flatMap((match): ReadDate[] => {
-          const { day, after, year, month: name } = match.groups as Record<string, string | undefined>
-          const at = months.indexOf(name!.slice(0, 3).toLowerCase())
-          const time = Date.UTC(Number(year), at, Number(day ?? after ?? 1))
+          const parts = match.groups as Record<string, string | undefined>
+          const at = parts['number']
+            ? Number(parts['number']) - 1
+            : months.indexOf(parts['month']!.slice(0, 3).toLowerCase())
+          const time = Date.UTC(
+            Number(parts['year'] ?? parts['full']),
+            at,
+            Number(parts['first'] ?? parts['day'] ?? parts['after'] ?? 1),
+          )
           return beginning.test(text.slice(Math.max(0, match.index - 40), match.index))
             ? []
             : [{ time, shown: match[0], quote: match[0] }]

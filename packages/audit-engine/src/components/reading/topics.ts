@@ -84,6 +84,9 @@ const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
 const aside =
   /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?|projects?|portfolio|case-stud(?:y|ies)|areas?|suburbs?|regions?)(?:[-_/.]|$)/i
 
+/** Says what it costs, and only with it what there is. */
+const prices = /pric|cost|fees?\b|rates?\b/i
+
 /** "Smith Property Services" over a page does not say what it offers. */
 const withoutName =
   (name: string | null) =>
@@ -107,7 +110,8 @@ const findTopic = (
   })
   // Said by the address it is surer than by a heading; an article or a list of suburbs is the last to be taken.
   const pages = own.filter(({ page }) => !aside.test(pathOf(page.finalUrl)))
-  const place = pages.find(({ inAddress }) => inAddress) ?? pages[0]
+  const addressed = pages.filter(({ inAddress }) => inAddress)
+  const place = addressed.find(({ page }) => !prices.test(pathOf(page.finalUrl))) ?? addressed[0] ?? pages[0]
   if (place) return place
   for (const page of site.pages) {
     const heading = page.page.headings.find(({ text, hidden }) => !hidden && words[topic].test(saidIn(text)))

@@ -174,6 +174,12 @@ describe('fixes', () => {
     )
   })
 
+  test('a trade in the name is said with the place, where the name does not say that', () => {
+    const identity = { ...good.identity, name: 'Martin Electrical', suburb: 'Stanmore', areas: [] }
+    const site = change(goodSite(), null, /electricians?/gi, 'electrical services')
+    expect(fixes({ identity }, site).title).toBe('Electrical services in Stanmore | Martin Electrical')
+  })
+
   test('a post office box is no street to go to', () => {
     const addresses = good.contact.addresses.map((address) => ({ ...address, street: 'PO Box 12' }))
     const { jsonLd } = fixes({ contact: { ...good.contact, addresses } })

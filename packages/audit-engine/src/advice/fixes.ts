@@ -58,12 +58,16 @@ interface Known {
 }
 
 const titleFor = ({ identity: { suburb } }: Facts, { name, trade, main }: Known): string | null => {
-  const named = stemsOf(name)
-  // "Painters of Geelong" says what they are: after it, what they do.
-  const offer = [...(trade?.word ? [trade.word] : []), ...main].find((one) => !covers(named, telling(one)))
-  if (!suburb || !offer) return null
+  if (!suburb) return null
   // "Marrickville Plumbing" says the place already; twice would read as a list of search words.
-  const lead = fold(name).includes(fold(suburb)) ? offer : `${offer} in ${suburb}`
+  const saysPlace = fold(name).includes(fold(suburb))
+  const named = stemsOf(name)
+  // "Painters of Geelong" says both: after it stands what they do.
+  const offer = [...(trade?.word ? [trade.word] : []), ...main].find(
+    (one) => !saysPlace || !covers(named, telling(one)),
+  )
+  if (!offer) return null
+  const lead = saysPlace ? offer : `${offer} in ${suburb}`
   const titles = [`${lead} | ${name}`, `${offer} ${suburb} | ${name}`, lead]
   return titles.find((title) => title.length <= longestTitle) ?? titles[0]!
 }
@@ -132,11 +136,12 @@ const withArticle = (area: string): string =>
 const shortName = (name: string | null): string | null =>
   name?.replace(/,?\s+(pty\.?\s*)?(ltd|limited)\.?$/i, '').trim() || null
 
-/** "Switchboard Upgrades" inside a sentence is "switchboard upgrades"; "LED lighting" stays. */
+/** "Switchboard Upgrades" inside a sentence is "switchboard upgrades"; "LED lighting" and "Income Tax advice" stay. */
 const inSentence = (text: string): string => {
-  const words = text.split(' ')
-  const titled = words.every((word) => !/^\p{Ll}{4,}/u.test(word))
-  return words.map((word, at) => (titled || at === 0 ? lowerFirst(word) : word)).join(' ')
+  const [first = '', ...words] = text.split(' ')
+  const titled = [first, ...words].every((word) => !/^\p{Ll}{4,}/u.test(word))
+  if (titled) return [first, ...words].map(lowerFirst).join(' ')
+  return words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)) ? text : [lowerFirst(first), ...words].join(' ')
 }
 
 const lowerFirst = (word: string): string =>

@@ -29,6 +29,12 @@ test('profiles linked from home and named in markup, with share cards, score 100
   })
 })
 
+test('without a profile the share cards alone count, and are what the owner is told of', () => {
+  const result = run([])
+  expect(result.score).toBe(100)
+  expect(result.findings).toEqual([{ kind: 'strength', text: expect.stringContaining('When somebody shares a page') }])
+})
+
 test('profiles without markup lose 25 and are a note', () => {
   const result = run(where('link'))
   expect(result.score).toBe(75)

@@ -115,6 +115,9 @@ export const socialMedia = defineComponent({
         ...when(profiles.length > 0 && fromHome.length === profiles.length, () =>
           strength(`Visitors get from your home page to your ${names(profiles)}.`),
         ),
+        ...when(cardless.length === 0, () =>
+          strength('When somebody shares a page of yours, it shows with a picture, a title and a text.'),
+        ),
       ],
     }
   },

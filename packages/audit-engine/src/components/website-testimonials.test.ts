@@ -66,7 +66,8 @@ test('a short review on a card of its own is found', () => {
 
 test('a form that asks for a price is no praise', () => {
   const result = run(`<div class="quote-form"><h3>Get a free quote</h3>
-    <p>Fill out the form below and our local team will contact you shortly.</p><p>Your Name</p></div>`)
+    <p>Fill out the form below and our local team will contact you shortly.</p><p>Your Name</p></div>
+    <div class="feedback"><p>How can we help you?*</p><p>Additional Information</p></div>`)
   expect(result.score).toBe(0)
 })
 

@@ -78,7 +78,10 @@ function spelled(piece: string, domain: string): string[] {
   const words = piece.split(/\s+/).slice(0, 20)
   for (const [from] of words.entries()) {
     for (let to = from + 1; to <= words.length; to++) {
-      const run = words.slice(from, to).join(' ')
+      const run = words
+        .slice(from, to)
+        .join(' ')
+        .replace(/[.,!?]+$/, '')
       const letters = lettersOf(run)
       if (letters === domain || letters.replaceAll('and', '') === domain) return [run]
       if (letters.length > domain.length + 6) break

@@ -91,7 +91,7 @@ const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<s
   const { text } = block
   if (wordCount(text) < (isQuoted(block) ? 3 : close ? 4 : 6) || text.length > 2500) return false
   if (isSignature(text) && !openingQuote.test(text) && nameIn([text], notNames) !== null) return false
-  return openingQuote.test(text) || !(invitation.test(text) || text.trim().endsWith('?'))
+  return openingQuote.test(text) || !(invitation.test(text) || /[?*]\s*$/.test(text))
 }
 
 /**

@@ -287,7 +287,7 @@ describe('without competitors the report says why', () => {
     const places = placesOf(['x'])
     if (places.outcome === 'unavailable') throw new Error('gathered')
     const nowhere = { ...places, data: { ...places.data, query: null, rivals: [] } }
-    expect(await note(unavailable, nowhere)).toContain('none could be asked. OpenStreetMap did not answer in time.')
+    expect(await note(unavailable, nowhere, { suburb: null })).toContain('does not say where your business is')
   })
   it('none could be read', async () => {
     expect(await note(mapOf(['https://gone.com.au']), unavailable)).toContain(

@@ -9,7 +9,7 @@ interface Compared {
 }
 
 /** How the competitors were chosen, or why there are none. */
-export function noteOf({ trade }: Subject, { places, map }: Found, compared: Compared | null): string {
+export function noteOf({ trade, suburb }: Subject, { places, map }: Found, compared: Compared | null): string {
   const inMap = map.outcome === 'gathered' && map.data.tags.length > 0 ? map.data : null
   const around = inMap && `within ${inMap.radius / 1_000} km of ${inMap.near.what}`
   const query = places.outcome === 'gathered' ? places.data.query : null
@@ -29,6 +29,8 @@ export function noteOf({ trade }: Subject, { places, map }: Found, compared: Com
     const asked = places.outcome === 'gathered' || map.outcome === 'gathered'
     if (asked && trade === null)
       return 'your website does not say plainly what your trade is, so we did not know whom to compare you with.'
+    if (asked && suburb === null)
+      return 'your website does not say where your business is, so we did not know where to look.'
     const where = [query && `in the answers to "${query}" on Google Maps`, around].filter((place) => place !== null)
     if (where.length === 0)
       return map.outcome === 'unavailable'

@@ -39,8 +39,7 @@ export async function askLocally<Data, About>(
       requests.push(received)
       const said = answer(received)
       if (said === 'never') return
-      if (typeof said === 'object' && 'status' in said && 'text' in said)
-        response.writeHead(said.status).end(said.text)
+      if (typeof said === 'object' && 'status' in said && 'text' in said) response.writeHead(said.status).end(said.text)
       else response.end(typeof said === 'string' ? said : JSON.stringify(said))
     })
   })

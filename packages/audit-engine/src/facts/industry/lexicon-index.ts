@@ -45,68 +45,68 @@ export interface Term {
   says: { industry: Industry; weight: number }[]
 }
 
-/** A word of a term and what may follow it; most are followed by nothing. */
-interface Node {
-  next: Map<string, Node> | null
-  /** Words with any ending, by their first three letters. */
-  open: Map<string, { start: string; term: Term }[]> | null
-  term: Term | null
+/** A term with any ending: where its last word starts. */
+interface OpenTerm {
+  start: string
+  term: Term
 }
 
-const emptyNode = (): Node => ({ next: null, open: null, term: null })
+interface TermIndex {
+  /** By their words, parted by spaces. */
+  terms: Map<string, Term>
+  /** By the words before the last and the first three letters of the last. */
+  openTerms: Map<string, OpenTerm[]>
+  /** How many words the longest term that begins with a word has. */
+  longest: Map<string, number>
+}
 
-function buildIndex(): Node {
-  const root = emptyNode()
-  const terms = new Map<string, Term>()
+/** One flat map, not a tree, and every list made plain at once: this runs at the first text of each process. */
+function buildIndex(): TermIndex {
+  const index: TermIndex = { terms: new Map(), openTerms: new Map(), longest: new Map() }
   for (const lexicon of lexicons) {
     for (const [strength, weight] of Object.entries(weights)) {
-      for (const text of lexicon[strength as keyof typeof weights].split(',')) {
-        const words = wordsOf(text)
-        const name = words.join(' ') + (text.trim().endsWith('*') ? '*' : '')
-        if (words.length === 0) continue
-        const term = terms.get(name) ?? { text: name, says: [] }
-        if (!term.says.some(({ industry }) => industry === lexicon.industry))
-          term.says.push({ industry: lexicon.industry, weight })
-        terms.set(name, term)
+      for (const text of plain(lexicon[strength as keyof typeof weights]).split(',')) {
+        const { says } = termFor(text, index)
+        if (!says.some(({ industry }) => industry === lexicon.industry))
+          says.push({ industry: lexicon.industry, weight })
       }
     }
   }
-  for (const text of commonPhrases.split(',')) {
-    const name = wordsOf(text).join(' ')
-    if (!terms.has(name)) terms.set(name, { text: name, says: [] })
-  }
-  for (const term of terms.values()) place(root, term)
-  return root
+  for (const text of plain(commonPhrases).split(',')) termFor(text, index)
+  return index
 }
 
-function place(root: Node, term: Term): void {
-  const isOpen = term.text.endsWith('*')
-  const words = term.text.replace('*', '').split(' ')
-  let node = root
-  for (const word of isOpen ? words.slice(0, -1) : words) {
-    node.next ??= new Map()
-    const next = node.next.get(word) ?? emptyNode()
-    node.next.set(word, next)
-    node = next
-  }
-  if (!isOpen) {
-    node.term = term
-    return
+function termFor(text: string, { terms, openTerms, longest }: TermIndex): Term {
+  const words = wordsInPlain(text)
+  const name = words.join(' ')
+  const [first = ''] = words
+  if (words.length > (longest.get(first) ?? 0)) longest.set(first, words.length)
+  if (!text.trimEnd().endsWith('*')) {
+    const term = terms.get(name) ?? { text: name, says: [] }
+    if (term.says.length === 0) terms.set(name, term)
+    return term
   }
   const start = words.at(-1) ?? ''
-  node.open ??= new Map()
-  node.open.set(start.slice(0, 3), [...(node.open.get(start.slice(0, 3)) ?? []), { start, term }])
+  const key = name.slice(0, name.length - start.length + 3)
+  const others = openTerms.get(key) ?? []
+  const known = others.find((other) => other.start === start)
+  if (known) return known.term
+  const term = { text: `${name}*`, says: [] }
+  openTerms.set(key, [...others, { start, term }])
+  return term
 }
 
 /** Small letters, without accents and apostrophes, in the singular as far as an ending shows it. */
-export function wordsOf(text: string): string[] {
-  const plain = text
+export const wordsOf = (text: string): string[] => wordsInPlain(plain(text))
+
+const plain = (text: string): string =>
+  text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/['’]s\b|['’]/g, '')
-  return (plain.match(/[a-z0-9]+/g) ?? []).map(singular)
-}
+
+const wordsInPlain = (text: string): string[] => (text.match(/[a-z0-9]+/g) ?? []).map(singular)
 
 /** Plurals with a meaning of their own: a will is no wills, "a good job" no goods. */
 const ownPlurals = new Set(
@@ -131,7 +131,7 @@ function singular(word: string): string {
   return word.slice(0, -1)
 }
 
-let index: Node | null = null
+let index: TermIndex | null = null
 
 /** Every term of a text, the longest at each place, with how often it stands there. */
 export function termsIn(text: string): Map<Term, number> {
@@ -139,22 +139,27 @@ export function termsIn(text: string): Map<Term, number> {
   const words = wordsOf(text)
   const found = new Map<Term, number>()
   for (let at = 0; at < words.length;) {
-    let longest: Term | null = null
-    let end = at + 1
-    let node: Node | undefined = index
-    for (let place = at; node !== undefined && place < words.length; place++) {
-      const word = words[place] as string
-      const open = node.open?.get(word.slice(0, 3))?.find(({ start }) => word.startsWith(start))
-      node = node.next?.get(word)
-      const term: Term | null = node?.term ?? open?.term ?? null
-      if (term === null) continue
-      longest = term
-      end = place + 1
-    }
-    if (longest !== null) found.set(longest, (found.get(longest) ?? 0) + 1)
-    at = end
+    const [term, length] = longestAt(words, at, index)
+    if (term !== null) found.set(term, (found.get(term) ?? 0) + 1)
+    at += length
   }
   return found
+}
+
+/** The longest term that begins at a word, and how many words it has; no term is one word long. */
+function longestAt(words: string[], at: number, { terms, openTerms, longest }: TermIndex): [Term | null, number] {
+  let best: [Term | null, number] = [null, 1]
+  const last = Math.min(words.length, at + (longest.get(words[at] as string) ?? 1))
+  let before = ''
+  for (let place = at; place < last; place++) {
+    const word = words[place] as string
+    const name = before + word
+    const open = openTerms.get(before + word.slice(0, 3))?.find(({ start }) => word.startsWith(start))
+    const term = terms.get(name) ?? open?.term
+    if (term) best = [term, place + 1 - at]
+    before = `${name} `
+  }
+  return best
 }
 
 export const noScores = (): Record<Industry, number> =>

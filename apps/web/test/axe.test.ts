@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { launchChromium, runningProduct } from '@findable/test-kit'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notFoundPage, pages } from '../src/app/pages.ts'
+
+const phone = { width: 360, height: 800 }
+const desktop = { width: 1280, height: 800 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+/** Opens a page as somebody who follows a link to it; the checkout as somebody who comes from the landing form. */
+async function open(path: string): Promise<Page> {
+  const { siteUrl: baseURL } = runningProduct()
+  const context = await browser.newContext({ baseURL, viewport: phone, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(path === '/checkout' ? '/?website=copperquokkaelectrical.com.au' : path)
+  await page.waitForURL(`**${path}`)
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  return page
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    const { violations, passes } = await new AxeBuilder({ page })
+      .options({ rules: { 'target-size': { enabled: true } } })
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']))
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
+  }
+}
+
+// Pages of one module differ in their words alone.
+const onePerModule = new Map([...pages, notFoundPage].map(({ module, path }) => [module, path]))
+
+test.each([...onePerModule.values()])(
+  '%s passes axe on a phone and on a desktop, and never scrolls sideways',
+  async (path) => {
+    const page = await open(path)
+    await expectAccessible(page)
+    await page.context().close()
+  },
+)
+
+test.each([
+  ['/contact', 'Send message'],
+  ['/resend-report', 'Send my report'],
+])('the form of %s, sent empty, passes axe and has the focus in its first field', async (path, button) => {
+  const page = await open(path)
+  await page.getByRole('button', { name: button }).click()
+  const first = page.getByRole('textbox').first()
+  await expect.poll(() => first.evaluate((field) => field.matches(':focus[aria-invalid=true]'))).toBe(true)
+  await expectAccessible(page)
+  await page.context().close()
+})

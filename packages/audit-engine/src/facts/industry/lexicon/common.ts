@@ -49,4 +49,4 @@ export const commonPhrases = `
   health of your business, healthy business, grow your business, home base, brought to you by, sign up, log in,
   sign in, commercial and residential, residential and commercial clients, for your convenience, on the phone,
   over the phone, by phone, by email, via email, via phone, phone call, call us, give us a call, email us,
-  website terms, legal action, your property, the property, at the property`
+  website terms, legal action, your property,`

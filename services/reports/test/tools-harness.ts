@@ -10,8 +10,8 @@ import { createWebsiteAccess } from '../src/website-access.ts'
 import { openReports } from './harness.ts'
 
 /** The reports service with tools that read the demo websites of a sandbox, on its database and Redis. */
-export async function openTools({ deadline } = { deadline: toolLimits.deadline as number }) {
-  const sandbox = await startSandbox()
+export async function openTools({ deadline = toolLimits.deadline as number, demoDelayMs = 0 } = {}) {
+  const sandbox = await startSandbox({ demoDelayMs })
   const hostMap = sandboxHostMap(sandbox.info)
   const websites = createWebsiteAccess(hostMap)
   const { url } = await freshRedis()

@@ -2,6 +2,7 @@ import { guidePath, pillarIds, pillars } from '@findable/contracts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { guides } from '../content/guides.ts'
 import { notFoundPage, pageAt, pages } from './pages.ts'
 
 const promised = [
@@ -54,6 +55,7 @@ test('every guide that a report links to has a page, kept out of search engines 
   const paths = pillarIds.flatMap((id) => pillars[id].components).map(guidePath)
   for (const path of paths) expect(pageAt(path)).toMatchObject({ path, index: false })
   expect(pages.filter(({ path }) => path.endsWith('-guide'))).toHaveLength(paths.length)
+  for (const { title, about } of Object.values(guides)) expect([title, about]).not.toContain('')
 })
 
 test("a report's own address is the success page, an unknown one the 404 page", () => {

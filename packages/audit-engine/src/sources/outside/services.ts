@@ -151,7 +151,7 @@ const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
     Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** One question a second to each of OpenStreetMap's services, as their terms ask, within this process. */
+/** The pause that each service asks for between two questions, within this process. */
 function createTurns() {
   const free = new Map<ServiceId, number>()
   return async (service: ServiceId, signal: AbortSignal): Promise<void> => {

@@ -50,6 +50,17 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 type Controls = Pick<TestPostgres, 'restart' | 'stop'>
 
+/**
+ * Without a shell and with time to answer: what a shell leaves behind when its time is over becomes a child of the
+ * server, which takes the end of an unknown child for a crash and ends every connection.
+ */
+const isReady: Parameters<PostgreSqlContainer['withHealthCheck']>[0] = {
+  test: ['CMD', 'pg_isready', '--host=127.0.0.1', '--username=postgres'],
+  interval: 500,
+  timeout: 20_000,
+  retries: 1_000,
+}
+
 async function startContainer(port: number): Promise<Controls> {
   const container = await new PostgreSqlContainer('postgres:17')
     .withUsername('postgres')
@@ -58,6 +69,7 @@ async function startContainer(port: number): Promise<Controls> {
     .withCommand(['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'])
     // Docker would pick another port for a published one after a restart.
     .withExposedPorts({ container: 5432, host: port })
+    .withHealthCheck(isReady)
     .start()
   return {
     restart: () => container.restart({ timeout: 10_000 }),

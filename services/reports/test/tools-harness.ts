@@ -10,7 +10,10 @@ import { createWebsiteAccess } from '../src/website-access.ts'
 import { openReports } from './harness.ts'
 
 /** The reports service with tools that read the demo websites of a sandbox, on its database and Redis. */
-export async function openTools({ deadline = toolLimits.deadline as number, demoDelayMs = 0 } = {}) {
+export async function openTools({
+  deadline = toolLimits.deadline,
+  demoDelayMs = 0,
+}: { deadline?: number; demoDelayMs?: number } = {}) {
   const sandbox = await startSandbox({ demoDelayMs })
   const hostMap = sandboxHostMap(sandbox.info)
   const websites = createWebsiteAccess(hostMap)

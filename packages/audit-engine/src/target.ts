@@ -1,5 +1,6 @@
 import { bareHost, refusedHost, refusedUrl } from './sources/web/address-rules.ts'
 import type { HostMap } from './sources/web/host-map.ts'
+import { pathPartsOf } from './sources/web/shared-hosts.ts'
 
 /** The website to audit, from what a person typed. */
 export interface Target {
@@ -24,9 +25,6 @@ export class UnusableAddress extends Error {
 }
 
 const maxLength = 2_048
-
-/** Site builders that put a customer's whole site under a path of a shared host. */
-const sharedHosts = /(^|\.)(wixsite\.com|github\.io|gitlab\.io|sites\.google\.com)$/
 
 /**
  * Reads a website address as people type it: with or without scheme, www and path. The path is dropped, since the
@@ -59,6 +57,6 @@ export function parseTarget(
   const host = bareHost(url.hostname)
   const refusal = refusedUrl(url) ?? (hostMap?.hosts.has(host) ? null : refusedHost(host))
   if (refusal) throw new UnusableAddress(refusal)
-  const scope = sharedHosts.test(host) ? url.pathname : '/'
+  const scope = pathPartsOf(host) > 0 ? url.pathname : '/'
   return { input, url: `${url.protocol}//${host}${scope}`, host, scheme: scheme ?? (written ? guessed : null), scope }
 }

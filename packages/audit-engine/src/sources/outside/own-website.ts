@@ -1,15 +1,10 @@
 import { getDomain } from 'tldts'
+import { pathPartsOf } from '../web/shared-hosts.ts'
 import type { Subject } from './subject.ts'
 
 /** Site builders that give every customer a name below theirs, and are not in the public suffix list. */
 const builders =
   /(^|\.)(wordpress\.com|squarespace\.com|weebly(site)?\.com|business\.site|godaddysites\.com|jimdosite\.com|(my)?strikingly\.com|webnode\.\w+|site123\.me|zyrosite\.com|canva\.site|sites\.google\.com|hubspotpagebuilder\.com|tumblr\.com)$/
-
-/** Builders that put several websites of theirs under one name, and how many parts of the path tell them apart. */
-const paths: { host: RegExp; parts: number }[] = [
-  { host: /(^|\.)sites\.google\.com$/, parts: 2 },
-  { host: /(^|\.)(wixsite\.com|github\.io|gitlab\.io)$/, parts: 1 },
-]
 
 /** Tells the addresses of the business's own website, by all the names that lead to it, from those of others. */
 export function ownWebsite({ homeUrl, aliases }: Pick<Subject, 'homeUrl' | 'aliases'>): (address: string) => boolean {
@@ -23,6 +18,5 @@ export function websiteOf(address: string): string | null {
   if (!url) return null
   const host = url.hostname.replace(/^www\./, '')
   const domain = builders.test(host) ? host : (getDomain(host, { allowPrivateDomains: true }) ?? host)
-  const parts = paths.find((shared) => shared.host.test(host))?.parts ?? 0
-  return [domain, ...url.pathname.split('/').filter(Boolean).slice(0, parts)].join('/')
+  return [domain, ...url.pathname.split('/').filter(Boolean).slice(0, pathPartsOf(host))].join('/')
 }

@@ -1,8 +1,8 @@
 import { createDeps, type AuditDeps } from '../deps.ts'
-import { ServiceFailure, type OutsideServices } from '../sources/outside/services.ts'
+import { questionKey, ServiceFailure, type OutsideServices } from '../sources/outside/services.ts'
 import { serviceList, type ServiceId } from '../sources/outside/service-list.ts'
 import { inOrder } from './in-order.ts'
-import { exchangeKey, questionKey, recordedAnswer, recordedCertificate, type Recording } from './recording.ts'
+import { exchangeKey, recordedAnswer, recordedCertificate, type Recording } from './recording.ts'
 
 /** Deps that write down everything from outside, and the recording, which is whole when the audit has ended. */
 export function recordingDeps(website: string, live: AuditDeps): { deps: AuditDeps; recording: Recording } {

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { ServiceId } from '../sources/outside/service-list.ts'
-import type { Question, ServiceAnswer } from '../sources/outside/services.ts'
+import type { ServiceAnswer } from '../sources/outside/services.ts'
 import type { SeenCertificate } from '../sources/web/connections.ts'
 import type { Answer, AskOptions, NoAnswer } from '../sources/web/web.ts'
 
@@ -28,9 +28,6 @@ type RecordedCertificate = Omit<SeenCertificate, 'certificate'> & {
 /** The same address may be asked in several ways: as a page, for its status, for where it leads. */
 export const exchangeKey = (url: string, { method = 'GET', reads, follows }: AskOptions): string =>
   [method, ...(reads ? ['selective'] : []), ...(follows ? ['bounded'] : []), url].join(' ')
-
-export const questionKey = ({ service, method, path, query, headers, body }: Question): string =>
-  JSON.stringify([service, method, path, query ?? {}, headers ?? {}, body ?? null])
 
 /** Readable where it can be: a body that is UTF-8 stands as text. */
 export function recordedAnswer(answer: Answer | NoAnswer): RecordedAnswer | NoAnswer {

@@ -1,10 +1,10 @@
 import type { AuditResult } from '@findable/contracts'
 import { audit } from '../audit.ts'
 import { createDeps } from '../deps.ts'
-import { ServiceFailure } from '../sources/outside/services.ts'
+import { questionKey, ServiceFailure } from '../sources/outside/services.ts'
 import { parseTarget } from '../target.ts'
 import { inOrder } from './in-order.ts'
-import { exchangeKey, playedAnswer, questionKey, type Recording } from './recording.ts'
+import { exchangeKey, playedAnswer, type Recording } from './recording.ts'
 import type { SeenCertificate } from '../sources/web/connections.ts'
 
 /** The engine now asks for something that the recording does not hold: the website must be captured again. */

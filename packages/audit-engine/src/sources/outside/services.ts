@@ -16,6 +16,10 @@ export interface Question {
   body?: string
 }
 
+/** The same question has the same key, by whomever it is asked. */
+export const questionKey = ({ service, method, path, query, headers, body }: Question): string =>
+  JSON.stringify([service, method, path, query ?? {}, headers ?? {}, body ?? null])
+
 /** What a service said, with status 200. */
 export interface ServiceAnswer {
   headers: Record<string, string>
@@ -91,7 +95,7 @@ export function createServices(
     async ask(question, signal) {
       const { title } = serviceList[question.service]
       const keeps = cache && serviceList[question.service].keep ? cache : null
-      const key = JSON.stringify(question)
+      const key = questionKey(question)
       const known = await keeps?.read(key)
       if (known) return { headers: {}, body: known }
       try {

@@ -8,6 +8,18 @@ import { emailStatuses, reportEditions } from './reports.ts'
 const carried = { requestId: z.string() }
 const reportOfOrder = { ...carried, orderId: z.uuid(), reportId: z.string() }
 
+/** What a mail about money that goes back has to say. */
+const refundOfOrder = {
+  ...carried,
+  orderId: z.uuid(),
+  reference: z.string(),
+  website: z.string(),
+  email: z.string(),
+  /** 0 for an order that a promo code paid. */
+  amountCents: z.int(),
+  currency: z.string(),
+}
+
 /** Why there will be no report. */
 export const reportFailures = ['website-unreadable', 'report-impossible'] as const
 export type ReportFailure = (typeof reportFailures)[number]
@@ -31,6 +43,7 @@ interface Step {
   /** The job id: the same event gives the same id, so a repeat is one job. */
   jobId(payload: never): string
 }
+
 const defineStep = <const S extends z.ZodMiniObject>(
   step: Omit<Step, 'payload' | 'jobId'> & {
     payload: S
@@ -85,14 +98,7 @@ export const pipeline = {
     receiver: 'mail',
     means: 'The card provider has our refund. The customer is told why, how much, and when the money arrives.',
     payload: z.object({
-      ...carried,
-      orderId: z.uuid(),
-      reference: z.string(),
-      website: z.string(),
-      email: z.string(),
-      /** 0 for an order that a promo code paid. */
-      amountCents: z.int(),
-      currency: z.string(),
+      ...refundOfOrder,
       reason: z.enum(refundReasons),
     }),
     jobId: ({ orderId }) => `refund-made-${orderId}`,
@@ -187,15 +193,7 @@ export const pipeline = {
     sender: 'payments',
     receiver: 'mail',
     means: "The customer's bank sent our refund back. The customer is asked where else the money may go.",
-    payload: z.object({
-      ...carried,
-      orderId: z.uuid(),
-      reference: z.string(),
-      website: z.string(),
-      email: z.string(),
-      amountCents: z.int(),
-      currency: z.string(),
-    }),
+    payload: z.object(refundOfOrder),
     jobId: ({ orderId }) => `refund-refused-${orderId}`,
   }),
 } as const

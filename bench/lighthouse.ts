@@ -3,20 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '@findable/local-servers'
+import { chromiumFlags } from '@findable/test-kit'
 
 const script = join(dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')), 'cli/index.js')
-
-/** As root, in a container, and without a word to anybody else. */
-const quietChromium = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** The command line that runs Lighthouse on a page, and what it needs from the environment. */
 export const lighthouseCommand = (url: string, options: string[], chromeFlags: string[]) => ({
@@ -27,7 +16,7 @@ export const lighthouseCommand = (url: string, options: string[], chromeFlags: s
     '--quiet',
     '--output=json',
     ...options,
-    `--chrome-flags=${[...quietChromium, ...chromeFlags].join(' ')}`,
+    `--chrome-flags=${['--headless', ...chromiumFlags, ...chromeFlags].join(' ')}`,
   ],
   env: { CHROME_PATH: findChromium() },
 })

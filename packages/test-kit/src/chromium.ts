@@ -1,8 +1,8 @@
 import { findChromium } from '@findable/local-servers'
 import { chromium, type Browser } from 'playwright-core'
 
-const flags = [
-  // Runs as root and in containers too.
+/** As root, in a container, and without a word to anybody else. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -18,5 +18,5 @@ export async function launchChromium(): Promise<Browser> {
   if (!executablePath) {
     throw new Error('Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH')
   }
-  return chromium.launch({ executablePath, args: flags })
+  return chromium.launch({ executablePath, args: chromiumFlags })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { minimumReportLength } from '@findable/contracts'
 import { runningProduct } from '@findable/test-kit'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   acceptTerms,
   cards,
@@ -10,26 +10,19 @@ import {
   expectOneReportMail,
   fillCard,
   mailsTo,
-  newVisitor,
   payButton,
   reachReport,
-  useBrowser,
-  type Visitor,
+  useVisitor,
 } from './visitor.ts'
 
-useBrowser()
-let visitor: Visitor
-beforeEach(async () => {
-  visitor = await newVisitor()
-})
-afterEach(() => visitor.close())
+const visitor = useVisitor()
 
 const website = 'copperquokkaelectrical.com.au'
 const newAddress = () => `owner-${randomUUID().slice(0, 8)}@example.com.au`
 
 describe('a card order', () => {
   it('becomes a report on the screen, a file, and one mail', async () => {
-    const { page, complaints } = visitor
+    const { page, complaints } = visitor()
     const address = newAddress()
     await enterWebsite(page, website)
     await page.getByText(website).first().waitFor()
@@ -59,7 +52,7 @@ describe('a card order', () => {
   })
 
   it('that is declined says so, keeps what was typed and goes through with another card', async () => {
-    const { page } = visitor
+    const { page } = visitor()
     const address = newAddress()
     await enterWebsite(page, website)
     await page.getByLabel('Where should we send your report?').fill(address)
@@ -78,7 +71,7 @@ describe('a card order', () => {
   })
 
   it('that asks for authentication goes on once it is given, and not before', async () => {
-    const { page } = visitor
+    const { page } = visitor()
     const address = newAddress()
     await enterWebsite(page, website)
     await page.getByLabel('Where should we send your report?').fill(address)
@@ -94,7 +87,7 @@ describe('a card order', () => {
   })
 
   it('is delivered though the tab was closed right after paying', async () => {
-    const { page, context } = visitor
+    const { page, context } = visitor()
     const address = newAddress()
     await enterWebsite(page, website)
     await page.getByLabel('Where should we send your report?').fill(address)
@@ -111,7 +104,7 @@ describe('a card order', () => {
   })
 
   it('that was paid shows its report when the checkout is opened again, and charges nothing', async () => {
-    const { page, context } = visitor
+    const { page, context } = visitor()
     const address = newAddress()
     await enterWebsite(page, website)
     await page.getByLabel('Where should we send your report?').fill(address)
@@ -129,7 +122,7 @@ describe('a card order', () => {
 
 describe('a promo order', () => {
   it('is free, and becomes a report and a mail', async () => {
-    const { page, complaints } = visitor
+    const { page, complaints } = visitor()
     const address = newAddress()
     await enterWebsite(page, website)
     await page.getByLabel(/promo code/i).fill('wrong')
@@ -148,7 +141,7 @@ describe('a promo order', () => {
   })
 
   it('without an address shows the report and sends a copy when asked', async () => {
-    const { page } = visitor
+    const { page } = visitor()
     const address = newAddress()
     await enterWebsite(page, website)
     await page.getByLabel(/promo code/i).fill(runningProduct().promoCode)
@@ -169,7 +162,7 @@ describe('the landing form', () => {
     ['example.con', 'Please enter a valid website address with a proper domain'],
     ['http://127.0.0.1/', 'Please enter a valid website address with a proper domain'],
   ])('refuses %j', async (typed, message) => {
-    const { page } = visitor
+    const { page } = visitor()
     await page.goto('/')
     await page.getByLabel('Business website').fill(typed)
     await page.locator('form').getByRole('button', { name: 'Get My Report' }).click()
@@ -179,7 +172,7 @@ describe('the landing form', () => {
 })
 
 it('the checkout without an order goes home and says why', async () => {
-  const { page } = visitor
+  const { page } = visitor()
   await page.goto('/checkout')
   await page.getByText('No business data').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')

@@ -2,26 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { withClient } from '@findable/local-servers'
 import { productDatabaseUrl, runningProduct } from '@findable/test-kit'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   acceptTerms,
   cards,
   enterWebsite,
   expectOneReportMail,
   fillCard,
-  newVisitor,
   payButton,
   reachReport,
-  useBrowser,
-  type Visitor,
+  useVisitor,
 } from './visitor.ts'
 
-useBrowser()
-let visitor: Visitor
-beforeEach(async () => {
-  visitor = await newVisitor()
-})
-afterEach(() => visitor.close())
+const visitor = useVisitor()
 
 const placeId = 'ChIJcopperquokkademo00142'
 
@@ -51,7 +44,7 @@ const sandbox = async <Body>(path: string): Promise<Body> =>
   (await (await fetch(runningProduct().mailboxUrl + path)).json()) as Body
 
 it('an order keeps nothing that only Google and Brave told, in no table, file or mail', async () => {
-  const { page } = visitor
+  const { page } = visitor()
   const address = `owner-${randomUUID().slice(0, 8)}@example.com.au`
   await enterWebsite(page, 'copperquokkaelectrical.com.au')
   await page.getByLabel('Where should we send your report?').fill(address)

@@ -1,6 +1,6 @@
 import { launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed } from 'vitest'
 
 export const cards = {
   good: '4242424242424242',
@@ -8,16 +8,7 @@ export const cards = {
   authentication: '4000002500003155',
 } as const
 
-let browser: Browser
-/** Call once in each test file. */
-export function useBrowser(): void {
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
-  afterAll(() => browser.close())
-}
-
-export interface Visitor {
+interface Visitor {
   page: Page
   context: BrowserContext
   /** What the console and the network complained about. */
@@ -25,10 +16,29 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-/** A visitor with a browser profile of their own; on a phone unless said otherwise. */
-export async function newVisitor(viewport = { width: 390, height: 844 }): Promise<Visitor> {
+/** Call once in each test file: every test has a visitor of its own. */
+export function useVisitor(): () => Visitor {
+  let browser: Browser
+  let visitor: Visitor
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+  beforeEach(async () => {
+    visitor = await newVisitor(browser)
+  })
+  afterEach(() => visitor.close())
+  return () => visitor
+}
+
+/** A visitor on a phone, with a browser profile of their own. */
+async function newVisitor(browser: Browser): Promise<Visitor> {
   const { siteUrl } = runningProduct()
-  const context = await browser.newContext({ baseURL: siteUrl, viewport, acceptDownloads: true })
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: { width: 390, height: 844 },
+    acceptDownloads: true,
+  })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -23,9 +23,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [
-            'packages/{local-servers,sandbox,service-kit,test-kit}/test/**/*.test.ts',
+            'packages/{launcher,local-servers,sandbox,service-kit,test-kit}/test/**/*.test.ts',
             'services/*/test/**/*.test.ts',
-            'scripts/start/**/*.test.ts',
           ],
           globalSetup: './packages/test-kit/src/global-setup.ts',
           ...patient,
@@ -35,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/*/test/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
-          globalSetup: './scripts/test/product-setup.ts',
+          globalSetup: './packages/launcher/src/testing/product-setup.ts',
           ...patient,
         },
       },

@@ -2,7 +2,7 @@
 // npm run bench -- engine          those of one part of the product, or single figures by their ids; only prints
 
 import { dirname, join } from 'node:path'
-import { explain, Problem } from '@findable/scripts/problem'
+import { explain, Problem } from '@findable/launcher'
 import type { Benchmark } from './benchmark.ts'
 import { benchmarks } from './benchmarks.ts'
 import { table, writeReport, type Reached } from './report.ts'

@@ -1,8 +1,6 @@
 import { dirname, join } from 'node:path'
-import { provideRedis } from '@findable/scripts/needs/redis'
-import { explain } from '@findable/scripts/problem'
-import { settle } from '@findable/scripts/test/tally'
-import { runVitest } from '@findable/scripts/test/vitest'
+import { explain, provideRedis } from '@findable/launcher'
+import { runVitest, settle } from '@findable/test-kit/run'
 import { drawTable } from './support/table.ts'
 
 // npm run test:failures              the failure matrix, with a table at the end and one closing line

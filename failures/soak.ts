@@ -1,5 +1,4 @@
-import { provideRedis } from '@findable/scripts/needs/redis'
-import { explain, Problem } from '@findable/scripts/problem'
+import { explain, Problem, provideRedis } from '@findable/launcher'
 import { readArguments, usage } from './soak/arguments.ts'
 import { runSoak, type SoakResult } from './soak/run-soak.ts'
 

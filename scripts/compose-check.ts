@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { freePorts } from '@findable/local-servers'
-import { explain, Problem } from './problem.ts'
-import { orderReport, readMail, readReport } from './test/promo-order.ts'
+import { explain, Problem } from '@findable/launcher'
+import { orderReport, readMail, readReport } from '@findable/launcher/testing'
 
 const root = dirname(import.meta.dirname)
 const project = `findable-check-${process.pid}`

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readStartSettings } from '@findable/launcher'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -30,7 +31,6 @@ test('.env.example explains every setting that a process reads, and no other', a
 })
 
 test('what is preset in .env.example is what npm start would use anyway', async () => {
-  const { readStartSettings } = await import('./start/settings.ts')
   const example = await read('.env.example')
   const preset = Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
   const { env: _, ...withExample } = readStartSettings('/nowhere', preset)

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { answersTo, misses, report } from './industry/accuracy.ts'
 import { ownTexts, writeMeasured } from './industry/document.ts'
 import { readLabelled } from './industry/labelled.ts'
-import { explain } from './problem.ts'
+import { explain } from '@findable/launcher'
 
 try {
   const { values, positionals } = parseArgs({ options: { write: { type: 'string' } }, allowPositionals: true })

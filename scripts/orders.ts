@@ -3,9 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { explain, Problem } from './problem.ts'
-import { homePlaces } from './start/home.ts'
-import { readStartSettings } from './start/settings.ts'
+import { explain, homePlaces, Problem, readStartSettings } from '@findable/launcher'
 
 const root = dirname(import.meta.dirname)
 

@@ -6,13 +6,9 @@
 
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { provideChromium } from './needs/chromium.ts'
-import { provideRedis } from './needs/redis.ts'
-import { explain, Problem } from './problem.ts'
-import { step } from './step.ts'
+import { explain, Problem, provideChromium, provideRedis, step } from '@findable/launcher'
 import { checks, runCheck } from './test/checks.ts'
-import { add, nothing, settle, type Tally } from './test/tally.ts'
-import { projects, runProject, type Project } from './test/vitest.ts'
+import { add, nothing, projects, runProject, settle, type Project, type Tally } from '@findable/test-kit/run'
 
 const root = dirname(import.meta.dirname)
 

@@ -3,8 +3,7 @@
 // Do the engine and Lighthouse say the same of a home page, in the checks that both make? Each website is served over
 // https by the sandbox; nothing leaves this machine. Prints agreement by check, then every disagreement.
 
-import { provideChromium } from '@findable/scripts/needs/chromium'
-import { explain, Problem } from '@findable/scripts/problem'
+import { explain, Problem, provideChromium } from '@findable/launcher'
 import { audit, createDeps, parseTarget, type HostMap } from '@findable/audit-engine'
 import { startSandbox, type Sandbox } from '@findable/sandbox'
 import { reportOf } from '../lighthouse.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { Problem } from '@findable/scripts/problem'
+import { Problem } from '@findable/launcher'
 
 /** The sandbox takes a website of 5 MiB, as base64 in JSON. */
 const mostBytes = 3_500_000

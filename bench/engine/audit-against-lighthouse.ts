@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { provideChromium } from '@findable/scripts/needs/chromium'
+import { provideChromium } from '@findable/launcher'
 import type { Benchmark } from '../benchmark.ts'
 import { lighthouseCommand } from '../lighthouse.ts'
 import { measureTree, type Used } from '../measure/process-tree.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Problem } from '@findable/scripts/problem'
+import { Problem } from '@findable/launcher'
 
 export interface SoakPlan {
   orders: number

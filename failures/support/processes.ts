@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer, type Ending, type ServerProcess } from '@findable/local-servers'
-import type { Program } from '@findable/scripts/start/programs'
-import { createSupervisor } from '@findable/scripts/start/supervisor'
+import { createSupervisor, type Program } from '@findable/launcher'
 
 interface LogLine {
   program: string

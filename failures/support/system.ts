@@ -4,8 +4,15 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts, withClient, type Role } from '@findable/local-servers'
 import { startPostgres, startRedis } from '@findable/test-kit'
-import { homePlaces, type Home } from '@findable/scripts/start/home'
-import { portNames, sandboxProgram, servicePrograms, type Ports, type Program } from '@findable/scripts/start/programs'
+import {
+  homePlaces,
+  portNames,
+  sandboxProgram,
+  servicePrograms,
+  type Home,
+  type Ports,
+  type Program,
+} from '@findable/launcher'
 import { createCustomer } from './customer.ts'
 import { createOracle } from './oracle.ts'
 import { createProcesses } from './processes.ts'

@@ -1,4 +1,4 @@
-import type { VitestReport } from '@findable/scripts/test/tally'
+import type { VitestReport } from '@findable/test-kit/run'
 
 /** A row is a test whose name begins with its id. */
 const rowName = /^([A-Z]\d+|soak) (.*)$/

@@ -4,7 +4,7 @@ import { packRecording, unpackRecording, type Recording } from '@findable/audit-
 import type { AuditResult } from '@findable/contracts'
 
 /** A folder for each recorded business: what its website and the other sources answered, and the result of that. */
-export const goldenFolder = join(import.meta.dirname, '../../packages/audit-engine/golden')
+const goldenFolder = join(import.meta.dirname, '../../packages/audit-engine/golden')
 
 const recordingOf = (host: string) => join(goldenFolder, host, 'recording.json.gz')
 const resultOf = (host: string) => join(goldenFolder, host, 'result.json')

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../problem.ts'
+import { Problem } from '@findable/launcher'
 
 export const page = join(import.meta.dirname, '../../docs/industry-detection.md')
 /** Our own texts, kept in the repository. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { industries, type Industry } from '@findable/contracts'
-import { Problem } from '../problem.ts'
+import { Problem } from '@findable/launcher'
 
 /** A piece of body text or a whole page, and the industry of the business that it is from. */
 export interface Labelled {

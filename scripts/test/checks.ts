@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { Tally } from './tally.ts'
+import type { Tally } from '@findable/test-kit/run'
 
 export interface Check {
   name: string

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseUrl, freePorts } from '@findable/local-servers'
 import type { TestProject } from 'vitest/node'
-import { homePlaces } from '../start/home.ts'
-import { database } from '../start/programs.ts'
+import { homePlaces } from '../home.ts'
+import { database } from '../programs.ts'
 import { runStart } from './run-start.ts'
 
 /** Starts the whole product once for the browser tests, on free ports and with an empty data folder. */

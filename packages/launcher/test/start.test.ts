@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandLineOf, freePorts } from '@findable/local-servers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orderReport, readMail, readReport } from '../test/promo-order.ts'
-import { runStart } from '../test/run-start.ts'
+import { orderReport, readMail, readReport } from '../src/testing/promo-order.ts'
+import { runStart } from '../src/testing/run-start.ts'
 
 let home: string
 let settings: { FINDABLE_HOME: string; PORT: string; MAILBOX_PORT: string }

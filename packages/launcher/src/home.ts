@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RolePasswords } from '@findable/local-servers'
-import { Problem } from '../problem.ts'
+import { Problem } from './problem.ts'
 
 /** Everything `npm start` keeps, under one data folder. */
 export interface Home extends ReturnType<typeof homePlaces> {

@@ -1,16 +1,16 @@
 // npm start: the whole product on this machine, for development and for a look around.
 
 import { writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePorts, isPortFree, prepareDatabase, startServer } from '@findable/local-servers'
 import { provideRedis } from './needs/redis.ts'
 import { explain, Problem } from './problem.ts'
-import { buildApps } from './start/build-apps.ts'
-import { createChildLog } from './start/child-log.ts'
-import { emptyFolder, homePlaces, openHome, prepareFolder } from './start/home.ts'
-import { takeLock } from './start/lock.ts'
-import { onEnd } from './start/orderly-end.ts'
+import { buildApps } from './build-apps.ts'
+import { createChildLog } from './child-log.ts'
+import { emptyFolder, homePlaces, openHome, prepareFolder } from './home.ts'
+import { takeLock } from './lock.ts'
+import { onEnd } from './orderly-end.ts'
 import {
   database,
   portNames,
@@ -19,14 +19,14 @@ import {
   servicePrograms,
   type Ports,
   type Program,
-} from './start/programs.ts'
-import { readStartSettings, type StartSettings } from './start/settings.ts'
-import { postgresUnit, redisUnit } from './start/storage.ts'
-import { createSupervisor } from './start/supervisor.ts'
-import { access, welcome } from './start/welcome.ts'
+} from './programs.ts'
+import { readStartSettings, type StartSettings } from './settings.ts'
+import { postgresUnit, redisUnit } from './storage.ts'
+import { createSupervisor } from './supervisor.ts'
+import { access, welcome } from './welcome.ts'
 import { step } from './step.ts'
 
-const root = dirname(import.meta.dirname)
+const root = join(import.meta.dirname, '../../..')
 /** What the services stand on, in the order in which it ends, after them. */
 const foundations = ['sandbox', 'redis', 'postgres']
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { commandLineOf, endProcess } from '@findable/local-servers'
-import { Problem } from '../problem.ts'
+import { Problem } from './problem.ts'
 
 interface RunningProcess {
   pid: number
@@ -13,7 +13,7 @@ interface Running extends RunningProcess {
   children: RunningProcess[]
 }
 
-const ownMark = 'scripts/start.ts'
+const ownMark = 'launcher/src/main.ts'
 
 /**
  * Makes this process the only one on a data folder. What a killed start left running is ended first; where a

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeLock } from './lock.ts'
+import { takeLock } from '../src/lock.ts'
 
 let folder: string
 let file: string
@@ -27,7 +27,7 @@ function living(mark: string) {
 }
 
 test('a second start on the same folder is told where the first one is', async () => {
-  const first = living('scripts/start.ts')
+  const first = living('launcher/src/main.ts')
   await writeFile(
     file,
     JSON.stringify({ pid: first.pid, mark: first.mark, url: 'http://localhost:8080', children: [] }),
@@ -40,7 +40,7 @@ test('a second start on the same folder is told where the first one is', async (
 
 test('what a killed start left running is ended', async () => {
   const orphan = living('services/payments/src/main.ts')
-  const gone = { pid: 2 ** 22 + 1, mark: 'scripts/start.ts' }
+  const gone = { pid: 2 ** 22 + 1, mark: 'launcher/src/main.ts' }
   await writeFile(file, JSON.stringify({ ...gone, url: '', children: [{ pid: orphan.pid, mark: orphan.mark }] }))
   await takeLock(file, 'http://localhost:8080')
   expect(await orphan.ended).toBe('SIGTERM')
@@ -48,7 +48,7 @@ test('what a killed start left running is ended', async () => {
 
 test('a later process that happens to have the id of an earlier child is left alone', async () => {
   const stranger = living('something-else')
-  const gone = { pid: 2 ** 22 + 1, mark: 'scripts/start.ts' }
+  const gone = { pid: 2 ** 22 + 1, mark: 'launcher/src/main.ts' }
   await writeFile(
     file,
     JSON.stringify({ ...gone, url: '', children: [{ pid: stranger.pid, mark: 'services/payments/src/main.ts' }] }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { add, settle, tallyVitest } from './tally.ts'
+import { add, settle, tallyVitest } from '../src/run/tally.ts'
 
 const file = (status: string, ...statuses: string[]) => ({
   name: 'some.test.ts',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { Problem } from '../problem.ts'
+import { Problem } from './problem.ts'
 
 export interface StartSettings {
   /** The environment over the .env file. */

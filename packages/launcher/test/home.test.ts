@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyFolder, openHome, prepareFolder } from './home.ts'
+import { emptyFolder, openHome, prepareFolder } from '../src/home.ts'
 
 let folder: string
 

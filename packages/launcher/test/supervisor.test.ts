@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer, type ServerProcess } from '@findable/local-servers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSupervisor, type Unit } from './supervisor.ts'
+import { createSupervisor, type Unit } from '../src/supervisor.ts'
 
 let folder: string
 let said: string[]

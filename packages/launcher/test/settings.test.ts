@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readStartSettings } from './settings.ts'
+import { readStartSettings } from '../src/settings.ts'
 
 let root: string
 

@@ -1,9 +1,9 @@
 import { serviceList } from '@findable/audit-engine'
 import { expect, test } from 'vitest'
-import type { Home } from './home.ts'
-import { homePlaces } from './home.ts'
-import { portNames, sandboxProgram, servicePrograms, type Ports } from './programs.ts'
-import { readStartSettings } from './settings.ts'
+import type { Home } from '../src/home.ts'
+import { homePlaces } from '../src/home.ts'
+import { portNames, sandboxProgram, servicePrograms, type Ports } from '../src/programs.ts'
+import { readStartSettings } from '../src/settings.ts'
 
 const secrets = {
   adminUsername: 'admin',

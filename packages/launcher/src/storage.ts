@@ -1,5 +1,5 @@
 import { initialisePostgres, startLocalPostgres, startLocalRedis, startRedisContainer } from '@findable/local-servers'
-import type { RedisSource } from '../needs/redis.ts'
+import type { RedisSource } from './needs/redis.ts'
 import { createChildLog } from './child-log.ts'
 import type { Home } from './home.ts'
 import type { Unit } from './supervisor.ts'

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Product } from '@findable/test-kit'
 
-const start = join(import.meta.dirname, '../start.ts')
+const start = join(import.meta.dirname, '../main.ts')
 
 /** Set to nothing, so that neither the shell's nor .env's values reach the tests: no test talks to the real world. */
 const unset = {

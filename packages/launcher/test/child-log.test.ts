@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createChildLog } from './child-log.ts'
+import { createChildLog } from '../src/child-log.ts'
 
 let folder: string
 let said: string[]

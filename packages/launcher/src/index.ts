@@ -1,0 +1,10 @@
+// Starts the whole product as programs of this machine: for `npm start`, the failure matrix and browser tests.
+
+export { homePlaces, type Home } from './home.ts'
+export { provideChromium } from './needs/chromium.ts'
+export { provideRedis } from './needs/redis.ts'
+export { explain, Problem } from './problem.ts'
+export { database, portNames, sandboxProgram, servicePrograms, type Ports, type Program } from './programs.ts'
+export { readStartSettings } from './settings.ts'
+export { step } from './step.ts'
+export { createSupervisor } from './supervisor.ts'

@@ -1,8 +1,8 @@
 /** A component that compiles and says nothing yet. */
 export const componentFile = (component: { id: string; name: string; pillar: string; title: string }): string =>
   `import { defineComponent } from './component.ts'
-import { seenOn } from './reading/evidence.ts'
-import { readSite } from './reading/site.ts'
+import { readSite } from './site/site.ts'
+import { seenOn } from './wording/evidence.ts'
 
 export const ${component.name} = defineComponent({
   id: '${component.id}',
@@ -28,7 +28,7 @@ export const ${component.name} = defineComponent({
 export const testFile = ({ id, name }: { id: string; name: string }): string =>
   `import { expect, test } from 'vitest'
 import { ${name} } from './${id}.ts'
-import { assess, goodSite, onePage } from './test-site.ts'
+import { assess, goodSite, onePage } from '../../test/support/good-site.ts'
 
 test('a good site has the full score, with evidence', () => {
   const { score, evidence } = assess(${name}, goodSite())

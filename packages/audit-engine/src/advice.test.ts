@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { advise } from './advice.ts'
-import { change, factsOf, goodSite, onePage, bare, type TestSite } from './components/test-site.ts'
+import { change, factsOf, goodSite, onePage, bare, type TestSite } from '../test/support/good-site.ts'
 import { components } from './registry.ts'
 import { overallScoreOf, scoreComponents, scorePillars } from './score.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { socialMedia } from './components/social-media.ts'
-import { factsOf, goodSite, origin } from './components/test-site.ts'
+import { factsOf, goodSite, origin } from '../test/support/good-site.ts'
 import { foundProfiles } from './found-profiles.ts'
 import { scoreComponents } from './score.ts'
 import type { Facts } from './facts/facts.ts'

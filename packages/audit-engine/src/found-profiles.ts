@@ -1,6 +1,6 @@
 import type { AuditResult } from '@findable/contracts'
-import { platformNames } from './components/reading/platform-fit.ts'
-import { markupOnly } from './components/reading/profiles.ts'
+import { platformNames } from './components/business/platform-fit.ts'
+import { markupOnly } from './components/business/profiles.ts'
 import { socialMedia } from './components/social-media.ts'
 import { targetOf } from './facts/social-profiles.ts'
 

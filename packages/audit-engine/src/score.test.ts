@@ -2,7 +2,7 @@ import type { ComponentResult } from '@findable/contracts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Assessment, Component } from './components/component.ts'
-import { factsOf, goodSite, readAt } from './components/test-site.ts'
+import { factsOf, goodSite, readAt } from '../test/support/good-site.ts'
 import { components } from './registry.ts'
 import { overallScoreOf, scoreComponents, scorePillars } from './score.ts'
 

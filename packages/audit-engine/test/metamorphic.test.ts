@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { change, goodSite, origin, type TestSite } from '../src/components/test-site.ts'
+import { change, goodSite, origin, type TestSite } from './support/good-site.ts'
 import { auditTestSite, scoresOf } from './support/audit-test-site.ts'
 
 const good = goodSite()

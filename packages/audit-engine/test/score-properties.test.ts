@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bare, goodSite } from '../src/components/test-site.ts'
+import { bare, goodSite } from './support/good-site.ts'
 import { scorePillars } from '../src/score.ts'
 import { auditTestSite } from './support/audit-test-site.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assess, type Assessed } from '../src/assess.ts'
-import { crawlOf, goodSite, origin, readAt } from '../src/components/test-site.ts'
+import { crawlOf, goodSite, origin, readAt } from './support/good-site.ts'
 import { deriveFacts } from '../src/facts/derive-facts.ts'
 import { noneAsked } from '../src/sources/source-list.ts'
 import type { OutsideGatherings } from '../src/sources/outside/outside-data.ts'

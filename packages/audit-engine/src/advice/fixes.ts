@@ -1,10 +1,10 @@
 import type { Fixes } from '@findable/contracts'
-import { ownProfiles } from '../components/reading/profiles.ts'
-import { fold } from '../components/reading/fold.ts'
-import { subjectsOf } from '../components/reading/services.ts'
-import { covers, stemsOf, telling } from '../components/reading/mentions.ts'
-import { readSite, type Site } from '../components/reading/site.ts'
-import { list } from '../components/reading/wording.ts'
+import { ownProfiles } from '../components/business/profiles.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { subjectsOf } from '../components/business/services.ts'
+import { covers, stemsOf, telling } from '../text/mentions.ts'
+import { readSite, type Site } from '../components/site/site.ts'
+import { list } from '../components/wording/phrases.ts'
 import type { Facts } from '../facts/facts.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
 import { tradeOf, type Trade } from './trades.ts'
@@ -60,7 +60,7 @@ interface Known {
 const titleFor = ({ identity: { suburb } }: Facts, { name, trade, main }: Known): string | null => {
   if (!suburb) return null
   // "Marrickville Plumbing" says the place already; twice would read as a list of search words.
-  const saysPlace = fold(name).includes(fold(suburb))
+  const saysPlace = plainWords(name).includes(plainWords(suburb))
   const named = stemsOf(name)
   // "Painters of Geelong" says both: after it stands what they do.
   const offer = [...(trade?.word ? [trade.word] : []), ...main].find(
@@ -82,7 +82,7 @@ const descriptionFor = (
   )
   const offered = said.length > 0 ? said.slice(0, 3) : trade?.word ? [trade.word] : []
   if (!suburb || offered.length === 0) return null
-  const near = areas.find((area) => fold(area) !== fold(suburb))
+  const near = areas.find((area) => plainWords(area) !== plainWords(suburb))
   const call = phone ? ` Call ${phone}.` : ''
   const what = list(offered.map(inSentence))
   const texts = [
@@ -95,9 +95,9 @@ const descriptionFor = (
 
 const jsonLdFor = ({ identity, contact, social, site }: Facts, { name, trade }: Known): string | null => {
   if (!identity.phone && !identity.suburb) return null
-  const here = fold(identity.suburb ?? '')
+  const here = plainWords(identity.suburb ?? '')
   const address = contact.addresses.find(
-    ({ street, suburb }) => street !== null && !isPostBox(street) && fold(suburb ?? '') === here,
+    ({ street, suburb }) => street !== null && !isPostBox(street) && plainWords(suburb ?? '') === here,
   )
   const profiles = ownProfiles(social).map(({ url }) => url)
   const areas = identity.areas.slice(0, 10)

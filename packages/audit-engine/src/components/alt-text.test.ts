@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { altText } from './alt-text.ts'
-import { assess, bare, change, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+import {
+  assess,
+  bare,
+  change,
+  goodSite,
+  onePage,
+  problemsOf,
+  sawOf,
+  type TestSite,
+} from '../../test/support/good-site.ts'
 
 const run = (site: TestSite) => assess(altText, site)
 const images = (...tags: string[]) => run(onePage(bare(`<h1>Tiny</h1>${tags.join('\n')}`)))

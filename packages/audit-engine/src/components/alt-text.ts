@@ -1,12 +1,12 @@
 import type { PageImage } from '../page/page.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
-import { isStuffed, isUselessAlt } from './reading/alt-words.ts'
-import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { shareOf } from './reading/parts.ts'
-import { builtByScript, readSite } from './reading/site.ts'
-import { count, paths } from './reading/wording.ts'
+import { isStuffed, isUselessAlt } from './site/alt-words.ts'
+import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { shareOf } from './score-parts.ts'
+import { builtByScript, readSite } from './site/site.ts'
+import { count, paths } from './wording/phrases.ts'
 
 export const altText = defineComponent({
   id: 'alt-text',

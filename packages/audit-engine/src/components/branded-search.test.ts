@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandedSearch } from './branded-search.ts'
-import { searchFact } from './test-outside.ts'
-import { assess, factsOf, goodSite, problemsOf, sawOf } from './test-site.ts'
+import { searchFact } from '../../test/support/good-outside.ts'
+import { assess, factsOf, goodSite, problemsOf, sawOf } from '../../test/support/good-site.ts'
 
 const query = 'Wattle & Wire Electrical'
 const run = (rank: number | null, results = 20) =>

@@ -1,7 +1,7 @@
 import { sureName } from '../facts/identity-confidences.ts'
 import { defineComponent } from './component.ts'
-import { problem, strength, when } from './reading/findings.ts'
-import { standing, toldBySearch } from './reading/web-search.ts'
+import { problem, strength, when } from './wording/findings.ts'
+import { standing, toldBySearch } from './outside/web-search.ts'
 
 /** By rank, from the best. */
 const steps = [

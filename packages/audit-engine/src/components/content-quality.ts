@@ -1,13 +1,13 @@
 import { defineComponent } from './component.ts'
-import { copyrightYear, newestContent } from './reading/dates.ts'
-import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { meanOf, scoreOf } from './reading/parts.ts'
-import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './reading/page-text.ts'
-import { readingEase, sentencesOf } from './reading/reading-ease.ts'
-import { builtByScript, listable, readSite, whereLooked } from './reading/site.ts'
-import { coverTopics } from './reading/topics.ts'
-import { count, list, paths } from './reading/wording.ts'
+import { copyrightYear, newestContent } from './site/dates.ts'
+import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { meanOf, scoreOf } from './score-parts.ts'
+import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './site/page-text.ts'
+import { readingEase, sentencesOf } from './site/reading-ease.ts'
+import { builtByScript, listable, readSite, whereLooked } from './site/site.ts'
+import { coverTopics } from './business/topics.ts'
+import { count, list, paths } from './wording/phrases.ts'
 
 const enoughWords = 300
 /** Below this we say so. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { followerMetrics } from './follower-metrics.ts'
-import { assess, goodSite } from './test-site.ts'
+import { assess, goodSite } from '../../test/support/good-site.ts'
 
 test('is not measured: the platforms keep the counts to themselves', () => {
   expect(assess(followerMetrics, goodSite())).toMatchObject({

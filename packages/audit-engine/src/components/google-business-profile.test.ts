@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { googleBusinessProfile } from './google-business-profile.ts'
-import { placesFact } from './test-outside.ts'
-import { assess, factsOf, goodSite, problemsOf, sawOf } from './test-site.ts'
+import { placesFact } from '../../test/support/good-outside.ts'
+import { assess, factsOf, goodSite, problemsOf, sawOf } from '../../test/support/good-site.ts'
 
 const run = (...given: Parameters<typeof placesFact>) =>
   assess(googleBusinessProfile, { ...goodSite(), facts: placesFact(...given) })

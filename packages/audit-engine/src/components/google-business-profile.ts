@@ -2,11 +2,11 @@ import type { Facts } from '../facts/facts.ts'
 import type { OwnPlace } from '../sources/outside/outside-data.ts'
 import { sureName } from '../facts/identity-confidences.ts'
 import { defineComponent, type Assessment } from './component.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { knownBy, mapSearch, noOwnPlace, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
-import { scoreOf } from './reading/parts.ts'
-import { profileParts } from './reading/profile-parts.ts'
-import { list } from './reading/wording.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { knownBy, mapSearch, noOwnPlace, placePage, sureness, toldByGoogle } from './outside/google-places.ts'
+import { scoreOf } from './score-parts.ts'
+import { profileParts } from './outside/profile-parts.ts'
+import { list } from './wording/phrases.ts'
 
 export const googleBusinessProfile = defineComponent({
   id: 'google-business-profile',

@@ -1,6 +1,6 @@
 import { defineComponent } from './component.ts'
-import { problem, strength, when } from './reading/findings.ts'
-import { mapSearch, toldByGoogle } from './reading/google-places.ts'
+import { problem, strength, when } from './wording/findings.ts'
+import { mapSearch, toldByGoogle } from './outside/google-places.ts'
 
 /** By rank, from the best. */
 const steps = [

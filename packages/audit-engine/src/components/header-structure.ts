@@ -1,10 +1,10 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
-import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { meanOf } from './reading/parts.ts'
-import { builtByScript, isCutOff, readSite, someOf } from './reading/site.ts'
-import { list, paths, shorten } from './reading/wording.ts'
+import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { meanOf } from './score-parts.ts'
+import { builtByScript, isCutOff, readSite, someOf } from './site/site.ts'
+import { list, paths, shorten } from './wording/phrases.ts'
 
 export const headerStructure = defineComponent({
   id: 'header-structure',

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { indexation } from './indexation.ts'
-import { searchFact } from './test-outside.ts'
-import { assess, bare, change, goodSite, onePage, origin, problemsOf, sawOf, type TestSite } from './test-site.ts'
+import { searchFact } from '../../test/support/good-outside.ts'
+import {
+  assess,
+  bare,
+  change,
+  goodSite,
+  onePage,
+  origin,
+  problemsOf,
+  sawOf,
+  type TestSite,
+} from '../../test/support/good-site.ts'
 
 const run = (site: TestSite) => assess(indexation, site)
 const noindex = '<meta name="robots" content="noindex, follow">'

@@ -1,13 +1,13 @@
 import { defineComponent } from './component.ts'
-import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { effects, forbids, isFailing, isUnknown, judge, robotsSaw, type Verdict } from './reading/listing.ts'
-import { addressKind, pageKind } from './reading/page-kind.ts'
-import { meanOf, scoreOf } from './reading/parts.ts'
-import { canonicals, noindexOf, readSite, someOf } from './reading/site.ts'
-import { readSitemaps } from './reading/sitemaps.ts'
-import { indexHint } from './reading/index-hint.ts'
-import { paths } from './reading/wording.ts'
+import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { effects, forbids, isFailing, isUnknown, listability, robotsSaw, type Listability } from './site/listability.ts'
+import { addressKind, pageKind } from './site/page-kind.ts'
+import { meanOf, scoreOf } from './score-parts.ts'
+import { canonicals, noindexOf, readSite, someOf } from './site/site.ts'
+import { readSitemaps } from './site/sitemaps.ts'
+import { indexHint } from './outside/index-hint.ts'
+import { paths } from './wording/phrases.ts'
 
 export const indexation = defineComponent({
   id: 'indexation',
@@ -35,9 +35,9 @@ export const indexation = defineComponent({
   assess({ crawl, search }) {
     const site = readSite(crawl.data)
     const { robots, failed } = crawl.data
-    const home = judge(site.home, robots)
+    const home = listability(site.home, robots)
     const pages = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content')
-    const others = pages.map((page) => judge(page, robots))
+    const others = pages.map((page) => listability(page, robots))
     const hidden = others.filter(({ met }) => met === 0)
     const elsewhere = others.filter(({ fault }) => fault === 'canonical')
     const blocked = failed.filter(
@@ -53,7 +53,7 @@ export const indexation = defineComponent({
     const reach = isFailing(robots) ? 0.5 : 1
     const othersMet = meanOf([...others.map(({ met }) => met), ...blocked.map(() => 0)])
     const hint = indexHint(search, site.host)
-    const where = (some: readonly Verdict[]) => paths(some.map(({ page }) => page))
+    const where = (some: readonly Listability[]) => paths(some.map(({ page }) => page))
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -123,7 +123,7 @@ export const indexation = defineComponent({
   },
 })
 
-const homeSaw = ({ page, says }: Verdict): string =>
+const homeSaw = ({ page, says }: Listability): string =>
   says !== ''
     ? `, and ${says}`
     : `, nothing on it forbids listing, and it names ${canonicals(page).length > 0 ? 'itself' : 'no other address'} as the real one`

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { keyword } from './keyword.ts'
-import { searchFact } from './test-outside.ts'
-import { assess, bare, change, goodSite, onePage, origin, problemsOf, sawOf, type TestSite } from './test-site.ts'
+import { searchFact } from '../../test/support/good-outside.ts'
+import {
+  assess,
+  bare,
+  change,
+  goodSite,
+  onePage,
+  origin,
+  problemsOf,
+  sawOf,
+  type TestSite,
+} from '../../test/support/good-site.ts'
 
 const run = (site: TestSite) => assess(keyword, site)
 const services = (...names: string[]): { services: Facts['services'] } => ({

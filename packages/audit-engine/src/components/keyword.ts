@@ -1,12 +1,12 @@
 import { defineComponent } from './component.ts'
-import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
-import { problem, strength, when } from './reading/findings.ts'
-import { meanOf, scoreOf } from './reading/parts.ts'
-import { bestAnswer, enoughWords, subjectsOf } from './reading/services.ts'
-import { builtByScript, readSite } from './reading/site.ts'
-import { searchesFor } from './reading/service-searches.ts'
-import { standing, toldBySearch } from './reading/web-search.ts'
-import { list } from './reading/wording.ts'
+import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
+import { problem, strength, when } from './wording/findings.ts'
+import { meanOf, scoreOf } from './score-parts.ts'
+import { bestAnswer, enoughWords, subjectsOf } from './business/services.ts'
+import { builtByScript, readSite } from './site/site.ts'
+import { searchesFor } from './outside/service-searches.ts'
+import { standing, toldBySearch } from './outside/web-search.ts'
+import { list } from './wording/phrases.ts'
 
 const most = 8
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { linkStructure } from './link-structure.ts'
-import { assess, bare, change, goodSite, onePage, origin, problemsOf, sawOf, type TestSite } from './test-site.ts'
+import {
+  assess,
+  bare,
+  change,
+  goodSite,
+  onePage,
+  origin,
+  problemsOf,
+  sawOf,
+  type TestSite,
+} from '../../test/support/good-site.ts'
 
 const run = (site: TestSite) => assess(linkStructure, site)
 const link = (html: string, path = '/about') => change(goodSite(), path, '</main>', `<p>${html}</p></main>`)

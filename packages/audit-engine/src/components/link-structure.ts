@@ -1,13 +1,13 @@
 import { defineComponent } from './component.ts'
-import { addressKey, pathOf } from './reading/addresses.ts'
-import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { internalLinks, judgeLinks, sawOfChecks } from './reading/link-graph.ts'
-import { isUnreal, saysNothing } from './reading/link-texts.ts'
-import { pageKind } from './reading/page-kind.ts'
-import { scoreOf, shareOf } from './reading/parts.ts'
-import { builtByScript, noindexOf, readSite } from './reading/site.ts'
-import { count, list, paths } from './reading/wording.ts'
+import { addressKey, pathOf } from './site/addresses.ts'
+import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
+import { isUnreal, saysNothing } from './site/link-texts.ts'
+import { pageKind } from './site/page-kind.ts'
+import { scoreOf, shareOf } from './score-parts.ts'
+import { builtByScript, noindexOf, readSite } from './site/site.ts'
+import { count, list, paths } from './wording/phrases.ts'
 
 const deepest = 3
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { localKeywords } from './local-keywords.ts'
-import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+import {
+  assess,
+  bare,
+  change,
+  factsOf,
+  goodSite,
+  onePage,
+  problemsOf,
+  sawOf,
+  type TestSite,
+} from '../../test/support/good-site.ts'
 
 const run = (site: TestSite) => assess(localKeywords, site)
 const identity = factsOf(goodSite()).identity

@@ -1,11 +1,11 @@
 import { defineComponent } from './component.ts'
-import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
-import { problem, strength, when } from './reading/findings.ts'
-import { firstMention } from './reading/mentions.ts'
-import { scoreOf, shareOf } from './reading/parts.ts'
-import { namesAPlace, pagesOfServices } from './reading/service-pages.ts'
-import { builtByScript, readSite, whereLooked } from './reading/site.ts'
-import { list, paths, shorten } from './reading/wording.ts'
+import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
+import { problem, strength, when } from './wording/findings.ts'
+import { firstMention } from '../text/mentions.ts'
+import { scoreOf, shareOf } from './score-parts.ts'
+import { namesAPlace, pagesOfServices } from './business/service-pages.ts'
+import { builtByScript, readSite, whereLooked } from './site/site.ts'
+import { list, paths, shorten } from './wording/phrases.ts'
 
 export const localKeywords = defineComponent({
   id: 'local-keywords',

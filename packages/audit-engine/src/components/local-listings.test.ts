@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { localListings } from './local-listings.ts'
-import { mapFact, searchFact } from './test-outside.ts'
-import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from './test-site.ts'
+import { mapFact, searchFact } from '../../test/support/good-outside.ts'
+import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from '../../test/support/good-site.ts'
 
 const good = factsOf(goodSite())
 const run = (...urls: string[]) => runWith({}, ...urls)

@@ -1,13 +1,13 @@
 import type { Evidence } from '@findable/contracts'
 import type { Facts } from '../facts/facts.ts'
 import { defineComponent } from './component.ts'
-import { seenAt } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { missingOnMap, seenOnMap } from './reading/map-entry.ts'
-import { linkedPlaces, listingNamed, usualPlaces } from './reading/review-places.ts'
-import { readSite } from './reading/site.ts'
-import { toldBySearch } from './reading/web-search.ts'
-import { list } from './reading/wording.ts'
+import { seenAt } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { missingOnMap, seenOnMap } from './outside/map-entry.ts'
+import { linkedPlaces, listingNamed, usualPlaces } from './reviews/review-places.ts'
+import { readSite } from './site/site.ts'
+import { toldBySearch } from './outside/web-search.ts'
+import { list } from './wording/phrases.ts'
 
 /** By how much the listings found weigh. */
 const steps = [

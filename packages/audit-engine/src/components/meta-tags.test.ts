@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { metaTags } from './meta-tags.ts'
-import { assess, bare, change, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+import {
+  assess,
+  bare,
+  change,
+  goodSite,
+  onePage,
+  problemsOf,
+  sawOf,
+  type TestSite,
+} from '../../test/support/good-site.ts'
 
 const run = (site: TestSite) => assess(metaTags, site)
 const withoutTitle = (site: TestSite, path: string) => change(site, path, /<title>[^<]*<\/title>/, '')

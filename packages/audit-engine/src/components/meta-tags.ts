@@ -1,11 +1,11 @@
 import type { Finding } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
-import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { meanOf, scoreOf } from './reading/parts.ts'
-import { listable, metas, readSite, someOf, type Site } from './reading/site.ts'
-import { paths, shorten } from './reading/wording.ts'
+import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { meanOf, scoreOf } from './score-parts.ts'
+import { listable, metas, readSite, someOf, type Site } from './site/site.ts'
+import { paths, shorten } from './wording/phrases.ts'
 
 export const metaTags = defineComponent({
   id: 'meta-tags',

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { mobileFriendly } from './mobile-friendly.ts'
-import { speedFact } from './test-outside.ts'
-import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+import { speedFact } from '../../test/support/good-outside.ts'
+import {
+  assess,
+  bare,
+  change,
+  factsOf,
+  goodSite,
+  onePage,
+  problemsOf,
+  sawOf,
+  type TestSite,
+} from '../../test/support/good-site.ts'
 
 const run = (site: TestSite) => assess(mobileFriendly, site)
 const viewport = (content: string) =>

@@ -1,11 +1,11 @@
 import { defineComponent } from './component.ts'
-import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
-import { fieldSpeed } from './reading/field-speed.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { scoreOf, shareOf } from './reading/parts.ts'
-import { blocksZoom, fitsPhone, isTooWide, widest } from './reading/phone-screen.ts'
-import { metas, needsScript, readSite, someOf } from './reading/site.ts'
-import { count, paths } from './reading/wording.ts'
+import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
+import { fieldSpeed } from './outside/field-speed.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { scoreOf, shareOf } from './score-parts.ts'
+import { blocksZoom, fitsPhone, isTooWide, widest } from './site/phone-screen.ts'
+import { metas, needsScript, readSite, someOf } from './site/site.ts'
+import { count, paths } from './wording/phrases.ts'
 
 /** WCAG 2.2, 2.5.8. */
 const smallestTarget = 24

@@ -1,12 +1,12 @@
 import { isPostBox } from '../facts/street-addresses.ts'
 import { defineComponent } from './component.ts'
-import { atMost, seenAt, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { addressDisagreements, mainPhone, nameDisagreements, phoneDisagreements } from './reading/nap.ts'
-import { compareOutside } from './reading/nap-outside.ts'
-import { scoreOf } from './reading/parts.ts'
-import { builtByScript, readSite, whereLooked } from './reading/site.ts'
-import { count, list, shorten } from './reading/wording.ts'
+import { atMost, seenAt, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { addressDisagreements, mainPhone, nameDisagreements, phoneDisagreements } from './business/nap.ts'
+import { compareOutside } from './outside/nap-outside.ts'
+import { scoreOf } from './score-parts.ts'
+import { builtByScript, readSite, whereLooked } from './site/site.ts'
+import { count, list, shorten } from './wording/phrases.ts'
 
 export const napConsistency = defineComponent({
   id: 'nap-consistency',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SocialPlatform } from '../facts/facts.ts'
 import { platformPresence } from './platform-presence.ts'
-import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from './test-site.ts'
+import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from '../../test/support/good-site.ts'
 
 const good = factsOf(goodSite())
 const run = (platforms: SocialPlatform[], industry = 'Trades & Services', confidence = 0.95) =>

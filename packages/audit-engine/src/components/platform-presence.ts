@@ -1,10 +1,10 @@
 import { defineComponent } from './component.ts'
-import { seenAt, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { platformFit, platformNames, platformsByFit } from './reading/platform-fit.ts'
-import { ownProfiles } from './reading/profiles.ts'
-import { builtByScript, readSite, whereLooked } from './reading/site.ts'
-import { list } from './reading/wording.ts'
+import { seenAt, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { platformFit, platformNames, platformsByFit } from './business/platform-fit.ts'
+import { ownProfiles } from './business/profiles.ts'
+import { builtByScript, readSite, whereLooked } from './site/site.ts'
+import { list } from './wording/phrases.ts'
 
 export const platformPresence = defineComponent({
   id: 'platform-presence',

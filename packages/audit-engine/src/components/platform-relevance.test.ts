@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SocialPlatform } from '../facts/facts.ts'
 import { platformRelevance } from './platform-relevance.ts'
-import { assess, factsOf, goodSite, origin, problemsOf } from './test-site.ts'
+import { assess, factsOf, goodSite, origin, problemsOf } from '../../test/support/good-site.ts'
 
 const good = factsOf(goodSite())
 const run = (platforms: SocialPlatform[], industry = 'Trades & Services', confidence = 0.95) =>

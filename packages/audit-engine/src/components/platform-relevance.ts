@@ -1,11 +1,11 @@
 import { defineComponent } from './component.ts'
-import { seenAt } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { meanOf } from './reading/parts.ts'
-import { platformFit, platformNames, platformsByFit } from './reading/platform-fit.ts'
-import { ownProfiles } from './reading/profiles.ts'
-import { readSite } from './reading/site.ts'
-import { list } from './reading/wording.ts'
+import { seenAt } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { meanOf } from './score-parts.ts'
+import { platformFit, platformNames, platformsByFit } from './business/platform-fit.ts'
+import { ownProfiles } from './business/profiles.ts'
+import { readSite } from './site/site.ts'
+import { list } from './wording/phrases.ts'
 
 /** By weight in the industry, 0 to 3: beside a platform that matters, and without one. */
 const worth = { beside: [0.5, 0.8, 1, 1], without: [0.1, 0.4, 1, 1] } as const

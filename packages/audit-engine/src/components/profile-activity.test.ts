@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { profileActivity } from './profile-activity.ts'
-import { assess, goodSite } from './test-site.ts'
+import { assess, goodSite } from '../../test/support/good-site.ts'
 
 test('is not measured: the platforms forbid robots to read posts', () => {
   expect(assess(profileActivity, goodSite())).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reviewRecency } from './review-recency.ts'
-import { daysBefore, placesFact } from './test-outside.ts'
-import { assess, bare, goodSite, onePage, problemsOf, sawOf } from './test-site.ts'
+import { daysBefore, placesFact } from '../../test/support/good-outside.ts'
+import { assess, bare, goodSite, onePage, problemsOf, sawOf } from '../../test/support/good-site.ts'
 
 const run = (...given: Parameters<typeof placesFact>) =>
   assess(reviewRecency, { ...goodSite(), facts: placesFact(...given) })

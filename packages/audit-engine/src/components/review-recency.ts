@@ -1,7 +1,7 @@
 import { defineComponent } from './component.ts'
-import { problem, strength, when } from './reading/findings.ts'
-import { noOwnPlace, notAsked, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
-import { praiseForbidden } from './reading/review-counts.ts'
+import { problem, strength, when } from './wording/findings.ts'
+import { noOwnPlace, notAsked, placePage, sureness, toldByGoogle } from './outside/google-places.ts'
+import { praiseForbidden } from './reviews/review-counts.ts'
 
 /** By age of the newest review, in days. */
 const steps = [

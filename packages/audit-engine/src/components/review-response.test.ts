@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewResponse } from './review-response.ts'
-import { assess, goodSite } from './test-site.ts'
+import { assess, goodSite } from '../../test/support/good-site.ts'
 
 test('is not measured: no source offers the answers', () => {
   expect(assess(reviewResponse, goodSite())).toMatchObject({

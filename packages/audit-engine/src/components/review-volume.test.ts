@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reviewVolume } from './review-volume.ts'
-import { placesFact, rivalsWith } from './test-outside.ts'
-import { assess, goodSite, onePage, bare, problemsOf, sawOf } from './test-site.ts'
+import { placesFact, rivalsWith } from '../../test/support/good-outside.ts'
+import { assess, goodSite, onePage, bare, problemsOf, sawOf } from '../../test/support/good-site.ts'
 
 const run = (...given: Parameters<typeof placesFact>) =>
   assess(reviewVolume, { ...goodSite(), facts: placesFact(...given) })

@@ -1,7 +1,7 @@
 import { defineComponent } from './component.ts'
-import { problem, strength, when } from './reading/findings.ts'
-import { mapSearch, noOwnPlace, notAsked, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
-import { medianOf, praiseForbidden, reviewBand } from './reading/review-counts.ts'
+import { problem, strength, when } from './wording/findings.ts'
+import { mapSearch, noOwnPlace, notAsked, placePage, sureness, toldByGoogle } from './outside/google-places.ts'
+import { medianOf, praiseForbidden, reviewBand } from './reviews/review-counts.ts'
 
 /** Under so many reviews the score is 50 at most. */
 const few = 20

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { reviews } from './reviews.ts'
-import { placesFact, searchFact } from './test-outside.ts'
-import { assess, bare, change, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from './test-site.ts'
+import { placesFact, searchFact } from '../../test/support/good-outside.ts'
+import {
+  assess,
+  bare,
+  change,
+  factsOf,
+  goodSite,
+  onePage,
+  origin,
+  problemsOf,
+  sawOf,
+} from '../../test/support/good-site.ts'
 
 const good = factsOf(goodSite())
 const run = (urls: string[], facts: Partial<typeof good> = {}) =>

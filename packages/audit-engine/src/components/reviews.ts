@@ -1,13 +1,13 @@
 import type { Facts } from '../facts/facts.ts'
 import { defineComponent } from './component.ts'
-import { seenAt, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { placePage, toldByGoogle } from './reading/google-places.ts'
-import { praiseForbidden } from './reading/review-counts.ts'
-import { isForReviews, linkedPlaces, usualPlaces } from './reading/review-places.ts'
-import { builtByScript, readSite, whereLooked } from './reading/site.ts'
-import { toldBySearch } from './reading/web-search.ts'
-import { list } from './reading/wording.ts'
+import { seenAt, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { placePage, toldByGoogle } from './outside/google-places.ts'
+import { praiseForbidden } from './reviews/review-counts.ts'
+import { isForReviews, linkedPlaces, usualPlaces } from './reviews/review-places.ts'
+import { builtByScript, readSite, whereLooked } from './site/site.ts'
+import { toldBySearch } from './outside/web-search.ts'
+import { list } from './wording/phrases.ts'
 
 const forGoogle = 70
 const forMap = 50

@@ -12,7 +12,7 @@ import {
   problemsOf,
   sawOf,
   type TestSite,
-} from './test-site.ts'
+} from '../../test/support/good-site.ts'
 
 const good = factsOf(goodSite()).social
 type Profiles = Facts['social']['profiles']

@@ -1,13 +1,13 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
-import { addressKey } from './reading/addresses.ts'
-import { atMost, seenAt, seenOn, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { meanOf, scoreOf } from './reading/parts.ts'
-import { platformNames } from './reading/platform-fit.ts'
-import { leftOverLinks, markupOnly, ownProfiles } from './reading/profiles.ts'
-import { builtByScript, metas, readSite, someOf, whereLooked } from './reading/site.ts'
-import { list, paths } from './reading/wording.ts'
+import { addressKey } from './site/addresses.ts'
+import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { meanOf, scoreOf } from './score-parts.ts'
+import { platformNames } from './business/platform-fit.ts'
+import { leftOverLinks, markupOnly, ownProfiles } from './business/profiles.ts'
+import { builtByScript, metas, readSite, someOf, whereLooked } from './site/site.ts'
+import { list, paths } from './wording/phrases.ts'
 
 export const socialMedia = defineComponent({
   id: 'social-media',

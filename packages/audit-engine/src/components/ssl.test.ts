@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ssl } from './ssl.ts'
-import { assess, change, factsOf, goodSite, problemsOf, sawOf, type TestSite } from './test-site.ts'
+import { assess, change, factsOf, goodSite, problemsOf, sawOf, type TestSite } from '../../test/support/good-site.ts'
 import { scoreComponents } from '../score.ts'
 
 const run = (site: TestSite) => assess(ssl, site)

@@ -1,11 +1,11 @@
 import { defineComponent } from './component.ts'
-import { explain, isIncomplete, redirect } from './reading/certificate.ts'
-import { atMost, seenOn } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { mixedContent } from './reading/mixed-content.ts'
-import { scoreOf } from './reading/parts.ts'
-import { readSite } from './reading/site.ts'
-import { count, paths } from './reading/wording.ts'
+import { explain, isIncomplete, redirect } from './site/certificate.ts'
+import { atMost, seenOn } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { mixedContent } from './site/mixed-content.ts'
+import { scoreOf } from './score-parts.ts'
+import { readSite } from './site/site.ts'
+import { count, paths } from './wording/phrases.ts'
 
 const dayMs = 86_400_000
 

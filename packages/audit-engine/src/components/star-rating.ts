@@ -1,6 +1,6 @@
 import { defineComponent } from './component.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { noOwnPlace, placePage, sureness, toldByGoogle } from './reading/google-places.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { noOwnPlace, placePage, sureness, toldByGoogle } from './outside/google-places.ts'
 
 /** By average rating, from the best. */
 const steps = [

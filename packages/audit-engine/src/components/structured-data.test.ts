@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { structuredData } from './structured-data.ts'
-import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf, type TestSite } from './test-site.ts'
+import {
+  assess,
+  bare,
+  change,
+  factsOf,
+  goodSite,
+  onePage,
+  problemsOf,
+  sawOf,
+  type TestSite,
+} from '../../test/support/good-site.ts'
 
 const run = (site: TestSite) => assess(structuredData, site)
 const markup = (changes: Record<string, unknown>, facts: TestSite['facts'] = {}) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf } from './test-site.ts'
+import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf } from '../../test/support/good-site.ts'
 import { websiteTestimonials } from './website-testimonials.ts'
 
 const run = (html: string) => assess(websiteTestimonials, onePage(bare(html)))

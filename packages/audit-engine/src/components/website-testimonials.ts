@@ -1,12 +1,12 @@
 import { defineComponent } from './component.ts'
-import { atMost, seenOn, seenOnSite } from './reading/evidence.ts'
-import { note, problem, strength, when } from './reading/findings.ts'
-import { meanOf, scoreOf, shareOf } from './reading/parts.ts'
-import { builtByScript, readSite, whereLooked } from './reading/site.ts'
-import { isRegulatedHealth } from './reading/regulated-health.ts'
-import { findWidgets } from './reading/review-widgets.ts'
-import { findTestimonials, type Testimonial } from './reading/testimonials.ts'
-import { count, list, paths } from './reading/wording.ts'
+import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import { meanOf, scoreOf, shareOf } from './score-parts.ts'
+import { builtByScript, readSite, whereLooked } from './site/site.ts'
+import { isRegulatedHealth } from './business/regulated-health.ts'
+import { findWidgets } from './reviews/review-widgets.ts'
+import { findTestimonials, type Testimonial } from './reviews/testimonials.ts'
+import { count, list, paths } from './wording/phrases.ts'
 
 /** By number of testimonials, none to three and more. */
 const presence = [0, 0.55, 0.8, 1] as const

@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { structuredItems, textsOf } from '../page/structured-items.ts'
-import { fold } from '../page/text.ts'
+import { oneLine } from '../text/one-line.ts'
 import type { ContactDetails } from './facts.ts'
 import { placesIn } from './places.ts'
 import { stateOf } from './states.ts'
@@ -48,7 +48,7 @@ const isPlaceName = (text: string): boolean =>
 
 function mentionsOf(page: CrawledPage['page'], url: string): AreaMention[] {
   const of = (names: string[], quote: string): AreaMention[] =>
-    names.map((area) => ({ name: fold(area), url, quote: quote.slice(0, 300) }))
+    names.map((area) => ({ name: oneLine(area), url, quote: quote.slice(0, 300) }))
   const marked = structuredItems(page).flatMap((item) => textsOf(item, 'areaServed'))
   const shown = [...page.titles.slice(0, 1), ...page.headings.filter(({ level }) => level <= 2).map(({ text }) => text)]
   return [

@@ -1,7 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts'
 import type { Page } from '../page/page.ts'
 import { textsOf } from '../page/structured-items.ts'
-import { fold } from '../page/text.ts'
+import { oneLine } from '../text/one-line.ts'
 import { businessItems } from './business-items.ts'
 import type { ContactDetails } from './facts.ts'
 
@@ -49,7 +49,7 @@ export function namesOf(page: Page): Found[] {
 
 const named = (where: Found['where'], names: string[]): Found[] =>
   names.flatMap((raw) => {
-    const name = fold(raw.replace(/[®™]/g, '')).replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$/g, '')
+    const name = oneLine(raw.replace(/[®™]/g, '')).replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$/g, '')
     return name.length >= 2 && name.length <= longestName && /\p{L}/u.test(name) ? [{ name, where }] : []
   })
 
@@ -58,7 +58,7 @@ const withoutSlogan = (name: string): string => name.split(/\s+\|\s+/, 1)[0]!
 
 const lastLines = (text: string): string => text.slice(-1_500)
 
-const titlePieces = (title: string): string[] => title.split(titleSeparator).map(fold).filter(Boolean)
+const titlePieces = (title: string): string[] => title.split(titleSeparator).map(oneLine).filter(Boolean)
 
 /**
  * The pieces of the title, and within them and the main headings the words that the domain spells: "Joe & Co" of "Joe & Co
@@ -98,7 +98,7 @@ function logoAlternatives(page: Page): string[] {
       ({ alt, src, inHeader, inNav, inLink }) =>
         alt && (inHeader || inNav || inLink) && /logo/i.test(`${src ?? ''} ${alt}`),
     )
-  const name = fold(
+  const name = oneLine(
     (logo?.alt ?? '')
       .replace(/\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b/gi, ' ')
       .replace(/[\s,|–—-]+home(?: ?page)?\s*$/i, ''),
@@ -136,7 +136,7 @@ function legalNames(line: string): string[] {
 }
 
 /** Without "Pty Ltd" and its like. */
-export const withoutLegalForm = (name: string): string => fold(name.replace(legalEnding, ''))
+export const withoutLegalForm = (name: string): string => oneLine(name.replace(legalEnding, ''))
 
 /** What two ways of writing the same name have in common: "The Smith & Sons Pty Ltd" and "Smith and Sons". */
 export const nameKey = (name: string): string =>

@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { itemsOf, textsOf, type StructuredItem } from '../page/structured-items.ts'
-import { cut } from '../page/text.ts'
+import { cut } from '../text/cut.ts'
 import { businessItems } from './business-items.ts'
 import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'

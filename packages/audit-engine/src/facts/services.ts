@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts'
 import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
-import { fold } from '../page/text.ts'
+import { oneLine } from '../text/one-line.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import type { Facts } from './facts.ts'
 
@@ -49,7 +49,9 @@ const key = (name: string): string =>
 /** A name of one to seven words that is not a sentence, a person, or a page that every site has. */
 function serviceName(text: string): string | null {
   if (text.length > 200) return null
-  const name = fold(text.replace(/^(?:\d{1,2}[.)]\s+|[\s•✓✔→»>*–-]+)/, '').replace(/(?:\s+from)?[\s.,;:→»>–-]*$/i, ''))
+  const name = oneLine(
+    text.replace(/^(?:\d{1,2}[.)]\s+|[\s•✓✔→»>*–-]+)/, '').replace(/(?:\s+from)?[\s.,;:→»>–-]*$/i, ''),
+  )
   const words = name.split(' ')
   const fits = name.length >= 3 && name.length <= 60 && words.length <= 7 && /\p{L}{3}/u.test(name)
   return fits && !ordinary.test(name) && !promise.test(name) && !/[.!?]\s|[!?]$|\$|@|https?:/.test(name) ? name : null

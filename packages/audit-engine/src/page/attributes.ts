@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { cut } from './text.ts'
+import { cut } from '../text/cut.ts'
 
 /** Attributes of one element, names in lower case, entities decoded. */
 export type Attributes = Record<string, string>

@@ -1,6 +1,7 @@
 import type { Element } from './element.ts'
 import { limits } from './limits.ts'
-import { cut, fold } from './text.ts'
+import { cut } from '../text/cut.ts'
+import { oneLine } from '../text/one-line.ts'
 
 /** Starts collecting the text inside an element. The function it returns ends that, and gives the text on one line. */
 export type Capture = (element: Element) => () => string
@@ -23,7 +24,7 @@ export function openCaptures() {
     readable: ((element) => {
       // White space of the source is folded later, so there is room for more than what is kept.
       const end = start(element, 10 * limits.capture)
-      return () => cut(fold(end()), limits.capture)
+      return () => cut(oneLine(end()), limits.capture)
     }) satisfies Capture,
     /** The text as it stands, of a script or style sheet. */
     raw: (element: Element, room: number): (() => string) => start(element, room),

@@ -3,7 +3,8 @@ import { append, limits } from './limits.ts'
 import type { Capture, openCaptures } from './capture.ts'
 import { readJsonLd } from './json-ld.ts'
 import type { Page } from './page.ts'
-import { cut, fold } from './text.ts'
+import { cut } from '../text/cut.ts'
+import { oneLine } from '../text/one-line.ts'
 
 /** Collects what a document says about itself: title, metas, link tags, base, JSON-LD and style sheets. */
 export function documentHead(captures: ReturnType<typeof openCaptures>) {
@@ -34,12 +35,12 @@ export function documentHead(captures: ReturnType<typeof openCaptures>) {
     meta({ attributes }) {
       const key = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv']
       if (key === undefined) return
-      const content = cut(fold(attributes['content'] ?? ''), limits.attribute)
-      append(head.metas, { key: cut(fold(key), 200).toLowerCase(), content })
+      const content = cut(oneLine(attributes['content'] ?? ''), limits.attribute)
+      append(head.metas, { key: cut(oneLine(key), 200).toLowerCase(), content })
       if (/^article:(?:published|modified)_time$/i.test(key)) append(head.times, content)
     },
     link({ attributes }) {
-      const rel = cut(fold(attributes['rel'] ?? ''), 200).toLowerCase()
+      const rel = cut(oneLine(attributes['rel'] ?? ''), 200).toLowerCase()
       if (rel === '') return
       const { href = null, type = null, hreflang = null } = attributes
       append(head.linkTags, { rel, href, type, hreflang })
@@ -62,7 +63,7 @@ export function documentHead(captures: ReturnType<typeof openCaptures>) {
       })
     },
     time({ attributes }) {
-      if (attributes['datetime']) append(head.times, cut(fold(attributes['datetime']), 100))
+      if (attributes['datetime']) append(head.times, cut(oneLine(attributes['datetime']), 100))
     },
   }
 

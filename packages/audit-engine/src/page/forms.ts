@@ -2,7 +2,8 @@ import type { Capture } from './capture.ts'
 import { onClose, type Element } from './element.ts'
 import { limits } from './limits.ts'
 import type { Page } from './page.ts'
-import { cut, fold } from './text.ts'
+import { cut } from '../text/cut.ts'
+import { oneLine } from '../text/one-line.ts'
 
 type Form = Page['forms'][number]
 
@@ -20,7 +21,7 @@ export function forms(capture: Capture) {
     if (form === null || form.fields.length >= 300) return
     const type = tag === 'input' ? (attributes['type'] ?? 'text').toLowerCase().slice(0, 30) : tag
     if (notFilledIn.has(type)) return
-    const spoken = cut(fold(attributes['aria-label'] ?? attributes['placeholder'] ?? attributes['title'] ?? ''), 500)
+    const spoken = cut(oneLine(attributes['aria-label'] ?? attributes['placeholder'] ?? attributes['title'] ?? ''), 500)
     const field = { type, name: cut(attributes['name'] ?? '', 200), label: null }
     form.fields.push(field)
     around?.push(field)

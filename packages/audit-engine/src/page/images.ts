@@ -2,7 +2,8 @@ import { pixels, type Attributes } from './attributes.ts'
 import type { Element } from './element.ts'
 import { limits } from './limits.ts'
 import type { PageImage } from './page.ts'
-import { cut, fold } from './text.ts'
+import { cut } from '../text/cut.ts'
+import { oneLine } from '../text/one-line.ts'
 
 /** Where scripts for lazy loading keep the real address, the most usual first. */
 const lazySource = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-image', 'data-orig-file']
@@ -43,8 +44,8 @@ export function readImage(element: Element, pictureSource: string | null): ReadI
   const counter = width !== null && height !== null && width <= 1 && height <= 1
   return {
     src: source(attributes, pictureSource),
-    alt: alt === undefined ? null : cut(fold(alt), limits.capture),
-    label: label === undefined ? null : cut(fold(label), limits.capture) || null,
+    alt: alt === undefined ? null : cut(oneLine(alt), limits.capture),
+    label: label === undefined ? null : cut(oneLine(label), limits.capture) || null,
     width,
     height,
     decorative:

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 import type { Page } from './page.ts'
-import { cut } from './text.ts'
+import { cut } from '../text/cut.ts'
 
 /** Marks that scripts were once wrapped in, and the stray semicolon. Matched at the very ends, however long the block. */
 const before = [/^\uFEFF/, /^<!--/, /^(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/]

@@ -3,7 +3,8 @@ import { onClose, type Element } from './element.ts'
 import { readImage, sourceOfPicture, type ReadImage } from './images.ts'
 import { append, limits } from './limits.ts'
 import type { Page, PageLink } from './page.ts'
-import { cut, fold } from './text.ts'
+import { cut } from '../text/cut.ts'
+import { oneLine } from '../text/one-line.ts'
 
 /**
  * Collects links, headings and images. They are read together, because the text of a link or heading may be the
@@ -43,7 +44,7 @@ export function linksAndImages(capture: Capture) {
       const shown = text()
       if (shown === '') for (const image of inside.images) image.inLink = true
       const names = [shown, inside.alternative, attributes['aria-label'], attributes['title']]
-      entry.text = cut(names.map((name) => fold(name ?? '')).find(Boolean) ?? '', limits.capture)
+      entry.text = cut(names.map((name) => oneLine(name ?? '')).find(Boolean) ?? '', limits.capture)
     })
   }
 
@@ -55,7 +56,7 @@ export function linksAndImages(capture: Capture) {
     const text = capture(element)
     onClose(element, () => {
       heading = null
-      entry.text = text() || cut(fold(inside.alternative), limits.capture)
+      entry.text = text() || cut(oneLine(inside.alternative), limits.capture)
     })
   }
 

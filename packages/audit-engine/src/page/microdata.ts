@@ -2,7 +2,8 @@ import type { Capture } from './capture.ts'
 import { onClose, type Element } from './element.ts'
 import { limits } from './limits.ts'
 import type { MicrodataItem } from './page.ts'
-import { cut, fold } from './text.ts'
+import { cut } from '../text/cut.ts'
+import { oneLine } from '../text/one-line.ts'
 
 /** The attribute that holds the value of a property, where it is not the element's text. */
 const valueAttribute: Record<string, string> = {
@@ -33,7 +34,7 @@ export function microdata(capture: Capture) {
     const name = Object.hasOwn(valueAttribute, tag) ? valueAttribute[tag] : undefined
     // `content` on any element is outside the standard, and read by every search engine.
     const written = attributes['content'] ?? (name === undefined ? undefined : attributes[name])
-    return written === undefined ? null : cut(fold(written), limits.capture)
+    return written === undefined ? null : cut(oneLine(written), limits.capture)
   }
 
   const addTo = (item: MicrodataItem, names: string[], property: string | MicrodataItem): void => {

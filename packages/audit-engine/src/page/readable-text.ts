@@ -1,7 +1,7 @@
 import type { Element } from './element.ts'
 import { limits } from './limits.ts'
 import type { Page, PageBlock } from './page.ts'
-import { fold } from './text.ts'
+import { oneLine } from '../text/one-line.ts'
 
 const blockTags = new Set(
   (
@@ -24,7 +24,7 @@ export function readableText() {
 
   const endLine = (): void => {
     if (run === '') return
-    const line = fold(run)
+    const line = oneLine(run)
     run = ''
     if (line !== '') lines.push(line)
   }
@@ -77,5 +77,5 @@ function block(element: Element, text: string): PageBlock {
     if (names) classes += `${names.slice(0, 300)} `
     if (id) classes += `${id.slice(0, 100)} `
   }
-  return { tag, text, inFooter: element.inFooter, inNav: element.inNav, classes: fold(classes) }
+  return { tag, text, inFooter: element.inFooter, inNav: element.inNav, classes: oneLine(classes) }
 }

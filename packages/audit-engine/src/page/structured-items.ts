@@ -1,5 +1,5 @@
 import type { MicrodataItem, Page } from './page.ts'
-import { fold } from './text.ts'
+import { oneLine } from '../text/one-line.ts'
 
 /** A thing the markup describes, the same for JSON-LD and microdata. */
 export interface StructuredItem {
@@ -57,7 +57,7 @@ function collect(roots: StructuredItem[], items: StructuredItem[]): void {
 }
 
 /** "https://schema.org/Plumber", "schema:Plumber" and "Plumber" are the same type. */
-const typeName = (type: string): string => fold(type).replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '')
+const typeName = (type: string): string => oneLine(type).replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '')
 
 /** Blocks of one page together: an item of one may refer to that of another. */
 function readJson(values: unknown[]): StructuredItem[] {
@@ -87,7 +87,7 @@ function readJson(values: unknown[]): StructuredItem[] {
   const readValues = (raw: unknown, depth: number): Value[] => {
     if (raw === null || raw === undefined || depth > deepest || ++count > 20 * mostItems) return []
     if (Array.isArray(raw)) return raw.slice(0, mostItems).flatMap((entry) => readValues(entry, depth + 1))
-    if (typeof raw === 'string') return [fold(raw)]
+    if (typeof raw === 'string') return [oneLine(raw)]
     if (typeof raw === 'number' || typeof raw === 'boolean') return [String(raw)]
     if (typeof raw !== 'object') return []
     return '@value' in raw ? readValues(raw['@value'], depth + 1) : [readItem(raw, depth + 1)]

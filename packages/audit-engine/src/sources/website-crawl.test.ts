@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serving, startSite, type Handler, type LocalSite } from '../../test/support/local-site.ts'
 import { parsePage } from '../page/parse-page.ts'
 import { parseTarget } from '../target.ts'
+import { crawlBudget, type CrawlBudget } from './crawl/budget.ts'
 import type { HostMap } from './web/host-map.ts'
 import { openWeb, type Web } from './web/web.ts'
-import { crawlBudget, crawlWebsite, type CrawlBudget, type CrawlDeps } from './website-crawl.ts'
+import { crawlWebsite, type CrawlDeps } from './website-crawl.ts'
 
 // Exchanges over real sockets: slow on a busy machine, never wrong.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,27 +1,15 @@
 import type { Target } from '../target.ts'
 import { askRobots, movedTo, robotsOf } from './crawl/ask-robots.ts'
+import { crawlBudget, type CrawlBudget } from './crawl/budget.ts'
 import { createFrontier } from './crawl/frontier.ts'
 import { linkDepths } from './crawl/link-depths.ts'
+import { createPageCrawl } from './crawl/page-crawl.ts'
 import { readHome } from './crawl/read-home.ts'
 import type { Parse } from './crawl/read-page.ts'
-import { createReading } from './crawl/reading.ts'
 import { createAddressReader, siteScope } from './crawl/site-scope.ts'
 import { askSitemap, gatherSitemaps, usualSitemap } from './crawl/sitemaps.ts'
 import type { CrawledPage, WebsiteCrawl } from './source.ts'
 import type { Web } from './web/web.ts'
-
-export const crawlBudget = {
-  /** HTML pages, the home page included. */
-  pages: 25,
-  /** Other addresses of the site: broken links, files, and linked pages of which only the status is asked. */
-  checks: 20,
-  /** Clicks from the home page. */
-  depth: 3,
-  connections: 6,
-  /** Milliseconds for everything. */
-  time: 20_000,
-} as const
-export type CrawlBudget = { [Limit in keyof typeof crawlBudget]: number }
 
 export interface CrawlDeps {
   web: Web
@@ -57,17 +45,17 @@ export async function crawlWebsite(
   frontier.markSeen(home.finalUrl)
 
   const robots = await robotsOf(web, site.origin, await early.robots, signal)
-  const reading = createReading({ ...deps, read, robots, frontier, signal, budget })
-  reading.found(home)
+  const pageCrawl = createPageCrawl({ ...deps, read, robots, frontier, signal, budget })
+  pageCrawl.found(home)
   const sitemaps = early.sitemap
     .then((answer) => gatherSitemaps(web, site.origin, robots.sitemaps, movedTo(answer, site.origin), signal))
     .then((found) => {
       for (const { kind, url, locations } of found) {
-        if (kind !== 'index') reading.named(url, locations)
+        if (kind !== 'index') pageCrawl.named(url, locations)
       }
       return found
     })
-  const { pages, others, failed, stopped } = await reading.finish(sitemaps)
+  const { pages, others, failed, stopped } = await pageCrawl.finish(sitemaps)
 
   const depths = linkDepths(pages, read)
   const [placedHome, ...placed] = pages.map((page) => ({ ...page, ...(depths.get(page) ?? { depth: null }) }))

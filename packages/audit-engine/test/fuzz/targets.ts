@@ -1,4 +1,4 @@
-import { crawlOf, goodSite, origin, readAt, type TestSite } from '../../src/components/test-site.ts'
+import { crawlOf, goodSite, origin, readAt, type TestSite } from '../support/good-site.ts'
 import { assess } from '../../src/assess.ts'
 import { audit } from '../../src/audit.ts'
 import { createDeps } from '../../src/deps.ts'

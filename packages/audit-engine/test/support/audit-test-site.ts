@@ -1,5 +1,5 @@
 import type { ComponentResult } from '@findable/contracts'
-import { crawlOf, origin, readAt, type TestSite } from '../../src/components/test-site.ts'
+import { crawlOf, origin, readAt, type TestSite } from './good-site.ts'
 import { deriveFacts } from '../../src/facts/derive-facts.ts'
 import type { Facts } from '../../src/facts/facts.ts'
 import { components } from '../../src/registry.ts'

@@ -7,7 +7,7 @@ import type {
   PageSpeed,
   WebSearch,
 } from '../../src/sources/outside/outside-data.ts'
-import { readAt } from '../../src/components/test-site.ts'
+import { readAt } from './good-site.ts'
 
 /** Whatever the sources outside the website may tell, within the shapes they promise. */
 

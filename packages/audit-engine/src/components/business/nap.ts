@@ -1,0 +1,230 @@
+import type { Facts } from '../../facts/facts.ts'
+import { withoutLegalForm } from '../../facts/business-names.ts'
+import { isPostBox } from '../../facts/street-addresses.ts'
+import { isUselessAlt } from '../site/alt-words.ts'
+import { plainWords } from '../../text/plain-words.ts'
+
+type Contact = Facts['contact']
+type Phone = Contact['phones'][number]
+type Address = Contact['addresses'][number]
+
+/** One disagreement: how much of its part it costs (0 to 1), and both sides, for evidence. */
+export interface Disagreement {
+  cost: number
+  text: string
+  url: string
+  quote: string
+}
+
+const lineKind = (national: string): 'mobile' | 'landline' | 'national' =>
+  national.startsWith('04') ? 'mobile' : national.startsWith('0') ? 'landline' : 'national'
+
+/** The number shown on most pages; among equals the one seen first in the alphabet, so that order changes nothing. */
+export const mainPhone = (phones: readonly Phone[]): Phone | null => {
+  const byNumber = [...Map.groupBy(phones, ({ national }) => national)].map(([national, uses]) => ({
+    national,
+    uses,
+    pages: new Set(uses.map(({ url }) => url)).size,
+  }))
+  const main = byNumber.toSorted((a, b) => b.pages - a.pages || (a.national < b.national ? -1 : 1))[0]
+  return main?.uses.toSorted((a, b) => (a.url < b.url ? -1 : 1))[0] ?? null
+}
+
+/**
+ * A mobile beside a landline is normal, and so are branches with a number each. What is wrong: markup or a dialling
+ * link with a number that no page shows; what is doubtful: a second number of the same kind on a few pages.
+ */
+export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => {
+  const shown = phones.filter(({ where }) => where === 'text')
+  const numbers = new Set(shown.map(({ national }) => national))
+  const main = mainPhone(shown)
+  if (!main) {
+    const dialled = new Set(phones.filter(({ where }) => where === 'tel-link').map(({ national }) => national))
+    if (dialled.size > 0)
+      return unlisted(
+        phones.filter(({ where }) => where === 'markup'),
+        dialled,
+        'Your note for search engines (markup) has a number that no link on your site dials',
+      )
+    return []
+  }
+  const kinds = new Map(
+    shown.map(({ national }) => [
+      national,
+      new Set(shown.filter((one) => one.national === national).map(({ url }) => url)).size,
+    ]),
+  )
+  const doubtful = shown.filter(
+    ({ national }) =>
+      national !== main.national &&
+      lineKind(national) === lineKind(main.national) &&
+      kinds.get(national)! * 2 <= kinds.get(main.national)!,
+  )
+  return [
+    ...unlisted(
+      phones.filter(({ where }) => where === 'markup'),
+      numbers,
+      'Your note for search engines (markup) has a number that no page shows',
+    ),
+    ...unlisted(
+      phones.filter(({ where }) => where === 'tel-link'),
+      numbers,
+      'A link dials a number that no page shows',
+    ),
+    ...onePer(doubtful, ({ national }) => national).map((phone) => ({
+      cost: 0.4,
+      text: `A page shows ${phone.national}, while most show ${main.national}`,
+      url: phone.url,
+      quote: phone.quote,
+    })),
+  ]
+}
+
+const unlisted = (phones: readonly Phone[], shown: ReadonlySet<string>, text: string): Disagreement[] =>
+  onePer(
+    phones.filter(({ national }) => !shown.has(national)),
+    ({ national }) => national,
+  ).map((phone) => ({
+    cost: 0.6,
+    text: `${text}: ${phone.national}`,
+    url: phone.url,
+    quote: phone.quote,
+  }))
+
+/** Same street, other number or postcode: one of them is wrong. Another street may be another branch; a post office box is none. */
+export const addressDisagreements = (addresses: readonly Address[]): Disagreement[] => {
+  const full = addresses.filter(({ street }) => street !== null && !isPostBox(street))
+  const distinct = onePer(full, addressKeyOf)
+  if (distinct.length < 2) return []
+  const usage = new Map([...Map.groupBy(full, addressKeyOf)].map(([key, uses]) => [key, uses.length]))
+  const [main, ...others] = distinct.toSorted(
+    (a, b) => usage.get(addressKeyOf(b))! - usage.get(addressKeyOf(a))! || (addressKeyOf(a) < addressKeyOf(b) ? -1 : 1),
+  )
+  const shownInText = new Set(full.filter(({ where }) => where === 'text').map(addressKeyOf))
+  const branches = others.length >= 2
+  return others.flatMap((other): Disagreement[] => {
+    const unseen = shownInText.size > 0 && !shownInText.has(addressKeyOf(other))
+    const clash = streetName(other) === streetName(main!)
+    if (branches && !clash && !unseen) return []
+    return [
+      {
+        cost: clash || unseen ? 0.6 : 0.4,
+        text: `${unseen ? 'Your note for search engines (markup) has an address that no page shows' : 'There are two addresses'}: "${other.raw}" and "${main!.raw}"`,
+        url: other.url,
+        quote: other.raw,
+      },
+    ]
+  })
+}
+
+const abbreviations: Record<string, string> = {
+  street: 'st',
+  road: 'rd',
+  avenue: 'ave',
+  av: 'ave',
+  highway: 'hwy',
+  parade: 'pde',
+  place: 'pl',
+  drive: 'dr',
+  lane: 'ln',
+  court: 'ct',
+  crescent: 'cres',
+  terrace: 'tce',
+  boulevard: 'blvd',
+  square: 'sq',
+  esplanade: 'esp',
+  circuit: 'cct',
+  close: 'cl',
+  shop: '',
+  unit: '',
+  suite: '',
+  level: '',
+  no: '',
+}
+
+/** "Unit 2, 14 Smith Street" and "2/14 Smith St" are one address. Suburb and postcode count where both have them. */
+export const streetKey = (street: string | null): string =>
+  plainWords(street ?? '')
+    .split(' ')
+    .map((word) => abbreviations[word] ?? word)
+    .filter(Boolean)
+    .join(' ')
+const addressKeyOf = (address: Address): string =>
+  `${streetKey(address.street)}|${address.postcode ?? plainWords(address.suburb ?? '')}`
+const streetName = (address: Address): string =>
+  streetKey(address.street)
+    .replace(/[\d ]+[a-z]?(?= )/g, '')
+    .trim()
+
+/**
+ * Names that share no telling word with the business's name, are not it written together, and are not its initials. The
+ * company behind a trading name stands on many copyright lines, and rightly so.
+ */
+export const nameDisagreements = (names: Contact['names'], own: string): Disagreement[] => {
+  const other = names.filter(
+    ({ name, where }) =>
+      where !== 'title' &&
+      !((where === 'copyright' || where === 'footer') && withoutLegalForm(name) !== name) &&
+      isNameLike(name) &&
+      !isSameName(name, own),
+  )
+  return onePer(other, ({ name }) => plainWords(name)).map(({ name, url, where }) => ({
+    cost: 0.5,
+    text: `${whereNames[where]} says "${name}", while elsewhere the name is "${own}"`,
+    url,
+    quote: name,
+  }))
+}
+
+/** Footers and logos hold other words as well: "Best viewed at", "image". Names write their long words with a capital. */
+const isNameLike = (name: string): boolean =>
+  tellingWords(name).length > 0 &&
+  !isUselessAlt(name) &&
+  (name.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
+
+export const isSameName = (one: string, other: string): boolean => {
+  const [words, others] = [tellingWords(one), tellingWords(other)]
+  const [joined, otherJoined] = [words.join(''), others.join('')]
+  const initials = (of: readonly string[]) => of.map((word) => word[0]).join('')
+  return (
+    words.some((word) => others.includes(word)) ||
+    (joined.length >= 4 && otherJoined.includes(joined)) ||
+    (otherJoined.length >= 4 && joined.includes(otherJoined)) ||
+    joined === initials(others) ||
+    otherJoined === initials(words)
+  )
+}
+
+const whereNames: Record<Contact['names'][number]['where'], string> = {
+  markup: 'Your note for search engines (markup)',
+  title: 'A title',
+  footer: 'The footer',
+  'og:site_name': 'The share card',
+  copyright: 'The copyright line',
+  logo: 'The logo',
+}
+
+const weak = new Set([
+  'pty',
+  'ltd',
+  'the',
+  'and',
+  'of',
+  'co',
+  'company',
+  'group',
+  'services',
+  'service',
+  'australia',
+  'au',
+  'com',
+  'logo',
+  'home',
+])
+const tellingWords = (name: string): string[] =>
+  plainWords(name)
+    .split(' ')
+    .filter((word) => word !== '' && !weak.has(word))
+
+const onePer = <T>(items: readonly T[], key: (item: T) => string): T[] =>
+  [...Map.groupBy(items, key).values()].map((group) => group[0]!)

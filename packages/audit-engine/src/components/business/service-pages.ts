@@ -1,0 +1,31 @@
+import { placesIn } from '../../facts/places.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { covers, firstMention, stemsOf, telling } from '../../text/mentions.ts'
+import type { Site } from '../site/site.ts'
+
+const notAboutServices =
+  /\/(blog|news|articles?|journal|advice|resources|faqs?|about[\w-]*|contact[\w-]*|enqui[\w-]*|quotes?|book\w*|gallery|portfolio|projects?|before-and-after|reviews?|testimonials?|team|why-us)(\/|\.|$)/i
+const servicesFolder = /\/(services?|treatments?|practice-areas|what-we-do)\//i
+const areasFolder = /\/[\w-]*(areas?|suburbs?|locations?|regions?)\/([\w-]+)/i
+
+/** Pages other than the home page and articles that are about a service: by main heading, title or address. */
+export const pagesOfServices = (site: Site, services: readonly { name: string }[]): CrawledPage[] => {
+  const subjects = services.map(({ name }) => telling(name))
+  return site.content.filter((page) => {
+    const path = pathnameOf(page)
+    if (page === site.home || notAboutServices.test(path)) return false
+    const headings = page.page.headings.filter(({ level }) => level === 1).map(({ text }) => text)
+    const names = [page.page.titles[0] ?? '', ...headings].map(stemsOf)
+    return servicesFolder.test(path) || subjects.some((subject) => names.some((text) => covers(text, subject)))
+  })
+}
+
+/** One of the places of the business, a city or region we know, or the place an area page is named after. */
+export const namesAPlace = (page: CrawledPage, places: readonly string[]): boolean => {
+  const { titles, headings, text } = page.page
+  const shown = [...titles, ...headings.map((heading) => heading.text), text.main].join('\n')
+  const area = areasFolder.exec(pathnameOf(page))?.[2]?.replace(/-/g, ' ')
+  return firstMention(shown, area ? [...places, area] : places) !== null || placesIn(shown).length > 0
+}
+
+const pathnameOf = ({ finalUrl }: CrawledPage): string => URL.parse(finalUrl)?.pathname ?? ''

@@ -1,0 +1,75 @@
+import type { Facts } from '../../facts/facts.ts'
+import { withoutPlace } from '../../facts/service-names.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { covers, telling, type Stems } from '../../text/mentions.ts'
+import { ownWords } from '../site/page-text.ts'
+import { pageWords } from '../site/page-words.ts'
+import type { Site } from '../site/site.ts'
+
+type Service = Facts['services'][number]
+
+/** A page about a service with so many words explains it. */
+export const enoughWords = 150
+
+/**
+ * The services as people search for them: without the place ("Switchboard upgrades in Marrickville"), each once, and
+ * only those the site speaks of in more than one place; what stands in a single list is no service to judge it by.
+ */
+export const subjectsOf = (site: Site, services: readonly Service[], places: readonly string[]): Service[] => {
+  const subjects: { service: Service; words: Stems }[] = []
+  for (const service of services) {
+    const name = withoutPlace(service.name, places)
+    const words = telling(name)
+    const known = subjects.some((one) => one.words.size === words.size && covers(one.words, words))
+    if (!known && isSpokenOf(site, words)) subjects.push({ service: { ...service, name }, words })
+  }
+  return subjects.map(({ service }) => service)
+}
+
+/**
+ * More than one title, address, heading or piece of text names it. The same text on several pages is one: menus, slogans
+ * and calls to action repeat.
+ */
+const isSpokenOf = (site: Site, subject: Stems): boolean => {
+  const texts = new Set<string>()
+  for (const page of site.content) {
+    const { title, address, headings, pieces } = pageWords(page)
+    if (covers(title, subject)) texts.add(`title ${page.page.titles[0]}`)
+    if (covers(address, subject)) texts.add(page.finalUrl)
+    for (const { text, words } of headings) if (covers(words, subject)) texts.add(text)
+    for (const { text, words } of pieces) if (covers(words, subject)) texts.add(text)
+    if (texts.size > 1) return true
+  }
+  return false
+}
+
+export interface Answer {
+  /** Null when no page does more than name it in passing. */
+  page: CrawledPage | null
+  inTitle: boolean
+  inHeading: boolean
+  /** 0 to 1. */
+  explained: number
+  /** 0 to 1. */
+  met: number
+}
+
+/** Shorter pieces name a service without saying anything of it. */
+const shortest = 40
+
+/** The page that answers a search for the service best; among equals one that is named after it. */
+export const bestAnswer = (site: Site, service: string): Answer => {
+  const subject = telling(service)
+  const answers = site.content.map((page): Answer & { named: boolean } => {
+    const { title, address, headings, pieces } = pageWords(page)
+    const inTitle = covers(title, subject)
+    const inHeading = headings.some(({ words }) => covers(words, subject))
+    const spoken = pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length
+    const about = (inTitle || inHeading) && ownWords(page) >= enoughWords
+    const explained = about || spoken > 1 ? 1 : spoken === 1 ? 0.4 : 0
+    const met = (inTitle ? 0.4 : 0) + (inHeading ? 0.3 : 0) + 0.3 * explained
+    return { page, inTitle, inHeading, explained, met, named: covers(address, subject) }
+  })
+  const best = answers.toSorted((a, b) => b.met - a.met || Number(b.named) - Number(a.named))[0]!
+  return best.met > 0 ? best : { ...best, page: null }
+}

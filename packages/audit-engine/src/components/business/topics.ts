@@ -1,0 +1,133 @@
+import type { Facts } from '../../facts/facts.ts'
+import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
+import { pathOf } from '../site/addresses.ts'
+import type { Site } from '../site/site.ts'
+
+/** What customers look for on a business website. */
+type Topic = 'services' | 'contact' | 'about' | 'faq'
+
+/** Words that stand for a topic in an address or main heading, though not in a heading among others. */
+const pageWords: Partial<Record<Topic, RegExp>> = { about: /\b(team|staff|people|story)\b/i }
+
+const words: Record<Topic, RegExp> = {
+  services:
+    /\b(services?|what we (do|offer)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help)\b/i,
+  contact:
+    /\b(contact( us)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|get a (free )?quote|book (now|online|an appointment)|locations?|opening hours)\b/i,
+  about:
+    /\b(about( us)?|our story|who we are|(meet )?(our|the) team|our (history|people|company)|meet [A-Z][a-z]+|why (choose )?us)\b/i,
+  faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
+}
+
+const topics: readonly { topic: Topic; weight: number; name: string }[] = [
+  { topic: 'services', weight: 14, name: 'what you offer' },
+  { topic: 'contact', weight: 12, name: 'how to reach you' },
+  { topic: 'about', weight: 8, name: 'who you are' },
+  { topic: 'faq', weight: 6, name: 'answers to common questions' },
+]
+
+export interface CoveredTopic {
+  name: string
+  weight: number
+  /** Where the site speaks about it; null when nowhere. */
+  found: { url: string; saw: string; quote: string } | null
+}
+
+/** The four topics, and where the site covers each: on a page, under a heading, or by what the facts found. */
+export const coverTopics = (
+  site: Site,
+  crawl: WebsiteCrawl,
+  { services, contact, identity }: Pick<Facts, 'services' | 'contact' | 'identity'>,
+): CoveredTopic[] => {
+  const saidIn = withoutName(identity.name)
+  const unread = unreadAddresses(crawl)
+  const reachable = contact.phones[0] ?? null
+  const email = contact.emails[0] ?? null
+  return topics.map(({ topic, weight, name }) => {
+    const place = findTopic(site, topic, saidIn)
+    if (place) {
+      const saw = `There is a ${place.own ? 'page' : 'section'} on ${name}.`
+      return { name, weight, found: { url: place.page.finalUrl, saw, quote: place.quote } }
+    }
+    const service = topic === 'services' ? services[0] : undefined
+    if (service)
+      return { name, weight, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
+    const address = unread.find((url) => isMeant(topic, wordsOf(url)))
+    if (address) {
+      const saw = `There is an address for ${name}, which we did not read.`
+      return { name, weight, found: { url: address, saw, quote: pathOf(address) } }
+    }
+    const contactAt = topic === 'contact' ? (reachable ?? email) : null
+    const quote = reachable?.quote ?? email?.address ?? ''
+    return {
+      name,
+      weight,
+      found: contactAt ? { url: contactAt.url, saw: 'A phone number or email address stands here.', quote } : null,
+    }
+  })
+}
+
+/** Said of a page as a whole, by its address or main heading. */
+const isMeant = (topic: Topic, text: string): boolean =>
+  words[topic].test(text) || (pageWords[topic]?.test(text) ?? false)
+
+const wordsOf = (url: string): string => pathOf(url).replace(/[-_/.]+/g, ' ')
+
+/** Addresses of the site that are there, or may be, and were not read as pages. */
+const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
+  ...crawl.notVisited,
+  ...crawl.others.filter(({ status }) => status < 300).map(({ url }) => url),
+  ...crawl.failed.filter(({ reason }) => reason !== 'dns').map(({ url }) => url),
+]
+
+/** Articles and jobs done speak of services, and lists of suburbs of "areas we service"; none is the page on them. */
+const aside =
+  /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?|projects?|portfolio|case-stud(?:y|ies)|areas?|suburbs?|regions?)(?:[-_/.]|$)/i
+
+/** Says what it costs, and only with it what there is. */
+const prices = /pric|cost|fees?\b|rates?\b/i
+
+/** "Smith Property Services" over a page does not say what it offers. */
+const withoutName =
+  (name: string | null) =>
+  (text: string): string =>
+    name === null ? text : text.replaceAll(name, ' ')
+
+/** Where the site speaks about a topic: a page of its own before a section of another page; null when nowhere. */
+const findTopic = (
+  site: Site,
+  topic: Topic,
+  saidIn: (text: string) => string,
+): { page: CrawledPage; quote: string; own: boolean } | null => {
+  const own = site.pages.flatMap((page) => {
+    if (page === site.home) return []
+    const main = page.page.headings.find(
+      ({ level, hidden, text }) => level === 1 && !hidden && isMeant(topic, saidIn(text)),
+    )
+    const inAddress = isMeant(topic, wordsOf(page.finalUrl))
+    const quote = main?.text ?? page.page.titles[0] ?? page.finalUrl
+    return main || inAddress ? [{ page, quote, own: true, inAddress }] : []
+  })
+  // Said by the address it is surer than by a heading; an article or a list of suburbs is the last to be taken.
+  const pages = own.filter(({ page }) => !aside.test(pathOf(page.finalUrl)))
+  const addressed = pages.filter(({ inAddress }) => inAddress)
+  const place = addressed.find(({ page }) => !prices.test(pathOf(page.finalUrl))) ?? addressed[0] ?? pages[0]
+  if (place) return place
+  for (const page of site.pages) {
+    const heading = page.page.headings.find(({ text, hidden }) => !hidden && words[topic].test(saidIn(text)))
+    if (heading) return { page, quote: heading.text, own: false }
+  }
+  return (topic === 'faq' ? questionHeadings(site) : null) ?? own[0] ?? null
+}
+
+/** Three headings or summaries that ask something are an FAQ without the name. */
+const questionHeadings = (site: Site) => {
+  for (const page of site.pages) {
+    const questions = [
+      ...page.page.headings.filter(({ hidden }) => !hidden),
+      ...page.page.blocks.filter(({ tag }) => tag === 'summary' || tag === 'dt'),
+    ].filter(({ text }) => text.trim().endsWith('?'))
+    if (questions.length >= 3) return { page, quote: questions[0]!.text, own: false }
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+import { isRegulatedHealth } from '../business/regulated-health.ts'
+import type { Facts } from '../../facts/facts.ts'
+
+/** How many there are, without saying how many. */
+const bands = [
+  { below: 1, words: 'no reviews' },
+  { below: 5, words: 'fewer than 5 reviews' },
+  { below: 20, words: 'between 5 and 20 reviews' },
+  { below: 50, words: 'between 20 and 50 reviews' },
+  { below: 100, words: 'between 50 and 100 reviews' },
+  { below: 200, words: 'between 100 and 200 reviews' },
+  { below: Infinity, words: '200 reviews or more' },
+]
+
+export const reviewBand = (reviews: number): string => bands.find(({ below }) => reviews < below)!.words
+
+/** The middle value; the mean of the two middle ones when their number is even. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2
+}
+
+/** Advice to collect praise is none for those who may not advertise with it. */
+export const praiseForbidden = ({ crawl, industry }: Pick<Facts, 'crawl' | 'industry'>) =>
+  crawl.outcome === 'gathered' && isRegulatedHealth(crawl.data.home.page, industry.industry)
+    ? ({
+        outcome: 'notApplicable',
+        reason:
+          'The National Law (section 133) forbids testimonials in advertising a registered health profession, so we do not score how you collect reviews.',
+      } as const)
+    : null

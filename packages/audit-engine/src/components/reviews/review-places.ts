@@ -1,0 +1,128 @@
+import type { Facts } from '../../facts/facts.ts'
+import { addressKey } from '../site/addresses.ts'
+import { isInternal, type Site } from '../site/site.ts'
+
+/** Where customers look a business up. Each place counts in one component only: `reviews` or `listing`. */
+interface Place {
+  name: string
+  kind: 'google' | 'map' | 'reviews' | 'listing'
+  address: RegExp
+  /** Industries whose customers use it; none means all. */
+  industries?: readonly string[]
+}
+
+const trades = ['Trades & Services', 'Building & Construction']
+const hospitality = ['Hospitality & Food Services', 'Entertainment & Events']
+const health = ['Health & Wellness']
+const property = ['Real Estate & Property']
+
+const places: readonly Place[] = [
+  {
+    name: 'Google',
+    kind: 'google',
+    address:
+      /^((www\.)?(search\.)?google\.[a-z.]+\/(local|search)|search\.google\.com\/local|g\.page\/|share\.google\/)/,
+  },
+  {
+    name: 'Google',
+    kind: 'map',
+    // An entry has a number or a name; a search of the map for a street address is none.
+    address:
+      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
+  },
+  { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
+  { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\/reviews\/./ },
+  { name: 'Trustpilot', kind: 'reviews', address: /^(au\.)?trustpilot\.com\/(review|evaluate)/ },
+  { name: 'Facebook reviews', kind: 'reviews', address: /^facebook\.com\/.*\/reviews/ },
+  {
+    name: 'Tripadvisor',
+    kind: 'reviews',
+    address: /^tripadvisor\.(com\.au|com)\/\w+_Review-/,
+    industries: hospitality,
+  },
+  { name: 'RateMyAgent', kind: 'reviews', address: /^ratemyagent\.com\.au\//, industries: property },
+  { name: 'OpenAgent', kind: 'reviews', address: /^openagent\.com\.au\//, industries: property },
+  { name: 'Whitecoat', kind: 'reviews', address: /^whitecoat\.com\.au\/./, industries: health },
+  { name: 'Yelp', kind: 'reviews', address: /^yelp\.(com\.au|com)\/biz/ },
+  { name: 'True Local', kind: 'listing', address: /^truelocal\.com\.au\/business/ },
+  { name: 'Yellow Pages', kind: 'listing', address: /^yellowpages\.com\.au\/(nsw|vic|qld|wa|sa|tas|act|nt)\/[^/]+\/./ },
+  { name: 'Hotfrog', kind: 'listing', address: /^hotfrog\.com\.au\/company/ },
+  { name: 'Localsearch', kind: 'listing', address: /^localsearch\.com\.au\/profile/ },
+  { name: 'StartLocal', kind: 'listing', address: /^startlocal\.com\.au\/(?!search)./ },
+  { name: 'hipages', kind: 'listing', address: /^hipages\.com\.au\/connect/, industries: trades },
+  {
+    name: 'Oneflare',
+    kind: 'listing',
+    address: /^oneflare\.com\.au\/b\//,
+    industries: [...trades, 'Beauty & Personal Care', 'Entertainment & Events'],
+  },
+  { name: 'ServiceSeeking', kind: 'listing', address: /^serviceseeking\.com\.au\/profile/, industries: trades },
+  { name: 'Houzz', kind: 'listing', address: /^houzz\.com(\.au)?\/pro/, industries: trades },
+  { name: 'Healthengine', kind: 'listing', address: /^healthengine\.com\.au\/(?!find|search)./, industries: health },
+  {
+    name: 'HotDoc',
+    kind: 'listing',
+    address: /^hotdoc\.com\.au\/(medical-centres|practices|doctors|dentists)/,
+    industries: health,
+  },
+  { name: 'Zomato', kind: 'listing', address: /^zomato\.com\/[^/]+\/./, industries: hospitality },
+  { name: 'realestate.com.au', kind: 'listing', address: /^realestate\.com\.au\/agency/, industries: property },
+  { name: 'Domain', kind: 'listing', address: /^domain\.com\.au\/real-estate-agencies/, industries: property },
+]
+
+/** A search of Google may be for anything; the link has to say that it is for reviews. */
+const googleSearch = /^https?:\/\/(www\.)?google\.[a-z.]+\/search/i
+const aboutReviews = /review|rate us|feedback|testimonial/i
+
+export interface LinkedPlace {
+  name: string
+  kind: Place['kind']
+  url: string
+  foundOn: string
+  /** Customers of the industry use it. */
+  expected: boolean
+}
+
+/** Places the site links to, each once, by name; links of the pages themselves count where the facts took them for no listing. */
+export const linkedPlaces = (
+  { reviewLinks, directories }: Facts['social'],
+  industry: string,
+  site: Site,
+): LinkedPlace[] => {
+  const onPages = site.pages.flatMap(({ page, finalUrl }) =>
+    page.links.flatMap(({ url, text }) =>
+      url === null || isInternal(site, url) || (googleSearch.test(url) && !aboutReviews.test(text))
+        ? []
+        : [{ url, foundOn: finalUrl }],
+    ),
+  )
+  const byAddress = Map.groupBy([...reviewLinks, ...directories, ...onPages], ({ url }) => url)
+  const links = [...byAddress].flatMap(([url, uses]) => {
+    const place = places.find(({ address }) => address.test(addressKey(url)))
+    if (!place) return []
+    const { name, kind, industries } = place
+    const foundOn = uses.map((use) => use.foundOn).toSorted()[0]!
+    return [{ name, kind, url, foundOn, expected: industries?.includes(industry) ?? true }]
+  })
+  const byName = Map.groupBy(
+    links.toSorted((a, b) => (a.name + a.foundOn + a.url < b.name + b.foundOn + b.url ? -1 : 1)),
+    ({ name, kind }) => `${kind} ${name}`,
+  )
+  return [...byName.values()].map((uses) => uses[0]!)
+}
+
+/** Whether a place of this name is a listing, and one that customers of the industry use; null when it is none. */
+export const listingNamed = (name: string, industry: string): { expected: boolean } | null => {
+  const place = places.find((one) => one.name === name && one.kind === 'listing')
+  return place ? { expected: place.industries?.includes(industry) ?? true } : null
+}
+
+/** Whether a place of this name is made for reviews. */
+export const isForReviews = (name: string): boolean => places.some((one) => one.name === name && one.kind === 'reviews')
+
+/** Places of a kind that customers of the industry use, those made for the industry first. */
+export const usualPlaces = (kind: Place['kind'], industry: string): string[] =>
+  places
+    .filter((place) => place.kind === kind && (place.industries?.includes(industry) ?? true))
+    .toSorted((a, b) => Number(b.industries !== undefined) - Number(a.industries !== undefined))
+    .map(({ name }) => name)

@@ -1,0 +1,48 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import type { Site } from '../site/site.ts'
+import { reviewHeading } from './testimonials.ts'
+
+export interface ReviewWidget {
+  page: CrawledPage
+  name: string
+  url: string
+}
+
+const widgets: {
+  name: string
+  address: RegExp
+  /** Also shows other things, so a heading about reviews must stand on the page. */ ambiguous?: true
+}[] = [
+  { name: 'Trustindex', address: /trustindex\.io|wp-reviews-plugin-for-google/ },
+  { name: 'Elfsight', address: /elfsight/, ambiguous: true },
+  { name: 'EmbedSocial', address: /embedsocial\.com/, ambiguous: true },
+  { name: 'SociableKIT', address: /sociablekit\.com.*review/ },
+  { name: 'Birdeye', address: /birdeye\.com/ },
+  { name: 'Podium', address: /podium\.com.*review/ },
+  { name: 'Trustpilot', address: /widget\.trustpilot\.com/ },
+  { name: 'ProductReview', address: /productreview\.com\.au/ },
+  { name: 'REVIEWS.io', address: /(widget|reviews)[.\w-]*\.reviews\.(io|com\.au|co\.uk)/ },
+  { name: 'Feefo', address: /feefo\.com/ },
+  { name: 'Yotpo', address: /yotpo\.com/ },
+  { name: 'Judge.me', address: /judge\.me/ },
+  { name: 'Stamped', address: /stamped\.io/ },
+  { name: 'Featurable', address: /featurable\.com/ },
+  { name: 'Senja', address: /senja\.io/ },
+  { name: 'Shapo', address: /shapo\.io/ },
+  { name: 'RateMyAgent', address: /ratemyagent\.com\.au/ },
+  { name: 'Tripadvisor', address: /tripadvisor\.[a-z.]+\/(WidgetEmbed|wejs)/i },
+  {
+    name: 'Widgets for Google Reviews',
+    address: /wp-content\/plugins\/(widget-google-reviews|business-reviews-wp|google-reviews|wp-google-places-review)/,
+  },
+]
+
+/** Review widgets by the scripts, frames and style files they load; what they show is drawn by script and not seen. */
+export const findWidgets = (site: Site): ReviewWidget[] =>
+  site.pages.flatMap((page) =>
+    widgets.flatMap(({ name, address, ambiguous }) => {
+      const part = page.page.resources.find(({ tag, url }) => tag !== 'img' && tag !== 'form' && address.test(url))
+      const titled = !ambiguous || page.page.headings.some(({ text }) => reviewHeading.test(text))
+      return part && titled ? [{ page, name, url: part.url }] : []
+    }),
+  )

@@ -1,0 +1,41 @@
+import { plainWords } from '../../text/plain-words.ts'
+import { wordCount } from '../../text/words.ts'
+
+/** What stands with praise: who wrote it, when and where. */
+
+const person =
+  /^((mr|mrs|ms|miss|dr|prof)\.? )?\p{Lu}[\p{L}'’.-]*( (and |& |van |de |von )?\p{Lu}[\p{L}'’.-]*){0,3}( family)?$/u
+const initialOnly = /^(\p{Lu}\.? ?){1,3}$/u
+const label =
+  /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?)\b/i
+const anonymous =
+  /^((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
+/** What somebody is, said in place of a name: "NDIS Provider", "Sydney Business Owner". */
+const role =
+  /^(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|student|parent|mum|dad|couple|bride|groom)s?$/iu
+const date =
+  /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(19|20)\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
+const sources =
+  /\b(google|facebook|product ?review|word of mouth|womo|yelp|trip ?advisor|trust ?pilot|true ?local|oneflare|hipages|airtasker|service ?seeking|houzz|ratemyagent|rate my agent|openagent|realestate\.com\.au|healthengine|zomato|feefo|easy weddings|localsearch|yellow pages)\b/i
+
+/** Short, and no sentence. */
+export const isSignature = (text: string): boolean =>
+  text.length <= 100 && wordCount(text) <= 12 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
+
+/** The name a signature starts with: "Priya Raman" of "— Priya Raman, Newtown"; null for "Happy customer", "A." or "Read more". */
+export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<string>): string | null => {
+  for (const signature of signatures) {
+    const first = signature
+      .replace(/^[\s—–~-]+/, '')
+      .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
+      .trim()
+    const isName = person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first))
+    if (isName && ![anonymous, role, label, sources, date].some((pattern) => pattern.test(first))) return first
+  }
+  return null
+}
+
+export const dateIn = (signatures: readonly string[]): boolean => signatures.some((text) => date.test(text))
+
+export const sourceIn = (texts: readonly string[]): string | null =>
+  texts.map((text) => sources.exec(text)?.[0]).find((source) => source !== undefined) ?? null

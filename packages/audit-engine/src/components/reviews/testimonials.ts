@@ -1,0 +1,138 @@
+import type { PageBlock } from '../../page/page.ts'
+import { structuredItems } from '../../page/structured-items.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { plainWords } from '../../text/plain-words.ts'
+import { textOf } from '../business/markup.ts'
+import { dateIn, isSignature, nameIn, sourceIn } from './signatures.ts'
+import type { Site } from '../site/site.ts'
+import { wordCount } from '../../text/words.ts'
+
+export interface Testimonial {
+  page: CrawledPage
+  text: string
+  /** Who said it, as written; null when nobody is named. */
+  name: string | null
+  dated: boolean
+  /** Where it comes from ("Google"); null when it does not say. */
+  source: string | null
+}
+
+/** Headings above praise, or above a widget that shows it. */
+export const reviewHeading =
+  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews?|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
+/** "quote" alone is the price of a job: "quote-form", "get-a-quote". */
+const classHint =
+  /(^|[\s_-])(testimonials?|reviews?|(block|pull|client|customer)-?quotes?|quotes?-(text|body|block|content|author|carousel|slider)|customer-?stories|feedback)([\s_-]|$)|testimonial/i
+const openingQuote = /^[“"„«'‘❝]\s*\S/
+/** What owners write around praise. */
+const invitation =
+  /\b(leave|write|post|give|submit)\b.{0,20}\b(review|feedback|testimonial)|\b(read|see|view|hear|check out|show)\b.{0,30}\b(reviews|testimonials|more|what (our|they|people))|\b(our|my) (\w+ ){0,2}(customers|clients|patients|guests)\b.{0,40}\b(say|said|love|think|us|speak|tell)\b|\btake our word\b|\bclick here\b|(?:\$\d+|\d ?%|per cent) off\b/i
+const firstPerson =
+  /\b(i|i['’]m|i['’]ve|we|my|me|our|us|highly recommend(ed)?|would recommend|recommend|thank(s| you)|can(no|['’])t fault)\b/i
+const dash = /^\s*[—–~-]/
+
+/** Praise of customers on the site's pages, each piece once. A place the business works in is nobody's name. */
+export const findTestimonials = (site: Site, places: readonly string[]): Testimonial[] => {
+  const notNames = new Set(places.map(plainWords))
+  const found = new Map<string, Testimonial>()
+  for (const page of site.content) {
+    for (const testimonial of [...onPage(page, notNames), ...inMarkup(page)]) {
+      const key = squeeze(testimonial.text).slice(0, 80)
+      const known = found.get(key)
+      found.set(key, known ? merged(known, testimonial) : testimonial)
+    }
+  }
+  return [...found.values()]
+}
+
+const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
+  ...one,
+  name: one.name ?? other.name,
+  dated: one.dated || other.dated,
+  source: one.source ?? other.source,
+})
+
+const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[] => {
+  const blocks = page.page.blocks.filter(({ inNav, inFooter }) => !inNav && !inFooter)
+  const found: Testimonial[] = []
+  let section: { level: number; text: string } | null = null
+  /** Cards put the name above or below the praise; the first one tells, for the section or page. */
+  let nameAbove: boolean | null = null
+  for (const [index, block] of blocks.entries()) {
+    const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : null
+    if (level !== null) {
+      if (reviewHeading.test(block.text)) {
+        section = { level, text: block.text }
+        nameAbove = null
+      } else if (section && level <= section.level) section = null
+      continue
+    }
+    const close = section !== null || classHint.test(block.classes)
+    if (!couldBePraise(block, close, notNames)) continue
+    const above = close ? signatureAbove(blocks, index) : []
+    if (close) nameAbove ??= nameIn(above, notNames) !== null
+    const signature = [...tail(block), ...(close && nameAbove ? above : signatureBelow(blocks, index, close))]
+    const name = nameIn(signature, notNames)
+    if (!isPraise(block, close, name, signature)) continue
+    found.push({
+      page,
+      text: block.text,
+      name,
+      dated: dateIn(signature),
+      source: sourceIn(signature) ?? (section && sourceIn([section.text])),
+    })
+  }
+  return found
+}
+
+const isQuoted = ({ text, tag }: PageBlock): boolean => openingQuote.test(text) || tag === 'blockquote'
+
+const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<string>): boolean => {
+  const { text } = block
+  if (wordCount(text) < (isQuoted(block) ? 3 : close ? 4 : 6) || text.length > 2500) return false
+  if (isSignature(text) && !openingQuote.test(text) && nameIn([text], notNames) !== null) return false
+  return openingQuote.test(text) || !(invitation.test(text) || /[?*]\s*$/.test(text))
+}
+
+/**
+ * Under a heading or class name about reviews, quoted text is praise, and so is unquoted text that somebody signed. Elsewhere
+ * it takes quotation, the first person and a signature: shops quote recipes, and owners themselves.
+ */
+const isPraise = (block: PageBlock, close: boolean, name: string | null, signature: readonly string[]): boolean =>
+  close
+    ? isQuoted(block) || name !== null
+    : isQuoted(block) && firstPerson.test(block.text) && (name !== null || signature.some((text) => dash.test(text)))
+
+/** The end of a block on a line of its own or after a dash: "Great job! — Sarah M., Newtown". */
+const tail = ({ text }: PageBlock): string[] => {
+  const line = /\n\s*([^\n]{2,100}(?:\n[^\n]{2,60}){0,2})$/.exec(text)?.[1]
+  const afterDash = /[.!?”"'’)]\s*[—–~-]\s*([^\n—–]{2,80})$/.exec(text)?.[1]
+  return [line, afterDash].filter((end) => end !== undefined)
+}
+
+/** Up to three short blocks before the praise. */
+const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] => {
+  const before = blocks.slice(Math.max(0, index - 3), index).toReversed()
+  const end = before.findIndex(({ text }) => !isSignature(text) || reviewHeading.test(text))
+  return before.slice(0, end < 0 ? before.length : end).map(({ text }) => text)
+}
+
+/** Up to three short blocks after the praise; away from a section about reviews only those that begin with a dash. */
+const signatureBelow = (blocks: readonly PageBlock[], index: number, close: boolean): string[] => {
+  const after = blocks.slice(index + 1, index + 4)
+  const end = after.findIndex(
+    ({ text }) => !isSignature(text) || openingQuote.test(text) || (!close && !dash.test(text)),
+  )
+  return after.slice(0, end < 0 ? after.length : end).map(({ text }) => text)
+}
+
+/** Reviews in markup count only where the page shows them. */
+const inMarkup = (page: CrawledPage): Testimonial[] =>
+  structuredItems(page.page).flatMap((item): Testimonial[] => {
+    const text = item.types.includes('Review') ? (textOf(item, 'reviewBody') ?? textOf(item, 'description')) : null
+    if (!text || wordCount(text) < 6 || !squeeze(page.page.text.body).includes(squeeze(text).slice(0, 80))) return []
+    const dated = textOf(item, 'datePublished') !== null
+    return [{ page, text, name: textOf(item, 'author'), dated, source: textOf(item, 'publisher') }]
+  })
+
+const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

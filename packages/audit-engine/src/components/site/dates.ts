@@ -1,0 +1,88 @@
+import { structuredItems } from '../../page/structured-items.ts'
+import { textOf } from '../business/markup.ts'
+import { pageKind } from './page-kind.ts'
+import type { Site } from './site.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+
+export interface DatedContent {
+  page: CrawledPage
+  /** Milliseconds since 1970. */
+  time: number
+  /** As people write it: "7 June 2021", "June 2021". */
+  shown: string
+  quote: string
+}
+
+type ReadDate = Omit<DatedContent, 'page'>
+
+/** The newest date the content carries, not after the day of reading; null when it carries none. */
+export const newestContent = (site: Site, readAt: string): DatedContent | null => {
+  const now = Date.parse(readAt)
+  const dated = site.pages.flatMap((page) =>
+    [
+      ...[...page.page.times, ...markupDates(page)].flatMap(machineDate),
+      // Terms and privacy pages say when a lawyer last saw them.
+      ...(pageKind(page) === 'formality' ? [] : writtenDates(page)),
+    ]
+      .filter(({ time }) => time <= now)
+      .map((date): DatedContent => ({ page, ...date })),
+  )
+  return dated.toSorted((a, b) => b.time - a.time)[0] ?? null
+}
+
+const machineDate = (quote: string): ReadDate[] => {
+  const time = /^\d{4}-\d{2}/.test(quote.trim()) ? Date.parse(quote.trim()) : Number.NaN
+  return Number.isNaN(time) ? [] : [{ time, shown: written.format(time), quote }]
+}
+
+const written = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const month =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
+/** "7 June 2021", "June 7, 2021", "June 2021", and "7/6/2021" in the Australian order. */
+const inText = new RegExp(
+  String.raw`(?<![\d/.])(?<first>[0-3]?\d)(?<sign>[/.])(?<number>0?[1-9]|1[0-2])\k<sign>(?<full>20\d\d)(?![\d/.]\d)|` +
+    String.raw`\b(?:(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?(?: of)? )?(?<month>${month})\.?,? (?:(?<after>[12]?\d|3[01])(?:st|nd|rd|th)?,? )?(?<year>20\d\d)\b`,
+  'g',
+)
+/** When the business began is no sign of when its pages were written. */
+const beginning = /\b(?:since|est\.?|established|founded|opened|started|began|born|incorporated)(?: \w+){0,3} $/i
+
+/** Dates in the text of a page, outside menus and footer. */
+const writtenDates = ({ page }: CrawledPage): ReadDate[] =>
+  page.blocks.flatMap(({ text, inNav, inFooter }) =>
+    inNav || inFooter || !text.includes('20')
+      ? []
+      : [...text.matchAll(inText)].flatMap((match): ReadDate[] => {
+          const parts = match.groups as Record<string, string | undefined>
+          const at = parts['number']
+            ? Number(parts['number']) - 1
+            : months.indexOf(parts['month']!.slice(0, 3).toLowerCase())
+          const time = Date.UTC(
+            Number(parts['year'] ?? parts['full']),
+            at,
+            Number(parts['first'] ?? parts['day'] ?? parts['after'] ?? 1),
+          )
+          return beginning.test(text.slice(Math.max(0, match.index - 40), match.index))
+            ? []
+            : [{ time, shown: match[0], quote: match[0] }]
+        }),
+  )
+
+const markupDates = (page: CrawledPage): string[] =>
+  structuredItems(page.page).flatMap((item) =>
+    ['datePublished', 'dateModified'].flatMap((property) => textOf(item, property) ?? []),
+  )
+
+const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)/gi
+
+/** Older ones are the year the business was founded. */
+const earliest = 2000
+
+/** The newest year in a copyright line; null when there is none. */
+export const copyrightYear = (site: Site): { page: CrawledPage; year: number; quote: string } | null => {
+  const found = site.pages.flatMap((page) =>
+    [...page.page.text.body.matchAll(copyright)].map(([quote, year]) => ({ page, year: Number(year), quote })),
+  )
+  return found.filter(({ year }) => year >= earliest).toSorted((a, b) => b.year - a.year)[0] ?? null
+}

@@ -1,0 +1,72 @@
+import type { PageLink } from '../../page/page.ts'
+import type { CrawledPage, Fetched, NotFetched, WebsiteCrawl } from '../../sources/source.ts'
+import { addressKey } from './addresses.ts'
+import { isInternal, type Site } from './site.ts'
+import { count } from '../wording/phrases.ts'
+
+export interface InternalLink {
+  from: CrawledPage
+  link: PageLink & { url: string }
+}
+
+/** Links from one page of this site to another, by the key of where they lead. */
+export const internalLinks = (site: Site): Map<string, InternalLink[]> =>
+  Map.groupBy(
+    site.pages.flatMap((from) => {
+      const here = addressKey(from.finalUrl)
+      return from.page.links.flatMap((link) => {
+        const { url } = link
+        return url !== null && isInternal(site, url) && addressKey(url) !== here
+          ? [{ from, link: { ...link, url } }]
+          : []
+      })
+    }),
+    ({ link }) => addressKey(link.url),
+  )
+
+export interface LinkVerdicts {
+  /** Gone for certain: 404, 410, a server error, or a name that does not exist. */
+  broken: { url: string; because: string; links: InternalLink[] }[]
+  /** Refused or unanswered: says nothing about the page (robot walls, busy servers). */
+  unsure: { url: string; because: string }[]
+  /** Linked addresses of the site that were asked for, broken or not. */
+  checked: number
+}
+
+export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, InternalLink[]>): LinkVerdicts => {
+  const linked = <T extends { url: string }>(some: readonly T[]) => some.filter(({ url }) => links.has(addressKey(url)))
+  const others = linked(crawl.others)
+  const failed = linked(crawl.failed)
+  const broken = [
+    ...others.filter(isGone).map(({ url, status }) => ({ url, because: `it answers ${status}` })),
+    ...failed
+      .filter(({ reason }) => reason === 'dns')
+      .map(({ url }) => ({ url, because: 'its host name does not exist' })),
+  ]
+  return {
+    broken: broken
+      .map((one) => ({ ...one, links: links.get(addressKey(one.url))! }))
+      .toSorted((a, b) => (a.url < b.url ? -1 : 1)),
+    unsure: [
+      ...others
+        .filter((other) => other.status >= 400 && !isGone(other))
+        .map(({ url, status }) => ({ url, because: `it answers ${status}` })),
+      ...failed.filter(isUnanswered).map(({ url, detail }) => ({ url, because: detail })),
+    ],
+    checked: linked(crawl.pages).length + others.length + failed.filter(({ reason }) => reason === 'dns').length,
+  }
+}
+
+/** 503 means "busy now", and robot walls answer with it; 401, 403 and 429 are refusals. */
+const isGone = ({ status }: Fetched): boolean => status === 404 || status === 410 || (status >= 500 && status !== 503)
+
+const isUnanswered = ({ reason }: NotFetched): boolean =>
+  ['connection', 'timeout', 'tls', 'too-many-redirects'].includes(reason)
+
+/** What following the links came to, for evidence. */
+export const sawOfChecks = (checked: number, broken: number): string => {
+  if (checked === 0) return 'No link on the pages we read leads to another page of yours.'
+  const result =
+    broken > 0 ? `${broken} ${broken === 1 ? 'is' : 'are'} broken` : checked === 1 ? 'it works' : 'none is broken'
+  return `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${result}.`
+}

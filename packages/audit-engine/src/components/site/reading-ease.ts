@@ -1,0 +1,37 @@
+import { wordCount } from '../../text/words.ts'
+
+/** Flesch Reading Ease (Flesch 1948): 60 to 70 is plain English. Null under 150 words, where it says little. */
+export const readingEase = (sentences: readonly string[]): number | null => {
+  const words = sentences.flatMap((sentence) => sentence.match(/[a-z]+(?:['’][a-z]+)?/gi) ?? [])
+  if (words.length < 150 || sentences.length === 0) return null
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
+  return 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length)
+}
+
+/** Sentences of running text: labels, menus and addresses, which have no verb or full stop, are left out. */
+export const sentencesOf = (
+  blocks: readonly { tag: string; text: string; inNav: boolean; inFooter: boolean }[],
+): string[] =>
+  blocks
+    .filter(({ tag, inNav, inFooter }) => !inNav && !inFooter && !/^h[1-6]$/.test(tag))
+    .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n+/))
+    .filter((sentence) => wordCount(sentence) >= 5)
+
+const counted = new Map<string, number>()
+const mostCounted = 20_000
+
+const syllablesOf = (word: string): number => {
+  const before = counted.get(word)
+  if (before !== undefined) return before
+  const count = countSyllables(word.toLowerCase().replace(/[^a-z]/g, ''))
+  if (counted.size < mostCounted && word.length < 40) counted.set(word, count)
+  return count
+}
+
+/** Vowel groups, without a silent e; an estimate that holds over a page, not for a word. */
+const countSyllables = (word: string): number => {
+  const spoken = word.replace(/(?<=[^aeiouyl])e[sd]?$|(?<=[^aeiouy])les?$/, (ending) =>
+    ending.startsWith('l') ? 'ul' : '',
+  )
+  return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)
+}

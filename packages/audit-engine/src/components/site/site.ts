@@ -1,0 +1,133 @@
+import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
+import { addressKey, hostOf } from './addresses.ts'
+import { pageKind } from './page-kind.ts'
+import { wordCount } from '../../text/words.ts'
+
+/** The crawl as the components read it: each page once, home first, then by address, so that the order of reading changes nothing. */
+export interface Site {
+  home: CrawledPage
+  /** Address of the root: "https://www.example.com.au/". */
+  root: string
+  /** Without www. */
+  host: string
+  /** Every distinct page that was read. */
+  pages: CrawledPage[]
+  /** Those that say something of their own: no lists, no legal texts, none that builds itself by script. */
+  content: CrawledPage[]
+  /** Not every known page was read: the budget ended, robots.txt forbade it, or the server gave no answer. */
+  partial: boolean
+  /** How far the pages stand for the whole site: 0.95 when all were read, down to 0.6. */
+  confidence: number
+}
+
+export const readSite = (crawl: WebsiteCrawl): Site => {
+  const known = sites.get(crawl)
+  if (known) return known
+  const site = read(crawl)
+  sites.set(crawl, site)
+  return site
+}
+
+/** Every component asks for the same site: read once, forgotten with the crawl. */
+const sites = new WeakMap<WebsiteCrawl, Site>()
+
+const read = (crawl: WebsiteCrawl): Site => {
+  const pages = distinct(crawl)
+  const unread = crawl.notVisited.length + crawl.failed.filter(({ reason }) => reason !== 'dns').length
+  const known = pages.length / (pages.length + unread)
+  const whole = pages.filter((page) => !isCutOff(page)).length / pages.length
+  return {
+    home: crawl.home,
+    root: new URL('/', crawl.home.finalUrl).href,
+    host: hostOf(crawl.home.finalUrl),
+    pages,
+    content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !needsScript(page)),
+    partial: unread > 0,
+    confidence: 0.6 + 0.2 * known + 0.15 * whole,
+  }
+}
+
+/**
+ * Without the pages that forbid listing, which are not meant to be found. Where the home page itself forbids it, so may
+ * all: a fault of another kind, which hides no other one.
+ */
+export const listable = (pages: readonly CrawledPage[], home: CrawledPage): CrawledPage[] =>
+  noindexOf(home) === null ? pages.filter((page) => noindexOf(page) === null) : [...pages]
+
+/** Only the beginning of the page was read: what is missing may stand in the rest. */
+export const isCutOff = ({ truncated, page }: CrawledPage): boolean => truncated || page.size.truncated
+
+/** "3 of your 12 pages", "all 12 of your pages"; "3 of the 25 pages we read" when there are more. */
+export const someOf = (site: Site, some: number, of: number): string => {
+  if (of === 1) return site.partial ? 'the one page we read' : 'your only page'
+  if (some < of) return site.partial ? `${some} of the ${of} pages we read` : `${some} of your ${of} pages`
+  const all = of === 2 ? 'both' : `all ${of}`
+  return site.partial ? `${all} pages we read` : `${all} of your pages`
+}
+
+/** "in the 6 pages we read", for absences: what was looked through. */
+export const whereLooked = (pages: readonly CrawledPage[]): string => {
+  const parts = pages.some(isCutOff) ? 'in what we read of ' : ''
+  if (pages.length === 1) return parts ? `${parts}the one page` : 'on the one page we read'
+  return `${parts || 'in '}the ${pages.length} pages${parts ? '' : ' we read'}`
+}
+
+/** For components that go by what stands on the pages. */
+export const builtByScript = {
+  outcome: 'notMeasured',
+  reason:
+    'Your pages are built by script in the browser, which we do not run, so we could not read what stands on them.',
+} as const
+
+/** Sends visitors on by `<meta http-equiv=refresh>`: no page of its own. */
+const sendsOn = ({ page }: CrawledPage): boolean =>
+  page.metas.some(({ key, content }) => key === 'refresh' && /^\s*\d+\s*[;,]\s*url\s*=/i.test(content))
+
+/** Duplicates are the same page at another address: a canonical that says so, or the same title and text. */
+const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {
+  const rest = crawl.pages
+    .filter((page) => page !== crawl.home && !sendsOn(page))
+    .toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
+  const byAddress = new Map<string, CrawledPage>()
+  for (const page of [crawl.home, ...rest]) {
+    const key = addressKey(page.finalUrl)
+    if (!byAddress.has(key)) byAddress.set(key, page)
+  }
+  const contents = new Set<string>()
+  return [...byAddress].flatMap(([key, page]) => {
+    const canonical = canonicals(page)[0]
+    if (page !== crawl.home && canonical && addressKey(canonical) !== key && byAddress.has(addressKey(canonical))) {
+      const copyOf = byAddress.get(addressKey(canonical))!
+      if (copyOf.page.text.main === page.page.text.main) return []
+    }
+    const content = `${page.page.titles[0]}\n${page.page.text.body}`
+    if (contents.has(content) && page.page.text.body !== '') return []
+    contents.add(content)
+    return [page]
+  })
+}
+
+export const canonicals = ({ page }: CrawledPage): string[] => [
+  ...new Set(page.linkTags.flatMap(({ rel, href }) => (rel === 'canonical' && href ? [href] : []))),
+]
+
+/** Values of `<meta name=key>`, in order. */
+export const metas = ({ page }: CrawledPage, key: string): string[] =>
+  page.metas.filter((meta) => meta.key === key).map(({ content }) => content.trim())
+
+/** The page tells search engines not to list it: by `<meta name=robots>` or by header; quoted as written. */
+export const noindexOf = (page: CrawledPage): string | null => {
+  const header = page.headers['x-robots-tag']
+  const said = [...metas(page, 'robots'), ...metas(page, 'googlebot'), ...(header ? [header] : [])]
+  return said.find((value) => /(^|[\s,:])(noindex|none)([\s,]|$)/i.test(value)) ?? null
+}
+
+/** Nothing to read without running scripts, which we do not do: its emptiness says nothing about the page. */
+export const needsScript = ({ page }: CrawledPage): boolean =>
+  page.headings.length === 0 &&
+  page.links.length === 0 &&
+  wordCount(page.text.body) < 25 &&
+  page.resources.some(({ tag }) => tag === 'script')
+
+/** The address belongs to this site; most do, which their beginning shows without parsing them. */
+export const isInternal = ({ root, host }: Site, url: string): boolean => url.startsWith(root) || hostOf(url) === host

@@ -1,0 +1,125 @@
+import type { Finding } from '@findable/contracts'
+import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
+import { addressKey, hostOf } from './addresses.ts'
+import { shareOf } from '../score-parts.ts'
+import { count, paths } from '../wording/phrases.ts'
+
+export interface SitemapReading {
+  /** 0 to 1; null when reading ended before a sitemap could be looked for. */
+  met: number | null
+  saw: string[]
+  findings: Finding[]
+}
+
+/** Whether there is a valid sitemap, and whether it agrees with the listable pages that were found by links. */
+export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage[]): SitemapReading => {
+  const valid = crawl.sitemaps.filter(({ kind }) => kind === 'urlset' || kind === 'text')
+  if (valid.length === 0) return absent(crawl)
+
+  const locations = new Set(valid.flatMap(({ locations }) => locations))
+  const listed = new Set([...locations].map(addressKey))
+  const host = hostOf(crawl.home.finalUrl)
+  const foreign = [...locations].filter((url) => hostOf(url) !== host)
+  const blocked = crawl.failed.filter(
+    ({ url, reason }) => reason === 'blocked-by-robots' && listed.has(addressKey(url)),
+  )
+  const gone = crawl.others.filter(({ url, status }) => [404, 410].includes(status) && listed.has(addressKey(url)))
+  const capped = valid.some(({ locations }) => locations.length >= 5000)
+  const missing = capped
+    ? []
+    : listable.filter((page) => !listed.has(addressKey(page.finalUrl)) && !listed.has(addressKey(page.url)))
+
+  const found = shareOf(listable, (page) => !missing.includes(page)) ?? 1
+  const wrong = foreign.length + gone.length + blocked.length
+  const checked = Math.min(locations.size, crawl.pages.length + gone.length + blocked.length)
+  const right = checked === 0 ? 0 : Math.max(0, 1 - wrong / checked)
+  const findings: Finding[] = []
+  if (missing.length > 0)
+    findings.push({
+      kind: 'problem',
+      text: `Add ${paths(missing)} to your sitemap: ${missing.length === 1 ? 'it is' : 'they are'} on your site but not on the list.`,
+    })
+  if (gone.length > 0)
+    findings.push({
+      kind: 'problem',
+      text: `Take ${paths(gone)} off your sitemap: ${gone.length === 1 ? 'that page no longer exists' : 'those pages no longer exist'}.`,
+    })
+  if (foreign.length > 0)
+    findings.push({
+      kind: 'problem',
+      text: `Correct your sitemap: it lists ${count(foreign.length, 'address', 'addresses')} of another website (${foreign[0]}).`,
+    })
+  if (blocked.length > 0) {
+    const them = blocked.length === 1 ? 'it' : 'them'
+    findings.push({
+      kind: 'problem',
+      text: `Make up your mind about ${paths(blocked)}: your sitemap offers ${them} to search engines, your robots.txt file forbids ${them}.`,
+    })
+  }
+  if (listable.length === 0)
+    findings.push({ kind: 'note', text: 'Your sitemap offers pages to search engines that forbid listing themselves.' })
+  if (findings.length === 0)
+    findings.push({ kind: 'strength', text: 'Your sitemap is valid and names the pages we found.' })
+  const agreeing = listable.length - missing.length
+  const agreement =
+    listable.length === 0
+      ? 'all pages we read forbid listing'
+      : `${agreeing} of the ${count(listable.length, 'listable page')} we read ${agreeing === 1 ? 'is' : 'are'} on it`
+  const addresses = valid
+    .map(({ url }) => url)
+    .slice(0, 3)
+    .join(', ')
+  return {
+    met: 0.4 + 0.3 * marred(found) + 0.3 * marred(right),
+    saw: [
+      `The sitemap ${addresses} is valid and lists ${count(locations.size, 'address', 'addresses')}; ${agreement}.`,
+    ],
+    findings,
+  }
+}
+
+/** One wrong entry is worse than its share: it makes search engines trust the whole list less. */
+const marred = (share: number): number => (share === 1 ? 1 : 0.6 * share)
+
+const absent = (crawl: WebsiteCrawl): SitemapReading => {
+  const broken = crawl.sitemaps.filter(({ status }) => status !== null && status < 400)
+  if (broken.length > 0) {
+    const { url, problem } = broken[0]!
+    return {
+      met: 0.2,
+      saw: [`There is a sitemap at ${url}, but it cannot be used: ${problem ?? 'it lists no pages'}.`],
+      findings: [
+        {
+          kind: 'problem',
+          text: `Repair your sitemap (the list of your pages for search engines) at ${url}: ${problem ?? 'it lists no pages'}.`,
+        },
+      ],
+    }
+  }
+  const unanswered = crawl.sitemaps.find(({ status }) => status === null)
+  if (unanswered || (crawl.sitemaps.length === 0 && crawl.stopped === 'time-limit'))
+    return {
+      met: null,
+      saw: [
+        `We could not find out whether there is a sitemap: ${unanswered ? `${unanswered.url} gave no answer` : 'the time for reading ended first'}.`,
+      ],
+      findings: [],
+    }
+  return {
+    met: 0,
+    saw: [
+      `We looked for a sitemap in robots.txt and at ${
+        crawl.sitemaps
+          .map(({ url }) => url)
+          .slice(0, 3)
+          .join(', ') || '/sitemap.xml'
+      } and found none.`,
+    ],
+    findings: [
+      {
+        kind: 'problem',
+        text: 'Add a sitemap, a list of your pages for search engines: we found none in robots.txt or at the usual addresses.',
+      },
+    ],
+  }
+}

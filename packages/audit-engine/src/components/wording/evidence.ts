@@ -1,0 +1,39 @@
+import type { Evidence } from '@findable/contracts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { count, shorten } from './phrases.ts'
+
+const crawlSource = 'website-crawl'
+
+/** Something seen on one page, with a piece of it untouched. */
+export const seenOn = (
+  { finalUrl, at }: Pick<CrawledPage, 'finalUrl' | 'at'>,
+  saw: string,
+  quote?: string | null,
+): Evidence => ({
+  saw,
+  url: finalUrl,
+  at,
+  source: crawlSource,
+  ...(quote ? { quote: shorten(quote, 200) } : {}),
+})
+
+/** Something that holds for the site as a whole, an absence too. */
+export const seenOnSite = (crawl: { at: string }, saw: string): Evidence => ({
+  saw,
+  url: null,
+  at: crawl.at,
+  source: crawlSource,
+})
+
+/** Something a fact remembers with its address: dated by the crawl. */
+export const seenAt = (crawl: { at: string }, url: string, saw: string, quote?: string | null): Evidence =>
+  seenOn({ finalUrl: url, at: crawl.at }, saw, quote)
+
+/** The first items and one line that says how many more there are. */
+export const atMost = (limit: number, evidence: readonly Evidence[], crawl: { at: string }): Evidence[] =>
+  evidence.length <= limit
+    ? [...evidence]
+    : [
+        ...evidence.slice(0, limit),
+        seenOnSite(crawl, `The same was seen ${count(evidence.length - limit, 'more time')}.`),
+      ]

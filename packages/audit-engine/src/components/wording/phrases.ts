@@ -1,0 +1,24 @@
+import { pathOf } from '../site/addresses.ts'
+
+/** "1 page", "3 pages". */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** "a", "a and b", "a, b and c", "a, b, c and 4 more". */
+export const list = (items: readonly string[], atMost = 4): string => {
+  const shown = items.length > atMost ? items.slice(0, atMost - 1) : items
+  const rest = items.length - shown.length
+  const all = rest > 0 ? [...shown, `${rest} more`] : shown
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}
+
+/** The pages by path, for a sentence. */
+export const paths = (pages: readonly { url: string; finalUrl?: string }[], atMost = 4): string =>
+  list([...new Set(pages.map(({ url, finalUrl }) => pathOf(finalUrl ?? url)))], atMost)
+
+/** Whitespace folded and cut at a word, for quoting. */
+export const shorten = (text: string, length = 120): string => {
+  const folded = text.replace(/\s+/g, ' ').trim()
+  if (folded.length <= length) return folded
+  const cut = folded.slice(0, length)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length * 0.6))}…`
+}

@@ -1,0 +1,181 @@
+import type { CrawledPage, NotFetched, RobotsTxt, WebsiteCrawl } from '../source.ts'
+import { productToken } from '../web/user-agent.ts'
+import type { Answer, AskOptions, NoAnswer, Web } from '../web/web.ts'
+import type { CrawlBudget } from './budget.ts'
+import type { Candidate, Frontier } from './frontier.ts'
+import { fetchedFrom, isHtml, readPage, type Parse } from './read-page.ts'
+import { pageKey, type InternalAddress } from './site-scope.ts'
+
+const pageDeadline = 10_000
+const checkDeadline = 5_000
+/** How long a site that asks for patience is left alone, in milliseconds. */
+const patience = { usual: 1_000, most: 3_000 }
+const maxBlocked = 100
+
+interface PageCrawlDeps {
+  web: Web
+  parse: Parse
+  /** Null for addresses of other sites. */
+  read: (link: string) => InternalAddress | null
+  robots: RobotsTxt
+  frontier: Frontier
+  signal: AbortSignal
+  budget: CrawlBudget
+  onProgress?: ((share: number) => void) | undefined
+}
+
+type Read = Pick<WebsiteCrawl, 'pages' | 'others' | 'failed' | 'stopped'>
+
+/** Keeps the connections busy with the most telling addresses until the site or the budget ends. */
+export function createPageCrawl({
+  web,
+  parse,
+  read: readAddress,
+  robots,
+  frontier,
+  signal,
+  budget,
+  onProgress,
+}: PageCrawlDeps) {
+  const read: Read = { pages: [], others: [], failed: [], stopped: 'complete' }
+  const ended = Promise.withResolvers<void>()
+  /** Keys of the addresses where pages were found, after redirects. */
+  const answeredAt = new Set<string>()
+  const retried = new Set<string>()
+  let connections = budget.connections
+  let exchanges = 0
+  /** Pages being fetched or parsed. */
+  let pagesUnderway = 0
+  let requestsLeft = budget.pages - 1 + budget.checks
+  /** Parsing, pausing, reading sitemaps: work that may still bring new addresses. */
+  let expected = 0
+
+  const pagesLeft = () => budget.pages - read.pages.length - pagesUnderway
+  const mayAsk = (url: string) => {
+    const { pathname, search } = new URL(url)
+    return robots.allows(productToken, pathname + search)
+  }
+
+  /** Starts as much as the budget allows; ends the crawl when nothing is left to do or to wait for. */
+  function pump(): void {
+    while (exchanges < connections && requestsLeft > 0 && !signal.aborted) {
+      const page = pagesLeft() > 0 ? frontier.nextPage() : undefined
+      // A check may not use up a request that a page still to be found would need.
+      const check = page || requestsLeft <= pagesLeft() ? undefined : frontier.nextCheck(pagesLeft() === 0)
+      const candidate = page ?? check
+      if (!candidate) break
+      if (mayAsk(candidate.url)) void visit(candidate, page !== undefined)
+      else if (read.failed.length < maxBlocked)
+        fail(candidate.url, 'blocked-by-robots', `robots.txt asks ${productToken} not to read this address.`)
+    }
+    onProgress?.(read.pages.length / Math.min(budget.pages, read.pages.length + pagesUnderway + frontier.pages()))
+    if (exchanges + expected === 0) ended.resolve()
+  }
+
+  async function visit(candidate: Candidate, asPage: boolean): Promise<void> {
+    exchanges++
+    requestsLeft--
+    if (asPage) pagesUnderway++
+    const answer = asPage
+      ? await ask(candidate.url, { reads: isHtml, deadline: pageDeadline })
+      : await check(candidate.url)
+    exchanges--
+    expected++
+    // The connection is free for the next address while this one is parsed.
+    pump()
+    const page = await take(candidate, answer, asPage)
+    if (asPage) pagesUnderway--
+    if (page) found(page)
+    expected--
+    pump()
+  }
+
+  const ask = (url: string, options: AskOptions) =>
+    web.ask(url, { ...options, signal, follows: (to) => readAddress(to.href) !== null && mayAsk(to.href) })
+
+  /** Status alone. Some servers know no HEAD or answer it wrongly, so an error is asked for once more. */
+  async function check(url: string): Promise<Answer | NoAnswer> {
+    const head = await ask(url, { method: 'HEAD', deadline: checkDeadline })
+    const doubtful =
+      head.outcome === 'failed' ? head.reason === 'unreadable' || head.reason === 'connection' : head.status >= 400
+    return doubtful ? ask(url, { reads: () => false, deadline: checkDeadline }) : head
+  }
+
+  /** Files an answer where it belongs; the page, if it is a new one. */
+  async function take(candidate: Candidate, answer: Answer | NoAnswer, asPage: boolean): Promise<CrawledPage | null> {
+    if (answer.outcome === 'failed') {
+      if (answer.reason === 'budget') frontier.putBack(candidate)
+      else fail(answer.url, answer.reason, answer.detail)
+      return null
+    }
+    if ((answer.status === 429 || answer.status === 503) && !retried.has(answer.url)) {
+      await slowDown(candidate, answer)
+      return null
+    }
+    const key = pageKey(answer.finalUrl)
+    const isNew = asPage && answer.body !== null && !answeredAt.has(key)
+    if (isNew) answeredAt.add(key)
+    const page = isNew ? await readPage(answer, parse).catch((error: unknown) => error as Error) : null
+    if (page instanceof Error) fail(answer.url, 'unreadable', `The page could not be processed (${page.message}).`)
+    else if (page) return { ...fetchedFrom(answer, page), page, depth: candidate.depth, foundOn: candidate.foundOn }
+    else read.others.push(fetchedFrom(answer, null))
+    return null
+  }
+
+  /** A site that asks for patience gets it: one connection from now on, and this address again later. */
+  async function slowDown(candidate: Candidate, { url, headers }: Answer): Promise<void> {
+    retried.add(url)
+    connections = 1
+    const wished = Number(headers['retry-after']) * 1_000
+    await pause(Math.min(Number.isFinite(wished) ? wished : patience.usual, patience.most), signal)
+    frontier.putBack(candidate)
+  }
+
+  function found(page: CrawledPage): void {
+    read.pages.push(page)
+    answeredAt.add(pageKey(page.finalUrl))
+    frontier.markSeen(page.finalUrl)
+    const links = page.page.links.filter(({ url, rel }) => url !== null && !rel.includes('nofollow'))
+    frontier.add(
+      links.map(({ url, text }) => ({ url: url!, text })),
+      page.finalUrl,
+      (page.depth ?? 0) + 1,
+    )
+  }
+
+  function fail(url: string, reason: NotFetched['reason'], detail: string): void {
+    read.failed.push({ url, reason, detail })
+  }
+
+  return {
+    found,
+    /** Takes note of the addresses a sitemap names. */
+    named(sitemap: string, locations: string[]): void {
+      frontier.add(
+        locations.map((url) => ({ url, text: '' })),
+        sitemap,
+        null,
+      )
+    },
+    /** Reads on until everything is read, the sitemaps included, or the budget ends. */
+    async finish(sitemaps: Promise<unknown>): Promise<Read> {
+      expected++
+      const sitemapsEnded = () => {
+        expected--
+        pump()
+      }
+      sitemaps.then(sitemapsEnded, sitemapsEnded)
+      pump()
+      await ended.promise
+      read.stopped = signal.aborted ? 'time-limit' : frontier.pages() > 0 ? 'page-limit' : 'complete'
+      return read
+    },
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  return promise.finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,47 @@
+import { plainWords } from './plain-words.ts'
+import { wordsIn } from './words.ts'
+
+/** Whether a text names one of the things, as whole words, whatever the case, blanks and hyphens. The first that it names. */
+export const firstMention = (text: string, names: readonly string[]): string | null => {
+  const padded = ` ${plainWords(text)} `
+  return names.find((name) => plainWords(name) !== '' && padded.includes(` ${plainWords(name)} `)) ?? null
+}
+
+/** Words that tell nothing about a subject: grammar, and what every business says of itself. */
+const small = new Set(
+  (
+    'a an and are at by every for from in is it of on once our the their to us we with you your all any both each more most new one other ' +
+    'service services home homes business year years visit journal conditions included includes including warranty guarantee ' +
+    'prices price fees quality free best local'
+  ).split(' '),
+)
+
+/** The words of a text as `covers` compares them. */
+export type Stems = ReadonlySet<string>
+
+/** Rough stems: "upgrades", "upgrading" and "upgrade" meet, which is enough to compare a site with itself. */
+export const stemsOf = (text: string): Stems => new Set(wordsIn(text.toLowerCase()).map(stem))
+
+/** Sites repeat their words thousands of times. */
+const known = new Map<string, string>()
+const mostKnown = 20_000
+
+const stem = (word: string): string => {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const after =
+    small.has(word) || word.length < 4
+      ? word
+      : word.replace(/(ies|ying|y)$/, 'i').replace(/(ing|ers?|ed|es|(?<!s)s|e)$/, '')
+  if (known.size < mostKnown && word.length < 40) known.set(word, after)
+  return after
+}
+
+/** The telling words of a subject; empty for a name that tells nothing. */
+export const telling = (subject: string): Stems => new Set([...stemsOf(subject)].filter((word) => !small.has(word)))
+
+/** Whether a text covers a subject: all its telling words are there, in any order, singular or plural. */
+export const covers = (text: Stems, subject: Stems): boolean => {
+  for (const word of subject) if (!text.has(word)) return false
+  return subject.size > 0
+}

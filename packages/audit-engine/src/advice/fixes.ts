@@ -7,7 +7,7 @@ import { readSite, type Site } from '../components/site/site.ts'
 import { list } from '../components/wording/phrases.ts'
 import type { Facts } from '../facts/facts.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
-import { tradeOf, type Trade } from './trades.ts'
+import { ownTradeOf, type OwnTrade } from './own-trade.ts'
 
 const longestTitle = 60
 const longestDescription = 160
@@ -22,7 +22,7 @@ export const fixesFor = (facts: Facts): Fixes => {
   const site = readSite(crawl.data)
   const known: Known = {
     name,
-    trade: tradeOf(site.home.page, name, industry.industry),
+    trade: ownTradeOf(site.home.page, name, industry.industry),
     ...mainFirst(
       site,
       subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).map((service) => service.name),
@@ -50,7 +50,7 @@ const mainFirst = ({ home }: Site, offers: string[]): Pick<Known, 'offers' | 'ma
 
 interface Known {
   name: string
-  trade: Trade | null
+  trade: OwnTrade | null
   /** Services, without the place. */
   offers: string[]
   /** Those of them that the home page names: a title says what the business is known for. */

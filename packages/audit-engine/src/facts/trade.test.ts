@@ -4,8 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { factsOf } from '../../test/support/gathered-site.ts'
 import { industryOfOsmTags } from './industry/osm-tags.ts'
 import { industryOfType } from './industry/schema-types.ts'
-import { osmTagsOf } from './trade.ts'
-import { trades } from './trades.ts'
+import { osmTagsOf, trades } from './trades.ts'
 
 const tradeOf = (html: string): string | null => factsOf({ '/': html }).trade.name
 

@@ -1,7 +1,7 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { businessItems } from './business-items.ts'
 import type { WebsiteFacts } from './facts.ts'
-import { trades, type KnownTrade } from './trades.ts'
+import { trades, unaccented, type KnownTrade } from './trades.ts'
 
 /** How much a mention says, by where it stands. */
 const points = { type: 6, name: 5, title: 4, heading: 3, industry: 3, description: 2, subheading: 1, service: 1 }
@@ -31,12 +31,12 @@ export function tradeOf(
   const heading = said(...headings(1, 1))
   const subheading = said(...headings(2, 3))
   const description = said(page.metas.find(({ key }) => key === 'description')?.content)
-  const named = services.map((service) => plain(service.name))
+  const named = services.map((service) => unaccented(service.name))
 
   const everything = [name, title, heading, description, subheading, ...named].join('\n')
 
-  const pointsOf = ({ type, words, industry: own }: KnownTrade): number =>
-    (type !== null && marked.has(type) ? points.type : 0) +
+  const pointsOf = ({ type, typeMeansTrade, words, industry: own }: KnownTrade): number =>
+    (type !== null && typeMeansTrade && marked.has(type) ? points.type : 0) +
     // One look at all of it spares most of the trades eight and more.
     (words.test(everything) ? pointsOfWords(words) : 0) +
     (own === industry.industry ? points.industry : 0)
@@ -61,7 +61,7 @@ export function tradeOf(
 function mostMentioned(pages: readonly CrawledPage[], industry: string): string | null {
   // In an order of their own: the one in which they were read changes nothing.
   const sorted = pages.toSorted((one, other) => (one.finalUrl < other.finalUrl ? -1 : 1))
-  const read = plain(
+  const read = unaccented(
     sorted
       .map(({ page }) => page.text.body.slice(0, text.ofPage))
       .join('\n')
@@ -76,15 +76,4 @@ function mostMentioned(pages: readonly CrawledPage[], industry: string): string 
   return first && first.lines >= Math.max(text.lines, text.lead * (second?.lines ?? 0)) ? first.name : null
 }
 
-const said = (...texts: (string | undefined | null)[]): string => plain(texts.join('\n').slice(0, longest))
-
-/** As the words of the trades are written. */
-const plain = (words: string): string =>
-  words
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-
-/** Tags of OpenStreetMap for a trade; none when it has none of its own. */
-export const osmTagsOf = (trade: string | null): readonly string[] =>
-  trades.find(({ name }) => name === trade)?.osm ?? []
+const said = (...texts: (string | undefined | null)[]): string => unaccented(texts.join('\n').slice(0, longest))

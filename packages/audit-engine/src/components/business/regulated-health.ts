@@ -1,11 +1,10 @@
 import { businessItems } from '../../facts/business-items.ts'
+import { isRegulatedHealthType } from '../../facts/industry/schema-types.ts'
 import type { Page } from '../../page/page.ts'
 
 /** The professions registered under the Health Practitioner Regulation National Law, as they call themselves. */
 const professions =
   /\b(physio\w*|dent(al|ists?|istry)|doctors?|gps?|general practi(ce|tioners?)|medical (clinic|centre|practice)|psycholog\w*|psychiatr\w*|chiropract\w*|osteopath\w*|podiatr\w*|optometr\w*|pharmac\w*|chemist|midwi\w*|nurses?|nursing|occupational therap\w*|acupunctur\w*|chinese medicine|paramedic\w*|surge(on|ons|ry)|dermatolog\w*|orthodont\w*|cardiolog\w*|obstetric\w*|gynaecolog\w*|ahpra)\b/i
-const types =
-  /^(Physiotherapy|Dentist|Physician|IndividualPhysician|PhysiciansOffice|MedicalClinic|Chiropractic|Optometric|Podiatric|Psychiatric|Pharmacy|Hospital|Dermatology|Midwifery|Nursing|Pediatric|PrimaryCare|Obstetric|Gynecologic|Oncologic|Otolaryngologic|Geriatric)$/
 
 /**
  * Whether the business gives regulated health services, whose advertising may not use testimonials (National Law,
@@ -14,8 +13,7 @@ const types =
 export const isRegulatedHealth = (home: Page, industry: string): boolean =>
   industry === 'Health & Wellness' &&
   !/\b(vets?|veterinar\w*|animal)\b/i.test(aboutItself(home)) &&
-  (businessItems(home).some((item) => item.types.some((type) => types.test(type))) ||
-    professions.test(aboutItself(home)))
+  (businessItems(home).some((item) => item.types.some(isRegulatedHealthType)) || professions.test(aboutItself(home)))
 
 const aboutItself = (home: Page): string =>
   [

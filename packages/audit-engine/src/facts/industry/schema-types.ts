@@ -97,6 +97,15 @@ const setWithoutAsking = new Map<string, Industry>([
 /** schema.org has no exact type for these; there LocalBusiness is right. */
 const withoutExactType = new Set<string>(['Technology', 'Manufacturing & Production'])
 
+/** Professions under the Health Practitioner Regulation National Law. */
+const regulatedHealth = new Set(
+  (
+    'Physiotherapy Dentist Physician IndividualPhysician PhysiciansOffice MedicalClinic Chiropractic ' +
+    'Optometric Podiatric Psychiatric Pharmacy Hospital Dermatology Midwifery Nursing Pediatric ' +
+    'PrimaryCare Obstetric Gynecologic Oncologic Otolaryngologic Geriatric'
+  ).split(' '),
+)
+
 const all = Object.keys(typesOf) as Industry[]
 const split = (types: string | undefined): string[] => (types ?? '').split(' ').filter(Boolean)
 const exactIndustry = new Map(
@@ -121,3 +130,5 @@ export const isGeneralType = (type: string): boolean => general.has(type)
 export const hasExactType = (industry: string): boolean => !withoutExactType.has(industry)
 
 export const fitsIndustry = (type: string, industry: string): boolean => fitting.has(`${type} ${industry}`)
+
+export const isRegulatedHealthType = (type: string): boolean => regulatedHealth.has(type)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { osmTagsOf } from '../../facts/trade.ts'
+import { osmTagsOf } from '../../facts/trades.ts'
 import { readJsonAnswer } from './json-answer.ts'
 import { elementsOf, ownAmong, rivalsAmong, overpassAnswer } from './openstreetmap-elements.ts'
 import { overpassQuery, rivalRadius } from './openstreetmap-query.ts'

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parsePage } from '../page/parse-page.ts'
+import { ownTradeOf } from './own-trade.ts'
+
+const home = (html: string) => parsePage(html, 'https://www.example.com.au/')
+
+test('two words for one trade leave no doubt', () => {
+  const page = home('<title>Marsden Lawyers | Family law firm in Parramatta</title><h1>Solicitors you can talk to</h1>')
+  expect(ownTradeOf(page, 'Marsden Lawyers', 'Professional Services')).toEqual({ type: 'Attorney', word: 'Lawyers' })
+})
+
+test('a business may call itself by several words of one schema.org type', () => {
+  const page = home('<title>Bookkeeper and tax agent in Norwood</title>')
+  expect(ownTradeOf(page, null, 'Finance & Insurance')).toEqual({ type: 'AccountingService', word: 'Bookkeeper' })
+})
+
+test('two trades are no certain one', () => {
+  expect(ownTradeOf(home('<title>Plumber and electrician</title>'), null, 'Trades & Services')).toBeNull()
+})
+
+test('a name tells the trade in any of its words, and lends none that nobody searches for alone', () => {
+  const page = home('<title>Welcome</title><h1>Power you can rely on</h1>')
+  expect(ownTradeOf(page, 'Harbour Electrical', 'Trades & Services')).toEqual({ type: 'Electrician', word: null })
+  expect(ownTradeOf(page, 'Harbour Drainage', 'Trades & Services')).toEqual({ type: 'Plumber', word: null })
+})
+
+test('the word is the site’s own, accents and all', () => {
+  expect(ownTradeOf(home('<title>CAFÉ Lume, Fitzroy</title>'), null, 'Hospitality & Food Services')).toEqual({
+    type: 'CafeOrCoffeeShop',
+    word: 'Café',
+  })
+})

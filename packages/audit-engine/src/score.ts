@@ -67,7 +67,7 @@ const weightOf = (pillar: ComponentResult['pillar'], id: string): number => {
   return entry.weight
 }
 
-/** Score and coverage of each pillar and of the whole, by weight. What was not measured carries no weight. */
+/** Score and coverage of each pillar and of the whole, by weight. What could not be measured carries no weight. */
 export const scorePillars = (
   results: readonly ComponentResult[],
 ): Pick<PillarResult, 'coverage' | 'measured' | 'applicable'> & {
@@ -76,8 +76,8 @@ export const scorePillars = (
 } => {
   const tallies = pillarIds.map((id) => ({ id, ...tally(results.filter(({ pillar }) => pillar === id)) }))
   const overall = overallScoreOf(results)
-  const total = (value: (pillar: (typeof tallies)[number]) => number) =>
-    tallies.reduce((sum, pillar) => sum + value(pillar), 0)
+  const all = sharesOfTheWhole(results)
+  const scored = all.filter(({ score }) => score !== null)
   return {
     pillars: tallies.map(({ id, score, measuredWeight, applicableWeight, measured, applicable }) => ({
       id,
@@ -89,23 +89,26 @@ export const scorePillars = (
       applicable,
     })),
     overallScore: overall === null ? null : rounded(overall),
-    coverage: share(
-      total(({ id, measuredWeight }) => weights[id].weight * measuredWeight),
-      total(({ id, applicableWeight }) => weights[id].weight * applicableWeight),
-    ),
-    measured: total(({ measured }) => measured),
-    applicable: total(({ applicable }) => applicable),
+    coverage: share(weightSum(scored), weightSum(all)),
+    measured: scored.length,
+    applicable: all.length,
   }
 }
 
-/** The overall score before rounding: what a change to one component is measured against. */
+/**
+ * The overall score before rounding: what a change to one component is measured against. Each component counts by its
+ * own share, so that the one measured check of a pillar never speaks for the whole pillar.
+ */
 export const overallScoreOf = (results: readonly ComponentResult[]): number | null =>
-  weightedMean(
-    pillarIds.map((id) => ({
-      weight: weights[id].weight,
-      score: tally(results.filter(({ pillar }) => pillar === id)).score,
-    })),
-  )
+  weightedMean(sharesOfTheWhole(results))
+
+/** The applicable components with their share of the overall score, were all of them measured. Shares need not add up to 1. */
+const sharesOfTheWhole = (results: readonly ComponentResult[]): { weight: number; score: number | null }[] =>
+  pillarIds.flatMap((id) => {
+    const applicable = results.filter(({ pillar, outcome }) => pillar === id && outcome !== 'notApplicable')
+    const whole = weightSum(applicable)
+    return applicable.map(({ weight, score }) => ({ weight: (weights[id].weight * weight) / whole, score }))
+  })
 
 const tally = (results: readonly ComponentResult[]) => {
   const applicable = results.filter(({ outcome }) => outcome !== 'notApplicable')
@@ -128,4 +131,4 @@ const weightedMean = (items: readonly { weight: number; score: number | null }[]
 }
 
 /** Nothing applicable is nothing measured: 0, not a division by zero. Two decimals. */
-const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100) / 100)
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : rounded((part / whole) * 100) / 100)

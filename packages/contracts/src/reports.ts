@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { tipSchema } from './audit-result.ts'
-import { pillarIds } from './pillars.ts'
+import { pillarResultSchema, tipSchema } from './audit-result.ts'
 import { emailSchema } from './orders.ts'
 
 /** DTOs of reading a report. */
@@ -46,10 +45,11 @@ export const businessReportSchema = z.object({
   /** 0 to 100; null until completed, or when nothing could be measured. */
   visibilityScore: score,
   industryAverage: score,
-  /** "21 of 27 checks". */
+  /** As in the audit result: "21 of 27 checks", and the share of their weight. */
+  coverage: z.number(),
   measured: z.int(),
   applicable: z.int(),
-  pillars: z.array(z.object({ id: z.enum(pillarIds), title: z.string(), score })),
+  pillars: z.array(pillarResultSchema),
   strengths: z.array(z.string()),
   weaknesses: z.array(z.string()),
   tips: z.array(tipSchema),

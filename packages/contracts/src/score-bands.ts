@@ -8,10 +8,22 @@ export const scoreBands = [
 ] as const
 export type ScoreBand = (typeof scoreBands)[number]
 
+/**
+ * A pillar or an overall score rests on several checks. When less than this share of their weight could be measured, its
+ * number is shown without a band: one check of four is no verdict. Our judgement.
+ */
+export const leastCoverageForBand = 0.5
+
 /** The band of a score (0 to 100); null, for "not measured", has none. */
 export function bandOf(score: number): ScoreBand
 export function bandOf(score: number | null): ScoreBand | null
 export function bandOf(score: number | null): ScoreBand | null {
   if (score === null) return null
   return scoreBands.find((band) => score >= band.from) ?? scoreBands[scoreBands.length - 1]!
+}
+
+/** Mean of the scores that were measured, rounded; null when none was. */
+export function meanScore(items: readonly { score: number | null }[]): number | null {
+  const scores = items.flatMap(({ score }) => score ?? [])
+  return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
 }

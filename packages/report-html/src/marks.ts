@@ -6,23 +6,20 @@ import { markup, trusted, type Markup } from './markup.ts'
 const plateWidth = 252
 
 /** The overall score as a house-number plate, its band as a word beneath. */
-export const plate = (score: number | null): Markup => markup`
-<div class="plate">${trusted(svgText(scorePlate(score), plateWidth))}</div>
-<p class="plate-word">${mark(score)}${bandLook(score).title}</p>`
+export const plate = (score: number | null, coverage: number): Markup => markup`
+<div class="plate">${trusted(svgText(scorePlate(score, coverage), plateWidth))}</div>
+<p class="plate-word">${mark(score, coverage)}${bandLook(score, coverage).title}</p>`
 
 /** "48 Poor", the level mark between them; "Not measured" without a number. */
-export const bandWord = (score: number | null): Markup =>
-  markup`<span class="band">${score !== null && markup`<b>${score}</b>`}${mark(score)}<span>${bandLook(score).title}</span></span>`
+export const bandWord = (score: number | null, coverage = 1): Markup =>
+  markup`<span class="band">${score !== null && markup`<b>${score}</b>`}${mark(score, coverage)}<span>${bandLook(score, coverage).title}</span></span>`
 
-export const bar = (
-  title: string,
-  score: number | null,
-  average: { score: number; label: string } | null = null,
-): Markup => markup`<div class="bar">${trusted(svgText(scoreBar(title, score, average)))}</div>`
+export const bar = (title: string, score: number | null, options: Parameters<typeof scoreBar>[2] = {}): Markup =>
+  markup`<div class="bar">${trusted(svgText(scoreBar(title, score, options)))}</div>`
 
 /** The axis beneath a group of bars. Each bar says its score as text, so this is for the eye only. */
 export const scale: Markup = markup`<p class="scale" aria-hidden="true"><span>0</span><span>50</span><span>100</span></p>`
 
 /** The word beside it says the same, so it is not read aloud. */
-const mark = (score: number | null): Markup =>
-  markup`<span class="mark" aria-hidden="true">${trusted(svgText(bandMark(score)))}</span>`
+const mark = (score: number | null, coverage: number): Markup =>
+  markup`<span class="mark" aria-hidden="true">${trusted(svgText(bandMark(score, coverage)))}</span>`

@@ -11,7 +11,7 @@ export interface ReportOptions {
   }
   /** What to call the business where its website tells no name; its address otherwise. */
   businessName?: string
-  /** 0 to 100; null or absent when too few businesses of the industry were measured. */
+  /** Mean overall score of the industry, 0 to 100; null or absent when too few of its businesses were measured. */
   industryAverage?: number | null
   /** Address of the site, without a slash at the end: guides and the contact page are linked there. */
   publicUrl: string

@@ -19,6 +19,20 @@ test('the cover has the business, its score with band and coverage, and the orde
   expect(read).toContain('Checked on 16 November 2026')
 })
 
+test('a pillar that rests on one check of four is shown with its coverage and without a band', () => {
+  const read = text(
+    render({}, ({ pillars }) => Object.assign(pillars[0]!, { score: 100, coverage: 0.35, measured: 1, applicable: 4 })),
+  )
+  expect(read).toContain('100 Partly measured')
+  expect(read).toContain('1 of 4 checks')
+})
+
+test('competitors are averaged apart from the industry, home page against home page', () => {
+  const read = text(render({ industryAverage: null }))
+  expect(read).toMatch(/Their home pages average \d+; yours has \d+\./)
+  expect(read).not.toContain('The average overall score')
+})
+
 test('every component is a row with its score, or the reason why it has none', () => {
   const rows = render()
     .split(/<(?:details|div) class="check/)

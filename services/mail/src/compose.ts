@@ -63,6 +63,7 @@ async function aboutReport(
     reference: subject.reference,
     businessName: report.businessName,
     score: report.visibilityScore,
+    coverage: report.coverage,
     measured: report.measured,
     applicable: report.applicable,
     tips: report.tips.map(({ title }) => title),

@@ -33,6 +33,7 @@ export const deliveredOrder = (over: Partial<StepPayload<'orderDelivered'>> = {}
 const report: Partial<BusinessReport> = {
   businessName: 'Example Electrical',
   visibilityScore: 61,
+  coverage: 0.7,
   measured: 18,
   applicable: 27,
   tips: [{ components: ['meta-tags'], title: 'Give every page its own title', text: '', steps: [], gain: 6, ease: 3 }],

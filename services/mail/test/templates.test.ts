@@ -21,6 +21,7 @@ const report = {
   reference: 'FND-K7QM-3XRT',
   businessName: 'Harbour Lane Plumbing',
   score: 61,
+  coverage: 0.7,
   measured: 18,
   applicable: 27,
   tips: ['First job', 'Second job', 'Third job', 'Fourth job'],
@@ -45,7 +46,7 @@ const refunded = {
 const mails: [string, MailContent][] = [
   ['report ready', reportReady(report)],
   ['report ready, hostile', reportReady(hostileReport)],
-  ['report ready, nothing measured', reportReady({ ...report, score: null, measured: 0, tips: [] })],
+  ['report ready, nothing measured', reportReady({ ...report, score: null, coverage: 0, measured: 0, tips: [] })],
   ['report copy', reportCopy(report)],
   ['report again', reportResend(report)],
   ['report again, hostile', reportResend(hostileReport)],

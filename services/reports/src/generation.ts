@@ -63,7 +63,7 @@ export async function generate(
     business_name: result.identity.name ?? report.business_name,
     industry: result.industry.industry,
     visibility_score: result.overallScore,
-    industry_average: await industryAverage(db, result),
+    industry_average: await industryAverage(db, result.industry.industry),
     report_data: JSON.stringify(result),
   }
   await db.transaction().execute(async (trx) => {

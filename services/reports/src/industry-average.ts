@@ -1,4 +1,3 @@
-import type { AuditResult } from '@findable/contracts'
 import type { Kysely } from '@findable/service-kit'
 import { industryScores } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
@@ -6,10 +5,8 @@ import type { Database } from './db/schema.ts'
 /** So many businesses of an industry must have been measured before we say anything about it. */
 export const leastMeasured = 5
 
-/** Mean score of the industry's completed reports when there are enough, else of the measured competitors, else null. */
-export async function industryAverage(db: Kysely<Database>, result: AuditResult): Promise<number | null> {
-  const { mean, count } = await industryScores(db, result.industry.industry)
-  if (mean !== null && count >= leastMeasured) return Math.round(mean)
-  const scores = result.competitors.flatMap(({ score }) => (score === null ? [] : [score]))
-  return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
+/** Mean overall score of the industry's completed reports, rounded; null while there are fewer than `leastMeasured`. */
+export async function industryAverage(db: Kysely<Database>, industry: string): Promise<number | null> {
+  const { mean, count } = await industryScores(db, industry)
+  return mean !== null && count >= leastMeasured ? Math.round(mean) : null
 }

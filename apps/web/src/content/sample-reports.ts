@@ -1,3 +1,4 @@
+import type { PillarMark } from '@findable/ui'
 import reports from './sample-reports.json' with { type: 'json' }
 
 /** An excerpt of a true report on a demo business of ours. Shown as a sample, never as a customer's words. */
@@ -7,9 +8,10 @@ export interface SampleReport {
   industry: string
   suburb: string
   overallScore: number
+  coverage: number
   measured: number
   applicable: number
-  pillars: { id: string; title: string; score: number | null }[]
+  pillars: PillarMark[]
   strength: string
   problem: string
   /** What the audit saw that the problem rests on. */

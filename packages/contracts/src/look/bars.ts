@@ -1,4 +1,4 @@
-import { scoreBands } from '../score-bands.ts'
+import { leastCoverageForBand, scoreBands } from '../score-bands.ts'
 import { element, type Drawing } from './drawing.ts'
 import { bandLook, colours, unmeasuredColour } from './tokens.ts'
 
@@ -14,11 +14,15 @@ interface Average {
 }
 
 /** One pillar on the scale 0 to 100: a painted strip in its band's colour, the industry average as a tick. */
-export function scoreBar(title: string, score: number | null, average: Average | null = null): Drawing {
+export function scoreBar(
+  title: string,
+  score: number | null,
+  { average = null, coverage = 1 }: { average?: Average | null; coverage?: number } = {},
+): Drawing {
   const { height, thickness, tick } = barSize
   const top = (height - thickness) / 2
   const middle = height / 2
-  const look = bandLook(score)
+  const look = bandLook(score, coverage)
   const track = { x: 0, y: top, width: '100%', height: thickness }
   // Dashes of a thick line make the hatching: a pattern would need an id, and ids repeat on a page with five bars.
   const hatching = {
@@ -52,9 +56,10 @@ export function scoreBar(title: string, score: number | null, average: Average |
 const step = { width: 4, gap: 2, height: 12 } as const
 
 /** The level mark before a band's word: five strips, as many painted as the band is steps above nothing. Reads in greyscale. */
-export function bandMark(score: number | null): Drawing {
-  const look = bandLook(score)
-  const painted = score === null ? 0 : scoreBands.length - scoreBands.findIndex((band) => score >= band.from)
+export function bandMark(score: number | null, coverage = 1): Drawing {
+  const look = bandLook(score, coverage)
+  const hasBand = score !== null && coverage >= leastCoverageForBand
+  const painted = hasBand ? scoreBands.length - scoreBands.findIndex((band) => score >= band.from) : 0
   const width = scoreBands.length * (step.width + step.gap) - step.gap
   const strips = scoreBands.map((_, index) => {
     const filled = index < painted

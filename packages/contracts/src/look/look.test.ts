@@ -36,6 +36,14 @@ test('a missing score is drawn as not measured, never as zero', () => {
   expect(bandMark(null).inner).not.toContain('height="12"')
 })
 
+test('a score that rests on too little has no band, in words, colour and strips', () => {
+  expect(bandLook(100, 0.49)).toEqual({ colour: colours.quiet, title: 'Partly measured' })
+  expect(bandLook(100, 0.5).title).toBe('Excellent')
+  expect(bandMark(100, 0.3).inner).not.toContain('height="12"')
+  expect(scoreBar('Search', 100, { coverage: 0.35 }).label).toBe('Search: 100 of 100, Partly measured.')
+  expect(scorePlate(90, 0.2).label).toBe('Overall score: 90 of 100, Partly measured')
+})
+
 test('the plate shows the very digits of the score, and its label says score and band', () => {
   const paths = (score: number) => scorePlate(score).inner.match(/<path/g)?.length
   // Each digit is painted twice: its shade and itself.
@@ -46,7 +54,7 @@ test('the plate shows the very digits of the score, and its label says score and
 })
 
 test('a bar is as long as its score and carries the industry average as a tick', () => {
-  const bar = scoreBar('Local search', 55, { score: 58, label: 'Industry average' })
+  const bar = scoreBar('Local search', 55, { average: { score: 58, label: 'Industry average' } })
   expect(bar.inner).toContain('width="55%"')
   expect(bar.inner).toContain('x1="58%"')
   expect(bar.label).toBe('Local search: 55 of 100, Needs Improvement. Industry average: 58.')

@@ -1,4 +1,4 @@
-import { bandOf, type ScoreBand } from '../score-bands.ts'
+import { bandOf, leastCoverageForBand, type ScoreBand } from '../score-bands.ts'
 
 /** Colours, type and shape of everything that people see: app, document, mail and back-office. */
 
@@ -35,12 +35,14 @@ export const bandColours: Record<ScoreBand['id'], string> = {
 export const unmeasuredColour = '#9AA39E'
 export const unmeasuredTitle = 'Not measured'
 
-/** Colour and word of a score; of a missing one too. */
-export function bandLook(score: number | null): { colour: string; title: string } {
+export const partlyMeasuredTitle = 'Partly measured'
+
+/** Colour and word of a score: its band, or what stands in for one when it is missing or rests on too little (`coverage`, 0 to 1). */
+export function bandLook(score: number | null, coverage = 1): { colour: string; title: string } {
+  if (score === null) return { colour: unmeasuredColour, title: unmeasuredTitle }
+  if (coverage < leastCoverageForBand) return { colour: colours.quiet, title: partlyMeasuredTitle }
   const band = bandOf(score)
-  return band
-    ? { colour: bandColours[band.id], title: band.title }
-    : { colour: unmeasuredColour, title: unmeasuredTitle }
+  return { colour: bandColours[band.id], title: band.title }
 }
 
 export const fonts = {

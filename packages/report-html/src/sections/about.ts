@@ -17,8 +17,9 @@ export function about(report: Report): Section {
     'About this report',
     markup`
   <h3>How your score is worked out</h3>
-  <p>Each check scores 0 to 100. The checks of a pillar are averaged into its score, and the five pillars into your
-    overall score; what matters more counts for more. A check that we could not make is left out. ${list(bands)}.</p>
+  <p>Each check scores 0 to 100. The checks of a pillar are averaged into its score, and all
+    checks into your overall score; what matters more counts for more. A check that we could not make is left out, so a
+    pillar counts for as much as we could measure of it, and one measured by less than half gets no word. ${list(bands)}.</p>
   ${edition === 'technical' && markup`<p>The checks that were made carry ${percent(result.coverage)} of the weight of all that apply to you.</p>`}
   <h3>Is this you?</h3>
   <p>This is how we read your business. If a line is wrong, parts of this report may be too: ${linkHome(report.publicUrl, '/contact', 'tell us')}.</p>

@@ -21,7 +21,7 @@ export const checks = (report: Report): Section =>
 
 const group = (pillar: PillarResult, report: Report): Markup => markup`
 <div class="group" id="checks-${pillar.id}">
-  <h3>${pillar.title} <span class="value">${bandWord(pillar.score)}</span></h3>
+  <h3>${pillar.title} <span class="value">${bandWord(pillar.score, pillar.coverage)}</span></h3>
   ${report.result.components.filter((component) => component.pillar === pillar.id).map((component) => row(component, report))}
 </div>`
 

@@ -1,4 +1,4 @@
-import type { Competitor } from '@findable/contracts'
+import { meanScore, type Competitor } from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import { linkTo } from '../links.ts'
 import { bandWord, bar, scale } from '../marks.ts'
@@ -33,11 +33,13 @@ export function competitors(report: Report): Section {
 }
 
 /** What the picture compares, so that nobody takes it for the overall score. */
-function comparison({ result: { homeScore, overallScore } }: Report): string {
+function comparison({ result: { homeScore, overallScore, competitors: others } }: Report): string {
+  const average = meanScore(others)
   if (homeScore === null)
     return 'Your own home page could not be measured the same way, so you are not in this picture.'
+  const theirs = average === null ? '' : `Their home pages average ${average}; yours has ${homeScore}. `
   const overall = overallScore === null ? '' : ` of ${overallScore}`
-  return `These scores are for home pages alone. Your overall score${overall} is not in the picture: it rests on your whole website and on what other places say about you.`
+  return `${theirs}These scores are for home pages alone. Your overall score${overall} is not in the picture: it rests on your whole website and on what other places say about you.`
 }
 
 const row = ({ name, url, score }: Competitor, isYou: boolean): Markup => markup`

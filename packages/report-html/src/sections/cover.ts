@@ -22,7 +22,7 @@ export function cover(report: Report, contents: Markup): Markup {
       <p class="lead">How easily people find you when they search online, what holds you back, and what to do about it.</p>
     </div>
     <div class="score">
-      ${plate(result.overallScore)}
+      ${plate(result.overallScore, result.coverage)}
       <p class="coverage">${result.measured} of ${count(result.applicable, 'check')}</p>
     </div>
     <dl class="facts">

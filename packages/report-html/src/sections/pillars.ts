@@ -23,7 +23,7 @@ export function pillars(report: Report): Section {
     'pillars',
     'The five pillars',
     markup`
-  <p>Your overall score is made of five parts, each scored from 0 to 100.</p>
+  <p>Your overall score is made of five parts, each scored from 0 to 100. A part counts for as much as we could measure of it.</p>
   <div class="pillars">${report.result.pillars.map((pillar) => row(pillar, average))}</div>
   ${average !== null && markup`<p class="legend"><span class="tick" aria-hidden="true"></span> ${average.label}: ${average.score}</p>`}`,
   )
@@ -37,7 +37,7 @@ interface Average {
 const row = (pillar: PillarResult, average: Average | null): Markup => markup`
 <div class="pillar">
   <h3><a href="#checks-${pillar.id}">${pillar.title}</a></h3>
-  <p class="value">${bandWord(pillar.score)}</p>
-  ${bar(pillar.title, pillar.score, average)}
-  <p class="meaning">${meaning[pillar.id]} <span class="weight">${percent(pillar.weight)} of your score · ${pillar.measured} of ${count(pillar.applicable, 'check')}</span></p>
+  <p class="value">${bandWord(pillar.score, pillar.coverage)}</p>
+  ${bar(pillar.title, pillar.score, { average, coverage: pillar.coverage })}
+  <p class="meaning">${meaning[pillar.id]} <span class="weight">Counts for up to ${percent(pillar.weight)} · ${pillar.measured} of ${count(pillar.applicable, 'check')}</span></p>
 </div>`

@@ -1,4 +1,4 @@
-import { bandOf, type Advice } from '@findable/contracts'
+import { bandLook, type Advice } from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
@@ -40,10 +40,10 @@ export function whatMatters(report: Report): Section {
 }
 
 function verdict({ result, industryAverage }: Report, score: number): Markup {
-  const { measured, applicable, industry } = result
+  const { measured, applicable, coverage, industry } = result
   const unmeasured = applicable - measured
-  return markup`You score <strong>${score} out of 100</strong>: <strong>${bandOf(score).title}</strong>.
-    ${typeof industryAverage === 'number' && markup`The average in ${industry.industry} is ${industryAverage}.`}
+  return markup`You score <strong>${score} out of 100</strong>: <strong>${bandLook(score, coverage).title}</strong>.
+    ${typeof industryAverage === 'number' && markup`The average overall score in ${industry.industry} is ${industryAverage}.`}
     ${unmeasured > 0 && markup`Your score rests on the ${measured} of ${applicable} checks that we could make; ${unmeasured === 1 ? 'the other one counts' : `the other ${unmeasured} count`} neither for nor against you.`}`
 }
 

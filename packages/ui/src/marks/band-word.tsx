@@ -2,12 +2,12 @@ import { bandLook, bandMark } from '@findable/contracts'
 import { DrawingSvg } from './drawing.tsx'
 import classes from './band-word.module.css'
 
-/** The band of a score as a word, with the level mark before it. */
-export function BandWord({ score }: { score: number | null }) {
+/** The band of a score as a word, with the level mark before it. `coverage`: see `bandLook`. */
+export function BandWord({ score, coverage = 1 }: { score: number | null; coverage?: number }) {
   return (
     <span className={classes['band']}>
-      <DrawingSvg drawing={bandMark(score)} decorative />
-      {bandLook(score).title}
+      <DrawingSvg drawing={bandMark(score, coverage)} decorative />
+      {bandLook(score, coverage).title}
     </span>
   )
 }

@@ -2,8 +2,18 @@ import { bandLook, scoreBar } from '@findable/contracts'
 import { DrawingSvg } from './drawing.tsx'
 import classes from './pillar-bars.module.css'
 
+export interface PillarMark {
+  id: string
+  title: string
+  score: number | null
+  /** Share of its checks, by weight, that could be measured. */
+  coverage: number
+  measured: number
+  applicable: number
+}
+
 interface Props {
-  pillars: readonly { id: string; title: string; score: number | null }[]
+  pillars: readonly PillarMark[]
   /** Mean overall score of the industry; null when too few businesses were measured. */
   industryAverage: number | null
 }
@@ -16,14 +26,17 @@ export function PillarBars({ pillars, industryAverage }: Props) {
   return (
     <div>
       <ul className={classes['bars']}>
-        {pillars.map(({ id, title, score }) => (
+        {pillars.map(({ id, title, score, coverage, measured, applicable }) => (
           <li key={id} className={classes['row']}>
             <span className={classes['title']}>{title}</span>
             <span className={classes['value']}>
-              {bandLook(score).title}
+              {bandLook(score, coverage).title}
               <b className={classes['number']}>{score ?? '–'}</b>
             </span>
-            <DrawingSvg drawing={scoreBar(title, score, average)} className={classes['bar']} decorative />
+            <DrawingSvg drawing={scoreBar(title, score, { average, coverage })} className={classes['bar']} decorative />
+            <span className={classes['coverage']}>
+              {measured} of {applicable} checks
+            </span>
           </li>
         ))}
       </ul>

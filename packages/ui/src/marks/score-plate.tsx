@@ -5,6 +5,8 @@ import classes from './score-plate.module.css'
 
 interface Props {
   score: number | null
+  /** Share of the checks, by weight, that could be measured. */
+  coverage: number
   measured: number
   applicable: number
   /** Pixels. */
@@ -12,12 +14,12 @@ interface Props {
 }
 
 /** The overall score as an enamel house number, its band as a word beneath, its coverage beside it. */
-export function ScorePlate({ score, measured, applicable, width = 168 }: Props) {
+export function ScorePlate({ score, coverage, measured, applicable, width = 168 }: Props) {
   return (
     <div className={classes['plate']}>
-      <DrawingSvg drawing={scorePlate(score)} width={width} />
+      <DrawingSvg drawing={scorePlate(score, coverage)} width={width} />
       <p className={classes['words']}>
-        <BandWord score={score} />
+        <BandWord score={score} coverage={coverage} />
         <span className={classes['coverage']}>
           {measured} of {applicable} checks
         </span>

@@ -1,4 +1,4 @@
-import { bandLook, colours, fonts, productName, shape } from '@findable/contracts'
+import { colours, fonts, productName, shape } from '@findable/contracts'
 import { markup, toText, trusted, type Markup, type Value } from '@findable/report-html'
 
 /** Mail programs read little CSS: styles stand on the elements, tables hold the column, and colours are set in pairs. */
@@ -45,15 +45,14 @@ export const inOnePiece = (reference: string): Markup =>
   markup`<strong style="white-space:nowrap">${reference}</strong>`
 
 /** The number plate of the report, as far as a mail can draw it. */
-export function plate(score: number | null, coverage: string): Markup {
+export function plate(score: number | null, word: string, coverage: string): Markup {
   const numeral = `${font};font-size:56px;line-height:60px;font-weight:800;color:${colours.paper}`
-  const look = bandLook(score)
   return markup`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
 <td bgcolor="${colours.eucalyptDark}" style="background:${colours.eucalyptDark};border-radius:${shape.radius}px;padding:6px">
 <div style="border:2px solid ${colours.paper};border-radius:7px;padding:10px 30px;${trusted(numeral)}">${score ?? '–'}</div></td>
 <td style="padding-left:20px;${trusted(font)}">
-<span class="ink" style="font-size:22px;line-height:28px;font-weight:800;color:${colours.ink}">${look.title}</span><br>
+<span class="ink" style="font-size:22px;line-height:28px;font-weight:800;color:${colours.ink}">${word}</span><br>
 <span class="quiet" style="font-size:15px;line-height:22px;color:${colours.quiet}">${coverage}</span></td>
 </tr></table>`
 }

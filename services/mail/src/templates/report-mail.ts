@@ -21,6 +21,8 @@ export interface MailedReport {
   reference: string
   businessName: string
   score: number | null
+  /** Share of the checks, by weight, that could be measured. */
+  coverage: number
   measured: number
   applicable: number
   /** Titles of the first tips, in order of effect. */
@@ -40,16 +42,17 @@ const shownTips = 3
 /** The mail around a report: score, where to begin, link, attached file, guarantee. */
 export function reportMail(report: MailedReport, { subject, opening, reason }: Wording): MailContent {
   const { reference, businessName, score, measured, applicable, publicUrl } = report
+  const inWords = scoreInWords(report)
   const address = `${publicUrl}/success/${encodeURIComponent(report.reportId)}`
   const contact = `${publicUrl}/contact`
-  const coverage = `${measured} of ${applicable} checks`
+  const checks = `${measured} of ${applicable} checks`
   const tips = report.tips.slice(0, shownTips)
   const guarantee = `Not happy? Tell us within ${guaranteeDays} days of delivery and quote your order reference. First we run the report again. If your concern is valid, you get your ${price.label} back in full.`
 
   const body: Markup = markup`
 ${heading(markup`Your report on ${businessName}`)}
 ${paragraph(opening)}
-${plate(score, coverage)}
+${plate(score, bandLook(score, report.coverage).title, checks)}
 ${button(address, 'Read your report')}
 ${paragraph('The whole report is attached to this mail as a file. It opens in any browser, without the internet, and prints well.')}
 ${tips.length > 0 && markup`${subheading('Where to begin')}${numbered(tips)}`}
@@ -59,11 +62,11 @@ ${smallPrint(reason)}`
 
   return {
     subject,
-    html: drawPage({ title: subject, preview: `${scoreInWords(score)}, ${coverage}.`, body, publicUrl }),
+    html: drawPage({ title: subject, preview: `${inWords}, ${checks}.`, body, publicUrl }),
     text: asText(
       `Your report on ${plainText(businessName)}`,
       opening,
-      `Score: ${scoreInWords(score)} (${coverage})`,
+      `Score: ${inWords} (${checks})`,
       `Read your report:\n${address}`,
       'The whole report is attached to this mail as a file. It opens in any browser, without the internet, and prints well.',
       tips.length > 0 && `Where to begin\n${tips.map((tip, index) => `${index + 1}. ${tip}`).join('\n')}`,
@@ -74,5 +77,7 @@ ${smallPrint(reason)}`
 }
 
 /** "61 out of 100, Average". */
-export const scoreInWords = (score: number | null): string =>
-  score === null ? bandLook(score).title : `${score} out of 100, ${bandLook(score).title}`
+export function scoreInWords({ score, coverage }: Pick<MailedReport, 'score' | 'coverage'>): string {
+  const { title } = bandLook(score, coverage)
+  return score === null ? title : `${score} out of 100, ${title}`
+}

@@ -22,7 +22,7 @@ export function toolsOnWebsites(app: App, { db, toolAudits, publicUrl }: Deps): 
       return renderReport(result, {
         edition: 'technical',
         businessName,
-        industryAverage: await industryAverage(db, result),
+        industryAverage: await industryAverage(db, result.industry.industry),
         publicUrl,
       })
     }),

@@ -4,14 +4,14 @@ import classes from './sample-sheet.module.css'
 
 /** The first page of a report, as it looks: the hero's picture. */
 export function SampleSheet({ report }: { report: SampleReport }) {
-  const { businessName, suburb, overallScore, measured, applicable, pillars, problem, saw } = report
+  const { businessName, suburb, overallScore, coverage, measured, applicable, pillars, problem, saw } = report
   return (
     <figure className={classes['sheet']}>
       <figcaption className={classes['caption']}>Sample: a demo business of ours</figcaption>
       <p className={classes['name']}>
         {businessName}, {suburb}
       </p>
-      <ScorePlate score={overallScore} measured={measured} applicable={applicable} width={192} />
+      <ScorePlate score={overallScore} coverage={coverage} measured={measured} applicable={applicable} width={192} />
       <PillarBars pillars={pillars} industryAverage={null} />
       <div className={classes['finding']}>
         <p className={classes['label']}>Fix first</p>

@@ -23,8 +23,19 @@ export function Samples() {
 }
 
 function Excerpt({ report }: { report: SampleReport }) {
-  const { businessName, industry, suburb, overallScore, measured, applicable, pillars, strength, problem, advice } =
-    report
+  const {
+    businessName,
+    industry,
+    suburb,
+    overallScore,
+    coverage,
+    measured,
+    applicable,
+    pillars,
+    strength,
+    problem,
+    advice,
+  } = report
   return (
     <article className={classes['excerpt']}>
       <p className={classes['stamp']}>Sample</p>
@@ -34,12 +45,12 @@ function Excerpt({ report }: { report: SampleReport }) {
           {industry}, {suburb}
         </p>
       </header>
-      <ScorePlate score={overallScore} measured={measured} applicable={applicable} width={132} />
+      <ScorePlate score={overallScore} coverage={coverage} measured={measured} applicable={applicable} width={132} />
       <ul className={classes['pillars']}>
-        {pillars.map(({ id, title, score }) => (
+        {pillars.map(({ id, title, score, coverage: share }) => (
           <li key={id}>
             {title}
-            <BandWord score={score} />
+            <BandWord score={score} coverage={share} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { ApiError, endpoints, expectedMinutes } from '@findable/contracts'
-import { BandWord, ButtonLink, Skeleton, StatusWord } from '@findable/ui'
+import { ButtonLink, Skeleton, StatusWord } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../api/client.ts'
@@ -33,13 +33,7 @@ function Status({ paymentId }: { paymentId: string }) {
         <Box as="dl" width="full" maxWidth="640px" borderTop="2px solid {colors.ink}">
           <Row name="Business">{report.businessName}</Row>
           <Row name="Visibility score">
-            {report.visibilityScore === null ? (
-              'Not there yet'
-            ) : (
-              <>
-                {report.visibilityScore} of 100, <BandWord score={report.visibilityScore} />
-              </>
-            )}
+            {report.visibilityScore === null ? 'Not there yet' : <>{report.visibilityScore} of 100</>}
           </Row>
           <Row name="Report">
             <StatusWord status={report.reportStatus} />

@@ -1,4 +1,4 @@
-import type { BusinessReport } from '@findable/contracts'
+import { meanScore, type BusinessReport } from '@findable/contracts'
 import { BandWord } from '@findable/ui'
 import classes from './success.module.css'
 
@@ -9,7 +9,9 @@ interface Props {
 }
 
 /** The competitors, best first, and among them the own home page, which is all that was read of theirs. */
-export function Competitors({ report: { competitors, homeScore, competitorsNote }, blurred = false }: Props) {
+export function Competitors({ report, blurred = false }: Props) {
+  const { competitors, homeScore, competitorsNote } = report
+  const average = meanScore(competitors)
   const own = homeScore === null ? [] : [{ name: 'Your home page', score: homeScore, place: 0 }]
   const rows = [...own, ...competitors.map((competitor, index) => ({ ...competitor, place: index + 1 }))]
   return (
@@ -29,6 +31,11 @@ export function Competitors({ report: { competitors, homeScore, competitorsNote 
               </li>
             ))}
         </ul>
+      )}
+      {average !== null && (
+        <p>
+          Their home pages average {average}%{homeScore !== null && `; yours has ${homeScore}%`}.
+        </p>
       )}
       <p className="quiet">{competitorsNote}</p>
     </>

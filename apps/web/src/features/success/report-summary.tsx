@@ -21,13 +21,14 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
             </div>
             <ScorePlate
               score={report.visibilityScore}
+              coverage={report.coverage}
               measured={report.measured}
               applicable={report.applicable}
               width={192}
             />
             {report.industryAverage !== null && (
               <p>
-                Industry average, {report.industry}: <b>{report.industryAverage}%</b>
+                Average overall score in {report.industry}: <b>{report.industryAverage}%</b>
               </p>
             )}
           </div>

@@ -1,4 +1,4 @@
-import type { PageInfo } from '../src/app/pages.ts'
+import type { Page } from '../src/app/page.ts'
 
 /** Vite's manifest: what each source module became. */
 export type Manifest = Record<string, ManifestEntry>
@@ -23,7 +23,7 @@ interface PageAssets {
 }
 
 /** The built files that a page needs: its own chunk, and for an order's screens what they load next. */
-export function assetsOf(page: PageInfo, manifest: Manifest): PageAssets {
+export function assetsOf(page: Page, manifest: Manifest): PageAssets {
   const own = `src/features/${page.module}`
   const seen = new Set<string>()
   function visit(key: string): void {

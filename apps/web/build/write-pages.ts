@@ -1,14 +1,14 @@
 import { brandMark, publicUrlMark, svgText } from '@findable/contracts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { PageInfo } from '../src/app/pages.ts'
+import type { Page } from '../src/app/page.ts'
 import { assetsOf, type Manifest } from './assets.ts'
 
 interface Site {
-  pages: readonly PageInfo[]
-  notFoundPage: PageInfo
-  headOf(page: PageInfo): string
-  renderPage(page: PageInfo): Promise<string>
+  pages: readonly Page[]
+  notFoundPage: Page
+  headOf(page: Page): string
+  renderPage(page: Page): Promise<string>
 }
 
 /** Writes each page as `<path>/index.html`, `404.html`, and the files that search engines ask for. */
@@ -47,7 +47,7 @@ function fill(template: string, mark: string, text: string): string {
   return template.replace(mark, () => text)
 }
 
-async function documentOf(page: PageInfo, site: Site, template: string, manifest: Manifest): Promise<string> {
+async function documentOf(page: Page, site: Site, template: string, manifest: Manifest): Promise<string> {
   const { scripts, fonts, isScreen } = assetsOf(page, manifest)
   // Named in the head, so that the browser asks for all of them at once.
   const links = [
@@ -57,7 +57,9 @@ async function documentOf(page: PageInfo, site: Site, template: string, manifest
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
   ]
   const head = [site.headOf(page), ...links].join('\n    ')
-  const html = fill(fill(template, '<!--head-->', head), '<!--page-->', await site.renderPage(page))
+  const root = page === site.notFoundPage ? '<div id="root" data-not-found>' : '<div id="root">'
+  const body = fill(template, '<div id="root"><!--page-->', root + (await site.renderPage(page)))
+  const html = fill(body, '<!--head-->', head)
   // A page that can be read as it comes is painted first and brought to life second.
   return isScreen
     ? html

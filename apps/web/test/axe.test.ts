@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notFoundPage, pages } from '../src/app/pages.ts'
+import { notFoundPage, pages } from '../src/app/routes.tsx'
 
 const phone = { width: 360, height: 800 }
 const desktop = { width: 1280, height: 800 }

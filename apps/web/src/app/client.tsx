@@ -3,25 +3,24 @@ import '@findable/ui/base.css'
 import './layout.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadPage } from './page-modules.ts'
-import { pageAt } from './pages.ts'
-import { Shell } from './shell.tsx'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { notFoundRoutes, routes as allRoutes } from './routes.tsx'
 
 /**
- * Every page is a document of its own, prerendered at build time and brought to life here: links are plain links, the
- * browser keeps scroll, focus and history, and the gateway can give the checkout alone the right to load the card
- * provider's script. What must survive from one page to the next lies in session storage.
+ * Brings the prerendered page to life. Links lead from page to page without a new document, except into and out of the
+ * checkout: the gateway gives that document alone the right to load the card provider's script.
  */
 async function start(): Promise<void> {
-  const page = pageAt(location.pathname)
   const root = document.getElementById('root')!
-  // The module first, then hydration: the markup must not be thrown away while it loads.
-  const Page = await loadPage(page.module)
+  const routes = 'notFound' in root.dataset ? notFoundRoutes : allRoutes
+  // The page's module first, then hydration: the markup must not be thrown away while it loads.
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
   const app = (
     <StrictMode>
-      <Shell path={page.path}>
-        <Page path={page.path} />
-      </Shell>
+      <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>
   )
   if (root.firstElementChild) hydrateRoot(root, app)

@@ -1,13 +1,13 @@
 import { price, productName, publicUrlMark } from '@findable/contracts'
 import { faq } from '../content/faq.ts'
-import type { PageInfo } from './pages.ts'
+import type { Page } from './page.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escape(content)}">`
 
 /** What stands in the head of one page alone. */
-export function headOf(page: PageInfo): string {
+export function headOf(page: Page): string {
   const url = publicUrlMark + page.path
   const tags = [`<title>${escape(page.title)}</title>`, meta('name', 'description', page.description)]
   if (!page.index) return [...tags, meta('name', 'robots', 'noindex')].join('\n    ')

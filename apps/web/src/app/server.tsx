@@ -1,21 +1,22 @@
-import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
 import { StrictMode } from 'react'
-import { loadPage } from './page-modules.ts'
-import type { PageInfo } from './pages.ts'
-import { Shell } from './shell.tsx'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import type { Page } from './page.ts'
+import { routes } from './routes.tsx'
 
 export { headOf } from './page-head.ts'
-export { notFoundPage, pages } from './pages.ts'
+export { notFoundPage, pages } from './routes.tsx'
+
+const { query, dataRoutes } = createStaticHandler(routes)
 
 /** The markup of one page, as the build writes it. */
-export async function renderPage(page: PageInfo): Promise<string> {
-  const Page = await loadPage(page.module)
+export async function renderPage(page: Page): Promise<string> {
+  const context = await query(new Request(new URL(page.path, 'http://build.invalid')))
+  if (context instanceof Response) throw new Error(`${page.path} leads to ${context.headers.get('location')}`)
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <Shell path={page.path}>
-        <Page path={page.path} />
-      </Shell>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </StrictMode>,
   )
   return text(prelude)

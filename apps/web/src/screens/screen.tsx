@@ -1,7 +1,5 @@
-import { ButtonLink } from '@findable/ui'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { NeedsScript } from './needs-script.tsx'
-import { Notice } from './notice.tsx'
 import type { ScreenProviders } from './screen-providers.tsx'
 
 interface Props {
@@ -22,23 +20,14 @@ interface Parts {
  */
 export function Screen({ load, skeleton }: Props) {
   const [parts, setParts] = useState<Parts | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     Promise.all([import('./screen-providers.tsx'), load()]).then(
       ([providers, screen]) => setParts({ Providers: providers.ScreenProviders, Content: screen.default }),
-      () => setFailed(true),
+      setFailure,
     )
   }, [load])
-  if (failed) {
-    return (
-      <Notice
-        title="This page did not load"
-        text="The connection may have dropped. What you entered is kept, and nothing was charged."
-      >
-        <ButtonLink href="">Try again</ButtonLink>
-      </Notice>
-    )
-  }
+  if (failure) throw failure
   if (parts) {
     return (
       <parts.Providers>

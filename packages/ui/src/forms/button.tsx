@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { PageLink } from '../frame/page-link.tsx'
 import classes from './button.module.css'
 
 interface Look {
@@ -31,6 +32,6 @@ export function Button({ look, wide, className, type = 'button', busy, onClick, 
   )
 }
 
-export function ButtonLink({ look, wide, className, ...props }: ComponentProps<'a'> & Look) {
-  return <a {...props} className={classNames({ look, wide }, className)} />
+export function ButtonLink({ look, wide, className, ...props }: ComponentProps<typeof PageLink> & Look) {
+  return <PageLink {...props} className={classNames({ look, wide }, className)} />
 }

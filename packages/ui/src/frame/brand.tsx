@@ -1,16 +1,17 @@
 import { brandMark, productName } from '@findable/contracts'
 import { DrawingSvg } from '../marks/drawing.tsx'
 import classes from './brand.module.css'
+import { PageLink } from './page-link.tsx'
 
 /** The painted name on the fascia. */
-export function Brand({ href, suffix }: { href: string; suffix?: string }) {
+export function Brand({ to, suffix }: { to: string; suffix?: string }) {
   return (
-    <a className={classes['brand']} href={href}>
+    <PageLink className={classes['brand']} to={to}>
       <DrawingSvg drawing={brandMark()} width={36} className={classes['mark']} decorative />
       <span>
         {productName}
         {suffix && <span className={classes['suffix']}> {suffix}</span>}
       </span>
-    </a>
+    </PageLink>
   )
 }

@@ -1,8 +1,9 @@
 import { copyrightYear, productName } from '@findable/contracts'
 import classes from './footer.module.css'
+import { PageLink } from './page-link.tsx'
 
 interface Props {
-  links: readonly { label: string; href: string }[]
+  links: readonly { label: string; to: string }[]
   /** One line about the business, under the name. */
   line: string
 }
@@ -16,9 +17,9 @@ export function Footer({ links, line }: Props) {
           <p className={classes['line']}>{line}</p>
         </div>
         <ul className={classes['links']}>
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <PageLink to={to}>{label}</PageLink>
             </li>
           ))}
         </ul>

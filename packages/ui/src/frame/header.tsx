@@ -1,37 +1,42 @@
 import type { MouseEventHandler } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Brand } from './brand.tsx'
 import classes from './header.module.css'
+import { PageLink } from './page-link.tsx'
 
 export interface HeaderLink {
   label: string
-  href: string
+  to: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
   /** The one that is painted as a sign. */
   primary?: boolean
+  /** Leads out of this app. */
+  reloadDocument?: boolean
 }
 
 interface Props {
   links: readonly HeaderLink[]
-  /** Path of the page that is shown, to mark its link. */
-  current: string
+  /** The next page is on its way. */
+  loading: boolean
 }
 
 /** The fascia over the shop: name on the left, ways in on the right, two lines on a phone. */
-export function Header({ links, current }: Props) {
+export function Header({ links, loading }: Props) {
+  const { pathname } = useLocation()
   return (
-    <header className={classes['fascia']}>
+    <header className={classes['fascia']} data-loading={loading}>
       <a className={classes['skip']} href="#main">
         Skip to the content
       </a>
       <div className={classes['inner']}>
-        <Brand href="/" />
+        <Brand to="/" />
         <nav aria-label="Main">
           <ul className={classes['links']}>
-            {links.map(({ label, href, onClick, primary }) => (
-              <li key={href} className={primary ? classes['primary'] : undefined}>
-                <a href={href} onClick={onClick} aria-current={href === current ? 'page' : undefined}>
+            {links.map(({ label, primary, ...link }) => (
+              <li key={link.to} className={primary ? classes['primary'] : undefined}>
+                <PageLink {...link} aria-current={link.to === pathname ? 'page' : undefined}>
                   {label}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { ButtonLink } from '@findable/ui'
+import { Button } from '@findable/ui'
 import { PaymentElement } from '@stripe/react-stripe-js'
 import { useState } from 'react'
 import classes from './card-form.module.css'
@@ -23,9 +23,9 @@ export function CardForm({ free, prepared, failed, onReady }: Props) {
           <Text marginBottom="2">
             The card form did not load. Nothing was charged. Check your connection and try again.
           </Text>
-          <ButtonLink look="secondary" href="/checkout">
+          <Button look="secondary" onClick={() => location.reload()}>
             Load it again
-          </ButtonLink>
+          </Button>
         </Box>
       )}
       {!prepared && !failed && !free && (

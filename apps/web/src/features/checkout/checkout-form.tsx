@@ -100,7 +100,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
               <Button type="submit" disabled={!canPay} busy={processing}>
                 {processing ? 'Processing...' : buttonText(free, phase.kind === 'paid-not-started')}
               </Button>
-              <ButtonLink look="plain" href="/">
+              <ButtonLink look="plain" to="/">
                 Back to Home
               </ButtonLink>
             </Box>

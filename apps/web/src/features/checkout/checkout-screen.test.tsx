@@ -15,13 +15,13 @@ afterEach(() => vi.restoreAllMocks())
 
 const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
-test('a checkout without an order leads home', async () => {
-  await render(<CheckoutScreen />)
+test('a checkout without an order leads home', () => {
+  render(<CheckoutScreen />)
   expect(replace).toHaveBeenCalledWith('/')
 })
 
-test('a checkout that the browser brings back as it was left is loaded anew, a first showing is not', async () => {
-  await render(<CheckoutScreen />)
+test('a checkout that the browser brings back as it was left is reloaded, a first showing is not', () => {
+  render(<CheckoutScreen />)
   show(false)
   expect(reload).not.toHaveBeenCalled()
   show(true)

@@ -1,5 +1,5 @@
 import { expectedMinutes, guaranteeDays } from '@findable/contracts'
-import { PriceTicket } from '@findable/ui'
+import { PageLink, PriceTicket } from '@findable/ui'
 import { Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { formId } from '../../order/go-to-form.ts'
@@ -17,7 +17,7 @@ export function OrderSummary({ website, free }: { website: string; free: boolean
           {breakable(website.replace(/^https?:\/\//, ''))}
         </Text>
         <Text marginTop="1">
-          <a href={`/#${formId}`}>Change the website</a>
+          <PageLink to={`/#${formId}`}>Change the website</PageLink>
         </Text>
       </div>
       {warning && (

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerWith } from '../../testing/answers.ts'
-import { buttonNamed, press, render, type } from '../../testing/render.tsx'
+import { render } from '../../testing/render.tsx'
 import { PromoBox } from './promo-box.tsx'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 let applied: string | null = null
 function Box() {
@@ -24,29 +23,30 @@ function Box() {
     />
   )
 }
+const field = () => screen.getByLabelText<HTMLInputElement>('Promo code')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('the server decides about a code, trimmed; an applied one locks the field until it is changed', async () => {
   const calls = answerWith({ 'POST /api/promo-codes/check': { valid: true } })
-  const place = await render(<Box />)
-  const field = place.querySelector('input')!
-  await type(field, '  tryme ')
-  await press(buttonNamed(place, 'Apply'))
+  render(<Box />)
+  await userEvent.type(field(), '  tryme ')
+  await press('Apply')
   expect(calls[0]?.body).toEqual({ code: 'tryme' })
   expect(applied).toBe('tryme')
-  expect(field.disabled).toBe(true)
+  expect(field().disabled).toBe(true)
   expect(document.activeElement?.textContent).toBe('Change')
-  await press(buttonNamed(place, 'Change'))
+  await press('Change')
   expect(applied).toBeNull()
-  expect(field.disabled).toBe(false)
-  expect(document.activeElement).toBe(field)
+  expect(field().disabled).toBe(false)
+  expect(document.activeElement).toBe(field())
 })
 
 test('a wrong code is not applied and stays to be corrected', async () => {
   answerWith({ 'POST /api/promo-codes/check': { valid: false } })
-  const place = await render(<Box />)
-  await type(place.querySelector('input')!, 'wrong')
-  await press(buttonNamed(place, 'Apply'))
+  render(<Box />)
+  await userEvent.type(field(), 'wrong')
+  await press('Apply')
   expect(applied).toBeNull()
-  expect(place.querySelector('input')?.value).toBe('wrong')
-  expect(document.activeElement).toBe(place.querySelector('input'))
+  expect(field().value).toBe('wrong')
+  expect(document.activeElement).toBe(field())
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readOrder, readReportId, storeOrder, type StoredOrder } from '../../order/stored-order.ts'
 import { answerWith, failure } from '../../testing/answers.ts'
@@ -31,8 +31,8 @@ const byCard = (stripe: Stripe) => ({ accepted: true, stripe, elements, email: '
 
 test('a paid card order starts its report under the order key, with the email, and goes to the progress screen', async () => {
   const calls = answerWith({ 'POST /api/start-report': started })
-  const hook = await renderHook(() => useCheckout(order))
-  await act(() => hook.current.payWithCard(byCard(cardProvider(paid))))
+  const hook = renderHook(() => useCheckout(order))
+  await act(() => hook.result.current.payWithCard(byCard(cardProvider(paid))))
   expect(calls[0]?.headers.get('idempotency-key')).toBe(order.key)
   expect(calls[0]?.body).toEqual({
     businessData: { ...order.businessData, email: 'owner@bakery.com.au' },
@@ -48,56 +48,61 @@ test('when the report does not start after the payment, the next press starts it
   const answers = [failure(503, 'service-unavailable'), started]
   answerWith({ 'POST /api/start-report': () => answers.shift() })
   const confirm = vi.fn<typeof paid>(paid)
-  const hook = await renderHook(() => useCheckout(order))
-  await act(() => hook.current.payWithCard(byCard(cardProvider(confirm))))
-  expect(hook.current.phase.kind).toBe('paid-not-started')
+  const hook = renderHook(() => useCheckout(order))
+  await act(() => hook.result.current.payWithCard(byCard(cardProvider(confirm))))
+  expect(hook.result.current.phase.kind).toBe('paid-not-started')
   expect(readOrder()?.key).toBe(order.key)
-  await act(() => hook.current.payWithCard(byCard(cardProvider(confirm))))
+  await act(() => hook.result.current.payWithCard(byCard(cardProvider(confirm))))
   expect(confirm).toHaveBeenCalledOnce()
   expect(assign).toHaveBeenCalledWith('/report-progress')
 })
 
 test("a declined card keeps the order open and shows the provider's reason", async () => {
   const calls = answerWith({})
-  const hook = await renderHook(() => useCheckout(order))
+  const hook = renderHook(() => useCheckout(order))
   const declined = async () => ({ error: { message: 'Your card was declined.' } })
-  await act(() => hook.current.payWithCard(byCard(cardProvider(declined))))
-  expect(hook.current.phase).toEqual({ kind: 'refused', reason: 'Your card was declined.' })
+  await act(() => hook.result.current.payWithCard(byCard(cardProvider(declined))))
+  expect(hook.result.current.phase).toEqual({ kind: 'refused', reason: 'Your card was declined.' })
   expect(calls).toEqual([])
   expect(readOrder()?.key).toBe(order.key)
 })
 
 test('an order that turns out to be paid already is not charged again: its report starts', async () => {
   const calls = answerWith({ 'POST /api/start-report': started })
-  const hook = await renderHook(() => useCheckout(order))
+  const hook = renderHook(() => useCheckout(order))
   const again = async () => ({
     error: { message: 'unexpected state', payment_intent: { id: 'pi_1', status: 'succeeded' } },
   })
-  await act(() => hook.current.payWithCard(byCard(cardProvider(again))))
+  await act(() => hook.result.current.payWithCard(byCard(cardProvider(again))))
   expect(calls[0]?.body).toMatchObject({ paymentId: 'pi_1' })
 })
 
 test('a payment that the bank still works on starts nothing', async () => {
   const calls = answerWith({})
-  const hook = await renderHook(() => useCheckout(order))
+  const hook = renderHook(() => useCheckout(order))
   const processing = async () => ({ paymentIntent: { id: 'pi_1', status: 'processing' } })
-  await act(() => hook.current.payWithCard(byCard(cardProvider(processing))))
-  expect(hook.current.phase.kind).toBe('bank-processing')
+  await act(() => hook.result.current.payWithCard(byCard(cardProvider(processing))))
+  expect(hook.result.current.phase.kind).toBe('bank-processing')
   expect(calls).toEqual([])
 })
 
 test('a broken connection claims neither success nor failure of the payment', async () => {
-  const hook = await renderHook(() => useCheckout(order))
+  const hook = renderHook(() => useCheckout(order))
   const broken = () => Promise.reject(new TypeError('network'))
-  await act(() => hook.current.payWithCard(byCard(cardProvider(broken))))
-  expect(hook.current.phase.kind).toBe('unknown')
+  await act(() => hook.result.current.payWithCard(byCard(cardProvider(broken))))
+  expect(hook.result.current.phase.kind).toBe('unknown')
 })
 
 test('a promo order carries the code and the fixed payment id', async () => {
   const calls = answerWith({ 'POST /api/start-report': started })
-  const hook = await renderHook(() => useCheckout(order))
+  const hook = renderHook(() => useCheckout(order))
   await act(() =>
-    hook.current.payWithPromo({ accepted: true, promoCode: 'FREE', email: undefined, refuse: vi.fn<() => void>() }),
+    hook.result.current.payWithPromo({
+      accepted: true,
+      promoCode: 'FREE',
+      email: undefined,
+      refuse: vi.fn<() => void>(),
+    }),
   )
   expect(calls[0]?.body).toEqual({
     businessData: order.businessData,
@@ -111,19 +116,24 @@ test('a promo order carries the code and the fixed payment id', async () => {
 test('a code that the server no longer accepts is taken off the order', async () => {
   answerWith({ 'POST /api/start-report': failure(400, 'invalid-promo-code') })
   const refuse = vi.fn<() => void>()
-  const hook = await renderHook(() => useCheckout(order))
-  await act(() => hook.current.payWithPromo({ accepted: true, promoCode: 'OLD', email: undefined, refuse }))
+  const hook = renderHook(() => useCheckout(order))
+  await act(() => hook.result.current.payWithPromo({ accepted: true, promoCode: 'OLD', email: undefined, refuse }))
   expect(refuse).toHaveBeenCalledOnce()
-  expect(hook.current.phase.kind).toBe('idle')
+  expect(hook.result.current.phase.kind).toBe('idle')
 })
 
 test('nothing is paid while the terms are not accepted', async () => {
   const calls = answerWith({})
   const confirm = vi.fn<typeof paid>(paid)
-  const hook = await renderHook(() => useCheckout(order))
-  await act(() => hook.current.payWithCard({ ...byCard(cardProvider(confirm)), accepted: false }))
+  const hook = renderHook(() => useCheckout(order))
+  await act(() => hook.result.current.payWithCard({ ...byCard(cardProvider(confirm)), accepted: false }))
   await act(() =>
-    hook.current.payWithPromo({ accepted: false, promoCode: 'FREE', email: undefined, refuse: vi.fn<() => void>() }),
+    hook.result.current.payWithPromo({
+      accepted: false,
+      promoCode: 'FREE',
+      email: undefined,
+      refuse: vi.fn<() => void>(),
+    }),
   )
   expect(confirm).not.toHaveBeenCalled()
   expect(calls).toEqual([])

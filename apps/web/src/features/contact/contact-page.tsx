@@ -1,3 +1,4 @@
+import { PageLink } from '@findable/ui'
 import { consultationMinutes, guaranteeDays } from '@findable/contracts'
 import { FormPage } from '../../screens/form-page.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -21,7 +22,7 @@ const Reasons = () => (
     </dd>
     <dt>Lost your report?</dt>
     <dd>
-      No need to wait for us: <a href="/resend-report">have it sent again</a>.
+      No need to wait for us: <PageLink to="/resend-report">have it sent again</PageLink>.
     </dd>
     <dt>Anything else</dt>
     <dd>A question before you buy, a mistake we made, something you would like us to check.</dd>

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { ApiError } from '@findable/contracts'
-import { ButtonLink, Skeleton } from '@findable/ui'
+import { ButtonLink, PageLink, Skeleton } from '@findable/ui'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { readReportId } from '../../order/stored-order.ts'
 import { DownloadButton } from '../../report/download-button.tsx'
 import { useReport } from '../../report/use-report.ts'
@@ -15,7 +16,9 @@ const messages = {
 }
 
 export default function DownloadScreen() {
-  const [id] = useState(() => new URLSearchParams(location.search).get('report_id') ?? readReportId())
+  const [query] = useSearchParams()
+  const [stored] = useState(readReportId)
+  const id = query.get('report_id') ?? stored
   return id ? <Download id={id} /> : <Failure text={messages.noId} />
 }
 
@@ -43,7 +46,7 @@ function Download({ id }: { id: string }) {
       ) : (
         <Skeleton height={28} width="300px" />
       )}
-      <a href="/">Return to Home</a>
+      <PageLink to="/">Return to Home</PageLink>
     </Stack>
   )
 }
@@ -51,8 +54,8 @@ function Download({ id }: { id: string }) {
 function Failure({ text }: { text: string }) {
   return (
     <Notice title="No report to download" text={text}>
-      <ButtonLink href="/">Generate New Report</ButtonLink>
-      <a href="/contact">Ask us about an order</a>
+      <ButtonLink to="/">Generate New Report</ButtonLink>
+      <PageLink to="/contact">Ask us about an order</PageLink>
     </Notice>
   )
 }

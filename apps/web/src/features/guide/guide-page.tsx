@@ -1,10 +1,12 @@
 import { consultationMinutes, guidePath } from '@findable/contracts'
-import { ButtonLink } from '@findable/ui'
+import { ButtonLink, PageLink } from '@findable/ui'
+import { usePage } from '../../app/page.ts'
 import { guides } from '../../content/guides.ts'
 import { Notice } from '../../screens/notice.tsx'
 
 /** Where a guide will stand: reports link to it from their first day. */
-export default function GuidePage({ path }: { path: string }) {
+export default function GuidePage() {
+  const { path } = usePage()
   const [, guide] = Object.entries(guides).find(([id]) => guidePath(id) === path)!
   return (
     <Notice
@@ -16,9 +18,9 @@ export default function GuidePage({ path }: { path: string }) {
         </>
       }
     >
-      <ButtonLink href="/contact">Book Your Free Consultation</ButtonLink>
-      <a href="/resources">Back to Resources</a>
-      <a href="/">Get your visibility report</a>
+      <ButtonLink to="/contact">Book Your Free Consultation</ButtonLink>
+      <PageLink to="/resources">Back to Resources</PageLink>
+      <PageLink to="/">Get your visibility report</PageLink>
     </Notice>
   )
 }

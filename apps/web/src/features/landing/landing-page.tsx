@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { formId, goToForm } from '../../order/go-to-form.ts'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
@@ -11,9 +12,10 @@ import { WhatYouGet } from './what-you-get.tsx'
 import { WhoItsFor } from './who-its-for.tsx'
 
 export default function LandingPage() {
+  const { hash } = useLocation()
   useEffect(() => {
-    if (location.hash === `#${formId}`) goToForm()
-  }, [])
+    if (hash === `#${formId}`) goToForm()
+  }, [hash])
   return (
     <>
       <Hero />

@@ -1,24 +1,26 @@
 // @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readOrder } from '../../order/stored-order.ts'
-import { press, render, type } from '../../testing/render.tsx'
+import { render } from '../../testing/render.tsx'
 import { OrderForm } from './order-form.tsx'
 
 const assign = vi.fn<(path: string | URL) => void>()
 
 beforeEach(() => {
   sessionStorage.clear()
-  history.replaceState(null, '', '/')
   vi.spyOn(location, 'assign').mockImplementation(assign)
   assign.mockReset()
 })
 afterEach(() => vi.restoreAllMocks())
 
+const field = () => screen.getByLabelText<HTMLInputElement>('Business website')
+
 async function send(website: string) {
-  const place = await render(<OrderForm />)
-  await type(place.querySelector('input')!, website)
-  await press(place.querySelector('button[type=submit]'))
-  return place
+  render(<OrderForm />)
+  if (website) await userEvent.type(field(), website)
+  await userEvent.click(screen.getByRole('button', { name: 'Get My Report' }))
 }
 
 const invalid =
@@ -32,9 +34,9 @@ test.each([
   ['ab.com', invalid],
   ['bakery.zzz', invalid],
 ])('%j is refused with its message and stores nothing', async (website, message) => {
-  const place = await send(website)
-  expect(place.querySelector('[role=alert]')?.textContent).toBe(message)
-  expect(place.querySelector('input')?.getAttribute('aria-invalid')).toBe('true')
+  await send(website)
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(readOrder()).toBeNull()
   expect(assign).not.toHaveBeenCalled()
 })
@@ -50,15 +52,15 @@ test('a good address is stored with https:// and without www in its name, and le
 })
 
 test('a form that was sent before the page was ready is taken up from the address', async () => {
-  history.replaceState(null, '', '/?website=bakery.com.au')
-  await render(<OrderForm />)
+  const { router } = render(<OrderForm />, { at: '/?website=bakery.com.au' })
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/checkout'))
   expect(readOrder()?.businessData.businessName).toBe('bakery.com.au')
-  expect(assign).toHaveBeenCalledWith('/checkout')
-  expect(location.search).toBe('')
+  expect(router.state.location.search).toBe('')
 })
 
 test('who comes back finds what they typed', async () => {
   await send('bakery.com.au')
-  const place = await render(<OrderForm />)
-  expect(place.querySelector('input')?.value).toBe('https://bakery.com.au')
+  cleanup()
+  render(<OrderForm />)
+  expect(field().value).toBe('https://bakery.com.au')
 })

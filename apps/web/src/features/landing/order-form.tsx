@@ -1,6 +1,7 @@
 import { parseWebsite, websiteMessages } from '@findable/contracts'
 import { Button, Field, PriceTicket, showToast } from '@findable/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { toasts } from '../../content/toasts.ts'
 import { formId, websiteInputId } from '../../order/go-to-form.ts'
 import { readOrder, storeOrder } from '../../order/stored-order.ts'
@@ -32,14 +33,19 @@ export function OrderForm() {
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
+  const sentEarly = useSearchParams()[0].get('website')
+  const navigate = useNavigate()
+
   useEffect(() => {
-    const sentEarly = new URLSearchParams(location.search).get('website')
-    if (sentEarly !== null) history.replaceState(null, '', '/')
+    const field = input.current!
     // What was typed before the visitor went on is still there.
-    const known = sentEarly ?? readOrder()?.businessData.businessWebsite ?? ''
-    if (input.current) input.current.value ||= known
-    if (sentEarly !== null) input.current?.form?.requestSubmit()
-  }, [])
+    field.value ||= sentEarly ?? readOrder()?.businessData.businessWebsite ?? ''
+    if (sentEarly === null) return
+    void (async () => {
+      await navigate('/', { replace: true })
+      field.form?.requestSubmit()
+    })()
+  }, [sentEarly, navigate])
 
   function submit(event: FormEvent) {
     event.preventDefault()

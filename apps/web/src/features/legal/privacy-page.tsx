@@ -1,3 +1,4 @@
+import { PageLink } from '@findable/ui'
 import { productName, retentionDays } from '@findable/contracts'
 import { LegalText } from './legal-text.tsx'
 
@@ -72,9 +73,9 @@ export default function PrivacyPage() {
       </p>
       <h2>See it, correct it, have it removed</h2>
       <p>
-        You can ask what we hold about you, have it corrected, or have it deleted. <a href="/contact">Write to us</a>{' '}
-        and quote your order reference if you have one. If you are not happy with how we handled it, you can complain to
-        the Office of the Australian Information Commissioner.
+        You can ask what we hold about you, have it corrected, or have it deleted.{' '}
+        <PageLink to="/contact">Write to us</PageLink> and quote your order reference if you have one. If you are not
+        happy with how we handled it, you can complain to the Office of the Australian Information Commissioner.
       </p>
       <p className="quiet">{productName} follows the Australian Privacy Principles.</p>
     </LegalText>

@@ -1,3 +1,4 @@
+import { PageLink } from '@findable/ui'
 import { deliveryDeadlineHours, expectedMinutes, guaranteeDays, price, productName } from '@findable/contracts'
 import { LegalText } from './legal-text.tsx'
 
@@ -27,8 +28,8 @@ export default function TermsPage() {
       </p>
       <h2>Satisfaction guarantee</h2>
       <p>
-        You may claim within {guaranteeDays} days of receiving the report. <a href="/contact">Write to us</a>, quote
-        your order reference and say what is wrong.
+        You may claim within {guaranteeDays} days of receiving the report.{' '}
+        <PageLink to="/contact">Write to us</PageLink>, quote your order reference and say what is wrong.
       </p>
       <ul>
         <li>First, we offer to run the report again.</li>
@@ -62,10 +63,10 @@ export default function TermsPage() {
       <p>
         Australian law applies. We may change these terms; the ones that counted when you paid are the ones that hold
         for your order. How {productName} handles personal information is in the{' '}
-        <a href="/privacy-policy">privacy policy</a>.
+        <PageLink to="/privacy-policy">privacy policy</PageLink>.
       </p>
       <p>
-        <a href="/">Back to Home</a>
+        <PageLink to="/">Back to Home</PageLink>
       </p>
     </LegalText>
   )

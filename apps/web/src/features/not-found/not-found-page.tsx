@@ -7,7 +7,7 @@ export default function NotFoundPage() {
       title="404 Page Not Found"
       text="There is no page at this address. The link may be old, or a letter may be missing."
     >
-      <ButtonLink href="/">Go to the home page</ButtonLink>
+      <ButtonLink to="/">Go to the home page</ButtonLink>
     </Notice>
   )
 }

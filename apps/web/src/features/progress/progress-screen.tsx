@@ -1,5 +1,6 @@
-import { ButtonLink, showToast } from '@findable/ui'
+import { ButtonLink, PageLink, showToast } from '@findable/ui'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { toasts } from '../../content/toasts.ts'
 import { readReportId } from '../../order/stored-order.ts'
 import { StageBoard } from '../../report/stage-board.tsx'
@@ -16,14 +17,16 @@ export default function ProgressScreen() {
 
 function Progress({ id }: { id: string }) {
   const { progress, failed } = useProgress(id)
+  const navigate = useNavigate()
 
   useEffect(() => {
     if (failed) showToast(toasts.progressError)
   }, [failed])
 
   useEffect(() => {
-    if (progress?.isComplete) location.replace(`/success?reportId=${encodeURIComponent(id)}&paymentType=demo`)
-  }, [progress?.isComplete, id])
+    if (!progress?.isComplete) return
+    void navigate(`/success?reportId=${encodeURIComponent(id)}&paymentType=demo`, { replace: true })
+  }, [progress?.isComplete, id, navigate])
 
   if (failed) return <Failure text={toasts.progressError.message} />
   if (progress?.isFailed) return <Failure text={progress.stageMessage} />
@@ -38,7 +41,7 @@ function Progress({ id }: { id: string }) {
       />
       <p>
         You can leave this page open or come back later. Your report will be waiting at{' '}
-        <a href={`/success/${id}`}>its own address</a>.
+        <PageLink to={`/success/${id}`}>its own address</PageLink>.
       </p>
     </ProgressFrame>
   )
@@ -47,8 +50,8 @@ function Progress({ id }: { id: string }) {
 function Failure({ text }: { text: string }) {
   return (
     <Notice title="We could not show your progress" text={text}>
-      <ButtonLink href="/">Start New Report</ButtonLink>
-      <a href="/contact">Ask us about an order</a>
+      <ButtonLink to="/">Start New Report</ButtonLink>
+      <PageLink to="/contact">Ask us about an order</PageLink>
     </Notice>
   )
 }

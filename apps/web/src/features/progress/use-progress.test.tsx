@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { stages, type ReportProgress } from '@findable/contracts'
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, failure } from '../../testing/answers.ts'
 import { renderHook } from '../../testing/render.tsx'
@@ -27,14 +27,14 @@ const pass = (milliseconds: number) => act(async () => void (await vi.advanceTim
 test('asks every three seconds until the report is complete', async () => {
   let progress = 0
   const calls = answerWith({ [path]: () => at((progress += 50)) })
-  const hook = await renderHook(() => useProgress('r1'))
+  const hook = renderHook(() => useProgress('r1'))
   await pass(10)
   expect(calls).toHaveLength(1)
   await pass(2_900)
   expect(calls).toHaveLength(1)
   await pass(200)
   expect(calls).toHaveLength(2)
-  expect(hook.current.progress?.isComplete).toBe(true)
+  expect(hook.result.current.progress?.isComplete).toBe(true)
   await pass(30_000)
   expect(calls).toHaveLength(2)
 })
@@ -42,9 +42,9 @@ test('asks every three seconds until the report is complete', async () => {
 test('one failed question stops the asking', async () => {
   const answers = [at(10), failure(503, 'service-unavailable')]
   const calls = answerWith({ [path]: () => answers.shift() })
-  const hook = await renderHook(() => useProgress('r1'))
+  const hook = renderHook(() => useProgress('r1'))
   await pass(3_100)
-  expect(hook.current.failed).toBe(true)
+  expect(hook.result.current.failed).toBe(true)
   await pass(30_000)
   expect(calls).toHaveLength(2)
 })

@@ -1,8 +1,9 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { ApiError, endpoints, expectedMinutes } from '@findable/contracts'
-import { ButtonLink, Skeleton, StatusWord } from '@findable/ui'
+import { ButtonLink, PageLink, Skeleton, StatusWord } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
 import { Notice } from '../../screens/notice.tsx'
@@ -14,7 +15,8 @@ const messages = {
 }
 
 export default function ReportStatusScreen() {
-  const [paymentId] = useState(() => new URLSearchParams(location.search).get('paymentId'))
+  const [query] = useSearchParams()
+  const paymentId = query.get('paymentId')
   return paymentId ? <Status paymentId={paymentId} /> : <Failure text={messages.noId} />
 }
 
@@ -56,10 +58,10 @@ function Status({ paymentId }: { paymentId: string }) {
         <Skeleton height={280} width="640px" />
       )}
       <Box display="flex" flexWrap="wrap" rowGap="3" columnGap="8" alignItems="center">
-        <ButtonLink look="secondary" href="/scores">
+        <ButtonLink look="secondary" to="/scores">
           Look up a business
         </ButtonLink>
-        <a href="/">Return to Home</a>
+        <PageLink to="/">Return to Home</PageLink>
       </Box>
     </Stack>
   )
@@ -88,8 +90,8 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function Failure({ text }: { text: string }) {
   return (
     <Notice title="Report status" text={text}>
-      <ButtonLink href="/">Return to Home</ButtonLink>
-      <a href="/contact">Ask us about an order</a>
+      <ButtonLink to="/">Return to Home</ButtonLink>
+      <PageLink to="/contact">Ask us about an order</PageLink>
     </Notice>
   )
 }

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { resendMessages } from '@findable/contracts'
 import { showToast } from '@findable/ui'
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, failure } from '../../testing/answers.ts'
-import { fieldNamed, press, render, type } from '../../testing/render.tsx'
+import { render } from '../../testing/render.tsx'
 import { ResendForm } from './resend-form.tsx'
 
 const call = 'POST /api/resend-report'
 const good = { website: 'bakery.com.au', email: 'owner@bakery.com.au', businessName: 'The Bakery' }
+const labels = { website: 'Website', email: 'Email', businessName: 'Business name (optional)' }
 
 vi.mock(import('@findable/ui'), async (original) => ({ ...(await original()), showToast: vi.fn() }))
 
@@ -16,30 +18,39 @@ beforeEach(() => vi.mocked(showToast).mockClear())
 afterEach(() => vi.unstubAllGlobals())
 
 const expectToast = (kind: string, title: string, message: string) =>
-  expect(vi.mocked(showToast).mock.calls).toEqual([[{ kind, title, message }]])
+  vi.waitFor(() => expect(vi.mocked(showToast).mock.calls).toEqual([[{ kind, title, message }]]))
 
-async function fill(over: Partial<typeof good> = {}): Promise<HTMLElement> {
-  const place = await render(<ResendForm />)
-  for (const [name, text] of Object.entries({ ...good, ...over })) await type(fieldNamed(place, name), text)
-  return place
+const names = Object.keys(good) as (keyof typeof good)[]
+const field = (name: keyof typeof good) => screen.getByLabelText<HTMLInputElement>(labels[name])
+const edition = (title: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name: title })
+const button = () => screen.getByRole('button')
+const send = () => userEvent.click(button())
+const typed = () => names.map((name) => field(name).value)
+
+async function fill(over: Partial<typeof good> = {}) {
+  render(<ResendForm />)
+  const values = { ...good, ...over }
+  for (const name of names) if (values[name]) await userEvent.type(field(name), values[name])
 }
-const send = (place: HTMLElement) => press(place.querySelector('button[type=submit]'))
-const typed = (place: HTMLElement) => Object.keys(good).map((name) => fieldNamed(place, name).value)
 
-test.each(['client', 'technical'])('asks for the %s report and says that it was sent', async (reportType) => {
+test.each([
+  ['client', /^Client/],
+  ['technical', /^Technical/],
+])('asks for the %s report and says that it was sent', async (reportType, title) => {
   const calls = answerWith({ [call]: { message: resendMessages.sent } })
-  const place = await fill()
-  await press(place.querySelector(`input[value=${reportType}]`))
-  await send(place)
+  await fill()
+  await userEvent.click(edition(title))
+  await send()
+  await expectToast('success', 'Success', 'Report has been sent successfully!')
   expect(calls.map(({ body }) => body)).toEqual([{ ...good, reportType }])
-  expectToast('success', 'Success', 'Report has been sent successfully!')
-  expect(typed(place)).toEqual(['', '', ''])
+  await vi.waitFor(() => expect(typed()).toEqual(['', '', '']))
 })
 
 test('asks for the client report without a business name when nothing else is chosen', async () => {
   const calls = answerWith({ [call]: { message: resendMessages.sent } })
-  await send(await fill({ businessName: '' }))
-  expect(calls[0]?.body).toEqual({ ...good, businessName: '', reportType: 'client' })
+  await fill({ businessName: '' })
+  await send()
+  await vi.waitFor(() => expect(calls[0]?.body).toEqual({ ...good, businessName: '', reportType: 'client' }))
 })
 
 const invalidDomain = 'Please enter a valid website domain (e.g., yourbusiness.com or yourbusiness.com.au).'
@@ -51,28 +62,28 @@ test.each([
   ['website', 'bakery.com.au/shop', invalidDomain],
   ['email', '', 'Please enter a valid email address.'],
   ['email', 'owner@bakery', 'Please enter a valid email address.'],
-])('%s %j is refused at its field, and nothing is sent', async (name, text, message) => {
+] as const)('%s %j is refused at its field, and nothing is sent', async (name, text, message) => {
   const calls = answerWith({})
-  const place = await fill({ [name]: text })
-  await send(place)
-  const field = fieldNamed(place, name)
-  const said = place.querySelector('form [role=alert]')
-  expect(said?.textContent).toBe(message)
-  expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(said?.id)
-  expect(document.activeElement).toBe(field)
+  await fill({ [name]: text })
+  await send()
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toBe(message)
+  expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  expect(field(name).getAttribute('aria-describedby')?.split(' ')).toContain(said.id)
+  expect(document.activeElement).toBe(field(name))
   expect(calls).toEqual([])
 
-  await type(field, `${text}x`)
-  expect(place.querySelector('form [role=alert]')).toBeNull()
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), good[name])
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('of several refused fields the first takes the focus', async () => {
   answerWith({})
-  const place = await fill({ website: '', email: '' })
-  await send(place)
-  expect(place.querySelectorAll('form [role=alert]')).toHaveLength(2)
-  expect(document.activeElement).toBe(fieldNamed(place, 'website'))
+  await fill({ website: '', email: '' })
+  await send()
+  expect(await screen.findAllByRole('alert')).toHaveLength(2)
+  expect(document.activeElement).toBe(field('website'))
 })
 
 const failed = 'Failed to send the report. Please try again.'
@@ -81,33 +92,33 @@ test.each([
   ['sent just now', failure(429, 'too-many-requests', resendMessages.tooSoon), resendMessages.tooSoon],
   ['a failure of the server', failure(500, 'internal-error'), failed],
   ['a proxy that knows no such page', [404, '<h1>Not found</h1>'], failed],
-])('%s is told, and what was typed stays', async (_what, answer, message) => {
+])('%s is reported, and what was typed stays', async (_what, answer, message) => {
   answerWith({ [call]: answer })
-  const place = await fill()
-  await press(place.querySelector('input[value=technical]'))
-  await send(place)
-  expectToast('error', 'Error', message)
-  expect(typed(place)).toEqual(Object.values(good))
-  expect(place.querySelector<HTMLInputElement>('input[value=technical]')?.checked).toBe(true)
+  await fill()
+  await userEvent.click(edition(/^Technical/))
+  await send()
+  await expectToast('error', 'Error', message)
+  expect(typed()).toEqual(Object.values(good))
+  expect(edition(/^Technical/).checked).toBe(true)
 })
 
-test('a server that cannot be reached is told, and what was typed stays', async () => {
+test('a server that cannot be reached is reported, and what was typed stays', async () => {
   answerWith({})
-  const place = await fill()
-  await send(place)
-  expectToast('error', 'Error', 'An unexpected error occurred. Please try again.')
-  expect(typed(place)).toEqual(Object.values(good))
+  await fill()
+  await send()
+  await expectToast('error', 'Error', 'An unexpected error occurred. Please try again.')
+  expect(typed()).toEqual(Object.values(good))
 })
 
 test('is sent once however often the button is pressed', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const asked = vi.fn(() => promise)
   vi.stubGlobal('fetch', asked)
-  const place = await fill()
-  await send(place)
-  expect(place.querySelector('button[type=submit]')?.textContent).toBe('Sending...')
-  await send(place)
+  await fill()
+  await send()
+  await vi.waitFor(() => expect(button().textContent).toBe('Sending...'))
+  await send()
   expect(asked).toHaveBeenCalledTimes(1)
   await act(async () => resolve(Response.json({ message: resendMessages.sent })))
-  expect(place.querySelector('button[type=submit]')?.textContent).toBe('Send my report')
+  await vi.waitFor(() => expect(button().textContent).toBe('Send my report'))
 })

@@ -1,3 +1,4 @@
+import { PageLink } from '@findable/ui'
 import { resendIntervalMinutes } from '@findable/contracts'
 import { FormPage } from '../../screens/form-page.tsx'
 import { ResendForm } from './resend-form.tsx'
@@ -22,7 +23,7 @@ const Points = () => (
     <dd>Look into your spam folder first. You can have it sent again after {resendIntervalMinutes} minutes.</dd>
     <dt>Ordered with another address, or none?</dt>
     <dd>
-      <a href="/contact">Write to us</a> and quote your order reference.
+      <PageLink to="/contact">Write to us</PageLink> and quote your order reference.
     </dd>
   </>
 )

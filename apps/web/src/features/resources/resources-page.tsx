@@ -1,5 +1,5 @@
 import { pillarIds, pillars } from '@findable/contracts'
-import { ButtonLink } from '@findable/ui'
+import { ButtonLink, PageLink } from '@findable/ui'
 import classes from './resources.module.css'
 
 /** What each part of the report is about, until its guides are there. */
@@ -33,8 +33,8 @@ export default function ResourcesPage() {
         15 minutes.
       </p>
       <p className={classes['actions']}>
-        <ButtonLink href="/#get-report">Get your $20 visibility report</ButtonLink>
-        <a href="/contact">Book your free consultation</a>
+        <ButtonLink to="/#get-report">Get your $20 visibility report</ButtonLink>
+        <PageLink to="/contact">Book your free consultation</PageLink>
       </p>
     </section>
   )

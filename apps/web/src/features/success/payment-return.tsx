@@ -1,5 +1,5 @@
 import { stages } from '@findable/contracts'
-import { ButtonLink, showToast } from '@findable/ui'
+import { Button, ButtonLink, PageLink, showToast } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { toasts } from '../../content/toasts.ts'
@@ -26,9 +26,11 @@ export function PaymentReturn({ paymentIntentId, failed, onStarted }: Props) {
         text="Your card was not charged. You can try again with this card or another one."
       >
         {order ? (
-          <ButtonLink href="/checkout">Back to your order</ButtonLink>
+          <ButtonLink to="/checkout" reloadDocument>
+            Back to your order
+          </ButtonLink>
         ) : (
-          <ButtonLink href="/">Start a new order</ButtonLink>
+          <ButtonLink to="/">Start a new order</ButtonLink>
         )}
       </Notice>
     )
@@ -61,8 +63,8 @@ function Starting({ order, paymentIntentId, onStarted }: Omit<Props, 'failed'> &
         title="The report did not start yet"
         text="If your payment went through, your money is safe: we start the report ourselves and email it to you, or refund you in full."
       >
-        <ButtonLink href="">Try again</ButtonLink>
-        <a href={statusPath(paymentIntentId)}>See the state of your order</a>
+        <Button onClick={() => location.reload()}>Try again</Button>
+        <PageLink to={statusPath(paymentIntentId)}>See the state of your order</PageLink>
       </Notice>
     )
   }
@@ -79,8 +81,8 @@ function WithoutOrder({ paymentIntentId }: { paymentIntentId: string }) {
       title="Thank you"
       text="This tab no longer holds the order of this payment. If the payment went through, its report is made without this page and is on its way to the email address you gave."
     >
-      <ButtonLink href={statusPath(paymentIntentId)}>See the state of your order</ButtonLink>
-      <a href="/contact">Ask us about an order</a>
+      <ButtonLink to={statusPath(paymentIntentId)}>See the state of your order</ButtonLink>
+      <PageLink to="/contact">Ask us about an order</PageLink>
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { ApiError, deliveryDeadlineHours, expectedMinutes, price } from '@findable/contracts'
-import { ButtonLink, showToast } from '@findable/ui'
+import { Button, ButtonLink, PageLink, showToast } from '@findable/ui'
 import { useEffect } from 'react'
 import { toasts } from '../../content/toasts.ts'
 import { StageBoard } from '../../report/stage-board.tsx'
@@ -26,7 +26,7 @@ export function ReportScreen({ id }: { id: string }) {
         title="We could not make your report"
         text={`We tried to read ${report.businessWebsite} and could not. If you paid ${price.label}, it goes back to your card in full, without you asking. Quote ${report.reference} if you write to us.`}
       >
-        <ButtonLink href="/contact">Write to us</ButtonLink>
+        <ButtonLink to="/contact">Write to us</ButtonLink>
       </Notice>
     )
   }
@@ -37,8 +37,8 @@ export function ReportScreen({ id }: { id: string }) {
         title={gone ? 'Report Not Found' : 'We could not load your report'}
         text={gone ? toasts.reportNotFound.message : 'Unable to load report data. Please try again.'}
       >
-        {!gone && <ButtonLink href="">Try again</ButtonLink>}
-        <a href="/contact">Ask us about an order</a>
+        {!gone && <Button onClick={() => location.reload()}>Try again</Button>}
+        <PageLink to="/contact">Ask us about an order</PageLink>
       </Notice>
     )
   }

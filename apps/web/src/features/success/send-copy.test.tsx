@@ -1,30 +1,38 @@
 // @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, failure } from '../../testing/answers.ts'
-import { buttonNamed, press, render, type } from '../../testing/render.tsx'
+import { render } from '../../testing/render.tsx'
 import { SendCopy } from './send-copy.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-async function ask(): Promise<HTMLElement> {
-  const place = await render(<SendCopy id="r1" />)
-  await type(place.querySelector('input')!, 'owner@bakery.com.au')
-  await press(buttonNamed(place, 'Send the report'))
-  return place
+async function ask() {
+  render(<SendCopy id="r1" />)
+  await userEvent.type(screen.getByLabelText('Send me a copy'), 'owner@bakery.com.au')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 }
 
 test('a copy that was asked for is remembered through a reload, for its report alone', async () => {
   const calls = answerWith({ 'POST /api/business-reports/r1/copy': {} })
-  const place = await ask()
+  await ask()
+  await screen.findByText('A copy is on its way to owner@bakery.com.au.')
   expect(calls).toHaveLength(1)
-  expect(place.textContent).toBe('A copy is on its way to owner@bakery.com.au.')
-  expect((await render(<SendCopy id="r1" />)).textContent).toBe('A copy is on its way to the address you gave.')
-  expect((await render(<SendCopy id="r2" />)).querySelector('form')).not.toBeNull()
+  cleanup()
+  render(<SendCopy id="r1" />)
+  screen.getByText('A copy is on its way to the address you gave.')
+  cleanup()
+  render(<SendCopy id="r2" />)
+  screen.getByLabelText('Send me a copy')
 })
 
 test('a copy that could not be sent is not remembered', async () => {
   answerWith({ 'POST /api/business-reports/r1/copy': failure(429, 'too-many-requests', 'Please wait.') })
-  expect((await ask()).textContent).toContain('Please wait.')
-  expect((await render(<SendCopy id="r1" />)).querySelector('form')).not.toBeNull()
+  await ask()
+  expect((await screen.findByRole('alert')).textContent).toBe('Please wait.')
+  cleanup()
+  render(<SendCopy id="r1" />)
+  screen.getByLabelText('Send me a copy')
 })

@@ -1,3 +1,4 @@
+import { PageLink } from '@findable/ui'
 import type { ReactNode } from 'react'
 import classes from './success.module.css'
 
@@ -19,7 +20,7 @@ export function SuccessFrame({ title, lead, children, wide }: Props) {
       </div>
       {children}
       <p>
-        <a href="/">Return to Home</a>
+        <PageLink to="/">Return to Home</PageLink>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeOrder, readOrder, storeOrder, storeOrderPayment } from '../../order/stored-order.ts'
 import { answerWith, failure } from '../../testing/answers.ts'
@@ -12,26 +12,20 @@ const returned = `/success?paymentType=stripe&payment_intent=pi_a&${secret}&redi
 /** What is asked for counts here; an answer that needs no polling is enough. */
 const report = { 'GET /api/business-reports/report-a': failure(404, 'not-found') }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  history.replaceState(null, '', returned)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+const open = (at: string) => render(<SuccessScreen />, { at, path: '/success/:reportId?' }).router
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 test('back from the bank: the report starts, and the address becomes its own', async () => {
   storeOrder(bakery)
   storeOrderPayment('pi_a')
   const { key } = readOrder()!
   const calls = answerWith({ ...report, 'POST /api/start-report': { reportId: 'report-a', reference: 'FND-1' } })
-  await render(<SuccessScreen />)
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(location.pathname).toBe('/success/report-a')
-  })
-  expect(location.search).toBe('')
+  const router = open(returned)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/success/report-a'))
+  expect(router.state.location.search).toBe('')
   expect(calls[0]?.body).toMatchObject({ paymentId: 'pi_a', businessData: { businessWebsite: bakery.url } })
   expect(calls[0]?.headers.get('idempotency-key')).toBe(key)
 })
@@ -40,36 +34,37 @@ test("another order's return address never pays for the order that is open in th
   storeOrder(bakery)
   storeOrderPayment('pi_b')
   const calls = answerWith({})
-  const place = await render(<SuccessScreen />)
+  const router = open(returned)
+  expect(hrefOf('See the state of your order')).toBe('/report-status?paymentId=pi_a')
+  await vi.waitFor(() =>
+    expect(router.state.location.search).toBe('?paymentType=stripe&payment_intent=pi_a&redirect_status=succeeded'),
+  )
   expect(calls).toEqual([])
-  expect(place.querySelector('a[href="/report-status?paymentId=pi_a"]')).not.toBeNull()
-  expect(location.search).toBe('?paymentType=stripe&payment_intent=pi_a&redirect_status=succeeded')
   expect(readOrder()?.businessData.businessWebsite).toBe(bakery.url)
 })
 
-test("another order's return address never shows the report that this tab made last", async () => {
+test("another order's return address never shows the report that this tab made last", () => {
   closeOrder({ id: 'report-b', paymentIntentId: 'pi_b' })
   const calls = answerWith({})
-  const place = await render(<SuccessScreen />)
+  open(returned)
+  screen.getByText(/on its way to the email address you gave/)
   expect(calls).toEqual([])
-  expect(place.textContent).toContain('on its way to the email address you gave')
 })
 
 test('the return address of the report that this tab made last leads to it', async () => {
   closeOrder({ id: 'report-a', paymentIntentId: 'pi_a' })
   const calls = answerWith(report)
-  await render(<SuccessScreen />)
+  const router = open(returned)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/success/report-a'))
   expect(calls.map(({ path }) => path)).toEqual(['/api/business-reports/report-a'])
-  expect(location.pathname).toBe('/success/report-a')
 })
 
 test.each([
-  ['pi_a', '/checkout'],
-  ['pi_b', '/'],
-])('a payment that the bank declined leads back to its own order: the open one is %s', async (payment, href) => {
-  history.replaceState(null, '', returned.replace('succeeded', 'failed'))
+  ['pi_a', 'Back to your order', '/checkout'],
+  ['pi_b', 'Start a new order', '/'],
+])('a payment that the bank declined leads back to its own order: %s', (payment, name, href) => {
   storeOrder(bakery)
   storeOrderPayment(payment)
-  const place = await render(<SuccessScreen />)
-  expect(place.querySelector('section a')?.getAttribute('href')).toBe(href)
+  open(returned.replace('succeeded', 'failed'))
+  expect(hrefOf(name)).toBe(href)
 })

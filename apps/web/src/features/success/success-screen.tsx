@@ -1,58 +1,54 @@
 import { parseWebsite } from '@findable/contracts'
-import { ButtonLink } from '@findable/ui'
+import { ButtonLink, PageLink } from '@findable/ui'
 import { useEffect, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { readReportId, readReportIdOf } from '../../order/stored-order.ts'
 import { Notice } from '../../screens/notice.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { ReportScreen } from './report-screen.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 
-/** What the address says: a report, a payment that is back from the bank, a website, or nothing. */
-function readAddress() {
-  const query = new URLSearchParams(location.search)
-  const inPath = /^\/success\/([^/]+)/.exec(location.pathname)?.[1]
-  return {
-    reportId: inPath ? decodeURIComponent(inPath) : query.get('reportId'),
-    paymentIntent: query.get('payment_intent'),
-    redirectStatus: query.get('redirect_status'),
-    website: query.get('domain') ?? query.get('website'),
-  }
-}
-
+/** The address names a report, a payment that is back from the bank, a website, or nothing. */
 export default function SuccessScreen() {
-  const [address] = useState(readAddress)
-  const { paymentIntent } = address
+  const { reportId } = useParams()
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const paymentIntent = query.get('payment_intent')
+  const website = query.get('domain') ?? query.get('website')
   // What this tab ordered last is another order's report unless the payment says otherwise.
   const [storedId] = useState(() => (paymentIntent ? readReportIdOf(paymentIntent) : readReportId()))
   const [startedId, setStartedId] = useState<string | null>(null)
-  const id = address.reportId ?? startedId ?? storedId
+  const id = reportId ?? query.get('reportId') ?? startedId ?? storedId
   useEffect(() => {
-    if (paymentIntent) history.replaceState(history.state, '', id ? `/success/${id}` : withoutSecret())
-  }, [paymentIntent, id])
+    if (!paymentIntent) return
+    // Without the secret that the card provider adds: people keep and share addresses.
+    if (id) void navigate(`/success/${id}`, { replace: true })
+    else if (query.has(secretName)) setQuery(withoutSecret, { replace: true })
+  }, [paymentIntent, id, navigate, query, setQuery])
   if (id) return <ReportScreen id={id} />
   if (paymentIntent) {
     return (
       <PaymentReturn
         paymentIntentId={paymentIntent}
-        failed={address.redirectStatus === 'failed'}
+        failed={query.get('redirect_status') === 'failed'}
         onStarted={setStartedId}
       />
     )
   }
-  if (address.website) return <LocalSummary website={address.website} />
+  if (website) return <LocalSummary website={website} />
   return (
     <Notice title="No report to show" text="No report ID found. Please try generating a new report.">
-      <ButtonLink href="/">Get My Report</ButtonLink>
-      <a href="/contact">Ask us about an order</a>
+      <ButtonLink to="/">Get My Report</ButtonLink>
+      <PageLink to="/contact">Ask us about an order</PageLink>
     </Notice>
   )
 }
 
-/** The bank's return address without the secret that the card provider adds: people keep and share addresses. */
-function withoutSecret(): string {
-  const url = new URL(location.href)
-  url.searchParams.delete('payment_intent_client_secret')
-  return url.pathname + url.search
+const secretName = 'payment_intent_client_secret'
+
+function withoutSecret(query: URLSearchParams): URLSearchParams {
+  query.delete(secretName)
+  return query
 }
 
 /** What can be said without a report: the website, and nothing measured. */
@@ -70,7 +66,7 @@ function LocalSummary({ website }: { website: string }) {
     >
       <p>
         We have no report to show at this address yet. When it is ready, its link is in our email to you. If nothing
-        arrives within the hour, <a href="/contact">write to us</a> and quote your website.
+        arrives within the hour, <PageLink to="/contact">write to us</PageLink> and quote your website.
       </p>
     </SuccessFrame>
   )

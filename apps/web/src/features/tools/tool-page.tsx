@@ -1,4 +1,5 @@
 import { ButtonLink } from '@findable/ui'
+import { usePage } from '../../app/page.ts'
 import { Notice } from '../../screens/notice.tsx'
 
 /** Public tools that have an address and a call, and no screen yet. */
@@ -11,13 +12,14 @@ const titles: Record<string, string> = {
   '/industry-test': 'Industry Detection Test',
 }
 
-export default function ToolPage({ path }: { path: string }) {
+export default function ToolPage() {
+  const { path } = usePage()
   return (
     <Notice
       title={titles[path] ?? path}
       text="This tool is not open yet. Nothing you could enter here would be checked, so there is nothing to fill in."
     >
-      <ButtonLink href="/">Go to the home page</ButtonLink>
+      <ButtonLink to="/">Go to the home page</ButtonLink>
     </Notice>
   )
 }

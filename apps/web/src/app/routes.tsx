@@ -1,0 +1,124 @@
+import { guidePath, price, productName } from '@findable/contracts'
+import type { ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { guides } from '../content/guides.ts'
+import type { Page } from './page.ts'
+import { PageFailed } from './page-failed.tsx'
+import { Shell } from './shell.tsx'
+
+const modules = import.meta.glob<{ default: ComponentType }>('../features/*/*-page.tsx')
+
+type PageRoute = RouteObject & { path: string; handle: Page }
+
+/** A route whose module is loaded when the page is asked for, its build under a name that preloading can use. */
+function page(path: string, module: string, about: Omit<Page, 'path' | 'module'>): PageRoute {
+  const load = modules[`../features/${module}`]
+  if (!load) throw new Error(`The route ${path} names features/${module}, which does not exist`)
+  // A parameter that may be missing is no part of the address that the page is written for.
+  const handle = { ...about, path: path.replace(/\/:\w+\?$/, ''), module }
+  return { path, handle, lazy: async () => ({ Component: (await load()).default }) }
+}
+
+const named = (title: string) => `${title} | ${productName}`
+const tool = (path: string, title: string, description: string) =>
+  page(path, 'tools/tool-page.tsx', { index: false, title: named(title), description })
+
+const pageRoutes: PageRoute[] = [
+  page('/', 'landing/landing-page.tsx', {
+    index: true,
+    title: `${productName}: see how people find your business online, ${price.label}`,
+    description: `How your business shows up in search, maps, reviews and social media, beside competitors near you. Plain English, ${price.label} once, in about 5 minutes.`,
+  }),
+  page('/checkout', 'checkout/checkout-page.tsx', {
+    index: false,
+    ownDocument: true,
+    title: named('Your order'),
+    description: 'Check your order and pay for your visibility report.',
+  }),
+  ...['/report-progress', '/progress'].map((path) =>
+    page(path, 'progress/progress-page.tsx', {
+      index: false,
+      title: named('Generating your report'),
+      description: 'Watch your visibility report being made.',
+    }),
+  ),
+  page('/success/:reportId?', 'success/success-page.tsx', {
+    index: false,
+    title: named('Your report'),
+    description: 'Your visibility report: the summary, and the file to download.',
+  }),
+  page('/download-report', 'download/download-page.tsx', {
+    index: false,
+    title: named('Download your report'),
+    description: 'Download your visibility report.',
+  }),
+  page('/report-status', 'report-status/report-status-page.tsx', {
+    index: false,
+    title: named('Report status'),
+    description: 'See where your visibility report is.',
+  }),
+  page('/resend-report', 'resend/resend-page.tsx', {
+    index: false,
+    title: named('Resend a report'),
+    description: 'Have your report sent again, to the address it was ordered with.',
+  }),
+  page('/contact', 'contact/contact-page.tsx', {
+    index: true,
+    title: named('Contact'),
+    description: 'Ask about your report, claim the guarantee or book a free 15-minute chat with a visibility expert.',
+  }),
+  page('/resources', 'resources/resources-page.tsx', {
+    index: true,
+    title: named('Free resources'),
+    description: 'Free guides for small businesses in Australia on being found in search, on maps and in reviews.',
+  }),
+  page('/privacy-policy', 'legal/privacy-page.tsx', {
+    index: true,
+    title: named('Privacy policy'),
+    description: `What ${productName} keeps about you and your business, for how long, and how to have it removed.`,
+  }),
+  page('/terms-and-conditions', 'legal/terms-page.tsx', {
+    index: true,
+    title: named('Terms and conditions'),
+    description: `The terms of the ${productName} visibility report: price, delivery, the 7-day satisfaction guarantee and refunds.`,
+  }),
+  tool('/scores', 'Business scores', 'Look up the scores of a business.'),
+  tool('/enhanced-report', 'Technical report', 'The technical edition of a report.'),
+  tool('/social-profiles', 'Social profile finder', 'Find social profiles of a business.'),
+  tool('/detailed-search', 'Detailed search', 'Business search analysis.'),
+  tool('/enhanced-social-test', 'Social search by domain', 'Social profiles by domain.'),
+  tool('/industry-test', 'Industry detection', 'Detect the industry of a website.'),
+  ...Object.entries(guides).map(([id, { title, about }]) =>
+    page(guidePath(id), 'guide/guide-page.tsx', {
+      index: false,
+      title: named(`Guide: ${title}`),
+      description: about,
+    }),
+  ),
+]
+
+/** Leaves by documents: the server sends this page for addresses that the router might read otherwise. */
+const notFoundRoute: PageRoute = {
+  ...page('/404', 'not-found/not-found-page.tsx', {
+    index: false,
+    ownDocument: true,
+    title: named('404 Page Not Found'),
+    description: 'There is no page at this address.',
+  }),
+  path: '*',
+}
+
+/** Header and footer stay when a page fails; should they fail themselves, the message is all there is. */
+const around = (pages: PageRoute[]): RouteObject[] => [
+  { Component: Shell, ErrorBoundary: PageFailed, children: [{ ErrorBoundary: PageFailed, children: pages }] },
+]
+
+export const routes = around([...pageRoutes, notFoundRoute])
+/** What there is to hydrate in the document that the server sends when it knows no page. */
+export const notFoundRoutes = around([notFoundRoute])
+
+export const pages = pageRoutes.map(({ handle }) => handle)
+export const notFoundPage = notFoundRoute.handle
+
+/** The page at an address. */
+export const pageAt = (pathname: string): Page => matchRoutes(routes, pathname)?.at(-1)?.route.handle as Page

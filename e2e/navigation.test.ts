@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { enterWebsite, useVisitor } from './visitor.ts'
+
+const visitor = useVisitor()
+
+const contact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
+/** Something that a new document does not have. */
+const mark = (page: Page) => page.evaluate("document.documentElement.dataset.visit = 'same'")
+const isSameDocument = (page: Page) => page.evaluate("document.documentElement.dataset.visit === 'same'")
+
+describe('a prerendered page', () => {
+  it.each(['/', '/contact', '/resources', '/ssl-guide', '/terms-and-conditions', '/no-such-page'])(
+    '%s is brought to life as it came, without a flash',
+    async (path) => {
+      const { page, complaints } = visitor()
+      let release = () => {}
+      const marked = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/index-*.js', async (route) => {
+        await marked
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('main > *').first().waitFor()
+      await page.evaluate("for (const part of document.querySelectorAll('#root *')) part.dataset.visit = 'same'")
+      release()
+      const isAlive = "Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react'))"
+      await expect.poll(() => page.evaluate(isAlive)).toBe(true)
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('#root :not([data-visit])').count()).toBe(0)
+      expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
+    },
+  )
+
+  it.each(['/success/%ff', '/%', '/Contact', `/success/${'x'.repeat(300)}`, '/success/a/b'])(
+    'of an address like %s is the not-found page',
+    async (path) => {
+      const { page, complaints } = visitor()
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Page Not Found')
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await page.getByRole('heading', { name: /Can they see your sign/ }).waitFor()
+      expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
+    },
+  )
+})
+
+describe('a link between pages', () => {
+  it('opens no new document, and does what one would: title, top of the page, keyboard, way back', async () => {
+    const { page } = visitor()
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await mark(page)
+    await contact(page).click()
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+    await expect.poll(() => page.title()).toBe('Contact | Findable')
+    expect(await page.evaluate('scrollY')).toBe(0)
+    expect(await page.locator('main').evaluate((main) => main.matches(':focus'))).toBe(true)
+    await page.goBack()
+    await page.getByRole('heading', { name: /Can they see your sign/ }).waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(500)
+  })
+
+  it('leads from any page to the website form, and into it', async () => {
+    const { page } = visitor()
+    await page.goto('/contact')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('banner').getByRole('link', { name: 'Get My Report' }).click()
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('website')
+  })
+
+  it('into and out of the checkout opens a document, which alone may load the card provider', async () => {
+    const { page } = visitor()
+    const policies: [string, boolean][] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'document' || response.frame() !== page.mainFrame()) return
+      const policy = response.headers()['content-security-policy'] ?? ''
+      policies.push([new URL(response.url()).pathname, policy.includes('stripe.com')])
+    })
+    await enterWebsite(page, 'copperquokkaelectrical.com.au')
+    await page.getByLabel('Card number').waitFor()
+    await contact(page).click()
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+    expect(policies.filter(([path]) => !path.startsWith('/sandbox'))).toEqual([
+      ['/', false],
+      ['/checkout', true],
+      ['/contact', false],
+    ])
+  })
+
+  it('to a page that does not load says so, under the header, and tries again', async () => {
+    const { page } = visitor()
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/contact-page-*.js', (route) => route.abort())
+    await contact(page).click()
+    await page.getByRole('heading', { name: 'This page did not load' }).waitFor()
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    await page.unroute('**/assets/contact-page-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+  })
+})

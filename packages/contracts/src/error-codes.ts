@@ -1,6 +1,7 @@
 /** Every error an API answer can carry: its status and the text a person sees unless the thrower has a better one. */
 export const errorCodes = {
   'validation-failed': { status: 400, text: 'Please check what you entered and try again.' },
+  'unreadable-request': { status: 400, text: 'The request could not be read.' },
   'unreadable-body': { status: 400, text: 'The request body could not be read. Send it as JSON.' },
   'invalid-website': { status: 400, text: 'Please enter a valid website address.' },
   'refused-website': { status: 400, text: 'This address does not lead to a public website, so we cannot check it.' },
@@ -23,6 +24,7 @@ export const errorCodes = {
     status: 404,
     text: 'The report could not be found. Please contact support if this continues.',
   },
+  'request-too-slow': { status: 408, text: 'The request took too long to arrive. Please try again.' },
   'not-json': { status: 415, text: 'Send the request body as JSON.' },
   'payment-pending': { status: 409, text: 'This payment is still being processed. Please try again in a moment.' },
   'order-mismatch': { status: 409, text: 'This order was placed for another website.' },
@@ -36,6 +38,7 @@ export const errorCodes = {
   'payment-disputed': { status: 409, text: 'The bank is taking this payment back already.' },
   'website-unreadable': { status: 422, text: 'We could not read this website just now. Please try again later.' },
   'too-large': { status: 413, text: 'The request is too large.' },
+  'headers-too-large': { status: 431, text: 'The headers of the request are too large.' },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a minute and try again.' },
   'internal-error': { status: 500, text: 'Something went wrong. Please try again.' },
   'not-built-yet': { status: 501, text: 'This part of the service is not available yet.' },

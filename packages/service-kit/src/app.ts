@@ -1,7 +1,10 @@
 import { timingSafeEqual, createHash, randomUUID } from 'node:crypto'
-import type { AnswerInput, Endpoint, Handled } from '@findable/contracts'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { AnswerInput, Endpoint, ErrorCode, Handled } from '@findable/contracts'
 import Fastify, {
   LogController,
+  type ConnectionError,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -11,6 +14,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini'
 import { AppError, errorBody, toAppError } from './errors.ts'
 import type { Logger } from './logger.ts'
+import { withTimeout } from './with-timeout.ts'
 
 // Messages of rules that have none of their own: 'Unrecognized key: "isAdmin"'.
 z.config(z.locales.en())
@@ -24,16 +28,33 @@ export const headerNames = {
   staffId: 'x-staff-id',
 } as const
 
-export interface AppOptions {
+export interface AppOptions extends Health {
   log: Logger
   /** The service credential; every call but the health checks must carry it. */
   internalToken: string
-  /** Resolves when the named part works; rejects or hangs when it does not. */
-  readiness: Record<string, () => Promise<unknown>>
 }
 
-const bodyLimit = 64 * 1024
+/** What a service says about itself to `GET /health/ready`. */
+export interface Health {
+  /** Each resolves when the named part works; rejects or hangs when it does not. */
+  readiness: Record<string, () => Promise<unknown>>
+  /** What somebody should look at, although the service works; one plain sentence each. */
+  attention?: () => Promise<string[]>
+}
+
 const readinessTimeout = 2_000
+
+/**
+ * How an HTTP server of ours treats its connections. Node.js gives headers and body together `requestTimeout` to arrive,
+ * looks every `connectionsCheckingInterval`, and measures nothing while we answer; Fastify's own preset is no limit.
+ */
+export const connectionLimits = {
+  bodyLimit: 64 * 1024,
+  requestTimeout: 20_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+  clientErrorHandler: answerUnreadable,
+  forceCloseConnections: 'idle',
+} as const
 
 /** Compares in constant time, whatever the lengths. */
 export function sameSecret(given: unknown, secret: string): boolean {
@@ -50,6 +71,29 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   void reply.code(error.statusCode).send(errorBody(error, request.id))
 }
 
+/** What cannot become a request is answered in the shape of every other error: bytes that are late, too many or no HTTP. */
+function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const answer = new AppError(unreadable[error.code] ?? 'unreadable-request')
+    const body = JSON.stringify(errorBody(answer, randomUUID()))
+    const head = [
+      `HTTP/1.1 ${answer.statusCode} ${STATUS_CODES[answer.statusCode]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+  socket.destroy(error)
+}
+
+const unreadable: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+}
+
 /** What gives every error its one shape. */
 export function shapeErrors(app: App): void {
   app.setErrorHandler(answerError)
@@ -58,29 +102,40 @@ export function shapeErrors(app: App): void {
   })
 }
 
-/** JSON bodies only, without a NUL that a database would choke on. */
+/** Escapes of JSON, which follow an even number of backslashes: an odd one before them makes them text. */
+const nul = /(?<!\\)(?:\\\\)*\\u0000/
+const surrogate = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
+
+/** JSON bodies only, of characters that a database stores: no NUL, and U+FFFD for half a surrogate pair. */
 function parseJsonOnly(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body.includes('\\u0000')) return done(new AppError('unreadable-body', { detail: 'NUL in the body' }))
-    return parseJson(request, body, done)
+    if (nul.test(body)) return done(new AppError('unreadable-body', { detail: 'NUL in the body' }))
+    if (!surrogate.test(body)) return parseJson(request, body, done)
+    return parseJson(request, body, (error, parsed) => (error ? done(error) : done(null, wellFormed(parsed))))
   })
 }
 
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key.toWellFormed(), wellFormed(each)]))
+}
+
 /** A service's Fastify app: validation, errors, request ids, health and the credential check. Routes are added by the caller. */
-export function createApp({ log, internalToken, readiness }: AppOptions): App {
+export function createApp({ log, internalToken, ...health }: AppOptions): App {
   // The app's type is about Fastify's logger, not pino's.
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
+    ...connectionLimits,
     loggerInstance,
-    bodyLimit,
-    // Only the gateway reaches a service, and it sets the id anew for each request from outside.
+    // Only the gateway reaches a service, and it gives each request from outside a new id.
     requestIdHeader: headerNames.requestId,
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -105,22 +160,25 @@ export function createApp({ log, internalToken, readiness }: AppOptions): App {
 
   app.get('/health/live', async () => ({ ok: true }))
   app.get('/health/ready', async (_request, reply) => {
-    const failing = await failingParts(readiness)
-    return reply.code(failing.length === 0 ? 200 : 503).send({ ready: failing.length === 0, failing })
+    const [failing, attention] = await Promise.all([failingParts(health), needingAttention(health)])
+    return reply.code(failing.length === 0 ? 200 : 503).send({ ready: failing.length === 0, failing, attention })
   })
   return app
 }
 
-async function failingParts(readiness: AppOptions['readiness']): Promise<string[]> {
-  const checks = Object.entries(readiness).map(async ([part, check]) => {
-    const late = new Promise<never>((_, reject) => setTimeout(reject, readinessTimeout, new Error('late')).unref())
-    return Promise.race([check(), late]).then(
+async function failingParts({ readiness }: Health): Promise<string[]> {
+  const checks = Object.entries(readiness).map(([part, check]) =>
+    withTimeout(check(), readinessTimeout, part).then(
       () => null,
       () => part,
-    )
-  })
+    ),
+  )
   return (await Promise.all(checks)).filter((part) => part !== null)
 }
+
+/** What cannot be found out now is for `failingParts` to name. */
+const needingAttention = ({ attention = async () => [] }: Health): Promise<string[]> =>
+  withTimeout(attention(), readinessTimeout, 'attention').catch(() => [])
 
 /** Registers the handler of an endpoint: input validated by its schemas, answer held to its schema. */
 export function handle<const E extends Endpoint>(

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
@@ -9,21 +10,51 @@ export type { Kysely, Transaction, Migration }
 // Counts and ids are far below 2^53; as numbers they need no special care downstream.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A pool on the service's own role. Waits at most 5 s for a connection and 30 s for a statement. */
+/** Milliseconds. PostgreSQL ends a statement that takes too long; `silence` ends the connection when it hangs itself. */
+const patience = { connection: 5_000, statement: 30_000, silence: 35_000 }
+
+/**
+ * A pool on the service's own role. Waits at most 5 s for a connection, 30 s for a statement and 35 s for a server that
+ * hangs. Errors carry no values of the rows they are about.
+ */
 export function openDatabase<DB>(url: string, log: Logger, options: { max?: number } = {}): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.statement,
+    stream: openSocket,
   })
   // A restarted server breaks idle connections; the pool replaces them, so this is worth a line and no more.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
   // A client that is in use is not watched by the pool. Its next query fails, which is for the caller; without a
   // listener, losing it in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    // Kysely shows each error here before it throws it: the one place that every failed statement passes.
+    log: (event) => void (event.level === 'error' && withoutValues(event.error)),
+  })
+}
+
+/** Not `query_timeout`: that would put the connection back into the pool with its transaction open. */
+function openSocket(): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(patience.silence, () => socket.destroy())
+}
+
+/** SQLSTATE class 22, data exception: the message quotes the value that was refused. */
+const dataException = /^22/
+
+/** Takes the values of a refused row out of a database error, so that no log or error report can hold them. */
+function withoutValues(error: unknown): void {
+  if (!(error instanceof pg.DatabaseError)) return
+  Object.assign(error, { detail: undefined, where: undefined, internalQuery: undefined })
+  if (!dataException.test(error.code ?? '')) return
+  const plain = error.message.replace(/"[^]*"/, '[value]')
+  error.stack = (error.stack ?? '').replace(error.message, plain)
+  error.message = plain
 }
 
 /** Brings the schema up to date. Kysely holds an advisory lock meanwhile, so services may start side by side. */

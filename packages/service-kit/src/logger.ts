@@ -1,25 +1,39 @@
-import { pino, type Logger } from 'pino'
+import { pino, stdSerializers, type Logger } from 'pino'
 
 export type { Logger }
 
-/** JSON lines on stdout. Names of fields that may carry a secret or a person's data are blanked wherever they stand. */
+/** Names of fields that may carry a secret or a person's data. What a call carried is hidden whole. */
+const hiddenFields = `
+  password smtpPassword currentPassword newPassword promoCode clientSecret token secret
+  authorization cookie x-internal-token stripe-signature
+  email emailFrom recipient replyTo username smtpUser businessName phone ip
+  body payload headers parameters
+`
+  .trim()
+  .split(/\s+/)
+/** How deep below a log line's own fields they are looked for. */
+const depths = ['', '*.', '*.*.', '*.*.*.']
+
+/**
+ * What is logged of an error. An allow list: what libraries attach to their errors (a card provider's answer, a mail
+ * server's conversation, the row that a database refused) holds people's data.
+ */
+function serializeError(error: Error): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { type, message, stack } = stdSerializers.err(error)
+  const { code } = error as { code?: unknown }
+  return { type, message, stack, ...(typeof code === 'string' && { code }) }
+}
+
+/** JSON lines on stdout, without secrets and people's data. */
 export function createLogger(service: string, level: string): Logger {
-  const hidden = [
-    'email',
-    'password',
-    'smtpPassword',
-    'authorization',
-    'cookie',
-    'clientSecret',
-    'promoCode',
-    'x-internal-token',
-  ]
   return pino({
     name: service,
     level,
     base: { service },
+    serializers: { err: serializeError },
     redact: {
-      paths: hidden.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
+      paths: depths.flatMap((depth) => hiddenFields.map((field) => `${depth}["${field}"]`.replace('.[', '['))),
       censor: '[hidden]',
     },
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -1,7 +1,9 @@
 import { defineEndpoint, endpoints } from '@findable/contracts'
 import * as z from 'zod/mini'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError, createApp, createLogger, handle, notBuiltYet, type App } from '../src/index.ts'
+import { AppError, connectionLimits, createApp, createLogger, handle, notBuiltYet, type App } from '../src/index.ts'
 
 const internalToken = 'a-service-credential'
 const credential = { 'x-internal-token': internalToken }
@@ -109,6 +111,59 @@ describe('every error has one shape', () => {
       payload: {},
     })
     expect(resend.json().code).toBe('not-built-yet')
+  })
+})
+
+describe('a text in a body', () => {
+  it.each([
+    ['the words backslash u0000', String.raw`{"name":"say \\u0000 aloud"}`, String.raw`say \u0000 aloud`],
+    ['half an emoji', String.raw`{"name":"half \ud83d"}`, 'half \uFFFD'],
+    ['a whole emoji', String.raw`{"name":"whole \ud83d\ude00"}`, 'whole \u{1F600}'],
+    ['the words backslash ud83d', String.raw`{"name":"say \\ud83d"}`, String.raw`say \ud83d`],
+  ])('that holds %s arrives as text', async (_what, payload, name) => {
+    const response = await post(payload)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ name })
+  })
+})
+
+describe('bytes that do not come', () => {
+  const late = async (start: string): Promise<string> => {
+    const slow = createApp({ log: createLogger('test', 'silent'), internalToken, readiness: {} })
+    handle(slow, echo, async ({ body }) => body)
+    // The same code with less patience.
+    slow.server.requestTimeout = 1_500
+    slow.server.headersTimeout = 1_000
+    await slow.listen({ port: 0 })
+    const socket = connect((slow.server.address() as AddressInfo).port)
+    socket.write(start)
+    const dripping = setInterval(() => socket.writable && socket.write('x'), 300)
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('error', () => {})
+    await once(socket, 'close')
+    clearInterval(dripping)
+    await slow.close()
+    return answer
+  }
+  const head = `POST /api/echo HTTP/1.1\r\nhost: x\r\nx-internal-token: ${internalToken}\r\n`
+
+  it.each([
+    ['in the headers', `${head}x-slow: `, 'request-too-slow'],
+    ['in the body', `${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`, 'request-too-slow'],
+    ['and are not HTTP', 'hello\r\n\r\n', 'unreadable-request'],
+    ['and are too many headers', `${head}x-long: ${'x'.repeat(20_000)}\r\n\r\n`, 'headers-too-large'],
+  ])('%s end the connection with an answer', async (_where, start, code) => {
+    const answer = await late(start)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ code, requestId: expect.any(String) })
+  })
+
+  it('have a deadline, which is looked at every second', () => {
+    const { requestTimeout, http } = connectionLimits
+    const { server } = app
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([requestTimeout, http.headersTimeout])
+    expect(requestTimeout).toBeLessThanOrEqual(30_000)
+    expect(http.connectionsCheckingInterval).toBeLessThanOrEqual(1_000)
   })
 })
 

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { freshDatabase } from '@findable/test-kit'
 import { afterEach, expect, it } from 'vitest'
 import { createLogger, openDatabase, sql, type Kysely } from '../src/index.ts'
@@ -21,4 +22,30 @@ it('a connection lost in the middle of a transaction fails that transaction and 
   })
   await expect(broken).rejects.toThrow(/connection/i)
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+it('an error about a row says nothing of what is in it, in whatever way it fails', async () => {
+  const { urls } = await freshDatabase()
+  const log = createLogger('test', 'silent')
+  const db = openDatabase(urls.reports, log)
+  opened.push(db)
+  const secret = 'jo@example.com'
+  await sql`create table people (email text primary key check (length(email) < 20), age int not null)`.execute(db)
+  await sql`insert into people values (${secret}, 1)`.execute(db)
+  const failing = [
+    sql`insert into people values (${secret}, 2)`,
+    sql`insert into people values (${`${secret}.and.much.more`}, 2)`,
+    sql`insert into people values (${`1${secret}`}, null)`,
+    sql`select ${secret}::text::int`,
+    sql`select ${`{"email": "${secret}" "x"}`}::text::jsonb`,
+  ]
+  for (const statement of failing) {
+    const error = await statement.execute(db).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toBeInstanceOf(Error)
+    expect(inspect(error, { depth: 5 })).not.toContain(secret)
+    expect((error as { code?: string }).code).toMatch(/^2[23]/)
+  }
 })

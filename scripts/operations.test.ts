@@ -1,19 +1,23 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { outboxOwners } from '@findable/contracts'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
 const page = await read('docs/operations.md')
 
-/** The alerts that a service's sources raise, with the name its log lines carry. */
+/** Who raises what stands in a folder, as the log lines name it. */
+const raisedBy: Record<string, string> = { reports: 'report-worker', 'service-kit': outboxOwners.join(', ') }
+
+/** The alerts that the sources raise, with the names that the log lines carry. */
 async function alertsInCode(): Promise<string[]> {
   const found = new Set<string>()
-  for await (const file of glob('services/*/src/**/*.ts', { cwd: root })) {
+  for await (const file of glob('{services/*,packages/service-kit}/src/**/*.ts', { cwd: root })) {
     if (file.endsWith('.test.ts')) continue
     for (const [, alert] of (await read(file)).matchAll(/\balert: '([a-z-]+)'/g)) {
-      const service = file.split('/')[1]
-      found.add(`${alert} ${service === 'reports' ? 'report-worker' : service}`)
+      const folder = file.split('/')[1]!
+      found.add(`${alert} ${raisedBy[folder] ?? folder}`)
     }
   }
   return [...found].toSorted()
@@ -21,7 +25,7 @@ async function alertsInCode(): Promise<string[]> {
 
 describe('docs/operations.md', () => {
   it('explains every alert that a service raises, and no other', async () => {
-    const rows = [...page.matchAll(/^\| `([a-z-]+)` \| ([a-z-]+) \| .+\. \| .+ \|$/gm)]
+    const rows = [...page.matchAll(/^\| `([a-z-]+)` \| ([a-z, -]+) \| .+\. \| .+ \|$/gm)]
     const explained = rows.map(([, alert, service]) => `${alert} ${service}`)
     expect(explained.toSorted()).toEqual(await alertsInCode())
   })

@@ -224,3 +224,37 @@ export const operationEndpoints = {
     errors: [],
   }),
 } as const
+
+/** Services with an outbox of their own. */
+export const outboxOwners = ['payments', 'reports', 'mail'] as const
+export type OutboxOwner = (typeof outboxOwners)[number]
+
+const outboxOf = (owner: OutboxOwner) => ({
+  /** Messages that are parked or wait too long. */
+  concerns: defineEndpoint({
+    ...defaults,
+    method: 'GET',
+    path: `/internal/${owner}/outbox-concerns`,
+    owner,
+    answer: concerns,
+    errors: [],
+  }),
+  /** Sends a parked message again, with all its tries before it. */
+  sendAgain: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: `/internal/${owner}/outbox/:id/send`,
+    owner,
+    params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+    body: z.strictObject({}),
+    answer: pushed,
+    errors: [],
+  }),
+})
+
+/** What operators ask about the messages of each service. */
+export const outboxEndpoints = {
+  payments: outboxOf('payments'),
+  reports: outboxOf('reports'),
+  mail: outboxOf('mail'),
+}

@@ -112,7 +112,7 @@ export function servicePrograms(facts: Facts): Program[] {
     REDIS_URL: redisUrl,
   }
   const service = (name: keyof Ports, role: Role, entry: string, own: Record<string, string> = {}) =>
-    program(facts, name, entry, `${at(name)}/health/ready`, {
+    program(facts, name, entry, `${at(name)}/health/live`, {
       ...common,
       PORT: String(ports[name]),
       DATABASE_URL: databaseUrl({ user: role, password: secrets.rolePasswords[role], port: ports.postgres, database }),
@@ -135,7 +135,7 @@ export function servicePrograms(facts: Facts): Program[] {
       ...present(env, ['ADMIN_EMAIL']),
     }),
     service('mail', 'mail', 'services/mail/src/main.ts', present(env, mailSettings)),
-    program(facts, 'gateway', 'services/gateway/src/main.ts', `${reach(settings, settings.port)}/api/health`, {
+    program(facts, 'gateway', 'services/gateway/src/main.ts', `${reach(settings, settings.port)}/`, {
       ...common,
       HOST: settings.host,
       PORT: String(settings.port),

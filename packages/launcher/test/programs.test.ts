@@ -76,7 +76,7 @@ test('a sandbox key never fills in for a real one that was forgotten', () => {
 
 test('whoever listens on every address is still asked on this one', () => {
   const { gateway, sandbox, payments } = programs({ HOST: '0.0.0.0', PORT: '9000', MAILBOX_PORT: '9025' })
-  expect(gateway?.ready.href).toBe('http://127.0.0.1:9000/api/health')
+  expect(gateway?.ready.href).toBe('http://127.0.0.1:9000/')
   expect(sandbox?.ready.href).toBe('http://127.0.0.1:9025/api/sandbox')
   expect(payments?.env.HOST).toBeUndefined()
 })

@@ -1,29 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { defaultSettings, internalEndpoints, type AppSettings } from '@findable/contracts'
 import type { InternalClient } from './internal-client.ts'
+import type { Logger } from './logger.ts'
+import { startLoop, type Loop } from './loop.ts'
+import { remembered } from './remembered.ts'
 
-/** Milliseconds after which admin is asked again. */
-const settingsAge = 30_000
+export type ReadAppSettings = () => Promise<AppSettings>
 
-/**
- * The application settings that staff saved. Never rejects, and waits for admin the first time only: later the known
- * ones are answered while newer ones are on their way, and the preset ones until admin has ever answered.
- */
-export function createAppSettings(internal: InternalClient): () => Promise<AppSettings> {
-  let known: AppSettings = defaultSettings.app
-  let askedAt = 0
-  let first: Promise<void> | undefined
+/** The application settings that staff saved; the preset ones until admin has answered. Never rejects. */
+export const createAppSettings = (internal: InternalClient): ReadAppSettings =>
+  remembered(() => internal(internalEndpoints.appSettings, {}, randomUUID()), defaultSettings.app)
 
-  async function ask(): Promise<void> {
-    askedAt = Date.now()
-    known = await internal(internalEndpoints.appSettings, {}, randomUUID()).catch(() => known)
-  }
-  return async () => {
-    if (Date.now() - askedAt >= settingsAge) {
-      const asking = ask()
-      first ??= asking
-    }
-    await first
-    return known
-  }
+const followEvery = 5_000
+
+/** Applies the settings now and whenever they may have changed. `debugMode` is applied to the log of every process. */
+export function followAppSettings(
+  settings: ReadAppSettings,
+  log: Logger,
+  apply: (settings: AppSettings) => void = () => {},
+): Loop {
+  const usual = log.level
+  return startLoop({
+    what: 'application settings',
+    every: followEvery,
+    log,
+    round: async () => {
+      const current = await settings()
+      log.level = current.debugMode ? 'debug' : usual
+      apply(current)
+    },
+  })
 }

@@ -12,17 +12,19 @@ export const commonEnv = {
   INTERNAL_TOKEN: z.string().check(z.minLength(16, 'must be at least 16 characters')),
 }
 
-/** Settings of a service with a database and queues of its own. */
-export const storageEnv = {
-  DATABASE_URL: z.string().check(z.startsWith('postgres', 'must be a postgres:// address')),
-  REDIS_URL: z.string().check(z.startsWith('redis', 'must be a redis:// address')),
-}
-
 /** Address of another service or of the site itself, without a slash at the end. */
 export const urlSetting = z.pipe(
   z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must be an http:// or https:// address')),
   z.transform((url: string) => url.replace(/\/+$/, '')),
 )
+
+/** Settings of a service with a database and queues of its own. */
+export const storageEnv = {
+  DATABASE_URL: z.string().check(z.startsWith('postgres', 'must be a postgres:// address')),
+  REDIS_URL: z.string().check(z.startsWith('redis', 'must be a redis:// address')),
+  /** Knows the settings that staff saved. */
+  ADMIN_URL: urlSetting,
+}
 
 /** Stand-ins for the outside world; production must not know them. */
 export const sandboxEnv = { SANDBOX_URL: z.optional(urlSetting) }

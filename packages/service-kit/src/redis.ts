@@ -3,15 +3,27 @@ import type { Logger } from './logger.ts'
 
 export type { Redis }
 
+/** Milliseconds of silence, with a command under way, after which the connection counts as lost. */
+const patience = {
+  /** A caller must answer within two seconds, whatever Redis does. */
+  never: 1_000,
+  /** Longer than BullMQ's blocking commands, which are silent for up to 10 seconds by design. */
+  always: 30_000,
+}
+
 /**
- * A connection that reconnects by itself. `waiting: 'never'` refuses commands at once while Redis is away,
- * for callers that must answer; 'always' holds them, as BullMQ workers need.
+ * A connection that reconnects by itself. `waiting: 'never'` is for callers that must answer: commands are refused at
+ * once while Redis is away, and within a second when it hangs. `'always'` holds commands until Redis is back, as BullMQ
+ * workers need.
  */
 export function openRedis(url: string, log: Logger, waiting: 'never' | 'always'): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: waiting === 'always' ? null : 0,
     enableOfflineQueue: waiting === 'always',
     connectTimeout: 2_000,
+    // Not `commandTimeout`: a Redis that hangs would cost each command that long. A closed connection becomes ready
+    // again only when Redis answers, and refuses commands at once until then.
+    socketTimeout: patience[waiting],
     retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
   })
   let down = false
@@ -24,4 +36,9 @@ export function openRedis(url: string, log: Logger, waiting: 'never' | 'always')
     down = false
   })
   return redis
+}
+
+/** Resolves when Redis takes writes; for readiness checks. Rejects while it is away, hangs, is full or read-only. */
+export async function pingRedis(redis: Redis): Promise<void> {
+  await redis.set('ping', '1', 'PX', 1_000)
 }

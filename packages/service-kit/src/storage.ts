@@ -1,13 +1,20 @@
-import type { StepName } from '@findable/contracts'
+import type { OutboxOwner, StepName } from '@findable/contracts'
+import type { Health } from './app.ts'
+import { createAppSettings, followAppSettings } from './app-settings.ts'
 import { startConsumer, type ConsumerOptions } from './consumer.ts'
-import { migrate, openDatabase, type Kysely, type Migration } from './database.ts'
+import { migrate, openDatabase, pingDatabase, type Kysely, type Migration } from './database.ts'
+import { createInternalClient } from './internal-client.ts'
 import type { Logger } from './logger.ts'
-import { startRelay, type OutboxTable } from './outbox.ts'
+import { startLoop, type Loop } from './loop.ts'
+import type { OutboxTable } from './outbox.ts'
+import { createOutboxWatch, type OutboxWatch } from './outbox-watch.ts'
+import { pingRedis } from './redis.ts'
+import { startRelay } from './relay.ts'
 import type { OnClose } from './service.ts'
-import { startSweeper, type Sweeper } from './sweeper.ts'
 
 export interface StorageOptions {
-  env: { DATABASE_URL: string; REDIS_URL: string }
+  service: OutboxOwner
+  env: { DATABASE_URL: string; REDIS_URL: string; ADMIN_URL: string; INTERNAL_TOKEN: string }
   log: Logger
   migrations: Record<string, Migration>
   onClose: OnClose
@@ -15,28 +22,47 @@ export interface StorageOptions {
 
 export interface Storage<DB> {
   db: Kysely<DB>
+  health: Health
+  outbox: OutboxWatch
   /** Receives the messages of a step from now on. */
   receive<N extends StepName>(consumer: Pick<ConsumerOptions<N>, 'step' | 'work'>): void
-  /** Sweeps from now on, every so many milliseconds. */
-  sweep(what: string, every: number, sweep: () => Promise<void>): Sweeper
+  /** Sweeps from now on, every so many milliseconds: looks for work in the database and does a bounded part of it. */
+  sweep(what: string, every: number, sweep: () => Promise<void>): Loop
 }
 
-/** What a service with a schema of its own stands on: database up to date, outbox relay, messages, sweepers. */
+const lookEvery = 30_000
+
+/**
+ * What a service with a schema of its own is built on: database up to date, outbox relay, messages, sweepers, and a log
+ * as talkative as staff want it.
+ */
 export async function openStorage<DB extends { outbox: OutboxTable }>(options: StorageOptions): Promise<Storage<DB>> {
-  const { env, log, migrations, onClose } = options
+  const { service, env, log, migrations, onClose } = options
   const urls = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
   const db = openDatabase<DB>(env.DATABASE_URL, log)
   onClose('database', () => db.destroy())
   await migrate(db, migrations, log)
-  onClose('relay', startRelay({ db, ...urls, log }).stop)
+  const relay = startRelay({ db, ...urls, log })
+  onClose('relay', relay.stop)
+  const outbox = createOutboxWatch({ db, service, log, waitingIn: relay.waitingIn })
+
+  function sweep(what: string, every: number, round: () => Promise<void>): Loop {
+    const loop = startLoop({ what, every, log, round })
+    onClose(what, loop.stop)
+    return loop
+  }
+  sweep('outbox', lookEvery, outbox.look)
+  const admin = createInternalClient({ urls: { admin: env.ADMIN_URL }, internalToken: env.INTERNAL_TOKEN })
+  onClose('application settings', followAppSettings(createAppSettings(admin), log).stop)
 
   return {
     db,
-    receive: (consumer) => onClose(consumer.step, startConsumer({ ...consumer, ...urls, log }).stop),
-    sweep(what, every, sweep) {
-      const sweeper = startSweeper({ what, every, log, sweep })
-      onClose(what, sweeper.stop)
-      return sweeper
+    health: {
+      readiness: { database: () => pingDatabase(db), redis: () => pingRedis(relay.redis) },
+      attention: outbox.attention,
     },
+    outbox,
+    receive: (consumer) => onClose(consumer.step, startConsumer({ ...consumer, ...urls, log }).stop),
+    sweep,
   }
 }

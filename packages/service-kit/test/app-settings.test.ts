@@ -1,7 +1,9 @@
 import { defaultSettings } from '@findable/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAppSettings } from '../src/app-settings.ts'
+import { createAppSettings, followAppSettings } from '../src/app-settings.ts'
 import type { InternalClient } from '../src/internal-client.ts'
+import { createLogger } from '../src/logger.ts'
+import { remembered } from '../src/remembered.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,14 +19,14 @@ function admin() {
   return { state, settings: createAppSettings(internal) }
 }
 
-test('settings are asked for once in half a minute, however many want them', async () => {
+test('settings are asked for once in five seconds, however many want them; nobody waits for a newer answer', async () => {
   const { state, settings } = admin()
   const all = await Promise.all(Array.from({ length: 20 }, settings))
   expect(all.every(({ cacheTimeMinutes }) => cacheTimeMinutes === 10)).toBe(true)
   expect(state.asked).toBe(1)
 
   state.cacheTimeMinutes = 20
-  vi.advanceTimersByTime(30_000)
+  vi.advanceTimersByTime(5_000)
   await settings()
   expect(state.asked).toBe(2)
   expect(await settings()).toMatchObject({ cacheTimeMinutes: 20 })
@@ -35,10 +37,39 @@ test('the last known settings hold while admin is away, and the preset ones befo
   state.away = true
   expect(await settings()).toEqual(defaultSettings.app)
   state.away = false
-  vi.advanceTimersByTime(30_000)
+  vi.advanceTimersByTime(5_000)
   await settings()
   state.away = true
-  vi.advanceTimersByTime(30_000)
+  vi.advanceTimersByTime(5_000)
   await settings()
   expect(await settings()).toMatchObject({ cacheTimeMinutes: 10 })
+})
+
+test('what staff save holds within seconds: the log becomes talkative, and quiet again', async () => {
+  const saved = { ...defaultSettings.app, debugMode: false, maxConcurrentReports: 5 }
+  const log = createLogger('test', 'warn')
+  const applied: number[] = []
+  const settings = createAppSettings((async () => ({ ...saved })) as unknown as InternalClient)
+  const following = followAppSettings(settings, log, ({ maxConcurrentReports }) => applied.push(maxConcurrentReports))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([log.level, applied.at(-1)]).toEqual(['warn', 5])
+  Object.assign(saved, { debugMode: true, maxConcurrentReports: 2 })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([log.level, applied.at(-1)]).toEqual(['debug', 2])
+  saved.debugMode = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(log.level).toBe('warn')
+  await following.stop()
+})
+
+test('an answer without a preset is waited for, and asked for again until there is one', async () => {
+  let away = true
+  const answer = remembered(async () => (away ? Promise.reject(new Error('away')) : 'here'))
+  await expect(answer()).rejects.toThrow('away')
+  await expect(answer()).rejects.toThrow('away')
+  away = false
+  expect(await answer()).toBe('here')
+  away = true
+  vi.advanceTimersByTime(60_000)
+  expect(await answer()).toBe('here')
 })

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createLogger, startSweeper, type Sweeper } from '../src/index.ts'
+import { createLogger, startLoop, type Loop } from '../src/index.ts'
 
 const log = createLogger('test', 'silent')
-let sweeper: Sweeper
+let sweeper: Loop
 afterEach(() => sweeper.stop())
 
 const start = (sweep: () => Promise<void>, every = 20) => {
-  sweeper = startSweeper({ what: 'test', every, log, sweep })
+  sweeper = startLoop({ what: 'test', every, log, round: sweep })
 }
 
 it('sweeps at once, and again after each sweep, failed ones included', async () => {

@@ -3,14 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase, freshRedis, startRedis } from '@findable/test-kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
+  addOutboxParking,
   createLogger,
   createOutboxTable,
   migrate,
+  createOutboxWatch,
   openDatabase,
+  openRedis,
   send,
   sql,
   startConsumer,
   startRelay,
+  type Kysely,
   type OutboxTable,
 } from '../src/index.ts'
 
@@ -26,10 +30,10 @@ async function open(redisUrl?: string) {
   const url = (await freshDatabase()).urls.reports
   const db = openDatabase<{ outbox: OutboxTable }>(url, log)
   closing.push(() => db.destroy())
-  await migrate(db, { '0001-outbox': { up: createOutboxTable } }, log)
+  await migrate(db, { '0001-outbox': { up: createOutboxTable }, '0002-parking': { up: addOutboxParking } }, log)
   const storage = { redisUrl: redisUrl ?? (await freshRedis()).url, log }
-  const relay = () => {
-    const started = startRelay({ db, databaseUrl: url, ...storage, poll: 200 })
+  const relay = (relayLog = log) => {
+    const started = startRelay({ db, databaseUrl: url, ...storage, log: relayLog, poll: 200, retryDelay: 20 })
     closing.push(started.stop)
     return started
   }
@@ -38,7 +42,9 @@ async function open(redisUrl?: string) {
     closing.push(() => consumer.stop(1_000))
   }
   const unsent = async () => (await sql`select 1 from outbox where sent_at is null`.execute(db)).rows.length
-  return { db, relay, consume, unsent }
+  const redis = openRedis(storage.redisUrl, log, 'always')
+  closing.push(async () => redis.disconnect())
+  return { db, relay, consume, unsent, redis }
 }
 
 describe('a message in the outbox', () => {
@@ -102,6 +108,131 @@ describe('a message in the outbox', () => {
   })
 })
 
+describe('a message that cannot be sent', () => {
+  /** A log, and the alerts it heard. */
+  function hearing() {
+    const heard: string[] = []
+    const ear = createLogger('test', 'silent')
+    ear.error = (fields: { alert?: string }) => void heard.push(fields.alert!)
+    return { heard, ear }
+  }
+  const parked = async (db: Kysely<{ outbox: OutboxTable }>) =>
+    (await db.selectFrom('outbox').selectAll().where('parked_at', 'is not', null).execute()).map(({ id }) => id)
+
+  it.each<[string, { payload?: object; step?: string; queue?: string }]>([
+    ['whose payload its step refuses', { payload: { orderId: 'no uuid' } }],
+    ['of a step that nobody knows', { step: 'noSuchStep' }],
+    ['that Redis refuses', { queue: 'wrong type' }],
+  ])('%s is parked with an alert, while those behind it go on', async (_which, { payload, step, queue }) => {
+    const { db, relay, consume, redis } = await open()
+    const got: string[] = []
+    consume(async ({ orderId }) => void got.push(orderId))
+    const bad = message()
+    const behind = Array.from({ length: 3 }, message)
+    await db.transaction().execute(async (trx) => {
+      await (queue
+        ? send(trx, 'orderRefunded', { orderId: bad.orderId, requestId: 'request-1', wasDelivered: true })
+        : send(trx, 'generateReport', bad))
+      for (const each of behind) await send(trx, 'generateReport', each)
+    })
+    const first = db.updateTable('outbox').where('id', '=', 1)
+    if (payload) await first.set({ payload: JSON.stringify(payload) }).execute()
+    if (step) await first.set({ step: step as never }).execute()
+    // The queue's own key holds something that is no queue.
+    if (queue) await redis.set('bull:order-refunded:meta', queue)
+
+    const { heard, ear } = hearing()
+    relay(ear)
+    await vi.waitFor(() => expect(got.toSorted()).toEqual(behind.map(({ orderId }) => orderId).toSorted()), 20_000)
+    await vi.waitFor(async () => expect(await parked(db)).toEqual([1]), 20_000)
+    expect(heard).toEqual(['message-parked'])
+  })
+
+  it('is named to operators, and sent again once it is mended', async () => {
+    const { db, relay, consume } = await open()
+    const got: string[] = []
+    consume(async ({ orderId }) => void got.push(orderId))
+    const bad = message()
+    await db.transaction().execute((trx) => send(trx, 'generateReport', bad))
+    await db
+      .updateTable('outbox')
+      .set({ payload: JSON.stringify({ ...bad, generation: 'two' }) })
+      .execute()
+    relay()
+    const watch = createOutboxWatch({ db, service: 'reports', log, waitingIn: async () => 0 })
+    await vi.waitFor(async () => expect(await watch.attention()).toEqual(['Parked messages of reports: 1.']), 20_000)
+    expect(await watch.concerns()).toEqual([
+      {
+        orderId: bad.orderId,
+        reference: null,
+        why: expect.stringMatching(
+          /^the message reports-1 \(generateReport\) cannot be sent and is parked: .*generation/s,
+        ),
+        since: expect.any(String),
+      },
+    ])
+    expect(await watch.sendAgain(2)).toBe(false)
+    await db
+      .updateTable('outbox')
+      .set({ payload: JSON.stringify(bad) })
+      .execute()
+    expect(await watch.sendAgain(1)).toBe(true)
+    await vi.waitFor(() => expect(got).toEqual([bad.orderId]), 10_000)
+    await vi.waitFor(async () => expect(await watch.attention()).toEqual([]))
+    expect(await watch.sendAgain(1)).toBe(false)
+  })
+
+  it('is not parked while Redis is full or hangs: then everything waits, and goes on afterwards', async () => {
+    const server = await startRedis()
+    closing.push(() => server.stop())
+    const { db, relay, consume, unsent, redis } = await open(server.url)
+    const got: string[] = []
+    await redis.config('SET', 'maxmemory', '1')
+    relay()
+    const messages = Array.from({ length: 3 }, message)
+    await db.transaction().execute(async (trx) => {
+      for (const each of messages) await send(trx, 'generateReport', each)
+    })
+    await sleep(1_000)
+    await redis.config('SET', 'maxmemory', '0')
+    await redis.client('PAUSE', 2_000)
+    await sleep(1_500)
+    expect(await db.selectFrom('outbox').select('attempts').distinct().execute()).toEqual([{ attempts: 0 }])
+    consume(async ({ orderId }) => void got.push(orderId))
+    await vi.waitFor(() => expect(got).toHaveLength(3), 20_000)
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000)
+  })
+
+  it('and one that waits too long, or a queue that grows, raise one alert until they are gone', async () => {
+    const { db } = await open()
+    const { heard, ear } = hearing()
+    let jobs = 0
+    const watch = createOutboxWatch({
+      db,
+      service: 'reports',
+      log: ear,
+      waitingIn: async (queue) => (queue === 'generate-report' ? jobs : 0),
+    })
+    await watch.look()
+    expect(await watch.attention()).toEqual([])
+    await db.transaction().execute((trx) => send(trx, 'generateReport', message()))
+    await sql`update outbox set created_at = created_at - interval '10 minutes'`.execute(db)
+    jobs = 5_000
+    await watch.look()
+    await watch.look()
+    expect(heard).toEqual(['messages-waiting', 'queue-long'])
+    expect(await watch.attention()).toEqual([
+      'Messages of reports that wait to be sent, some for more than 2 minutes: 1. Does Redis work?',
+      'Jobs that wait in the queue generate-report: 5000. Do its receivers run?',
+    ])
+    jobs = 0
+    await watch.look()
+    jobs = 5_000
+    await watch.look()
+    expect(heard).toEqual(['messages-waiting', 'queue-long', 'queue-long'])
+  })
+})
+
 describe('a consumer', () => {
   it('tries a failed message again', async () => {
     const { db, relay, consume } = await open()
@@ -112,6 +243,21 @@ describe('a consumer', () => {
     relay()
     await db.transaction().execute((trx) => send(trx, 'generateReport', message()))
     await vi.waitFor(() => expect(tries).toBe(3), 15_000)
+  })
+
+  it('goes on after Redis hung', async () => {
+    const server = await startRedis()
+    closing.push(() => server.stop())
+    const { db, relay, consume, redis } = await open(server.url)
+    const got: string[] = []
+    consume(async ({ orderId }) => void got.push(orderId))
+    relay()
+    const [before, meanwhile] = [message(), message()]
+    await db.transaction().execute((trx) => send(trx, 'generateReport', before))
+    await vi.waitFor(() => expect(got).toEqual([before.orderId]), 10_000)
+    await redis.client('PAUSE', 4_000)
+    await db.transaction().execute((trx) => send(trx, 'generateReport', meanwhile))
+    await vi.waitFor(() => expect(got).toEqual([before.orderId, meanwhile.orderId]), 20_000)
   })
 
   it('ends work that takes too long and goes on with the next message', async () => {

@@ -1,4 +1,4 @@
-import { createApp, pingDatabase, type App, type Logger } from '@findable/service-kit'
+import { createApp, outboxRoutes, type App, type Health, type Logger, type OutboxWatch } from '@findable/service-kit'
 import type { ContactDeps } from './contact-messages.ts'
 import { contact } from './routes/contact.ts'
 import { orderMails } from './routes/order-mails.ts'
@@ -6,14 +6,17 @@ import { sendTestEmail, type TestEmailDeps } from './routes/send-test-email.ts'
 
 export interface AppDeps extends ContactDeps, TestEmailDeps {
   log: Logger
+  health: Health
+  outbox: OutboxWatch
   internalToken: string
   /** Called when there may be mail to send. */
   wakePostman(): void
 }
 
 export function buildApp(deps: AppDeps): App {
-  const { db, log, internalToken, wakePostman } = deps
-  const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
+  const { log, health, outbox, internalToken, wakePostman } = deps
+  const app = createApp({ log, internalToken, ...health })
+  outboxRoutes(app, 'mail', outbox)
   contact(app, deps, wakePostman)
   orderMails(app, deps, wakePostman)
   sendTestEmail(app, deps, wakePostman)

@@ -24,7 +24,6 @@ const shape = {
   ...sandboxEnv,
   PUBLIC_URL: urlSetting,
   REPORTS_URL: urlSetting,
-  ADMIN_URL: urlSetting,
   /** The mail server until staff save another one; the sandbox's when there is a sandbox and nothing is set. */
   SMTP_HOST: z.optional(z.string()),
   SMTP_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 587),

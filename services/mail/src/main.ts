@@ -25,7 +25,13 @@ const probeEvery = 5 * 60_000
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('mail', env.LOG_LEVEL)
-  const { db, receive, sweep } = await openStorage<Database>({ env, log, migrations, onClose })
+  const { db, health, outbox, receive, sweep } = await openStorage<Database>({
+    service: 'mail',
+    env,
+    log,
+    migrations,
+    onClose,
+  })
 
   const server = env.SMTP_HOST
     ? { host: env.SMTP_HOST, port: env.SMTP_PORT }
@@ -39,6 +45,8 @@ await runService(async (onClose) => {
   const deps = {
     db,
     log,
+    health,
+    outbox,
     internal,
     settings: createSettingsSource(internal, { ...server, login, from: env.MAIL_FROM, enabled: true }),
     mailServer: { limits: limitsFor(tryLimit), requireTls: env.NODE_ENV === 'production' },

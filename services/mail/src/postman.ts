@@ -1,5 +1,4 @@
-import type { Kysely, Logger } from '@findable/service-kit'
-import { withTimeout } from '@findable/service-kit'
+import { startLoop, withTimeout, type Kysely, type Logger } from '@findable/service-kit'
 import { findHold, liftHold, placeHold } from './db/holds.ts'
 import { claimMessage, type Message } from './db/messages.ts'
 import type { Database } from './db/schema.ts'
@@ -33,13 +32,6 @@ export function startPostman(deps: PostmanDeps): Postman {
   const { db, log, poll = 1_000, concurrency = 4, lease } = deps
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
-  let stopped = false
-  let woken = false
-  let wakeUp: () => void = () => {}
-  const wake = () => {
-    woken = true
-    wakeUp()
-  }
 
   /** Starts one try; false when nothing is due, or nothing may be sent now. */
   async function startOne(): Promise<boolean> {
@@ -54,44 +46,23 @@ export function startPostman(deps: PostmanDeps): Postman {
       .catch((error: unknown) => mailLog.error({ err: error }, 'a try ended without a result; it will be taken over'))
       .finally(() => {
         running.delete(attempt)
-        wake()
+        loop.wake()
       })
     running.add(attempt)
     return true
   }
 
-  async function run(): Promise<void> {
-    let failing = false
-    while (!stopped) {
-      woken = false
-      const started =
-        running.size < concurrency &&
-        (await startOne().then(
-          (result) => ((failing = false), result),
-          (error: unknown) => {
-            if (!failing) log.warn({ error: String(error) }, 'mails are waiting')
-            failing = true
-            return false
-          },
-        ))
-      if (started || woken || stopped) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, poll)
-        wakeUp = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  }
-  const loop = run()
+  const loop = startLoop({
+    what: 'mails',
+    every: poll,
+    log,
+    round: async () => running.size < concurrency && startOne(),
+  })
 
   return {
-    wake,
+    wake: loop.wake,
     async stop(grace = 10_000): Promise<void> {
-      stopped = true
-      wake()
-      await loop
+      await loop.stop()
       await withTimeout(Promise.all(running), grace, 'sending the last mails').catch(() => stopping.abort())
       await Promise.all(running)
     },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { internalEndpoints, productName, type EmailSettings } from '@findable/contracts'
-import type { InternalClient } from '@findable/service-kit'
+import { remembered, type InternalClient } from '@findable/service-kit'
 
 interface Sender {
   name: string
@@ -18,26 +18,12 @@ export interface SmtpSettings {
   enabled: boolean
 }
 
-const rememberFor = 5_000
-
-/**
- * Settings that staff saved, else `fallback`. While the admin service is away the last answer holds; before the first
- * one it rejects, since a guess could be the wrong server.
- */
-export function createSettingsSource(internal: InternalClient, fallback: SmtpSettings): () => Promise<SmtpSettings> {
-  let known: { settings: SmtpSettings; until: number } | undefined
-  return async () => {
-    if (known && known.until > performance.now()) return known.settings
-    const answer = await internal(internalEndpoints.emailSettings, {}, 'mail-settings').catch((error: unknown) => {
-      if (known) return null
-      throw error
-    })
-    const settings =
-      answer === null ? known!.settings : answer.settings === null ? fallback : fromStored(answer.settings)
-    known = { settings, until: performance.now() + rememberFor }
-    return settings
-  }
-}
+/** Settings that staff saved, else `fallback`. Rejects until admin has answered once: a guess could be the wrong server. */
+export const createSettingsSource = (internal: InternalClient, fallback: SmtpSettings): (() => Promise<SmtpSettings>) =>
+  remembered(async () => {
+    const { settings } = await internal(internalEndpoints.emailSettings, {}, 'mail-settings')
+    return settings === null ? fallback : fromStored(settings)
+  })
 
 const fromStored = (stored: EmailSettings): SmtpSettings => ({
   host: stored.smtpHost,

@@ -3,7 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BusinessReport, EmailSettings, StepPayload } from '@findable/contracts'
 import { startSandbox, type Sandbox } from '@findable/sandbox'
-import { createInternalClient, createLogger, migrate, openDatabase, sql } from '@findable/service-kit'
+import {
+  createInternalClient,
+  createLogger,
+  createOutboxWatch,
+  migrate,
+  openDatabase,
+  sql,
+} from '@findable/service-kit'
 import { freshDatabase } from '@findable/test-kit'
 import { buildApp } from '../src/app.ts'
 import { migrations } from '../src/db/migrations/index.ts'
@@ -129,6 +136,8 @@ export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300 } 
   const deps = {
     db,
     log,
+    health: { readiness: {} },
+    outbox: createOutboxWatch({ db, service: 'mail', log, waitingIn: async () => 0 }),
     internal,
     internalToken,
     settings,

@@ -1,4 +1,13 @@
-import { createApp, pingDatabase, type App, type InternalClient, type Kysely, type Logger } from '@findable/service-kit'
+import {
+  createApp,
+  outboxRoutes,
+  type App,
+  type Health,
+  type InternalClient,
+  type Kysely,
+  type Logger,
+  type OutboxWatch,
+} from '@findable/service-kit'
 import type { CardProvider } from './card-provider.ts'
 import type { Database } from './db/schema.ts'
 import { checkPromoCode } from './routes/check-promo-code.ts'
@@ -13,6 +22,8 @@ export interface AppDeps {
   card: CardProvider
   internal: InternalClient
   log: Logger
+  health: Health
+  outbox: OutboxWatch
   internalToken: string
   publishableKey: string
   webhookSecret: string
@@ -24,8 +35,9 @@ export interface AppDeps {
 }
 
 export function buildApp(deps: AppDeps): App {
-  const { db, log, internalToken, promoCode } = deps
-  const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
+  const { log, health, outbox, internalToken, promoCode } = deps
+  const app = createApp({ log, internalToken, ...health })
+  outboxRoutes(app, 'payments', outbox)
   checkoutConfig(app, deps)
   createPaymentIntent(app, deps)
   checkPromoCode(app, promoCode)

@@ -24,7 +24,13 @@ import { refundOverdue, repeatPaidOrders, repeatRefundNews } from './sweeps.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('payments', env.LOG_LEVEL)
-  const { db, receive, sweep } = await openStorage<Database>({ env, log, migrations, onClose })
+  const { db, health, outbox, receive, sweep } = await openStorage<Database>({
+    service: 'payments',
+    env,
+    log,
+    migrations,
+    onClose,
+  })
 
   const sandbox = env.cardSandboxUrl ? await readSandbox(env.cardSandboxUrl) : undefined
   const card = openCardProvider(env.STRIPE_SECRET_KEY, sandbox?.stripe)
@@ -62,6 +68,8 @@ await runService(async (onClose) => {
 
   const app = buildApp({
     ...deps,
+    health,
+    outbox,
     internalToken: env.INTERNAL_TOKEN,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,

@@ -1,4 +1,4 @@
-import { internalEndpoints, type Concern } from '@findable/contracts'
+import { internalEndpoints, outboxEndpoints, outboxOwners, type Concern } from '@findable/contracts'
 import { AppError, createInternalClient, EnvError, readEnv, urlSetting } from '@findable/service-kit'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -9,6 +9,7 @@ import { concernsText, orderText } from './operate-texts.ts'
 const usage = `What needs a look:  orders
 One order:          orders show FND-XXXX-XXXX
 Act on it:          orders replay | rerun | refund | settled FND-XXXX-XXXX
+A parked message:   orders send payments-12
 `
 /** Stands in the logs for who acted. */
 const decision = { body: { staffId: 'operator' } }
@@ -27,13 +28,22 @@ async function operate([action = 'look', given, ...rest]: readonly string[]): Pr
   })
   const requestId = `operator-${randomUUID()}`
   if (action === 'look' && given === undefined) {
-    const [orders, mails] = await Promise.all([
+    const answers = await Promise.all([
       internal(internalEndpoints.orderConcerns, {}, requestId),
       internal(internalEndpoints.mailConcerns, {}, requestId),
+      ...outboxOwners.map((owner) => internal(outboxEndpoints[owner].concerns, {}, requestId)),
     ])
-    return concernsText([...orders.concerns, ...mails.concerns].toSorted(bySince))
+    return concernsText(answers.flatMap(({ concerns }) => concerns).toSorted(bySince))
   }
   if (given === undefined || rest.length > 0) throw new Misunderstood(usage)
+
+  if (action === 'send') {
+    const owner = outboxOwners.find((name) => new RegExp(`^${name}-\\d+$`).test(given))
+    if (!owner) throw new Misunderstood(usage)
+    const params = { id: Number(given.slice(owner.length + 1)) }
+    const { pushed } = await internal(outboxEndpoints[owner].sendAgain, { params, body: {} }, requestId)
+    return `${given}: ${pushed ? 'it is sent again now' : 'no such message is parked'}.\n`
+  }
 
   const params = { reference: given }
   const find = () => internal(internalEndpoints.orderView, { params }, requestId)

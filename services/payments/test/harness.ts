@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { internalEndpoints, type BusinessData, type Endpoint } from '@findable/contracts'
 import { publishableKey, secretKey, startSandbox, webhookSecret, type Sandbox } from '@findable/sandbox'
-import { createLogger, migrate, openDatabase, sql, type InternalClient } from '@findable/service-kit'
+import { createLogger, createOutboxWatch, migrate, openDatabase, sql, type InternalClient } from '@findable/service-kit'
 import { freshDatabase } from '@findable/test-kit'
 import Stripe from 'stripe'
 import { buildApp } from '../src/app.ts'
@@ -46,6 +46,8 @@ export async function openPayments() {
   const app = buildApp({
     db,
     log,
+    health: { readiness: {} },
+    outbox: createOutboxWatch({ db, service: 'payments', log, waitingIn: async () => 0 }),
     internal,
     internalToken,
     publishableKey,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '@findable/service-kit'
 import { internalToken, openPayments, type Payments } from './harness.ts'
 
 const run = promisify(execFile)
@@ -54,7 +55,25 @@ it('shows an order, has its report run again, gives its money back, and says whe
   expect(needing).toContain('not paid out')
 })
 
+it('names a parked message, and sends it again', async () => {
+  const { orderId } = await payments.paid()
+  const { id } = await payments.db
+    .updateTable('outbox')
+    .set({ parked_at: new Date(), problem: 'there is no such step' })
+    .where(sql<string>`payload ->> 'orderId'`, '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await orders()).toContain(
+    `the message payments-${id} (orderPaid) cannot be sent and is parked: there is no such`,
+  )
+  expect(await orders('send', `payments-${id}`)).toBe(`payments-${id}: it is sent again now.\n`)
+  expect(await orders('send', `payments-${id}`)).toBe(`payments-${id}: no such message is parked.\n`)
+  expect(await orders()).not.toContain('is parked')
+})
+
 it.each([
+  [['send', 'payments'], 'What needs a look'],
+  [['send', 'FND-AAAA-AAAA'], 'What needs a look'],
   [['show', 'FND-AAAA-AAAA'], 'There is no order with this reference.'],
   [['show'], 'What needs a look'],
   [['refund'], 'What needs a look'],

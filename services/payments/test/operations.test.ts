@@ -102,12 +102,6 @@ describe('what an operator should look at', () => {
     await payments.age(1)
     expect(await concerns()).toContainEqual(expect.objectContaining({ reference, why: expect.stringContaining(why) }))
   })
-
-  it('names messages that wait for Redis', async () => {
-    await payments.paid()
-    await sql`update outbox set created_at = created_at - interval '1 hour'`.execute(payments.db)
-    expect(await concerns()).toContainEqual(expect.objectContaining({ why: expect.stringContaining('outbox') }))
-  })
 })
 
 describe('replaying an order', () => {

@@ -2,11 +2,13 @@ import { endpoints } from '@findable/contracts'
 import {
   createApp,
   notBuiltYet,
-  pingDatabase,
+  outboxRoutes,
   type App,
+  type Health,
   type InternalClient,
   type Kysely,
   type Logger,
+  type OutboxWatch,
 } from '@findable/service-kit'
 import type { Database } from './db/schema.ts'
 import { afterReading } from './routes/after-reading.ts'
@@ -28,13 +30,16 @@ export interface AppDeps {
   websites: WebsiteAccess
   toolAudits: ToolAudits
   log: Logger
+  health: Health
+  outbox: OutboxWatch
   internalToken: string
   publicUrl: string
 }
 
 export function buildApp(deps: AppDeps): App {
-  const { db, log, internalToken, websites } = deps
-  const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
+  const { db, log, health, outbox, internalToken, websites } = deps
+  const app = createApp({ log, internalToken, ...health })
+  outboxRoutes(app, 'reports', outbox)
   startReport(app, deps)
   readReport(app, db)
   downloadReport(app, deps)

@@ -34,7 +34,6 @@ const shared = {
   ...storageEnv,
   ...sandboxEnv,
   ...openServices,
-  ADMIN_URL: urlSetting,
   /** A page that takes longer to parse ends its thread, and is left out of the report. */
   PARSE_SECONDS: secondsSetting(5),
   /** A report whose worker gives no sign of life for so long is made anew by another one. */

@@ -17,7 +17,13 @@ import { createWebsiteAccess } from './website-access.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('reports', env.LOG_LEVEL)
-  const { db, receive, sweep } = await openStorage<Database>({ env, log, migrations, onClose })
+  const { db, health, outbox, receive, sweep } = await openStorage<Database>({
+    service: 'reports',
+    env,
+    log,
+    migrations,
+    onClose,
+  })
 
   receive({ step: 'orderPaid', work: ({ requestId, ...order }) => receivePaidOrder(db, order, requestId) })
   receive({
@@ -38,6 +44,8 @@ await runService(async (onClose) => {
   const app = buildApp({
     db,
     log,
+    health,
+    outbox,
     internal: createInternalClient({
       urls: { payments: env.PAYMENTS_URL },
       internalToken: env.INTERNAL_TOKEN,

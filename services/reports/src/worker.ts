@@ -1,10 +1,11 @@
-import { defaultSettings } from '@findable/contracts'
 import {
   createApp,
   createLogger,
+  followAppSettings,
   listen,
   openDatabase,
   pingDatabase,
+  pingRedis,
   runService,
   startConsumer,
 } from '@findable/service-kit'
@@ -32,13 +33,20 @@ await runService(async (onClose) => {
     step: 'generateReport',
     redisUrl: env.REDIS_URL,
     log,
-    concurrency: defaultSettings.app.maxConcurrentReports,
     timeLimit: generationLimit,
     work: (job, log, signal) => generate(deps, job, log, signal),
   })
   onClose('generations', generations.stop)
+  const following = followAppSettings(audits.settings, log, ({ maxConcurrentReports }) =>
+    generations.setConcurrency(maxConcurrentReports),
+  )
+  onClose('application settings', following.stop)
 
-  const health = createApp({ log, internalToken: env.INTERNAL_TOKEN, readiness: { database: () => pingDatabase(db) } })
+  const health = createApp({
+    log,
+    internalToken: env.INTERNAL_TOKEN,
+    readiness: { database: () => pingDatabase(db), redis: () => pingRedis(audits.redis) },
+  })
   onClose('http', () => health.close())
   await listen(health, env, log)
   return log

@@ -9,7 +9,15 @@ import {
   type StepName,
   type StepPayload,
 } from '@findable/contracts'
-import { AppError, createLogger, migrate, openDatabase, sql, type InternalClient } from '@findable/service-kit'
+import {
+  AppError,
+  createLogger,
+  createOutboxWatch,
+  migrate,
+  openDatabase,
+  sql,
+  type InternalClient,
+} from '@findable/service-kit'
 import { freshDatabase } from '@findable/test-kit'
 import { buildApp } from '../src/app.ts'
 import { migrations } from '../src/db/migrations/index.ts'
@@ -147,6 +155,8 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
   const app = buildApp({
     db,
     log,
+    health: { readiness: {} },
+    outbox: createOutboxWatch({ db, service: 'reports', log, waitingIn: async () => 0 }),
     internal,
     internalToken,
     publicUrl: 'http://localhost:8080',

@@ -3,7 +3,7 @@ import { sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 /**
- * Orders and messages that an operator should look at, oldest first: what takes longer than it ever should, and what
+ * Orders that an operator should look at, oldest first: what takes longer than it ever should, and what
  * only people can settle.
  */
 export async function listConcerns(db: Kysely<Database>, limit: number): Promise<Concern[]> {
@@ -32,9 +32,6 @@ export async function listConcerns(db: Kysely<Database>, limit: number): Promise
       union all
       select id, reference, 'the bank disputes the payment: answer it at the card provider', disputed_at
         from orders where state = 'delivered' and disputed_at > clock_timestamp() - interval '90 days'
-      union all
-      select null, null, count(*) || ' messages wait in the outbox of payments: is Redis up?', min(created_at)
-        from outbox where sent_at is null and created_at < clock_timestamp() - interval '5 minutes' having count(*) > 0
     ) concerns order by since limit ${limit}`.execute(db)
   return rows.map(({ since, ...concern }) => ({ ...concern, since: since.toISOString() }))
 }

@@ -2,10 +2,12 @@ import * as reports from './0001-reports.ts'
 import * as outcomes from './0002-outcomes.ts'
 import * as reruns from './0003-reruns.ts'
 import * as caches from './0004-caches.ts'
+import * as outboxParking from './0005-outbox-parking.ts'
 
 export const migrations = {
   '0001-reports': reports,
   '0002-outcomes': outcomes,
   '0003-reruns': reruns,
   '0004-caches': caches,
+  '0005-outbox-parking': outboxParking,
 }

@@ -1,0 +1,1 @@
+export { addOutboxParking as up } from '@findable/service-kit'

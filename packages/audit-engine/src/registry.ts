@@ -64,3 +64,8 @@ export const components: readonly Component[] = [
 
 /** What a component is called in reports, by id. */
 export const componentTitles: ReadonlyMap<string, string> = new Map(components.map(({ id, title }) => [id, title]))
+
+/** How each component scores, in words for the owner, by id. */
+export const componentCriteria: ReadonlyMap<string, string> = new Map(
+  components.map(({ id, criteria }) => [id, criteria]),
+)

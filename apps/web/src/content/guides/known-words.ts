@@ -1,0 +1,9 @@
+/** Names, terms of the web and words of the guides that the Australian dictionary does not hold. */
+const places = 'Subiaco Newtown Norwood Noosa Marrickville Enmore Fremantle Belconnen Jindabyne Parramatta Braddon'
+const names = 'Watel Bakehouse Priya VoiceOver TalkBack Shopify Squarespace Wix PageSpeed WhatsApp Meta LinkedIn TikTok'
+const more = 'Snapchat Tripadvisor hipages Oneflare OpenStreetMap Bing HairSalon LocalBusiness sameAs ABN GST ASIC ACCC'
+const terms =
+  'ACMA WCAG SEO NVH IMG SSL http https Https www noindex viewport validator PDFs Lorem ipsum px Wi Fi th Pty'
+const words = 'café cafés influencers recency removalist naturopath unstaffed else'
+
+export const knownWords: ReadonlySet<string> = new Set([places, names, more, terms, words].join(' ').split(' '))

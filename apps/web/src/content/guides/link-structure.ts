@@ -1,0 +1,143 @@
+import type { Guide } from './guide.ts'
+
+export const guide: Guide = {
+  published: '2026-11-22',
+  updated: '2026-11-22',
+  header: 'centred',
+  today: 'Click every item of your main menu on your phone, and write down the first one that goes nowhere.',
+  takes: { time: 'An hour', cost: 'Free', who: 'You; a broken form may need your web designer' },
+  why: [
+    'A link is a promise: tap here, and you get that. A visitor who meets “page not found” on the way to your prices doesn’t report it. He leaves, and you pay for the mistake without ever seeing the bill.',
+    {
+      kind: 'fact',
+      says: 'Will a broken link end your rankings, as our title threatens? No. Google calls pages that are gone a normal part of the web. They don’t count against the pages that still work.',
+      source: {
+        publisher: 'Google',
+        title: 'Do 404s hurt my site?',
+        url: 'https://developers.google.com/search/blog/2011/05/do-404s-hurt-my-site',
+        read: '2026-11',
+        published: '2011-05',
+      },
+    },
+    'What you lose is more ordinary: the visitor, and every page behind the broken link that neither he nor Google gets to see.',
+  ],
+  steps: [
+    {
+      title: 'Walk every aisle',
+      text: [
+        'Behave like a customer with time to kill. Click each menu item, each button and each picture that looks like one. Old sites break at the edges: the special of two winters ago, a price list in PDF, a partner that closed.',
+        'Then mend each one in the cheapest way that is honest. Point it at the right page, or take it out.',
+      ],
+      checklist: [
+        'Menu, footer and buttons: all click through',
+        'PDFs and forms: open and send',
+        'Links to other websites: still there, still about the same thing',
+        'Pages you moved: redirected to their successor, not to the home page',
+      ],
+      tip: 'Send a test message through your own contact form. It is the link most likely to be broken and least likely to be noticed.',
+      done: 'You reached every page of your site and the form’s message arrived.',
+    },
+    {
+      title: 'Bring hidden pages to the front',
+      text: [
+        'Some pages exist and nothing leads to them. Others are buried: Services, then Residential, then Outdoor, then Fans. A page that matters belongs in the menu, or on the home page.',
+        {
+          kind: 'ours',
+          says: 'Every page within 3 clicks of the home page is our measure. The famous “three-click rule” has no research behind it; we simply find that deeper pages get forgotten, first by visitors and then by their owner.',
+          scored: 'pages at most 3 clicks from the home page',
+        },
+        {
+          kind: 'fact',
+          says: 'Google follows links that have a real address. A button that works only by script may lead a person somewhere and a search engine nowhere.',
+          source: {
+            publisher: 'Google',
+            title: 'Make your links crawlable',
+            url: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+            read: '2026-11',
+          },
+        },
+      ],
+      checklist: [
+        'A list of all pages, from your editor',
+        'Beside each, the page that links to it',
+        'No page without such a partner',
+        'Hold a finger on each button: your phone offers “open in new tab”',
+      ],
+      tip: 'Six or seven items in the menu are enough. More, and people read none.',
+      done: 'Each page on the list has at least one other page written beside it.',
+    },
+    {
+      title: 'Say where each link leads',
+      text: [
+        'People scan for blue words. “Click here” tells them nothing, and somebody who listens to a list of links hears “click here” nine times. A vet in Belconnen changed “Read more” to “See our vaccination prices”. The page behind it stayed the same.',
+        {
+          kind: 'ours',
+          says: 'In each section of a page, 1–3 internal links are enough: to the price, to the booking, to a job like it. Their number scores nothing.',
+          scored: false,
+        },
+      ],
+      checklist: [
+        'No “click here”, no bare “read more”',
+        'The link names what is behind it',
+        'From each service: a link to price, booking or contact',
+        'From each article: a link to the service it is about',
+      ],
+      tip: 'Cover the rest of the sentence. If the blue words alone make sense, they are right.',
+      done: 'You read only the links of your home page, and they sound like a contents list.',
+    },
+  ],
+  example: {
+    host: 'ampersandandsons.com.au',
+    business: 'Ampersand & Sons Electrical, Leichhardt',
+    intro:
+      'On every page, our demo electricians promise $50 off. The words are “Click here”, and the page behind them is gone.',
+    seen: { file: 'public/index.html', text: '<a href="/specials/">Click here</a>' },
+    before: {
+      caption: 'Before: four links from the home page, and where they led.',
+      picture: {
+        as: 'table',
+        head: ['The link says', 'Behind it'],
+        rows: [
+          ['Click here', 'page not found'],
+          ['Read more', 'Residential'],
+          ['Read more', 'Commercial'],
+          ['Price list', 'a PDF that is gone'],
+        ],
+      },
+    },
+    after: {
+      caption: 'After: nothing new was written but the words people tap.',
+      picture: {
+        as: 'table',
+        head: ['The link says', 'Behind it'],
+        rows: [
+          ['$50 off your first job', 'the offer, on the contact page'],
+          ['Lights, fans and power points', 'Residential'],
+          ['Shop fitouts and exit lights', 'Commercial'],
+          ['What our work costs', 'a price page'],
+        ],
+      },
+    },
+  },
+  scoring: [
+    'Working links weigh most: a handful of broken ones uses up that whole part. Pages nobody can reach, deep pages and empty words share the rest.',
+    'An address that turns robots away is not counted as broken. Some hosts do that to everybody but people.',
+  ],
+  mistakes: [
+    'Redirecting every dead page to the home page. The visitor wanted the clutch page and gets the slideshow.',
+    'A footer with sixty links, added “for Google”.',
+    'Logos of partners that lead to firms which closed years ago.',
+    'A menu that opens only when a mouse hovers over it. Thumbs don’t hover.',
+  ],
+  checklist: [
+    'Every menu item and button tried on a phone',
+    'Contact form tested this month',
+    'Moved pages redirected to their successor',
+    'No page without a link to it',
+    'Link words that make sense alone',
+  ],
+  worked: 'Repeat the walk in three months. It should take ten minutes and find nothing.',
+  stop: 'Old blog posts with a dead link to somebody else’s site can stay as they are, once the menu is clean.',
+  templates: [],
+  freeCheck: true,
+}

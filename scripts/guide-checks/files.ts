@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { componentCriteria, componentTitles } from '@findable/audit-engine'
+
+const folder = join(import.meta.dirname, '../../apps/web/src/content/checks')
+
+/** The files in which the guides find what their check looks at, in the engine's own words: path and content. */
+export const checkFiles: ReadonlyMap<string, string> = new Map(
+  [...componentCriteria].map(([id, criteria]) => [
+    join(folder, `${id}.json`),
+    `${JSON.stringify({ title: componentTitles.get(id), criteria }, null, 2)}\n`,
+  ]),
+)

@@ -58,10 +58,7 @@ const tipsFrom = (scored: readonly ComponentResult[], results: readonly Componen
         {
           components: [result.id],
           title: tip.title,
-          text: reasons
-            .slice(0, 2)
-            .map(({ text }) => text)
-            .join(' '),
+          text: reasons.map(({ text }) => text).join(' '),
           steps: [...tip.steps, ...readyMade(result.id, fixes)],
           gain,
           ease: tip.ease,

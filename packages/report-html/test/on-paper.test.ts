@@ -20,7 +20,7 @@ test(
       page.evaluate(
         () => [...document.querySelectorAll('.screen')].filter((hint) => hint.getClientRects().length > 0).length,
       )
-    expect(await hints()).toBe(2)
+    expect(await hints()).toBe(3)
     await page.emulateMedia({ media: 'print' })
     const printed = await heights()
     expect(printed).toHaveLength(18)
@@ -28,8 +28,8 @@ test(
     expect(await hints()).toBe(0)
     const pdf = await page.pdf({ preferCSSPageSize: true })
     const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-    expect(pages).toBeGreaterThanOrEqual(8)
-    expect(pages).toBeLessThanOrEqual(16)
+    expect(pages).toBeGreaterThanOrEqual(6)
+    expect(pages).toBeLessThanOrEqual(10)
   },
   timeout,
 )
@@ -59,7 +59,7 @@ test('on paper nothing makes the browser print smaller, however much evidence th
   for (const report of [everySource, technical, evil, renderReport(result, { ...options, edition: 'client' })]) {
     const { page } = await open(report)
     const scales = pageScales(await page.pdf({ preferCSSPageSize: true }))
-    expect(scales.length).toBeGreaterThanOrEqual(8)
+    expect(scales.length).toBeGreaterThanOrEqual(6)
     for (const scale of scales) expect(scale).toBeCloseTo(72 / 96, 2)
   }
 }, 60_000)

@@ -14,7 +14,7 @@ test('a source that told only a part says so', () => {
 test('sources that ask for credit get it, with the link that they ask for', () => {
   for (const edition of ['client', 'technical'] as const) {
     const document = renderReport(sampleWithEverySource(), { ...client, edition })
-    expect(text(document)).toMatch(/Google Places (?:google-places )?Google Maps/)
+    expect(text(document)).toMatch(/Google Places (?:google-places )?\(?Google Maps/)
     expect(document).toContain(
       '© OpenStreetMap contributors (ODbL), <a href="https://openstreetmap.org/copyright" rel="noopener noreferrer nofollow">',
     )

@@ -33,6 +33,24 @@ test('competitors are averaged apart from the industry, home page against home p
   expect(read).not.toContain('The average overall score')
 })
 
+test('a weakness is told in full on the to-do list alone, and referred to from the first page and from its row', () => {
+  const read = text(render())
+  const { tips } = sampleResult()
+  const [tip] = tips
+  const easy = tips.find(({ ease }) => ease === 3) ?? tip
+  expect(read.split(tip!.text)).toHaveLength(2)
+  expect(read).toContain(`Do this today. ${easy!.title} . ${easy!.steps[0]}`)
+  expect(read).toContain(`Job 1: ${tip!.title}`)
+  expect(read).toContain(`Job 1 on your to-do list: ${tip!.title}`)
+})
+
+test('the jobs after the fifth show their steps on a tap', () => {
+  const document = render({}, (result) => {
+    result.tips = Array.from({ length: 7 }, () => result.tips[0]!)
+  })
+  expect(document.match(/<summary>How to do it<\/summary>/g)).toHaveLength(2)
+})
+
 test('every component is a row with its score, or the reason why it has none', () => {
   const rows = render()
     .split(/<(?:details|div) class="check/)
@@ -73,7 +91,8 @@ test('a check that does not apply says so, apart from those that could not be ma
     }),
   )
   expect(read).toContain('Google Maps ranking Does not apply')
-  expect(read).toMatch(/What does not apply to you Google Maps ranking You do not serve customers at an address\./)
+  expect(read).toContain('You do not serve customers at an address.')
+  expect(read).toContain('Does not apply to you: Google Maps ranking.')
 })
 
 test('nothing measured is no score: never a zero', () => {

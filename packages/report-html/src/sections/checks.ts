@@ -1,4 +1,11 @@
-import { guideBelow, guidePath, type ComponentResult, type Evidence, type PillarResult } from '@findable/contracts'
+import {
+  guideBelow,
+  guidePath,
+  type ComponentResult,
+  type Evidence,
+  type PillarResult,
+  type Tip,
+} from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import { linkHome, linkTo, readable } from '../links.ts'
 import { bandWord } from '../marks.ts'
@@ -16,6 +23,7 @@ export const checks = (report: Report): Section =>
     'Every check, and what we saw',
     markup`
   <p class="screen">Open a check to see the evidence: what we saw, and where.</p>
+  <p class="paper">Two pieces of evidence for each check are printed; the file shows all of them.</p>
   ${report.result.pillars.map((pillar) => group(pillar, report))}`,
   )
 
@@ -26,16 +34,19 @@ const group = (pillar: PillarResult, report: Report): Markup => markup`
 </div>`
 
 function row(component: ComponentResult, report: Report): Markup {
+  const job = jobFor(component, report.result.tips)
+  const guide =
+    needsGuide(component) && linkHome(report.publicUrl, guidePath(component.id), `Guide: ${component.title}`)
   const head = markup`
     <span class="name">${component.title}</span>
     <span class="value">${component.outcome === 'notApplicable' ? markup`<span class="quiet">Does not apply</span>` : bandWord(component.score)}</span>
-    <span class="saw">${clip(inOneLine(component), lineLength)}</span>`
+    <span class="saw">${clip(job ? `Job ${job.number} on your to-do list: ${job.title}` : inOneLine(component), lineLength)}</span>`
   const details = [
-    component.outcome === 'scored' && findings(component, report),
+    component.outcome === 'scored' && findings(component, report, job !== undefined),
     report.edition === 'technical' && technical(component),
     component.outcome === 'scored' && evidenceList(component, report),
-    needsGuide(component) &&
-      markup`<p class="guide">${linkHome(report.publicUrl, guidePath(component.id), `Guide: ${component.title}`)}</p>`,
+    (job !== undefined || guide) &&
+      markup`<p class="guide">${separated([job !== undefined && markup`<a href="#tip-${job.number}">Go to job ${job.number}</a>`, guide])}</p>`,
   ].filter((part) => part !== false && part !== undefined)
   return details.length === 0
     ? markup`<div class="check closed">${head}</div>`
@@ -44,10 +55,19 @@ function row(component: ComponentResult, report: Report): Markup {
 
 const needsGuide = ({ score, maxScore }: ComponentResult): boolean => score !== null && score < guideBelow * maxScore
 
-/** What the row itself does not already say in full. */
-function findings(component: ComponentResult, { evidenceLimit }: Report): Markup | undefined {
+/** The to-do list tells in full what is to be mended; the row refers to it. */
+function jobFor({ id }: ComponentResult, tips: readonly Tip[]): { number: number; title: string } | undefined {
+  const index = tips.findIndex(({ components }) => components.includes(id))
+  const tip = tips[index]
+  return tip && { number: index + 1, title: tip.title }
+}
+
+/** What neither the row itself nor the to-do list says in full. */
+function findings(component: ComponentResult, { evidenceLimit }: Report, hasJob: boolean): Markup | undefined {
   const more = component.findings
-    .filter(({ text }) => text !== inOneLine(component) || text.length > lineLength)
+    .filter(({ kind, text }) =>
+      hasJob ? kind === 'strength' : text !== inOneLine(component) || text.length > lineLength,
+    )
     .slice(0, evidenceLimit)
   return more.length === 0
     ? undefined

@@ -12,12 +12,12 @@ export const sources = ({ result, edition }: Report): Markup =>
   <thead><tr><th scope="col">Source</th><th scope="col">Answer</th><th scope="col">Evidence in</th></tr></thead>
   <tbody>${result.sources.map((source) => row(source, result))}</tbody>
 </table>`
-    : markup`<ul class="sources">${result.sources.filter(isGathered).map(item)}</ul>`
+    : markup`<p>${result.sources.filter(isGathered).map((source, index) => markup`${index > 0 && '; '}${item(source)}`)}.</p>`
 
 const isGathered = ({ outcome }: SourceOutcome): boolean => outcome === 'gathered'
 
-const item = ({ title, reason, attribution }: SourceOutcome): Markup => markup`
-<li><strong>${title}</strong>${reason && markup`: ${clip(reason, 300)}`}${attribution && markup` <span class="quiet">${credit(attribution)}</span>`}</li>`
+const item = ({ title, reason, attribution }: SourceOutcome): Markup =>
+  markup`<strong>${title}</strong>${reason && markup`: ${clip(reason, 300)}`}${attribution && markup` <span class="quiet">(${credit(attribution)})</span>`}`
 
 const row = ({ id, title, outcome, reason, attribution }: SourceOutcome, { components }: AuditResult): Markup => {
   const served = components.filter(({ evidence }) => evidence.some(({ source }) => source === id)).length

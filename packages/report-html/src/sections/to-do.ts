@@ -7,6 +7,10 @@ import { clip, effect, effort } from '../wording.ts'
 
 /** Characters; what is longer was not written by a business about itself. */
 const longestFix = 6_000
+/** Jobs whose steps are laid open; those after them open on a tap, and keep a printed report short. */
+const laidOpen = 5
+/** Characters of a text to paste that are worth printing. */
+const longestOnPaper = 400
 
 interface Fix {
   /** The checks it mends. */
@@ -29,7 +33,7 @@ export function toDo(report: Report): Section | undefined {
   ${
     tips.length === 0
       ? markup`<p>We found nothing to mend in what we could check.</p>`
-      : markup`<p>The jobs that bring the most for the least work come first. <span class="screen">Ticks are not saved in this file: print the list to keep them.</span></p>
+      : markup`<p>The jobs that bring the most for the least work come first. <span class="screen">Ticks are not saved in this file: print the list to keep them.</span> <span class="paper">Steps of the later jobs, and long texts to paste, are in the file.</span></p>
   <ol class="tips">${tips.map((tip, index) => item(tip, index + 1, placed.get(tip) ?? [], report))}</ol>`
   }
   ${left.length > 0 && markup`<h3>More text to paste</h3>${left.map(paste)}`}`,
@@ -46,11 +50,16 @@ function item(tip: Tip, number: number, fixes: readonly Fix[], report: Report): 
     <h3 id="done-${number}-title">${clip(tip.title, 140)}</h3>
     <p class="tags"><span class="effect">${effect(tip.gain)}</span><span>${effort(tip.ease)}</span></p>
   </div>
-  <p>${clip(tip.text, 600)}</p>
-  ${steps.length > 0 && markup`<ol class="steps">${steps.map((step) => markup`<li>${clip(step, 400)}</li>`)}</ol>`}
+  <p>${clip(tip.text, 1_000)}</p>
+  ${steps.length > 0 && stepsOf(steps, number <= laidOpen)}
   ${fixes.map(paste)}
   ${guide(tip, report)}
 </li>`
+}
+
+function stepsOf(steps: readonly string[], open: boolean): Markup {
+  const list = markup`<ol class="steps">${steps.map((step) => markup`<li>${clip(step, 400)}</li>`)}</ol>`
+  return open ? list : markup`<details class="how"><summary>How to do it</summary>${list}</details>`
 }
 
 function guide(tip: Tip, { result, publicUrl }: Report): Markup | undefined {
@@ -62,7 +71,7 @@ function guide(tip: Tip, { result, publicUrl }: Report): Markup | undefined {
 }
 
 const paste = ({ label, text }: Fix): Markup => markup`
-<figure class="paste">
+<figure class="${text.length > longestOnPaper ? 'paste screen' : 'paste'}">
   <figcaption>${label}</figcaption>
   <pre>${text}</pre>
 </figure>`

@@ -18,6 +18,11 @@ const newIntent = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create({ amount: 2000, currency: 'aud', ...more })
 const paidIntent = async (paymentMethod = 'pm_card_visa') =>
   stripe.paymentIntents.confirm((await newIntent()).id, { payment_method: paymentMethod })
+const dispute = (intentId: string, status: string) =>
+  fetch(`${sandbox.url}/api/stripe/payment_intents/${intentId}/dispute`, {
+    method: 'POST',
+    body: JSON.stringify({ status }),
+  })
 const error = (promise: Promise<unknown>): Promise<Stripe.errors.StripeError> =>
   promise.then(
     () => Promise.reject(new Error('it was not refused')),
@@ -269,10 +274,34 @@ describe('refunds', () => {
     expect(await error(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400 })
   })
 
-  test('of a disputed charge are refused', async () => {
+  test('of a disputed charge are refused until the bank has decided for us', async () => {
     const { id } = await paidIntent()
-    await fetch(`${sandbox.url}/api/stripe/payment_intents/${id}/dispute`, { method: 'POST' })
+    await dispute(id, 'needs_response')
     expect(await error(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ code: 'charge_disputed' })
+    await dispute(id, 'won')
+    expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({ amount: 2000 })
+  })
+})
+
+describe('disputes', () => {
+  test('are told from their beginning to their end', async () => {
+    const { id, latest_charge } = await paidIntent()
+    for (const status of ['needs_response', 'under_review', 'lost']) await dispute(id, status)
+    const { data } = await stripe.disputes.list({ payment_intent: id })
+    expect(data).toMatchObject([{ charge: latest_charge, status: 'lost', is_charge_refundable: false }])
+    const told = (await stripe.events.list({ type: 'charge.dispute.*', limit: 3 })).data
+    expect(told.map(({ type, data: { object } }) => [type, (object as Stripe.Dispute).status])).toEqual([
+      ['charge.dispute.closed', 'lost'],
+      ['charge.dispute.updated', 'under_review'],
+      ['charge.dispute.created', 'needs_response'],
+    ])
+  })
+
+  test('that are a question of the bank leave the money refundable', async () => {
+    const { id } = await paidIntent()
+    await dispute(id, 'warning_closed')
+    expect((await stripe.disputes.list({ payment_intent: id })).data).toMatchObject([{ status: 'warning_closed' }])
+    expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({ amount: 2000 })
   })
 })
 

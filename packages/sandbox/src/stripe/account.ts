@@ -18,6 +18,8 @@ export type EventType =
   | 'refund.failed'
   | 'charge.refunded'
   | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
 
 /** The API request behind a change, as its events name it. */
 export interface Call {

@@ -1,8 +1,9 @@
+import type Stripe from 'stripe'
 import { json, type Answer, type Request, type Route } from '../http/router.ts'
 import { all, apiVersion, find, type Account, type Call } from './account.ts'
 import { authenticationPage } from './authentication-page.ts'
 import { InvalidParameter, StripeApiError } from './errors.ts'
-import { listEvents } from './events.ts'
+import { listEvents, retrieveEvent } from './events.ts'
 import { expand } from './expand.ts'
 import type { FaultSwitches } from './faults.ts'
 import { decodeForm, type Form } from './form-encoding.ts'
@@ -79,11 +80,7 @@ export function apiRoutes(settings: ApiSettings): Route[] {
     }),
     read('/v1/refunds', (form) => {
       const params = parseParams(rules.listRefundsRules, form)
-      const wanted = all(account, 'refund').filter(
-        (refund) =>
-          (params.charge === undefined || refund.charge === params.charge) &&
-          (params.payment_intent === undefined || refund.payment_intent === params.payment_intent),
-      )
+      const wanted = all(account, 'refund').filter(isOf(params))
       return { object: expand(account, page(wanted, '/v1/refunds', 'refund', params), params.expand) }
     }),
     read('/v1/refunds/:id', (form, _call, { id = '' }) => {
@@ -91,12 +88,25 @@ export function apiRoutes(settings: ApiSettings): Route[] {
       return { object: expand(account, find(account, 'refund', id), params.expand) }
     }),
 
+    read('/v1/disputes', (form) => {
+      const params = parseParams(rules.listDisputesRules, form)
+      const wanted = all(account, 'dispute').filter(isOf(params))
+      return { object: expand(account, page(wanted, '/v1/disputes', 'dispute', params), params.expand) }
+    }),
+
     read('/v1/events', (form) => ({ object: listEvents(account, parseParams(rules.listEventsRules, form)) })),
     read('/v1/events/:id', (form, _call, { id = '' }) => {
       parseParams(rules.retrieveEventRules, form)
-      return { object: find(account, 'event', id) }
+      return { object: retrieveEvent(account, id) }
     }),
   ]
+}
+
+/** Whether a refund or dispute belongs to the charge or payment intent that a list is asked for. */
+function isOf(asked: { charge?: string; payment_intent?: string }) {
+  return ({ charge, payment_intent }: Stripe.Refund | Stripe.Dispute): boolean =>
+    (asked.charge === undefined || charge === asked.charge) &&
+    (asked.payment_intent === undefined || payment_intent === asked.payment_intent)
 }
 
 /** What the API says to a path it does not have. */

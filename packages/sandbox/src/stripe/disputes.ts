@@ -1,11 +1,51 @@
 import type Stripe from 'stripe'
-import { find, save, type Account, type Call } from './account.ts'
+import { all, find, save, type Account, type Call } from './account.ts'
 import { newId, now } from './ids.ts'
 
 const daysToAnswer = 9
 
-/** The cardholder's bank takes the money back and asks for evidence. */
-export function openDispute(account: Account, chargeId: string, reason: string, call: Call): Stripe.Dispute {
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+] as const satisfies Stripe.Dispute.Status[]
+type Status = (typeof disputeStatuses)[number]
+
+/** The bank has decided, or lets its question rest. */
+const closed: Status[] = ['won', 'lost', 'warning_closed']
+/** The bank only asks (an inquiry), or the money is with us again. */
+const refundable: Status[] = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'won']
+
+/** The newest dispute of a payment. */
+export const disputeOf = (account: Account, chargeId: string): Stripe.Dispute | undefined =>
+  all(account, 'dispute').find(({ charge }) => charge === chargeId)
+
+/** Moves the dispute of a payment to a status, and opens it if there is none. */
+export function moveDispute(account: Account, chargeId: string, status: Status, call: Call): Stripe.Dispute {
+  const dispute = disputeOf(account, chargeId) ?? openDispute(account, chargeId, 'fraudulent', call, firstStatus(status))
+  if (dispute.status === status) return dispute
+  const moved = { ...dispute, status, is_charge_refundable: refundable.includes(status) }
+  save(account, moved)
+  account.emit(closed.includes(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', moved, call)
+  return moved
+}
+
+/** How a dispute that comes to this status begins. */
+const firstStatus = (status: Status): Status =>
+  status.startsWith('warning_') ? 'warning_needs_response' : 'needs_response'
+
+/** The cardholder's bank takes the money back and asks for evidence or, with a warning status, asks only. */
+export function openDispute(
+  account: Account,
+  chargeId: string,
+  reason: string,
+  call: Call,
+  status: Status = 'needs_response',
+): Stripe.Dispute {
   const charge = find(account, 'charge', chargeId)
   const dispute: Stripe.Dispute = {
     id: newId('dp'),
@@ -26,12 +66,12 @@ export function openDispute(account: Account, chargeId: string, reason: string, 
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: refundable.includes(status),
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason,
-    status: 'needs_response',
+    status,
   }
   save(account, dispute)
   save(account, { ...charge, disputed: true })

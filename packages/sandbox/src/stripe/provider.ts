@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import * as z from 'zod'
 import { withJson } from '../http/json-body.ts'
 import { findRoute, json, readBody, send, type Answer, type Route } from '../http/router.ts'
 import type { Store } from '../store.ts'
@@ -7,7 +8,7 @@ import { apiRoutes, unknownUrl } from './api.ts'
 import { authenticationPageRoutes } from './authentication-page.ts'
 import { browserApiRoutes } from './browser-api.ts'
 import { browserScriptRoute } from './browser-script.ts'
-import { openDispute } from './disputes.ts'
+import { disputeStatuses, moveDispute } from './disputes.ts'
 import { recordEvent } from './events.ts'
 import { faultSwitches, stripeFaults } from './faults.ts'
 import { forgetKeys } from './idempotency.ts'
@@ -19,6 +20,8 @@ import { webhookSender, type WebhookEndpoint } from './webhooks.ts'
 export const secretKey = 'sk_test_sandbox'
 export const publishableKey = 'pk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
+
+const disputeMove = z.strictObject({ status: z.enum(disputeStatuses).default('needs_response') })
 
 export interface CardProvider {
   /** Speaks Stripe's API. */
@@ -68,14 +71,14 @@ export function cardProvider(
     {
       method: 'POST',
       path: '/api/stripe/payment_intents/:id/dispute',
-      handle: (request) => {
+      handle: withJson(disputeMove, ({ status }, request) => {
         const intent = find(account, 'payment_intent', request.params['id'] ?? '', 'intent')
         const call = { requestId: newId('req'), idempotencyKey: null }
         return json(
-          201,
-          store.together(() => openDispute(account, idOf(intent.latest_charge) ?? '', 'fraudulent', call)),
+          200,
+          store.together(() => moveDispute(account, idOf(intent.latest_charge) ?? '', status, call)),
         )
-      },
+      }),
     },
     {
       method: 'POST',

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { find, idOf, save, type Account, type Call } from './account.ts'
+import { disputeOf } from './disputes.ts'
 import { invalidParameter, invalidRequest } from './errors.ts'
 import { newId, now } from './ids.ts'
 import type { Parsed } from './params.ts'
@@ -11,7 +12,7 @@ export function createRefund(account: Account, params: Parsed<typeof createRefun
   if (charge.refunded) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
-  if (charge.disputed) {
+  if (disputeOf(account, charge.id)?.is_charge_refundable === false) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
     throw invalidRequest(message, { code: 'charge_disputed' })
   }

@@ -114,6 +114,13 @@ export const listRefundsRules = {
   payment_intent: text,
 } satisfies RulesFor<Stripe.RefundListParams>
 
+export const listDisputesRules = {
+  ...listRules,
+  charge: text,
+  expand: list(text),
+  payment_intent: text,
+} satisfies RulesFor<Stripe.DisputeListParams>
+
 export const retrieveEventRules = { expand: list(text) } satisfies RulesFor<Stripe.EventRetrieveParams>
 
 export const listEventsRules = {

@@ -33,6 +33,7 @@ test('B1 bad input at the public door', async ({ task }) => {
   const good = { amount: 20, businessData: system.business('ryeandshine.com.au') }
   const withData = (data: object) => ({ ...good, businessData: { ...good.businessData, ...data } })
   const stripe = { businessData: good.businessData, paymentType: 'stripe', paymentId: order.intentId }
+  const promo = { businessData: good.businessData, paymentType: 'promo', paymentId: 'promo', promoCode: 'WRONG' }
   const message = { name: 'Jo Citizen', email: 'jo@example.com', message: 'How long does a report take?' }
   const key = (value: string) => ({ 'idempotency-key': value })
 
@@ -52,7 +53,8 @@ test('B1 bad input at the public door', async ({ task }) => {
     [checkout, withData({ businessWebsite: 'https://slowandsteady.com.au' }), 409, 'order-mismatch', key(order.key)],
     ['/api/start-report', stripe, 402, 'payment-required', key(order.key)],
     ['/api/start-report', { ...stripe, paymentId: 'pi_unknown' }, 404, 'payment-not-found', key(randomUUID())],
-    ['/api/start-report', { ...stripe, paymentType: 'promo', paymentId: 'promo' }, 400, 'invalid-promo-code'],
+    ['/api/start-report', promo, 400, 'invalid-promo-code', key(randomUUID())],
+    ['/api/start-report', promo, 400, 'validation-failed'],
     ['/api/stripe-webhook', { type: 'payment_intent.succeeded' }, 400, 'invalid-signature'],
     ['/api/contact', { ...message, email: 'a@example.com, b@example.com' }, 400, 'validation-failed'],
     ['/api/contact', { ...message, name: 'Jo\r\nBcc: b@example.com' }, 400, 'validation-failed'],

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * The oracle of the failure matrix: a paid order is DELIVERED (one readable report, one mail, no refund) or REFUNDED
- * (one full refund, no readable report, no report mail), and never both. It reads what the services stored, what the
- * card provider holds and what the mail server took.
+ * The oracle of the failure matrix: a paid order is DELIVERED (one readable report, one mail, no refund), REFUNDED (one
+ * full refund; no readable report and no report mail, unless it was delivered before) or CHARGED BACK (a lost dispute, no
+ * refund; a report as with a refund), and never two of them. It reads what the services stored, what the card provider
+ * holds and what the mail server took.
  */
 
 interface Deps {
@@ -14,11 +15,13 @@ interface Deps {
 }
 
 interface OrderRow {
-  state: 'created' | 'paid' | 'delivered' | 'refunded'
+  state: 'created' | 'paid' | 'delivered' | 'refunded' | 'charged-back'
   payment_id: string | null
+  payment_intent_id: string | null
   email: string | null
   report_id: string | null
-  refund: 'requested' | 'done' | null
+  delivered_at: string | null
+  refund: 'requested' | 'done' | 'refused' | 'canceled' | null
   reason: string | null
   amount_cents: number | null
 }
@@ -41,7 +44,8 @@ interface Snapshot {
 const snapshot = `
   select
     json_build_object(
-      'state', o.state, 'payment_id', o.payment_id, 'email', o.email, 'report_id', o.report_id,
+      'state', o.state, 'payment_id', o.payment_id, 'payment_intent_id', o.payment_intent_id, 'email', o.email,
+      'report_id', o.report_id, 'delivered_at', o.delivered_at,
       'refund', r.state, 'reason', r.reason, 'amount_cents', r.amount_cents
     ) as order,
     (select coalesce(json_agg(b), '[]') from reports.business_reports b where b.order_id = o.id) as reports,
@@ -49,7 +53,7 @@ const snapshot = `
       where m.order_id = o.id and m.kind in ('report-ready', 'refund')) as messages
   from payments.orders o left join payments.refunds r on r.order_id = o.id where o.id = $1`
 type Verdict =
-  | { settled: true; outcome: 'DELIVERED' | 'REFUNDED'; reason: string | null }
+  | { settled: true; outcome: 'DELIVERED' | 'REFUNDED' | 'CHARGED BACK'; reason: string | null }
   | { settled: false; why: string }
 
 export interface TakenMail {
@@ -83,11 +87,21 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
     return (await response.json()) as T
   }
 
+  interface Returned {
+    amount: number
+    /** Ours name their order; those of the dashboard do not. */
+    metadata: { order_id?: string }
+  }
+  const listRefunds = async (intentId: string): Promise<Returned[]> =>
+    (await stripe<{ data: Returned[] }>(`/refunds?payment_intent=${intentId}`)).data
+
   /** What the card provider gave back of a payment, in cents, by refund. */
   const refundsOf = async (intentId: string): Promise<number[]> =>
-    (await stripe<{ data: { amount: number }[] }>(`/refunds?payment_intent=${intentId}`)).data.map(
-      ({ amount }) => amount,
-    )
+    (await listRefunds(intentId)).map(({ amount }) => amount)
+
+  /** Where the bank's dispute of a payment is; undefined when there is none. */
+  const disputeOf = async (intentId: string): Promise<string | undefined> =>
+    (await stripe<{ data: { status: string }[] }>(`/disputes?payment_intent=${intentId}`)).data[0]?.status
 
   /** The payment intents that the card provider holds for an order. */
   async function intentsOf(orderId: string): Promise<{ id: string; client_secret: string }[]> {
@@ -108,8 +122,9 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
     const [found] = await query<Snapshot>(snapshot, [orderId])
     if (!found) throw new OracleBroken('the order is gone')
     const { order, reports, messages } = found
-    const isCard = order.payment_id?.startsWith('pi_') ?? false
-    const refunds = isCard ? await refundsOf(order.payment_id!) : []
+    const isCard = order.payment_id !== null && order.payment_id === order.payment_intent_id
+    const refunds = isCard ? await listRefunds(order.payment_id!) : []
+    const dispute = isCard ? await disputeOf(order.payment_id!) : undefined
     for (const { kind, message_id } of messages) {
       const taken = ofMessage(mails ?? (await mailbox()), message_id).length
       if (taken > 1 && !repeatable.has(orderId)) throw new OracleBroken(`the ${kind} mail went out ${taken} times`)
@@ -118,14 +133,23 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
 
     if (reports.length > 1) throw new OracleBroken(`${reports.length} reports for one order`)
     if (order.state === 'delivered') {
-      if (order.refund || refunds.length > 0) throw new OracleBroken('delivered and refunded')
+      if (order.refund || refunds.some(({ metadata }) => metadata.order_id)) {
+        throw new OracleBroken('delivered and refunded')
+      }
       if (mailOf('refund')) throw new OracleBroken('delivered, and told of a refund')
+      if (refunds.length > 0) return { settled: false, why: 'delivered, its refund in the dashboard is not found yet' }
+      if (dispute === 'lost') return { settled: false, why: 'delivered, its lost dispute is not found yet' }
       return delivered(order, reports[0], mailOf('report-ready'))
     }
-    if (order.state === 'refunded') {
-      if (mailOf('report-ready')) throw new OracleBroken('refunded, and mailed a report')
+    if (order.state === 'refunded' || order.state === 'charged-back') {
       if (refunds.length > 1) throw new OracleBroken('refunded twice')
-      return refunded(order, reports[0], mailOf('refund'), refunds, isCard)
+      const taken = await afterReturn(order, reports[0], mailOf('report-ready'))
+      if (taken) return taken
+      if (order.state === 'refunded') return refunded(order, mailOf('refund'), refunds, dispute, isCard)
+      if (refunds.length > 0) throw new OracleBroken('charged back and refunded')
+      if (mailOf('refund')) throw new OracleBroken('charged back, and told of a refund')
+      if (dispute !== 'lost') throw new OracleBroken(`charged back, and the dispute is ${dispute}`)
+      return { settled: true, outcome: 'CHARGED BACK', reason: null }
     }
     if (messages.length > 0) throw new OracleBroken(`an order that is ${order.state} has a mail`)
     return {
@@ -149,20 +173,34 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
     return { settled: true, outcome: 'DELIVERED', reason: null }
   }
 
+  /** The report of an order whose money went back: readable if it was delivered before, else withdrawn and never mailed. */
+  async function afterReturn(order: OrderRow, report?: ReportRow, mail?: MessageRow): Promise<Verdict | null> {
+    if (order.delivered_at !== null) {
+      if (report?.report_status !== 'completed') throw new OracleBroken('a delivered report was withdrawn')
+      return null
+    }
+    if (mail) throw new OracleBroken(`${order.state}, and mailed a report`)
+    return report && report.report_status !== 'failed'
+      ? { settled: false, why: `${order.state}, its report is not withdrawn` }
+      : null
+  }
+
   function refunded(
     order: OrderRow,
-    report: ReportRow | undefined,
     mail: MessageRow | undefined,
-    refunds: number[],
+    refunds: Returned[],
+    dispute: string | undefined,
     isCard: boolean,
   ): Verdict {
-    if (order.refund !== 'done') return { settled: false, why: 'the refund is not paid out' }
-    if (isCard && order.reason !== 'disputed' && refunds[0] !== order.amount_cents) {
-      throw new OracleBroken(`refunded ${refunds[0]} instead of ${order.amount_cents}`)
+    if (order.refund !== 'done') {
+      const why = dispute === 'needs_response' ? 'the bank has not decided' : 'the refund is not paid out'
+      return { settled: false, why }
     }
-    if (report && report.report_status !== 'failed')
-      return { settled: false, why: 'refunded, its report is not withdrawn' }
-    const byUs = order.reason !== 'made-elsewhere' && order.reason !== 'disputed'
+    if (dispute === 'lost') throw new OracleBroken('refunded, and the dispute is lost')
+    if (isCard && refunds[0]?.amount !== order.amount_cents) {
+      throw new OracleBroken(`refunded ${refunds[0]?.amount} instead of ${order.amount_cents}`)
+    }
+    const byUs = order.reason !== 'made-elsewhere'
     if (!byUs && mail) throw new OracleBroken('told of a refund that others made')
     if (byUs && order.email !== null && mail?.state !== 'sent' && mail?.state !== 'failed') {
       return { settled: false, why: `refunded, its mail is ${mail?.state ?? 'not queued'}` }
@@ -213,6 +251,7 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
     mailbox,
     readReport,
     refundsOf,
+    disputeOf,
     intentsOf,
     mailsTaken,
     stripe,

@@ -175,7 +175,9 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
     cardFault: (fault: object) => sandbox('POST', '/api/faults/stripe', fault),
     mailFault: (mode: string, count?: number) => sandbox('POST', '/api/faults/smtp', { mode, ...(count && { count }) }),
     forgetKeys: () => sandbox('DELETE', '/api/stripe/idempotency-keys'),
-    dispute: (intentId: string) => sandbox('POST', `/api/stripe/payment_intents/${intentId}/dispute`),
+    /** The bank opens a dispute, or moves it to another status. */
+    dispute: (intentId: string, status = 'needs_response') =>
+      sandbox('POST', `/api/stripe/payment_intents/${intentId}/dispute`, { status }),
     setSite: (host: string, behaviour: Behaviour) => setSite(sandboxUrl, host, behaviour),
     stop,
   }

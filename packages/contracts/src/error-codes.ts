@@ -8,6 +8,7 @@ export const errorCodes = {
   'wrong-amount': { status: 400, text: 'The amount does not match the price of the report.' },
   'invalid-promo-code': { status: 400, text: 'Please check your promo code and try again' },
   'invalid-signature': { status: 400, text: 'The signature of this message is not valid.' },
+  'unreadable-event': { status: 400, text: 'This is not an event of the card provider.' },
   'report-not-ready': {
     status: 400,
     text: 'Your report is still being generated. Please wait a few minutes and try again.',
@@ -29,13 +30,17 @@ export const errorCodes = {
   'payment-pending': { status: 409, text: 'This payment is still being processed. Please try again in a moment.' },
   'order-mismatch': { status: 409, text: 'This order was placed for another website.' },
   'order-refunded': { status: 409, text: 'This order was refunded, so there is no report for it.' },
+  'order-charged-back': { status: 409, text: 'The bank took this payment back, so this order has ended.' },
   'guarantee-over': { status: 409, text: 'The guarantee of this order has ended.' },
   'refund-not-refused': {
     status: 409,
     text: 'The refund of this order was not sent back, so there is nothing to settle.',
   },
   'rerun-running': { status: 409, text: 'The report of this order is being made anew already.' },
-  'payment-disputed': { status: 409, text: 'The bank is taking this payment back already.' },
+  'payment-disputed': {
+    status: 409,
+    text: 'The bank disputes this payment. Nothing can be done about it here until it has decided.',
+  },
   'website-unreadable': { status: 422, text: 'We could not read this website just now. Please try again later.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'headers-too-large': { status: 431, text: 'The headers of the request are too large.' },

@@ -18,6 +18,18 @@ export const paidOrderSchema = z.object({
 })
 export type PaidOrder = z.infer<typeof paidOrderSchema>
 
+/** What entitles a customer to a report: a payment, or a promo code under the key that makes it one order. */
+const claimSchema = z.discriminatedUnion('paymentType', [
+  z.strictObject({ paymentType: z.literal('stripe'), businessData: businessDataSchema, paymentId: z.string() }),
+  z.strictObject({
+    paymentType: z.literal('promo'),
+    businessData: businessDataSchema,
+    promoCode: z.optional(z.string()),
+    orderKey: orderKeySchema,
+  }),
+])
+export type Claim = z.infer<typeof claimSchema>
+
 /** Calls between services, for answers that are needed now. Each carries the service credential. */
 export const internalEndpoints = {
   /** Finds or makes the order for this payment, checks that it is paid, answers it. Idempotent by payment or order key. */
@@ -27,13 +39,7 @@ export const internalEndpoints = {
     owner: 'payments',
     access: 'internal',
     limit: 'none',
-    body: z.strictObject({
-      businessData: businessDataSchema,
-      paymentType: z.enum(['promo', 'stripe']),
-      paymentId: z.string(),
-      promoCode: z.optional(z.string()),
-      orderKey: z.optional(orderKeySchema),
-    }),
+    body: claimSchema,
     answer: paidOrderSchema,
     errors: [
       'invalid-promo-code',
@@ -42,6 +48,7 @@ export const internalEndpoints = {
       'payment-not-found',
       'order-mismatch',
       'order-refunded',
+      'order-charged-back',
       'payment-provider-error',
     ],
   }),

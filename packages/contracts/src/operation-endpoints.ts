@@ -11,13 +11,16 @@ const decidedBy = z.strictObject({ staffId: z.string().check(z.minLength(1)) })
 const time = z.iso.datetime()
 const maybeTime = z.nullable(time)
 
-export const refundStates = ['requested', 'done', 'refused'] as const
+export const refundStates = ['requested', 'done', 'refused', 'canceled'] as const
 export const refundSchema = z.object({
   reference: z.string(),
   /** 0 for an order that a promo code paid. */
   amountCents: z.int(),
   currency: z.string(),
-  /** `requested` until the card provider has taken it; `refused` when the customer's bank sent it back. */
+  /**
+   * `requested` until the card provider has taken it; `refused` when the customer's bank sent it back; `canceled` when
+   * the bank took the payment back instead.
+   */
   state: z.enum(refundStates),
 })
 export type OrderRefund = z.infer<typeof refundSchema>
@@ -32,10 +35,20 @@ export const rerunSchema = z.object({
 })
 export type OrderRerun = z.infer<typeof rerunSchema>
 
+export const orderStates = ['created', 'paid', 'delivered', 'refunded', 'charged-back'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/**
+ * Where a bank's complaint about a payment is: only a question (`inquiry`), or a dispute that holds the money until the
+ * bank decides for us (`won`) or for its customer (`lost`).
+ */
+export const disputeStates = ['inquiry', 'inquiry-closed', 'open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
 export const orderViewSchema = z.object({
   orderId: z.uuid(),
   reference: z.string(),
-  state: z.enum(['created', 'paid', 'delivered', 'refunded']),
+  state: z.enum(orderStates),
   website: z.string(),
   hasEmail: z.boolean(),
   /** The payment intent's id, or `promo_<random>`; null until paid. */
@@ -45,7 +58,7 @@ export const orderViewSchema = z.object({
   createdAt: time,
   paidAt: maybeTime,
   deliveredAt: maybeTime,
-  disputedAt: maybeTime,
+  dispute: z.nullable(z.object({ state: z.enum(disputeStates), since: time, endedAt: maybeTime })),
   refund: z.nullable(
     z.extend(z.omit(refundSchema, { reference: true }), {
       reason: z.string(),
@@ -113,7 +126,7 @@ export const operationEndpoints = {
     params: byReference,
     body: decidedBy,
     answer: refundSchema,
-    errors: ['order-not-found', 'payment-required', 'payment-disputed', 'guarantee-over'],
+    errors: ['order-not-found', 'payment-required', 'payment-disputed', 'order-charged-back', 'guarantee-over'],
   }),
   /** Notes that staff paid a refused refund back another way. A repeat changes nothing. */
   settleRefund: defineEndpoint({
@@ -144,6 +157,7 @@ export const operationEndpoints = {
       'payment-required',
       'report-not-ready',
       'order-refunded',
+      'order-charged-back',
       'payment-disputed',
       'guarantee-over',
       'rerun-running',

@@ -32,7 +32,14 @@ export const orderEndpoints = {
     headers: orders.orderHeadersSchema,
     body: orders.createPaymentIntentSchema,
     answer: orders.paymentIntentSchema,
-    errors: ['wrong-amount', 'refused-website', 'order-mismatch', 'order-refunded', 'payment-provider-error'],
+    errors: [
+      'wrong-amount',
+      'refused-website',
+      'order-mismatch',
+      'order-refunded',
+      'order-charged-back',
+      'payment-provider-error',
+    ],
   }),
   checkPromoCode: defineEndpoint({
     method: 'POST',
@@ -60,6 +67,7 @@ export const orderEndpoints = {
       'payment-not-found',
       'order-mismatch',
       'order-refunded',
+      'order-charged-back',
       'refused-website',
       'payment-provider-error',
     ],
@@ -72,6 +80,6 @@ export const orderEndpoints = {
     limit: 'none',
     body: 'bytes',
     answer: z.object({ received: z.literal(true) }),
-    errors: ['invalid-signature'],
+    errors: ['invalid-signature', 'unreadable-event'],
   }),
 } as const

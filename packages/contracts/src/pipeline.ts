@@ -25,7 +25,7 @@ export const reportFailures = ['website-unreadable', 'report-impossible'] as con
 export type ReportFailure = (typeof reportFailures)[number]
 
 /** Why we give money back. */
-export const refundReasons = [...reportFailures, 'deadline-passed', 'on-request', 'wrong-payment'] as const
+export const refundReasons = [...reportFailures, 'deadline-passed', 'on-request', 'wrong-payment', 'disputed'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** How a rerun ended. */
@@ -88,7 +88,8 @@ export const pipeline = {
     queue: 'order-refunded',
     sender: 'payments',
     receiver: 'reports',
-    means: 'The order is refunded and can no longer be delivered. A report that was not delivered before is withdrawn.',
+    means:
+      'The order is refunded or charged back and can no longer be delivered. A report that was not delivered before is withdrawn.',
     payload: z.object({ ...carried, orderId: z.uuid(), wasDelivered: z.boolean() }),
     jobId: ({ orderId }) => `order-refunded-${orderId}`,
   }),

@@ -1,6 +1,8 @@
 import { AppError, type Sandbox } from '@findable/service-kit'
 import Stripe from 'stripe'
 import type { Order } from './db/orders.ts'
+import { readDispute, type Dispute } from './disputes.ts'
+import { readProviderEvent, type ProviderEvent } from './provider-events.ts'
 
 export type PaymentIntent = Stripe.PaymentIntent
 
@@ -9,6 +11,8 @@ type NewPayment = Pick<Order, 'id' | 'reference' | 'amount_cents' | 'currency' |
 
 /** Seconds by which the provider's clock may be behind ours. */
 const clockTolerance = 300
+/** Of the provider's lists. */
+const largestPage = 100
 /** How many intents since an order are looked through for its own. */
 const mostListed = 2_000
 
@@ -23,7 +27,9 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
 
   async function findIntentOf(order: NewPayment): Promise<PaymentIntent | undefined> {
     const created = { gte: Math.floor(order.created_at.getTime() / 1000) - clockTolerance }
-    const intents = await stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: mostListed })
+    const intents = await stripe.paymentIntents
+      .list({ created, limit: largestPage })
+      .autoPagingToArray({ limit: mostListed })
     return intents.find(({ metadata }) => metadata['order_id'] === order.id)
   }
 
@@ -75,7 +81,7 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
 
     /** The refund of a payment that went back in full, whoever made it. Null when no refund did, but the bank. */
     async findRefund(intentId: string): Promise<string | null> {
-      const { data } = await asking(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+      const { data } = await asking(stripe.refunds.list({ payment_intent: intentId, limit: largestPage }))
       return data.find(({ status }) => status !== 'failed' && status !== 'canceled')?.id ?? null
     },
 
@@ -102,14 +108,39 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
       return status === 'failed' || status === 'canceled' ? `refund ${status}: ${reason ?? 'no reason given'}` : null
     },
 
-    /** Checks the signature over the bytes as they came. Throws `invalid-signature`. */
-    readEvent(body: Uint8Array, signature: string, webhookSecret: string): Stripe.Event {
+    /** The newest dispute of a payment; null when no bank has complained. */
+    async findDispute(intentId: string): Promise<Dispute | null> {
+      const { data } = await asking(stripe.disputes.list({ payment_intent: intentId, limit: 1 }))
+      return data[0] ? readDispute(data[0]) : null
+    },
+
+    /**
+     * Events of these types that came after `lastEvent`, oldest first and `most` at most. Without it, or when the
+     * provider has forgotten it, which it does after 30 days: the newest ones.
+     */
+    async listEvents(types: readonly string[], lastEvent: string | null, most: number): Promise<ProviderEvent[]> {
+      const asked = { types: [...types], limit: Math.min(most, largestPage) }
+      // With `ending_before`, the SDK walks from the oldest to the newest.
+      const after = async (id: string) =>
+        stripe.events.list({ ...asked, ending_before: id }).autoPagingToArray({ limit: most })
+      const newest = async () => (await stripe.events.list(asked).autoPagingToArray({ limit: most })).toReversed()
+      const isForgotten = (error: unknown) =>
+        error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+      const listed = lastEvent === null ? newest() : after(lastEvent)
+      const events = listed.catch((error: unknown) => (isForgotten(error) ? newest() : Promise.reject(error)))
+      return (await asking(events)).map(readProviderEvent)
+    },
+
+    /** Checks the signature over the bytes as they came. Throws `invalid-signature` or `unreadable-event`. */
+    readEvent(body: Uint8Array, signature: string, webhookSecret: string): ProviderEvent {
+      const text = Buffer.from(body).toString()
       try {
         refuseFutureSignature(signature)
-        return stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret)
+        stripe.webhooks.signature!.verifyHeader(text, signature, webhookSecret, stripe.webhooks.DEFAULT_TOLERANCE)
       } catch (cause) {
         throw new AppError('invalid-signature', { detail: String(cause), cause })
       }
+      return readProviderEvent(parse(text))
     },
   }
 }
@@ -119,4 +150,13 @@ export type CardProvider = ReturnType<typeof openCardProvider>
 function refuseFutureSignature(signature: string): void {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
   if (signedAt > Date.now() / 1000 + 300) throw new Error('signed in the future')
+}
+
+/** Undefined for what is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

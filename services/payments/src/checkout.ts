@@ -3,7 +3,7 @@ import { AppError, failpoint } from '@findable/service-kit'
 import type { PaymentIntent } from './card-provider.ts'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
-import { findOrCreateOrder, toPaidOrder, type OrderDeps } from './orders.ts'
+import { findOrCreateOrder, requireNotReturned, toPaidOrder, type OrderDeps } from './orders.ts'
 import { settle } from './settlement.ts'
 
 interface Caller {
@@ -28,8 +28,8 @@ export async function openPayment(
 
   const { order, intent } = await openIntent(deps, await findOrCreateOrder(deps, businessData, orderKey))
   const isPaid = order.state === 'created' && intent?.status === 'succeeded'
-  const settled = isPaid ? await settle(deps, order, intent, requestId) : order
-  if (settled.state === 'refunded') throw new AppError('order-refunded')
+  const settled = isPaid ? (await settle(deps, order, intent, requestId)).order : order
+  requireNotReturned(settled)
   const reportId = settled.state === 'created' ? null : await reportOf(deps, settled, requestId)
   return { clientSecret: intent?.client_secret ?? '', reportId, reference: order.reference }
 }

@@ -1,19 +1,14 @@
-import type { BusinessData, PaidOrder } from '@findable/contracts'
+import type { Claim, PaidOrder } from '@findable/contracts'
 import { AppError, sameSecret, send } from '@findable/service-kit'
 import { randomBytes } from 'node:crypto'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
-import { findOrCreateOrder, requireSameWebsite, toPaidOrder, type OrderDeps } from './orders.ts'
+import { findOrCreateOrder, requireNotReturned, requireSameWebsite, toPaidOrder, type OrderDeps } from './orders.ts'
 import { isItsPayment, orderOfIntent, settle } from './settlement.ts'
 
 /** Claims: reports asks whether it owes a report for a payment, and for which website. */
-export interface Claim {
-  businessData: BusinessData
-  paymentType: 'promo' | 'stripe'
-  paymentId: string
-  promoCode?: string | undefined
-  orderKey?: string | undefined
-}
+type CardClaim = Extract<Claim, { paymentType: 'stripe' }>
+type PromoClaim = Extract<Claim, { paymentType: 'promo' }>
 
 export const claim = (
   deps: OrderDeps,
@@ -27,13 +22,13 @@ export const claim = (
 export const isPromoCode = (given: string | undefined, valid: string | undefined): boolean =>
   valid !== undefined && given !== undefined && sameSecret(given.trim().toLowerCase(), valid.trim().toLowerCase())
 
-async function claimByCard(deps: OrderDeps, given: Claim, requestId: string): Promise<PaidOrder> {
+async function claimByCard(deps: OrderDeps, given: CardClaim, requestId: string): Promise<PaidOrder> {
   const intent = /^pi_\w+$/.test(given.paymentId) ? await deps.card.findIntent(given.paymentId) : null
   const order = intent && (await orderOfIntent(deps, intent))
   if (!order || !isItsPayment(order, intent)) throw new AppError('payment-not-found')
   requireSameWebsite(order, given.businessData)
-  const settled = order.state === 'created' ? await settle(deps, order, intent, requestId) : order
-  if (settled.state === 'refunded') throw new AppError('order-refunded')
+  const settled = order.state === 'created' ? (await settle(deps, order, intent, requestId)).order : order
+  requireNotReturned(settled)
   if (settled.state !== 'created') return toPaidOrder(settled)
   throw new AppError(intent.status === 'processing' ? 'payment-pending' : 'payment-required')
 }
@@ -41,14 +36,14 @@ async function claimByCard(deps: OrderDeps, given: Claim, requestId: string): Pr
 async function claimByPromo(
   deps: OrderDeps,
   valid: string | undefined,
-  given: Claim,
+  given: PromoClaim,
   requestId: string,
 ): Promise<PaidOrder> {
   if (!isPromoCode(given.promoCode, valid)) throw new AppError('invalid-promo-code')
   const order = await findOrCreateOrder(deps, given.businessData, given.orderKey)
   const redeemed = order.state === 'created' ? await redeem(deps, order, given.businessData.email, requestId) : order
-  if (redeemed.state === 'refunded') throw new AppError('order-refunded')
-  // Its checkout opened an intent in this very moment; whoever tries again finds it and closes it.
+  requireNotReturned(redeemed)
+  // Its checkout opened an intent at this very moment. The next try finds that intent and closes it.
   if (redeemed.state === 'created') throw new AppError('payment-pending')
   return toPaidOrder(redeemed)
 }
@@ -75,5 +70,5 @@ async function redeem(deps: OrderDeps, order: Order, email: string | undefined, 
 async function withoutOpenIntent(deps: OrderDeps, order: Order, requestId: string): Promise<Order | null> {
   if (!order.payment_intent_id || (await deps.card.cancelIntent(order.payment_intent_id))) return null
   const intent = await deps.card.findIntent(order.payment_intent_id)
-  return intent && settle(deps, order, intent, requestId)
+  return intent && (await settle(deps, order, intent, requestId)).order
 }

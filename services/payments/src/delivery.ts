@@ -1,20 +1,23 @@
 import { failpoint, send } from '@findable/service-kit'
 import * as table from './db/orders.ts'
-import type { OrderDeps } from './orders.ts'
+import { hasReturned, type OrderDeps } from './orders.ts'
 import { tellReports } from './refunds.ts'
+import { askProvider } from './settlement.ts'
 
 /**
  * paid -> delivered once the report is readable; the same commit asks for the mail. A repeat asks for it again, and one
- * for an order that was refunded meanwhile has the report withdrawn.
+ * for an order whose money went back meanwhile has the report withdrawn.
  */
 export async function deliver(
-  { db, log }: Pick<OrderDeps, 'db' | 'log'>,
+  deps: OrderDeps,
   { orderId, reportId, requestId }: { orderId: string; reportId: string; requestId: string },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await askBeforeDelivery(deps, orderId)
+  await deps.db.transaction().execute(async (trx) => {
     const order = (await table.markDelivered(trx, orderId, reportId)) ?? (await table.findOrder(trx, 'id', orderId))
-    if (order?.state === 'refunded') return tellReports(trx, order, requestId)
-    if (order?.state !== 'delivered') return log.warn({ orderId }, 'a report is ready for an order that is not paid')
+    if (order && hasReturned(order)) return tellReports(trx, order, requestId)
+    if (order?.state !== 'delivered')
+      return deps.log.warn({ orderId }, 'a report is ready for an order that is not paid')
     await send(trx, 'orderDelivered', {
       orderId,
       reportId,
@@ -26,4 +29,13 @@ export async function deliver(
     })
   })
   failpoint('order-delivered')
+}
+
+/** The money may have gone back without our knowing. A provider that does not answer does not hold up the report. */
+async function askBeforeDelivery(deps: OrderDeps, orderId: string): Promise<void> {
+  const order = await table.findOrder(deps.db, 'id', orderId)
+  if (order?.state !== 'paid') return
+  await askProvider(deps, order).catch((error: unknown) => {
+    deps.log.warn({ orderId, error: String(error) }, 'delivered without asking the card provider')
+  })
 }

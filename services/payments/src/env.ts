@@ -23,7 +23,7 @@ const shape = {
   PROMO_CODE: z.optional(z.string()),
   /** How often the sweepers look for what is due. */
   SWEEP_SECONDS: secondsSetting(5),
-  /** How old an order must be before the card provider is asked whether its webhook was missed. */
+  /** How often the card provider is asked for what webhooks missed, and how old an order must be to be asked about. */
   RECONCILE_AFTER_SECONDS: secondsSetting(120),
   /** How long nothing may be heard of an order before the next step is told of it again. */
   RESEND_AFTER_SECONDS: secondsSetting(300),

@@ -15,7 +15,6 @@ import { readSettings } from './env.ts'
 import { deliver } from './delivery.ts'
 import { payOutRefunds, refundWaits } from './refund-payouts.ts'
 import { reconcile } from './reconciler.ts'
-import { reconcileRefunds } from './refund-refusals.ts'
 import { refundForFailure } from './refunds.ts'
 import { receiveRerunEnd, repeatRerunNews } from './reruns.ts'
 import { removeOldRecords } from './retention.ts'
@@ -45,18 +44,20 @@ await runService(async (onClose) => {
   const reconcileAfter = env.RECONCILE_AFTER_SECONDS * 1_000
   const repeatAfter = env.RESEND_AFTER_SECONDS * 1_000
   const payouts = sweep('refunds', sweepEvery, () => payOutRefunds(deps, refundWaits))
-  sweep('open orders', sweepEvery, () => reconcile(deps, reconcileAfter))
+  sweep('news of the card provider', sweepEvery, async () => {
+    await reconcile(deps, reconcileAfter)
+    payouts.wake()
+  })
   sweep('overdue orders', sweepEvery, async () => {
     await refundOverdue(deps, env.DELIVERY_DEADLINE_HOURS * 3_600_000)
     payouts.wake()
   })
   sweep('waiting orders', sweepEvery, () => repeatPaidOrders(deps, repeatAfter))
   sweep('refund news', sweepEvery, () => repeatRefundNews(deps, repeatAfter))
-  sweep('refunds at the bank', sweepEvery, () => reconcileRefunds(deps, reconcileAfter))
   sweep('reruns', sweepEvery, () => repeatRerunNews(deps, repeatAfter))
   sweep('retention', daily, () => removeOldRecords(deps))
 
-  receive({ step: 'reportCompleted', work: (message, jobLog) => deliver({ db, log: jobLog }, message) })
+  receive({ step: 'reportCompleted', work: (message, jobLog) => deliver({ ...deps, log: jobLog }, message) })
   receive({
     step: 'reportFailed',
     work: async (message, jobLog) => {

@@ -18,7 +18,16 @@ export function orderText(order: OrderView, report: Report | null, mails: readon
     ['id', order.orderId, order.hasEmail ? 'with an address' : 'without an address'],
     ['ordered', short(order.createdAt), ''],
     ['paid', short(order.paidAt), `${dollars(order.amountCents, order.currency)}, ${order.paymentId ?? 'no payment'}`],
-    ['delivered', short(order.deliveredAt), order.disputedAt ? `disputed since ${short(order.disputedAt)}` : ''],
+    ['delivered', short(order.deliveredAt), ''],
+    ...(order.dispute
+      ? [
+          [
+            'dispute',
+            order.dispute.state,
+            `since ${short(order.dispute.since)}${order.dispute.endedAt ? `, ended ${short(order.dispute.endedAt)}` : ''}`,
+          ],
+        ]
+      : []),
     ...(refund
       ? [
           [

@@ -28,7 +28,11 @@ export async function viewOrder(db: Kysely<Database>, reference: string): Promis
     createdAt: order.created_at.toISOString(),
     paidAt: iso(order.paid_at),
     deliveredAt: iso(order.delivered_at),
-    disputedAt: iso(order.disputed_at),
+    dispute: order.dispute && {
+      state: order.dispute,
+      since: order.disputed_at!.toISOString(),
+      endedAt: iso(order.dispute_ended_at),
+    },
     refund: refund ? viewRefund(refund) : null,
     reruns: reruns.map(toOrderRerun),
     events: events.map(({ type, changed, received_at }) => ({ type, changed, receivedAt: received_at.toISOString() })),

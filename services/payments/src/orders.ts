@@ -8,7 +8,7 @@ import { newReference } from './order-reference.ts'
 
 /**
  * Orders: created (`checkout.ts`) -> paid (`settlement.ts`, or `claims.ts` for a promo code) -> delivered
- * (`delivery.ts`) or refunded (`refunds.ts`).
+ * (`delivery.ts`), refunded (`refunds.ts`) or charged back (`disputes.ts`).
  */
 export interface OrderDeps {
   db: Kysely<Database>
@@ -47,6 +47,19 @@ export function requireSameWebsite(order: Order, data: BusinessData): void {
   }
   if (nameOf(order.website) !== nameOf(data.businessWebsite)) throw new AppError('order-mismatch')
 }
+
+/** Whether the order has ended without a report that is owed: its money went back, or is on its way. */
+export const hasReturned = ({ state }: Order): boolean => state === 'refunded' || state === 'charged-back'
+
+/** Refuses to go on with such an order. */
+export function requireNotReturned({ state }: Order): void {
+  if (state === 'refunded') throw new AppError('order-refunded')
+  if (state === 'charged-back') throw new AppError('order-charged-back')
+}
+
+/** Whether a card paid the order, and no promo code. */
+export const isPaidByCard = ({ payment_id, payment_intent_id }: Order): boolean =>
+  payment_id !== null && payment_id === payment_intent_id
 
 export const toPaidOrder = (order: Order): PaidOrder => ({
   orderId: order.id,

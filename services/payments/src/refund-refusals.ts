@@ -2,7 +2,6 @@ import type { OrderRefund } from '@findable/contracts'
 import { AppError } from '@findable/service-kit'
 import { findOrder } from './db/orders.ts'
 import { findRefund, isKnownRefund, markRefused, markSettled } from './db/refunds.ts'
-import { takeDoneRefunds } from './db/sweeps.ts'
 import type { OrderDeps } from './orders.ts'
 import { tellCustomer, toOrderRefund } from './refunds.ts'
 
@@ -12,10 +11,6 @@ import { tellCustomer, toOrderRefund } from './refunds.ts'
  */
 
 type Deps = Pick<OrderDeps, 'db' | 'card' | 'log'>
-
-/** Banks send a refund back within this: 60 days, in milliseconds. */
-const askUntil = 60 * 24 * 3_600_000
-const mostCalls = 20
 
 /** Asks whether the bank kept a refund, and notes when it did not: true when that is news. */
 export async function checkRefund({ db, card, log }: Deps, stripeRefundId: string): Promise<boolean> {
@@ -31,13 +26,6 @@ export async function checkRefund({ db, card, log }: Deps, stripeRefundId: strin
   const ids = { orderId: refused?.order_id, refundId: stripeRefundId }
   log.error({ alert: 'refund-refused', ...ids, problem }, 'the bank did not take a refund: pay it another way')
   return true
-}
-
-/** Asks about refunds of the last weeks, for those whose webhook never came. `after` in milliseconds since the refund. */
-export async function reconcileRefunds(deps: Deps, after: number): Promise<void> {
-  for (const refund of await takeDoneRefunds(deps.db, after, askUntil, mostCalls)) {
-    await checkRefund(deps, refund.stripe_refund_id!)
-  }
 }
 
 /** Staff paid a refused refund back another way. A repeat answers the refund as it is. */

@@ -12,7 +12,7 @@ import type { Order } from './db/orders.ts'
 import { findRefund, insertRefund, markDone, type Refund } from './db/refunds.ts'
 import { cancelRerun } from './db/reruns.ts'
 import type { Database, RefundCause } from './db/schema.ts'
-import type { OrderDeps } from './orders.ts'
+import { hasReturned, isPaidByCard, type OrderDeps } from './orders.ts'
 
 /**
  * Refunds: the decision. One conditional update moves the order to refunded, so it excludes delivery and a second
@@ -37,7 +37,7 @@ export async function refundForFailure(
     const refunded = await refundWaiting(trx, orderId, failure)
     if (refunded) return log.warn({ reference: refunded.reference, failure }, 'the order is refunded')
     const order = await table.findOrder(trx, 'id', orderId)
-    if (order?.state === 'refunded') return tellReports(trx, order, requestId)
+    if (order && hasReturned(order)) return tellReports(trx, order, requestId)
     log.warn({ state: order?.state }, 'a report failed for an order that is not waiting for one')
   })
 }
@@ -56,10 +56,20 @@ export async function refundOnRequest(
     await storeRefund(trx, refunded, 'on-request')
     log.info({ orderId: order.id, reference, staffId }, 'the order is refunded on request')
   })
-  const refund = await findRefund(db, order.id)
-  if (refund) return toOrderRefund(reference, refund)
-  if (order.state === 'created') throw new AppError('payment-required', { publicText: 'This order was never paid.' })
-  throw new AppError(order.disputed_at ? 'payment-disputed' : 'guarantee-over')
+  const [now, refund] = await Promise.all([table.findOrder(db, 'id', order.id), findRefund(db, order.id)])
+  if (refund && !isWithBank(now!, refund)) return toOrderRefund(reference, refund)
+  throw refusal(now!)
+}
+
+/** Whether the bank holds what was to be refunded, or has kept it. */
+const isWithBank = ({ dispute }: Order, { state }: Refund): boolean =>
+  state === 'canceled' || (state === 'requested' && dispute === 'open')
+
+/** Why the guarantee does not cover an order that was paid and has not gone back. */
+function refusal({ state, dispute }: Order): AppError {
+  if (state === 'created') return new AppError('payment-required', { publicText: 'This order was never paid.' })
+  if (state === 'charged-back') return new AppError('order-charged-back')
+  return new AppError(dispute === 'open' ? 'payment-disputed' : 'guarantee-over')
 }
 
 export const toOrderRefund = (reference: string, { amount_cents, currency, state }: Refund): OrderRefund => ({
@@ -90,17 +100,6 @@ export async function recordRefundMadeElsewhere(
   return true
 }
 
-/** The bank takes the money back: an order that waits ends as refunded, a delivered one stays so until it is settled. */
-export async function recordDispute(trx: Trx, orderId: string, log: Logger): Promise<boolean> {
-  const order = await table.markRefunded(trx, orderId)
-  if (order) {
-    await storeRefund(trx, order, 'disputed')
-    await markDone(trx, orderId, null)
-  } else if (!(await table.markDisputed(trx, orderId))) return false
-  log.error({ alert: 'payment-disputed', orderId, delivered: !order }, 'the bank disputes a payment')
-  return true
-}
-
 /** Stores the refund of an order that has just moved to refunded, and withdraws its report. */
 async function storeRefund(
   trx: Trx,
@@ -108,8 +107,8 @@ async function storeRefund(
   reason: RefundCause,
   paid = { amount_cents: order.amount_cents, currency: order.currency },
 ): Promise<void> {
-  const free = order.payment_id!.startsWith('promo_')
-  await insertRefund(trx, { order_id: order.id, reason, ...paid, ...(free && { amount_cents: 0 }) })
+  const given = isPaidByCard(order) ? paid : { ...paid, amount_cents: 0 }
+  await insertRefund(trx, { order_id: order.id, reason, ...given })
   await cancelRerun(trx, order.id)
   await tellReports(trx, order, order.request_id)
 }
@@ -117,10 +116,10 @@ async function storeRefund(
 export const tellReports = (trx: Trx, order: Order, requestId: string): Promise<void> =>
   send(trx, 'orderRefunded', { orderId: order.id, requestId, wasDelivered: order.delivered_at !== null })
 
-/** Asks for the mail about a refund that is done, or was sent back. What we did not do ourselves, others tell of. */
+/** Asks for the mail about a refund that we made, once it is done or was sent back. */
 export async function tellCustomer(trx: Trx, order: Order, refund: Refund): Promise<void> {
   const reason = refundReasons.find((ours) => ours === refund.reason)
-  if (!reason || order.email === null) return
+  if (!reason || order.email === null || refund.state === 'canceled') return
   const told = {
     orderId: order.id,
     requestId: order.request_id,

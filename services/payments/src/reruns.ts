@@ -45,11 +45,12 @@ export async function requestRerun(
 }
 
 /** Why an order gets no rerun. */
-function refusal({ state, disputed_at: disputed }: Order): AppError {
+function refusal({ state, dispute }: Order): AppError {
   if (state === 'created') return new AppError('payment-required', { publicText: 'This order was never paid.' })
   if (state === 'paid') return new AppError('report-not-ready')
   if (state === 'refunded') return new AppError('order-refunded')
-  return new AppError(disputed ? 'payment-disputed' : 'guarantee-over')
+  if (state === 'charged-back') return new AppError('order-charged-back')
+  return new AppError(dispute === 'open' ? 'payment-disputed' : 'guarantee-over')
 }
 
 /** A rerun has ended. When it was completed it counts as delivered: the customer is told, the guarantee begins anew. */

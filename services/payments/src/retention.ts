@@ -1,5 +1,6 @@
 import { retentionDays } from '@findable/contracts'
 import { removeSentMessages } from '@findable/service-kit'
+import { removeForeignEvents } from './db/stripe-events.ts'
 import { listOldOpenOrders, lockOldOrders, lockOpenOrder, removeOrders } from './db/retention.ts'
 import type { OrderDeps } from './orders.ts'
 import { settle } from './settlement.ts'
@@ -10,6 +11,7 @@ const batch = 200
 export async function removeOldRecords(deps: OrderDeps): Promise<void> {
   await removeEndedOrders(deps)
   await removeOpenOrders(deps)
+  await removeForeignEvents(deps.db, retentionDays.logs)
   await removeSentMessages(deps.db, retentionDays.logs)
 }
 

@@ -1,4 +1,4 @@
-import { emailSchema } from '@findable/contracts'
+import { emailSchema, type DisputeState } from '@findable/contracts'
 import { AppError, failpoint, send, type Transaction } from '@findable/service-kit'
 import type Stripe from 'stripe'
 import type { PaymentIntent } from './card-provider.ts'
@@ -6,16 +6,19 @@ import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
 import type { Database } from './db/schema.ts'
 import { insertEvent } from './db/stripe-events.ts'
-import { toPaidOrder, type OrderDeps } from './orders.ts'
-import { recordDispute, recordRefundMadeElsewhere, refundWrongPayment } from './refunds.ts'
+import { recordDispute, type Dispute } from './disputes.ts'
+import { isPaidByCard, toPaidOrder, type OrderDeps } from './orders.ts'
+import type { ProviderEvent } from './provider-events.ts'
+import { recordRefundMadeElsewhere, refundWrongPayment } from './refunds.ts'
 
 /** Settlement: what the card provider says about a payment intent, and what its order makes of it. */
 
-type Change = 'paid' | 'refunded' | 'disputed' | 'nothing' | 'second payment refunded' | 'refund refused'
+/** What the news of a payment changed, in the words of the operators' program. */
+type Change = 'paid' | 'refunded' | `dispute ${DisputeState}` | 'nothing' | 'second payment refunded' | 'refund refused'
 
 /** The event that brought the news, and what it has changed already. */
 interface News {
-  event: Stripe.Event
+  event: ProviderEvent
   changed?: Change
 }
 
@@ -33,6 +36,19 @@ export const isItsPayment = (order: Order, intent: PaymentIntent): boolean =>
     ? order.payment_intent_id === null || order.payment_intent_id === intent.id
     : order.payment_id === intent.id
 
+/** Asks the provider about the payment of an order, and brings the order in line with the answer. */
+export async function askProvider(deps: OrderDeps, order: Order): Promise<Settled> {
+  const isByCard = order.state === 'created' ? order.payment_intent_id !== null : isPaidByCard(order)
+  const intent = isByCard ? await deps.card.findIntent(order.payment_intent_id!) : null
+  return intent ? settle(deps, order, intent, order.request_id) : { order, changed: 'nothing' }
+}
+
+/** An order as it is now, and what was changed. */
+interface Settled {
+  order: Order
+  changed: Change
+}
+
 /**
  * Brings the order in line with what the provider says of its intent now, whoever asked: a webhook, the browser's call
  * or the reconciler. Repeats and late comers change nothing. The event that brought the news is stored in the same
@@ -44,24 +60,40 @@ export async function settle(
   intent: PaymentIntent,
   requestId: string,
   news?: News,
-): Promise<Order> {
-  const brought = await judge(deps, order, intent)
-  await deps.db.transaction().execute(async (trx) => {
-    const changed = await apply(deps, trx, order, intent, brought, requestId)
-    if (!news) return
-    const { id, type } = news.event
-    await insertEvent(trx, { id, type, payment_intent_id: intent.id, changed: news.changed ?? changed })
+): Promise<Settled> {
+  const brought = await judge(deps, order, intent, news?.event)
+  const changed = await deps.db.transaction().execute(async (trx) => {
+    const applied = await apply(deps, trx, order, intent, brought, requestId)
+    const change = news?.changed ?? applied
+    if (news) {
+      const { id, type } = news.event
+      await insertEvent(trx, { id, type, payment_intent_id: intent.id, changed: change })
+    }
+    return change
   })
   failpoint('order-paid')
-  return (await table.findOrder(deps.db, 'id', order.id))!
+  return { order: (await table.findOrder(deps.db, 'id', order.id))!, changed }
 }
 
 type Brought =
-  | { kind: 'nothing' | 'payment' | 'wrong payment' | 'second payment' | 'dispute' }
-  | { kind: 'refund'; refundId: string | null }
+  | { kind: 'nothing' }
+  | { kind: 'second payment' }
+  | {
+      kind: 'payment'
+      /** Whether it is what the order costs. */
+      fits: boolean
+      /** The refund of all of it, whoever made that; null when it went back without one. Undefined when it did not. */
+      refundId: string | null | undefined
+      dispute: Dispute | null
+    }
 
 /** What the intent has brought by now. A second payment of an order goes back here, before anything is stored of it. */
-async function judge({ card, log }: OrderDeps, order: Order, intent: PaymentIntent): Promise<Brought> {
+async function judge(
+  { card, log }: OrderDeps,
+  order: Order,
+  intent: PaymentIntent,
+  event: ProviderEvent | undefined,
+): Promise<Brought> {
   if (intent.status !== 'succeeded') return { kind: 'nothing' }
   const charge = chargeOf(intent)
   const ids = { orderId: order.id, paymentId: intent.id }
@@ -71,11 +103,13 @@ async function judge({ card, log }: OrderDeps, order: Order, intent: PaymentInte
     await card.refund({ intentId: intent.id, orderId: order.id, idempotencyKey: `refund-${intent.id}` })
     return { kind: 'second payment' }
   }
-  if (charge?.refunded) return { kind: 'refund', refundId: await card.findRefund(intent.id) }
-  if (charge?.disputed) return { kind: 'dispute' }
-  if (intent.amount_received === order.amount_cents && intent.currency === order.currency) return { kind: 'payment' }
-  log.error({ alert: 'wrong-payment', ...ids }, 'a payment does not match its order: it goes back')
-  return { kind: 'wrong payment' }
+  const fits = intent.amount_received === order.amount_cents && intent.currency === order.currency
+  return {
+    kind: 'payment',
+    fits,
+    refundId: charge?.refunded ? await card.findRefund(intent.id) : undefined,
+    dispute: charge?.disputed || event?.isDispute ? await card.findDispute(intent.id) : null,
+  }
 }
 
 async function apply(
@@ -97,20 +131,24 @@ async function apply(
   if (!paid && !isItsPayment((await table.findOrder(trx, 'id', order.id))!, intent)) {
     throw new AppError('service-unavailable', { detail: 'another payment was faster: look again at this one' })
   }
-  if (brought.kind === 'wrong payment') {
-    // What an order was once paid with is right, whatever price there was at the time.
-    if (paid) await refundWrongPayment(trx, order.id, intent)
-    return paid ? 'refunded' : 'nothing'
+  const { fits, refundId, dispute } = brought
+  let change: Change = paid ? 'paid' : 'nothing'
+  if (refundId !== undefined) {
+    if (await recordRefundMadeElsewhere(trx, order.id, refundId, log)) change = 'refunded'
+  } else if (paid && !fits) {
+    // Only at its first sight: what an order was once paid with is right, whatever price there was at the time.
+    log.error({ alert: 'wrong-payment', orderId: order.id, paymentId: intent.id }, 'a wrong payment goes back')
+    await refundWrongPayment(trx, order.id, intent)
+    change = 'refunded'
   }
-  if (brought.kind === 'refund') {
-    return (await recordRefundMadeElsewhere(trx, order.id, brought.refundId, log)) ? 'refunded' : 'nothing'
-  }
-  if (brought.kind === 'dispute') return (await recordDispute(trx, order.id, log)) ? 'disputed' : 'nothing'
-  if (paid) await send(trx, 'orderPaid', { ...toPaidOrder(paid), requestId })
-  return paid ? 'paid' : 'nothing'
+  if (dispute && (await recordDispute(trx, order.id, dispute, log))) change = `dispute ${dispute.state}`
+  const now = (await table.findOrder(trx, 'id', order.id))!
+  if (paid && now.state === 'paid') await send(trx, 'orderPaid', { ...toPaidOrder(now), requestId })
+  return change
 }
 
-function chargeOf(intent: PaymentIntent): Stripe.Charge | null {
+/** The charge that paid an intent, where it was asked for with it. */
+export function chargeOf(intent: PaymentIntent): Stripe.Charge | null {
   return typeof intent.latest_charge === 'object' ? intent.latest_charge : null
 }
 

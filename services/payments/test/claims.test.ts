@@ -97,6 +97,14 @@ describe('promo codes', () => {
     expect(await payments.db.selectFrom('promo_redemptions').selectAll().execute()).toHaveLength(1)
   })
 
+  it('make no order without a key', async () => {
+    expect(await payments.claimPromo('findable-free')).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed' },
+    })
+    expect(await payments.orders()).toEqual([])
+  })
+
   it('start nothing when they are wrong or missing', async () => {
     expect(await payments.claimPromo('wrong', randomUUID())).toMatchObject({
       status: 400,

@@ -99,14 +99,14 @@ export async function openPayments() {
 
   /** Delivers an event as the card provider would; `signedAt` in seconds. */
   function webhook(
-    event: object,
+    event: object | string,
     {
       secret = webhookSecret,
       signedAt = Math.floor(Date.now() / 1000),
       signature,
     }: { secret?: string; signedAt?: number; signature?: string } = {},
   ) {
-    const payload = JSON.stringify(event)
+    const payload = typeof event === 'string' ? event : JSON.stringify(event)
     const v1 = createHmac('sha256', secret).update(`${signedAt}.${payload}`).digest('hex')
     return app.inject({
       method: 'POST',
@@ -163,7 +163,8 @@ export async function openPayments() {
       await webhook(await eventOf('payment_intent.succeeded', order.intentId))
       return order
     },
-    deliver: (orderId: string) => deliver({ db, log }, { orderId, reportId: 'report-1', requestId: 'request-1' }),
+    deliver: (orderId: string) =>
+      deliver({ db, log, card, internal }, { orderId, reportId: 'report-1', requestId: 'request-1' }),
     /** An order whose report is delivered. */
     async delivered() {
       const order = await this.paid()
@@ -177,17 +178,21 @@ export async function openPayments() {
     forgetKeys: () => sandboxCall('DELETE', '/api/stripe/idempotency-keys'),
     /** The customer's bank sends a refund back. */
     sendBack: (refundId: string) => sandboxCall('POST', `/api/stripe/refunds/${refundId}/send-back`),
-    dispute: (intentId: string) => sandboxCall('POST', `/api/stripe/payment_intents/${intentId}/dispute`),
+    /** The bank opens a dispute, or moves it to another status. */
+    dispute: (intentId: string, status = 'needs_response') =>
+      sandboxCall('POST', `/api/stripe/payment_intents/${intentId}/dispute`, { status }),
     /** Lets time pass for every order, in the clock that decides: the database's. */
     async age(hours: number) {
       const earlier = sql`make_interval(secs => ${hours * 3600})`
       await sql`update orders set created_at = created_at - ${earlier}, paid_at = paid_at - ${earlier},
-        delivered_at = delivered_at - ${earlier}, asked_at = asked_at - ${earlier}, swept_at = swept_at - ${earlier}`.execute(
+        delivered_at = delivered_at - ${earlier}, asked_at = asked_at - ${earlier}, swept_at = swept_at - ${earlier},
+        disputed_at = disputed_at - ${earlier}, dispute_ended_at = dispute_ended_at - ${earlier}`.execute(db)
+      await sql`update event_looks set looked_at = looked_at - ${earlier}`.execute(db)
+      await sql`update stripe_events set received_at = received_at - ${earlier}`.execute(db)
+      await sql`update refunds set requested_at = requested_at - ${earlier},
+        next_attempt_at = next_attempt_at - ${earlier}, done_at = done_at - ${earlier}, swept_at = swept_at - ${earlier}`.execute(
         db,
       )
-      await sql`update refunds set requested_at = requested_at - ${earlier},
-        next_attempt_at = next_attempt_at - ${earlier}, done_at = done_at - ${earlier},
-        asked_at = asked_at - ${earlier}, swept_at = swept_at - ${earlier}`.execute(db)
       await sql`update reruns set requested_at = requested_at - ${earlier}, ended_at = ended_at - ${earlier},
         swept_at = swept_at - ${earlier}`.execute(db)
     },
@@ -197,7 +202,6 @@ export async function openPayments() {
       call('POST', '/internal/orders/claim', {
         businessData: data,
         paymentType: 'promo',
-        paymentId: 'promo',
         promoCode,
         ...(orderKey && { orderKey }),
       }),

@@ -71,6 +71,18 @@ it('names a parked message, and sends it again', async () => {
   expect(await orders()).not.toContain('is parked')
 })
 
+it('says where a dispute is, and why nothing can be done about a payment that the bank took back', async () => {
+  const { reference, intentId } = await payments.delivered()
+  await payments.dispute(intentId)
+  await orders('replay', reference)
+  expect(await orders('show', reference)).toMatch(/dispute +open +since /)
+  expect(await refused('refund', reference)).toContain('The bank disputes this payment')
+  await payments.dispute(intentId, 'lost')
+  await orders('replay', reference)
+  expect(await orders('show', reference)).toMatch(/charged-back[^]+dispute +lost +since .+, ended /)
+  expect(await refused('rerun', reference)).toContain('The bank took this payment back')
+})
+
 it.each([
   [['send', 'payments'], 'What needs a look'],
   [['send', 'FND-AAAA-AAAA'], 'What needs a look'],

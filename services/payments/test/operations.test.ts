@@ -16,6 +16,14 @@ const act = (reference: string, what: string) =>
 const concerns = async (): Promise<{ reference: string | null; why: string }[]> =>
   (await payments.call('GET', '/internal/order-concerns')).body.concerns
 
+/** A delivered order whose payment a bank complained about; its reference. */
+async function disputed(status: string, event: 'created' | 'closed'): Promise<string> {
+  const { reference, intentId } = await payments.delivered()
+  await payments.dispute(intentId, status)
+  await payments.webhook(await payments.eventOf(`charge.dispute.${event}`, intentId))
+  return reference
+}
+
 describe('looking at an order', () => {
   it('shows its state, payment, refund, reruns and what the card provider told', async () => {
     const { reference, orderId, intentId } = await payments.delivered()
@@ -88,19 +96,20 @@ describe('what an operator should look at', () => {
         return reference
       },
     ],
-    [
-      'disputes',
-      async () => {
-        const { reference, intentId } = await payments.delivered()
-        await payments.dispute(intentId)
-        await payments.webhook(await payments.eventOf('charge.dispute.created', intentId))
-        return reference
-      },
-    ],
+    ['disputes the payment', () => disputed('needs_response', 'created')],
+    ['asks about the payment', () => disputed('warning_needs_response', 'created')],
+    ['dispute is won', () => disputed('won', 'closed')],
+    ['dispute is lost', () => disputed('lost', 'closed')],
   ])('names an order: %s', async (why, open) => {
     const reference = await open()
     await payments.age(1)
     expect(await concerns()).toContainEqual(expect.objectContaining({ reference, why: expect.stringContaining(why) }))
+  })
+
+  it('names no dispute that ended more than a week ago', async () => {
+    await disputed('won', 'closed')
+    await payments.age(7.1 * 24)
+    expect(await concerns()).toEqual([])
   })
 })
 
@@ -114,6 +123,13 @@ describe('replaying an order', () => {
   it('has nothing to do for an order that nobody paid', async () => {
     const { body } = await payments.createIntent()
     expect(await replay(body.reference)).toEqual({ pushed: false })
+  })
+
+  it('finds money that went back without our knowing', async () => {
+    const { reference, intentId } = await payments.delivered()
+    await payments.stripe.refunds.create({ payment_intent: intentId })
+    expect(await replay(reference)).toEqual({ pushed: true })
+    expect((await view(reference)).body).toMatchObject({ state: 'refunded', refund: { reason: 'made-elsewhere' } })
   })
 
   it('tells the next step again, whatever that is', async () => {

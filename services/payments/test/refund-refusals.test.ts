@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { reconcileRefunds } from '../src/refund-refusals.ts'
+import { reconcile } from '../src/reconciler.ts'
 import { repeatRefundNews } from '../src/sweeps.ts'
 import { openPayments, type Payments } from './harness.ts'
 
@@ -58,13 +58,11 @@ describe('a refund that the bank sends back', () => {
 
   it('is found though its events never came', async () => {
     const { refundId } = await refunded()
-    const sweep = () => reconcileRefunds(payments, 2 * minute)
-    await payments.age(1)
-    await sweep()
-    expect(await payments.refunds()).toMatchObject([{ state: 'done', asked_at: expect.any(Date) }])
+    await reconcile(payments, 2 * minute)
+    expect(await payments.refunds()).toMatchObject([{ state: 'done' }])
     await payments.sendBack(refundId)
     await payments.age(10 * 24)
-    await sweep()
+    await reconcile(payments, 2 * minute)
     expect(await payments.refunds()).toMatchObject([{ state: 'refused' }])
     expect(payments.alerts).toEqual(['refund-refused'])
   })
@@ -81,7 +79,7 @@ describe('a refund that the bank sends back', () => {
     expect(await settle(reference)).toMatchObject({ status: 200, body: { state: 'done' } })
     expect(await settle(reference)).toMatchObject({ status: 200, body: { state: 'done' } })
     await payments.age(24)
-    await reconcileRefunds(payments, 2 * minute)
+    await reconcile(payments, 2 * minute)
     expect(await payments.refunds()).toMatchObject([{ state: 'done', settled_by: '7' }])
   })
 

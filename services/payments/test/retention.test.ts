@@ -26,6 +26,10 @@ async function ended() {
   await payments.call('POST', `/internal/orders/${reference}/rerun`, { staffId: '7' })
   await refund(reference)
   await payments.payOut()
+  for (const { intentId } of [await payments.paid(), await payments.delivered()]) {
+    await payments.dispute(intentId, 'lost')
+    await payments.webhook(await payments.eventOf('charge.dispute.closed', intentId))
+  }
 }
 
 describe('old orders', () => {
@@ -33,7 +37,7 @@ describe('old orders', () => {
     await ended()
     await wait(retentionDays.reportsAndOrders - 1)
     await remove()
-    expect(await rowsOf('orders')).toBe(3)
+    expect(await rowsOf('orders')).toBe(5)
     await wait(2)
     await remove()
     for (const table of ['orders', 'refunds', 'reruns', 'promo_redemptions', 'stripe_events']) {
@@ -76,6 +80,14 @@ describe('old orders', () => {
       },
     ],
     [
+      'under dispute',
+      async () => {
+        const { intentId } = await payments.delivered()
+        await payments.dispute(intentId)
+        await payments.webhook(await payments.eventOf('charge.dispute.created', intentId))
+      },
+    ],
+    [
       'with a rerun that runs',
       async () => {
         const { reference } = await payments.delivered()
@@ -107,6 +119,19 @@ describe('old orders that nobody paid', () => {
     expect(await payments.orders()).toMatchObject([{ state: 'paid', payment_id: intentId }])
     expect(await payments.steps()).toEqual(['orderPaid'])
   })
+})
+
+it('events of payments that are no order of ours are removed once the provider lists them no more', async () => {
+  const foreign = await payments.stripe.paymentIntents.create({ amount: 2_000, currency: 'aud' })
+  await payments.pay(foreign.client_secret!)
+  await payments.webhook(await payments.eventOf('payment_intent.succeeded', foreign.id))
+  await payments.paid()
+  await wait(retentionDays.logs - 1)
+  await remove()
+  expect(await payments.events()).toHaveLength(2)
+  await wait(2)
+  await remove()
+  expect(await payments.events()).toMatchObject([{ changed: 'paid' }])
 })
 
 it('messages that were sent are removed after the days of logs; those that wait stay', async () => {

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { retentionDays } from '@findable/contracts'
+import { sql } from '@findable/service-kit'
+import type Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cards, openPayments, type Payments } from './harness.ts'
 
 let payments: Payments
@@ -40,6 +43,7 @@ describe('the webhook', () => {
     const lie = {
       id: 'evt_lie',
       object: 'event',
+      created: 1,
       type: 'payment_intent.succeeded',
       data: { object: { ...intent, status: 'succeeded' } },
     }
@@ -62,9 +66,34 @@ describe('the webhook', () => {
     expect((await payments.orders())[0]!.state).toBe('created')
   })
 
+  it.each([
+    ['no JSON', '{"id": '],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['nothing', '{}'],
+    ['without its object', { id: 'evt_1', type: 'payment_intent.succeeded', created: 1, data: {} }],
+    ['with an object without an id', { id: 'evt_1', type: 'charge.refunded', created: 1, data: { object: {} } }],
+    [
+      'of a payment that is no id',
+      { id: 'evt_1', type: 'charge.refunded', created: 1, data: { object: { id: 'ch_1', payment_intent: 7 } } },
+    ],
+    ['with a NUL', { id: 'evt_\0', type: 'payment_intent.succeeded', created: 1, data: { object: { id: 'pi_1' } } }],
+  ])('refuses an event that is signed and malformed: %s', async (_what, event) => {
+    const answer = await payments.webhook(event)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().code).toBe('unreadable-event')
+    expect(await payments.events()).toEqual([])
+  })
+
+  it('takes events that it does not act on', async () => {
+    const event = { id: 'evt_1', type: 'customer.created', created: 1, data: { object: { id: 'cus_1' } } }
+    expect((await payments.webhook(event)).statusCode).toBe(200)
+    expect(await payments.events()).toEqual([])
+  })
+
   it('acknowledges a payment that is not ours and starts nothing', async () => {
     const foreign = await payments.stripe.paymentIntents.create({ amount: 2000, currency: 'aud' })
-    const event = { id: 'evt_foreign', object: 'event', type: 'payment_intent.succeeded', data: { object: foreign } }
+    const event = { id: 'evt_foreign', created: 1, type: 'payment_intent.succeeded', data: { object: foreign } }
     expect((await payments.webhook(event)).statusCode).toBe(200)
     expect(await payments.messages()).toEqual([])
   })
@@ -158,7 +187,33 @@ describe('a payment that does not fit', () => {
     await payments.pay(intent.client_secret!)
     await payments.webhook(await payments.eventOf('payment_intent.succeeded', intent.id))
     expect(await payments.refundsOf(intent.id)).toEqual([])
-    expect(await payments.events()).toEqual([])
+    expect(await payments.events()).toMatchObject([{ payment_intent_id: intent.id, changed: 'nothing' }])
+    expect(payments.alerts).toEqual(['unknown-payment'])
+  })
+
+  it('is no alert once it went back, as the alert advises', async () => {
+    const intent = await payments.stripe.paymentIntents.create({ amount: 2_000, currency: 'aud' })
+    await payments.pay(intent.client_secret!)
+    await payments.stripe.refunds.create({ payment_intent: intent.id })
+    await payments.webhook(await payments.eventOf('charge.refunded', intent.id))
+    expect(payments.alerts).toEqual([])
+  })
+
+  it.each([
+    ['is no alert when the order is past retention', retentionDays.reportsAndOrders + 1, []],
+    ['is an alert when the order would still be kept', retentionDays.reportsAndOrders - 1, ['unknown-payment']],
+  ])('%s', async (_what, days, alerts) => {
+    const { intentId } = await payments.charged()
+    await sql`delete from orders`.execute(payments.db)
+    const { findIntent } = payments.card
+    vi.spyOn(payments.card, 'findIntent').mockImplementation(async (id) => {
+      const intent = (await findIntent(id))!
+      const charge = intent.latest_charge as Stripe.Charge
+      return { ...intent, latest_charge: { ...charge, created: charge.created - days * 24 * 3_600 } }
+    })
+    await payments.dispute(intentId)
+    await payments.webhook(await payments.eventOf('charge.dispute.created', intentId))
+    expect(payments.alerts).toEqual(alerts)
   })
 })
 
@@ -168,10 +223,6 @@ describe('money that goes back without us', () => {
     for (const type of ['refund.created', 'charge.refunded'] as const) {
       expect((await payments.webhook(await payments.eventOf(type, intentId))).statusCode).toBe(200)
     }
-  }
-  const disputeAtBank = async (intentId: string) => {
-    await payments.dispute(intentId)
-    await payments.webhook(await payments.eventOf('charge.dispute.created', intentId))
   }
   const nothingMore = async (orderId: string, intentId: string, refunds: number) => {
     await payments.deliver(orderId)
@@ -215,21 +266,5 @@ describe('money that goes back without us', () => {
     const { intentId } = await payments.paid()
     await refundAtProvider(intentId, 500)
     expect(await payments.orders()).toMatchObject([{ state: 'paid' }])
-  })
-
-  it('by a dispute ends an order that waits', async () => {
-    const { orderId, intentId } = await payments.paid()
-    await disputeAtBank(intentId)
-    expect(await payments.orders()).toMatchObject([{ state: 'refunded' }])
-    expect(await payments.refunds()).toMatchObject([{ reason: 'disputed', state: 'done', stripe_refund_id: null }])
-    await nothingMore(orderId, intentId, 0)
-  })
-
-  it('by a dispute is noted on a delivered order', async () => {
-    const { orderId, intentId } = await payments.paid()
-    await payments.deliver(orderId)
-    await disputeAtBank(intentId)
-    expect(await payments.orders()).toMatchObject([{ state: 'delivered', disputed_at: expect.any(Date) }])
-    expect((await payments.events()).at(-1)).toMatchObject({ type: 'charge.dispute.created', changed: 'disputed' })
   })
 })

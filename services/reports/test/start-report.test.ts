@@ -53,6 +53,15 @@ describe('start-report', () => {
     expect(reports.claims[0]).toMatchObject({ paymentType: 'promo', promoCode: 'FREE', orderKey: 'key-1' })
   })
 
+  it('needs the order key for a promo code', async () => {
+    const promo = { businessData: businessData(), paymentType: 'promo', paymentId: 'promo', promoCode: 'FREE' }
+    expect(await reports.start(promo)).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed', error: 'A promo order needs the header Idempotency-Key.' },
+    })
+    expect(reports.claims).toEqual([])
+  })
+
   it('meets the message of the same order, whichever comes first', async () => {
     const order = paidOrder()
     const byMessage = await reportOfOrder(reports.db, order, 'request-1')

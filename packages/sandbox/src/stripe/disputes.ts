@@ -26,7 +26,8 @@ export const disputeOf = (account: Account, chargeId: string): Stripe.Dispute | 
 
 /** Moves the dispute of a payment to a status, and opens it if there is none. */
 export function moveDispute(account: Account, chargeId: string, status: Status, call: Call): Stripe.Dispute {
-  const dispute = disputeOf(account, chargeId) ?? openDispute(account, chargeId, 'fraudulent', call, firstStatus(status))
+  const dispute =
+    disputeOf(account, chargeId) ?? openDispute(account, chargeId, 'fraudulent', call, firstStatus(status))
   if (dispute.status === status) return dispute
   const moved = { ...dispute, status, is_charge_refundable: refundable.includes(status) }
   save(account, moved)

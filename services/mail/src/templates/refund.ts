@@ -25,6 +25,8 @@ const why: Record<RefundReason, (website: string) => string> = {
   'on-request': (website) => `You asked for your money back for the report on ${website}.`,
   'wrong-payment': (website) =>
     `What was paid for the report on ${website} is not its price, so we did not begin. You are welcome to order again.`,
+  disputed: (website) =>
+    `Your bank disputed your payment for the report on ${website}, so we stopped. It has now decided in our favour, and as you have no report, you get your money back.`,
 }
 
 /** To the customer, once the card provider has the refund: why, how much, and when the money arrives. */

@@ -15,6 +15,7 @@ export async function listConcerns(db: Kysely<Database>, limit: number): Promise
       select id, reference, 'the refund is not paid out: ' || coalesce(problem, 'not tried yet'), requested_at
         from refunds join orders on id = order_id
         where refunds.state = 'requested' and requested_at < clock_timestamp() - interval '30 minutes'
+          and dispute is distinct from 'open'
       union all
       select id, reference, 'the bank sent the refund back, pay it another way: ' || coalesce(problem, ''), done_at
         from refunds join orders on id = order_id where refunds.state = 'refused'
@@ -30,8 +31,17 @@ export async function listConcerns(db: Kysely<Database>, limit: number): Promise
         where orders.state = 'delivered' and last.state = 'failed'
           and delivered_at > clock_timestamp() - interval '30 days'
       union all
-      select id, reference, 'the bank disputes the payment: answer it at the card provider', disputed_at
-        from orders where state = 'delivered' and disputed_at > clock_timestamp() - interval '90 days'
+      select id, reference, case dispute
+          when 'inquiry' then 'the bank asks about the payment: answer it at the card provider'
+          else 'the bank disputes the payment: answer it at the card provider'
+        end, disputed_at
+        from orders where dispute in ('inquiry', 'open')
+      union all
+      select id, reference, case dispute
+          when 'lost' then 'the dispute is lost: the bank keeps the money'
+          else 'the dispute is won: the money is with us again'
+        end, dispute_ended_at
+        from orders where dispute in ('lost', 'won') and dispute_ended_at > clock_timestamp() - interval '7 days'
     ) concerns order by since limit ${limit}`.execute(db)
   return rows.map(({ since, ...concern }) => ({ ...concern, since: since.toISOString() }))
 }

@@ -1,6 +1,8 @@
+import type { DisputeState, OrderState } from '@findable/contracts'
 import { sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
-import type { Database, OrdersTable, OrderState } from './schema.ts'
+import type { Dispute } from '../disputes.ts'
+import type { Database, OrdersTable } from './schema.ts'
 
 export type Order = Selectable<OrdersTable>
 export type NewOrder = Pick<
@@ -84,6 +86,9 @@ export const markRefunded = (
     .returningAll()
     .executeTakeFirst()
 
+/** The bank holds the money, so that nothing can be refunded and nothing is owed for now. */
+const isHeldByBank = sql<boolean>`dispute is not distinct from 'open'`
+
 /** paid, or delivered at most `days` ago and not disputed -> refunded. */
 export const markRefundedOnRequest = (trx: Trx, id: string, days: number): Promise<Order | undefined> =>
   trx
@@ -95,7 +100,7 @@ export const markRefundedOnRequest = (trx: Trx, id: string, days: number): Promi
         where('state', '=', 'paid'),
         where.and([
           where('state', '=', 'delivered'),
-          where('disputed_at', 'is', null),
+          where.not(isHeldByBank),
           where('delivered_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${days})`),
         ]),
       ]),
@@ -110,7 +115,7 @@ export const lockUnderGuarantee = (trx: Trx, id: string, days: number): Promise<
     .selectAll()
     .where('id', '=', id)
     .where('state', '=', 'delivered')
-    .where('disputed_at', 'is', null)
+    .where((where) => where.not(isHeldByBank))
     .where('delivered_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${days})`)
     .forUpdate()
     .executeTakeFirst()
@@ -129,17 +134,55 @@ export const renewDelivery = (trx: Trx, id: string): Promise<Order | undefined> 
     .returningAll()
     .executeTakeFirst()
 
-/** Notes that the bank takes the payment of a delivered order back. False when it was known. */
-export async function markDisputed(trx: Trx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({ disputed_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'delivered')
-    .where('disputed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Which states each state of a dispute may follow, so that an older answer that is stored late changes nothing. */
+const follows: Record<DisputeState, readonly DisputeState[]> = {
+  inquiry: [],
+  'inquiry-closed': ['inquiry'],
+  open: ['inquiry', 'inquiry-closed'],
+  lost: ['inquiry', 'inquiry-closed', 'open'],
+  won: ['inquiry', 'inquiry-closed', 'open', 'lost'],
 }
+
+/** Notes where the dispute of a payment is. Answers the order when that is news. */
+export const setDispute = (trx: Trx, id: string, { id: disputeId, state }: Dispute): Promise<Order | undefined> => {
+  const isNew = sql<boolean>`dispute_id is distinct from ${disputeId}`
+  return trx
+    .updateTable('orders')
+    .set({
+      dispute_id: disputeId,
+      dispute: state,
+      disputed_at: sql<Date>`case when ${isNew} then clock_timestamp() else disputed_at end`,
+      dispute_ended_at: state === 'inquiry' || state === 'open' ? null : now,
+    })
+    .where('id', '=', id)
+    .where((where) => where.or([isNew, sql<boolean>`dispute = any(${follows[state]})`]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** delivered, or refunded without the money having gone back -> charged-back. */
+export const markChargedBack = (trx: Trx, id: string): Promise<Order | undefined> =>
+  trx
+    .updateTable('orders')
+    .set({ state: 'charged-back' })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'delivered'),
+        where.and([
+          where('state', '=', 'refunded'),
+          where.exists(
+            where
+              .selectFrom('refunds')
+              .select('order_id')
+              .whereRef('order_id', '=', 'orders.id')
+              .where('refunds.state', 'in', ['requested', 'refused']),
+          ),
+        ]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
 
 export const insertRedemption = (trx: Trx, orderId: string): Promise<unknown> =>
   trx.insertInto('promo_redemptions').values({ order_id: orderId }).execute()

@@ -21,7 +21,10 @@ export interface RefundWaits {
   longest: number
 }
 
-/** Takes refunds that are due, and puts their next try off, so that a try that dies is not the last. */
+/**
+ * Takes refunds that are due, and puts their next try off, so that a try that dies is not the last. Those of payments
+ * that a bank disputes wait for its decision.
+ */
 export const claimRefunds = (db: Db, { first, longest }: RefundWaits, limit: number): Promise<Refund[]> =>
   db
     .updateTable('refunds')
@@ -36,6 +39,7 @@ export const claimRefunds = (db: Db, { first, longest }: RefundWaits, limit: num
         .select('order_id')
         .where('state', '=', 'requested')
         .where('next_attempt_at', '<=', now)
+        .where('order_id', 'not in', (orders) => orders.selectFrom('orders').select('id').where('dispute', '=', 'open'))
         .orderBy('next_attempt_at')
         .limit(limit)
         .forUpdate()
@@ -84,6 +88,15 @@ export const markSettled = (db: Db, orderId: string, staffId: string): Promise<R
     .where('state', '=', 'refused')
     .returningAll()
     .executeTakeFirst()
+
+/** requested or refused -> canceled: the bank took the payment back instead. */
+export const cancelRefund = (trx: Trx, orderId: string): Promise<unknown> =>
+  trx
+    .updateTable('refunds')
+    .set({ state: 'canceled', done_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['requested', 'refused'])
+    .execute()
 
 /** requested -> done. Answers the refund when this call was the one that moved it. */
 export const markDone = (trx: Trx, orderId: string, stripeRefundId: string | null): Promise<Refund | undefined> =>

@@ -26,7 +26,8 @@ export async function lockOldOrders(trx: Trx, days: number, limit: number): Prom
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where (
-      state = 'delivered' and greatest(delivered_at, disputed_at) < ${before(days)}
+      state in ('delivered', 'charged-back') and dispute is distinct from 'open'
+      and greatest(delivered_at, disputed_at, dispute_ended_at) < ${before(days)}
       and not exists (select from reruns where order_id = orders.id and state = 'running')
     ) or (
       state = 'refunded'

@@ -1,9 +1,6 @@
-import type { OrderRefund, OrderRerun, RefundReason } from '@findable/contracts'
+import type { DisputeState, OrderRefund, OrderRerun, OrderState, RefundReason } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
 import type { Generated } from 'kysely'
-
-/** created -> paid -> delivered or refunded; delivered -> refunded within the guarantee. Every move is one conditional update. */
-export type OrderState = 'created' | 'paid' | 'delivered' | 'refunded'
 
 export interface OrdersTable {
   id: Generated<string>
@@ -11,6 +8,10 @@ export interface OrdersTable {
   reference: string
   /** The web app's Idempotency-Key. */
   key: string | null
+  /**
+   * created -> paid -> delivered or refunded; delivered -> refunded within the guarantee; delivered or refunded ->
+   * charged-back when a dispute is lost. Every move is one conditional update.
+   */
   state: Generated<OrderState>
   /** The payment intent's id, or `promo_<random>`, once the order is paid. */
   payment_id: string | null
@@ -27,8 +28,11 @@ export interface OrdersTable {
   paid_at: Date | null
   /** When its report was delivered; a rerun's delivery takes the place of the first. The guarantee runs from here. */
   delivered_at: Date | null
-  /** When the bank began to take the payment of a delivered order back. */
+  /** The newest dispute of the payment, where it is, when it came to us and when it ended. */
+  dispute_id: string | null
+  dispute: DisputeState | null
   disputed_at: Date | null
+  dispute_ended_at: Date | null
   /** When the card provider was last asked about an open order. */
   asked_at: Date | null
   /** When a paid order was last reported to the next step again. */
@@ -36,7 +40,7 @@ export interface OrdersTable {
 }
 
 /** Why an order is refunded: by us, or because money went back without us. */
-export type RefundCause = RefundReason | 'made-elsewhere' | 'disputed'
+export type RefundCause = RefundReason | 'made-elsewhere'
 
 /** At most one per order, stored in the commit that moves the order to refunded. */
 export interface RefundsTable {
@@ -45,7 +49,10 @@ export interface RefundsTable {
   amount_cents: number
   currency: string
   reason: RefundCause
-  /** requested -> done, once the card provider has it; done -> refused when the bank sent it back. */
+  /**
+   * requested -> done, once the card provider has it; done -> refused when the bank sent it back; requested or refused
+   * -> canceled when a dispute is lost.
+   */
   state: Generated<OrderRefund['state']>
   stripe_refund_id: string | null
   /** Tries begun, and when the next one is due. */
@@ -54,9 +61,8 @@ export interface RefundsTable {
   /** What went wrong last. */
   problem: string | null
   requested_at: Generated<Date>
+  /** When it was done or canceled. */
   done_at: Date | null
-  /** When the card provider was last asked whether the bank kept it. */
-  asked_at: Date | null
   /** Who paid a refused one back another way. */
   settled_by: string | null
   /** When the next steps were last told again. */
@@ -78,13 +84,19 @@ export interface RerunsTable {
   swept_at: Date | null
 }
 
-/** The inbox: one row per event of the card provider that concerns an order, in the commit of what it changed. */
+/** The inbox: one row per event of the card provider that was dealt with, in the commit of what it changed. */
 export interface StripeEventsTable {
   id: string
   type: string
   payment_intent_id: string | null
   changed: string | null
   received_at: Generated<Date>
+}
+
+/** One row: when the card provider's events were last listed, and where the next list begins. */
+interface EventLooksTable {
+  looked_at: Generated<Date>
+  last_event: string | null
 }
 
 interface PromoRedemptionsTable {
@@ -106,6 +118,7 @@ export interface Database {
   refunds: RefundsTable
   reruns: RerunsTable
   stripe_events: StripeEventsTable
+  event_looks: EventLooksTable
   promo_redemptions: PromoRedemptionsTable
   users: UsersTable
   outbox: OutboxTable

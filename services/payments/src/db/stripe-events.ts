@@ -1,14 +1,20 @@
-import type { Kysely, Transaction } from '@findable/service-kit'
+import { sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, StripeEventsTable } from './schema.ts'
 
-export async function isEventKnown(db: Kysely<Database>, id: string): Promise<boolean> {
-  return (await db.selectFrom('stripe_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Those of these events that have been dealt with. */
+export async function listKnownEvents(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('stripe_events').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Stores an event; one that is there already stays as it is. */
-export const insertEvent = (trx: Transaction<Database>, event: Insertable<StripeEventsTable>): Promise<unknown> =>
-  trx
+export const insertEvent = (
+  db: Kysely<Database> | Transaction<Database>,
+  event: Insertable<StripeEventsTable>,
+): Promise<unknown> =>
+  db
     .insertInto('stripe_events')
     .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -21,4 +27,14 @@ export const listEvents = (db: Kysely<Database>, paymentIntentId: string): Promi
     .selectAll()
     .where('payment_intent_id', '=', paymentIntentId)
     .orderBy('received_at')
+    .execute()
+
+/** Removes events of payments that belong to no order, once they are older than `days`. */
+export const removeForeignEvents = (db: Kysely<Database>, days: number): Promise<unknown> =>
+  db
+    .deleteFrom('stripe_events')
+    .where('received_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${days})`)
+    .where('payment_intent_id', 'not in', (orders) =>
+      orders.selectFrom('orders').select('payment_intent_id').where('payment_intent_id', 'is not', null),
+    )
     .execute()

@@ -14,8 +14,8 @@ type Trx = Transaction<Database>
 const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
 /**
- * Open orders to ask the card provider about. First after `after`, then less and less often, as an old order is hardly
- * ever paid; orders older than `until` are not asked about.
+ * Open orders to ask the card provider about. First after `after`, then each time the order has become twice as old;
+ * orders older than `until` are not asked about. Those that were never asked about go first.
  */
 export const takeOpenOrders = (db: Db, after: number, until: number, limit: number): Promise<Order[]> =>
   db
@@ -28,10 +28,8 @@ export const takeOpenOrders = (db: Db, after: number, until: number, limit: numb
         .where('state', '=', 'created')
         .where('payment_intent_id', 'is not', null)
         .where('created_at', '>', sql<Date>`clock_timestamp() - ${interval(until)}`)
-        .where(
-          sql<boolean>`coalesce(asked_at, created_at)
-            < clock_timestamp() - greatest(${interval(after)}, (clock_timestamp() - created_at) / 48)`,
-        )
+        .where(sql<boolean>`clock_timestamp() - created_at > greatest(${interval(after)}, 2 * (asked_at - created_at))`)
+        .orderBy(sql`asked_at is not null`)
         .orderBy(sql`coalesce(asked_at, created_at)`)
         .limit(limit)
         .forUpdate()
@@ -81,37 +79,12 @@ export const takeRefundNews = (trx: Trx, after: number, limit: number): Promise<
       refunds
         .selectFrom('refunds')
         .select('order_id')
-        .where('state', 'in', ['done', 'refused'])
+        .where('state', 'in', ['done', 'refused', 'canceled'])
         .where(
           sql<boolean>`coalesce(swept_at, done_at)
             < clock_timestamp() - greatest(${interval(after)}, (clock_timestamp() - done_at) / 4)`,
         )
         .orderBy(sql`coalesce(swept_at, done_at)`)
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
-
-/** Refunds of the last `until` to ask about: banks send some back days later. First after `after`, then ever less often. */
-export const takeDoneRefunds = (db: Db, after: number, until: number, limit: number): Promise<Refund[]> =>
-  db
-    .updateTable('refunds')
-    .set({ asked_at: sql<Date>`clock_timestamp()` })
-    .where('order_id', 'in', (refunds) =>
-      refunds
-        .selectFrom('refunds')
-        .select('order_id')
-        .where('state', '=', 'done')
-        .where('stripe_refund_id', 'is not', null)
-        .where('settled_by', 'is', null)
-        .where('done_at', '>', sql<Date>`clock_timestamp() - ${interval(until)}`)
-        .where(
-          sql<boolean>`coalesce(asked_at, done_at)
-            < clock_timestamp() - greatest(${interval(after)}, (clock_timestamp() - done_at) / 8)`,
-        )
-        .orderBy(sql`coalesce(asked_at, done_at)`)
         .limit(limit)
         .forUpdate()
         .skipLocked(),

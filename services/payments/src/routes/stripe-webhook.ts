@@ -1,7 +1,7 @@
 import { endpoints } from '@findable/contracts'
 import { handle, type App } from '@findable/service-kit'
+import { receiveEvent } from '../inbox.ts'
 import type { OrderDeps } from '../orders.ts'
-import { receiveEvent } from '../stripe-webhook.ts'
 
 export function stripeWebhook(app: App, deps: OrderDeps, wakePayouts: () => void, webhookSecret: string): void {
   handle(app, endpoints.stripeWebhook, async ({ body }, request) => {

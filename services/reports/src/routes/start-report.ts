@@ -1,4 +1,4 @@
-import { endpoints, internalEndpoints } from '@findable/contracts'
+import { endpoints, internalEndpoints, type Claim, type Handled } from '@findable/contracts'
 import { AppError, handle, type App, type InternalClient, type Kysely } from '@findable/service-kit'
 import type { Database } from '../db/schema.ts'
 import { reportOfOrder } from '../order-reports.ts'
@@ -9,14 +9,22 @@ export function startReport(
   app: App,
   { db, internal, websites }: { db: Kysely<Database>; internal: InternalClient; websites: WebsiteAccess },
 ): void {
-  handle(app, endpoints.startReport, async ({ body, headers }, request) => {
-    if (await websites.isRefused(body.businessData.businessWebsite)) throw new AppError('refused-website')
-    const order = await internal(
-      internalEndpoints.claimOrder,
-      { body: { ...body, orderKey: headers['idempotency-key'] } },
-      request.id,
-    )
+  handle(app, endpoints.startReport, async (input, request) => {
+    const claim = readClaim(input)
+    if (await websites.isRefused(claim.businessData.businessWebsite)) throw new AppError('refused-website')
+    const order = await internal(internalEndpoints.claimOrder, { body: claim }, request.id)
     const report = await reportOfOrder(db, order, request.id)
     return { reportId: report.id, reference: report.reference }
   })
+}
+
+/** A promo code without the order's key would make another report with each repeat. */
+function readClaim({ body, headers }: Handled<typeof endpoints.startReport>): Claim {
+  const { paymentType, businessData, paymentId, promoCode } = body
+  if (paymentType === 'stripe') return { paymentType, businessData, paymentId }
+  const orderKey = headers['idempotency-key']
+  if (orderKey === undefined) {
+    throw new AppError('validation-failed', { publicText: 'A promo order needs the header Idempotency-Key.' })
+  }
+  return { paymentType, businessData, promoCode, orderKey }
 }

@@ -1,4 +1,4 @@
-import { ApiError, endpoints, price } from '@findable/contracts'
+import { ApiError, endpoints, price, type ErrorCode } from '@findable/contracts'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -14,8 +14,8 @@ async function openSession(order: StoredOrder) {
     return { ...(await createIntent(order)), order }
   } catch (error) {
     // The key's order is closed or another website's: this is a new order.
-    const closed = error instanceof ApiError && ['order-refunded', 'order-mismatch'].includes(error.body?.code ?? '')
-    if (!closed) throw error
+    const closed: (ErrorCode | undefined)[] = ['order-refunded', 'order-charged-back', 'order-mismatch']
+    if (!(error instanceof ApiError && closed.includes(error.body?.code))) throw error
     const fresh = { ...order, key: renewOrderKey() }
     return { ...(await createIntent(fresh)), order: fresh }
   }

@@ -2,10 +2,12 @@ import * as orders from './0001-orders.ts'
 import * as refunds from './0002-refunds.ts'
 import * as reruns from './0003-reruns.ts'
 import * as outboxParking from './0004-outbox-parking.ts'
+import * as disputes from './0005-disputes.ts'
 
 export const migrations = {
   '0001-orders': orders,
   '0002-refunds': refunds,
   '0003-reruns': reruns,
   '0004-outbox-parking': outboxParking,
+  '0005-disputes': disputes,
 }

@@ -1,6 +1,5 @@
 import 'virtual:look.css'
 import '@findable/ui/base.css'
-import './layout.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'

@@ -1,9 +1,9 @@
 import { guidePath, price, productName } from '@findable/contracts'
+import { PageFailed } from '@findable/ui'
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { guides } from '../content/guides.ts'
 import type { Page } from './page.ts'
-import { PageFailed } from './page-failed.tsx'
 import { Shell } from './shell.tsx'
 
 const modules = import.meta.glob<{ default: ComponentType }>('../features/*/*-page.tsx')
@@ -108,9 +108,10 @@ const notFoundRoute: PageRoute = {
   path: '*',
 }
 
-/** Header and footer stay when a page fails; should they fail themselves, the message is all there is. */
+// Header and footer stay when a page fails; should they fail themselves, the message is all there is.
+const errorElement = <PageFailed kept="What you entered is kept, and nothing was charged by this page." />
 const around = (pages: PageRoute[]): RouteObject[] => [
-  { Component: Shell, ErrorBoundary: PageFailed, children: [{ ErrorBoundary: PageFailed, children: pages }] },
+  { element: <Shell />, errorElement, children: [{ errorElement, children: pages }] },
 ]
 
 export const routes = around([...pageRoutes, notFoundRoute])

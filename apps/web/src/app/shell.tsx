@@ -1,5 +1,4 @@
-import { Footer, Header, ToastRegion, type HeaderLink } from '@findable/ui'
-import { useEffect, useRef } from 'react'
+import { Footer, Header, ToastRegion, useArrival, type HeaderLink } from '@findable/ui'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { formId, goToForm } from '../order/go-to-form.ts'
 import { usePage } from './page.ts'
@@ -24,12 +23,12 @@ const headerLinks = (path: string): HeaderLink[] => [
 
 /** What every page has around it. */
 export function Shell() {
-  const { path } = usePage()
+  const page = usePage()
+  const main = useArrival(page)
   const loading = useNavigation().state === 'loading'
-  const main = useArrival()
   return (
     <>
-      <Header links={headerLinks(path)} loading={loading} />
+      <Header links={headerLinks(page.path)} loading={loading} />
       <main id="main" tabIndex={-1} ref={main} aria-busy={loading}>
         <Outlet />
       </main>
@@ -38,19 +37,4 @@ export function Shell() {
       <ScrollRestoration />
     </>
   )
-}
-
-/** What a new document does by itself when a page follows another: a new head, and the keyboard at its beginning. */
-function useArrival() {
-  const page = usePage()
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(page)
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    document.title = page.title
-    document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
-    main.current?.focus({ preventScroll: true })
-  }, [page])
-  return main
 }

@@ -1,1 +1,2 @@
+export { staffSystem } from './staff-system.ts'
 export { system } from './system.ts'

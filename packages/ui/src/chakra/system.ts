@@ -1,18 +1,18 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { checkboxRecipe } from './checkbox.ts'
 import { ratingGroupRecipe } from './rating-group.ts'
+import { ourTokens } from './tokens.ts'
 
 const tokenOf = (value: string) => ({ value })
 /** The 4 px grid: `gap="6"` is 24 px. */
 const grid = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24].map((step) => [String(step), tokenOf(`${step * 4}px`)]),
 )
-const colour = (name: string) => tokenOf(`var(--${name})`)
 
 /**
- * Chakra for the screens of an order and for the back-office: layout by style props, and the widgets that need
- * behaviour. Its own recipes stay out: what the static pages show too (buttons, fields, marks) exists once, in plain
- * CSS, so the landing page ships none of this. Colours come from the tokens of contracts, as custom properties.
+ * Chakra for the screens of an order: layout by style props, and the widgets that need behaviour. Its own recipes stay
+ * out: what the static pages show too (buttons, fields, marks) exists once, in plain CSS, so the landing page ships
+ * none of this.
  */
 export const system = createSystem(
   defaultBaseConfig,
@@ -21,27 +21,15 @@ export const system = createSystem(
     theme: {
       breakpoints: { sm: '30em', md: '48em', lg: '64em' },
       tokens: {
-        colors: {
-          paper: colour('paper'),
-          sheet: colour('sheet'),
-          ink: colour('ink'),
-          quiet: colour('quiet'),
-          eucalypt: { DEFAULT: colour('eucalypt'), dark: colour('eucalypt-dark'), tint: colour('eucalypt-tint') },
-          wattle: colour('wattle'),
-          hairline: colour('hairline'),
-          fieldEdge: colour('field-edge'),
-          error: colour('error'),
-        },
-        fonts: { display: colour('font-display'), text: colour('font-text') },
+        ...ourTokens,
         fontSizes: {
           small: tokenOf('0.9375rem'),
           body: tokenOf('1em'),
           lead: tokenOf('1.1875rem'),
           large: tokenOf('1.375rem'),
         },
-        radii: { sign: colour('radius') },
         spacing: grid,
-        sizes: { ...grid, full: tokenOf('100%'), measure: colour('measure') },
+        sizes: { ...grid, ...ourTokens.sizes, full: tokenOf('100%') },
       },
       slotRecipes: { checkbox: checkboxRecipe, ratingGroup: ratingGroupRecipe },
     },

@@ -1,57 +1,49 @@
-import { ApiError, endpoints, loginSchema, type Admin } from '@findable/contracts'
-import { Button, Field, showToast } from '@findable/ui'
-import { useState, type ChangeEvent, type FormEvent } from 'react'
-import { api } from '../../api.ts'
+import { Alert } from '@chakra-ui/react'
+import { endpoints, loginSchema } from '@findable/contracts'
+import { Brand, Button, Field, showToast, useArrival, useCheckedForm } from '@findable/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
+import { api } from '../../api/client.ts'
+import { usePage } from '../../app/page.ts'
+import { useAdminAuth } from '../../auth/admin-auth.tsx'
+import { currentAdmin } from '../../auth/admin-session.ts'
+import { serverText, toasts } from '../../content/toasts.ts'
+import classes from './login.module.css'
 
-const refused = 'Login failed. Please check your credentials.'
-
-export function LoginPage({ onLogin }: { onLogin(admin: Admin): void }) {
-  const [values, setValues] = useState({ username: '', password: '' })
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
-  const [pending, setPending] = useState(false)
-
-  const field = (name: 'username' | 'password') => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    required: true,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: event.target.value })
-      setErrors({})
+export default function LoginPage() {
+  const { admin } = useAdminAuth()
+  const main = useArrival(usePage())
+  const queries = useQueryClient()
+  const { field, submit } = useCheckedForm(loginSchema)
+  const login = useMutation({
+    mutationFn: (body: { username: string; password: string }) => api.call(endpoints.login, { body }),
+    onSuccess: (signedIn) => {
+      showToast(toasts.loggedIn(signedIn.username))
+      queries.setQueryData(currentAdmin.queryKey, signedIn)
     },
+    onError: (failure) => showToast(toasts.loginFailed(failure)),
   })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const parsed = loginSchema.safeParse(values)
-    if (!parsed.success) {
-      return setErrors(Object.fromEntries(parsed.error.issues.map((issue) => [issue.path[0], issue.message])))
-    }
-    setPending(true)
-    try {
-      const admin = await api.call(endpoints.login, { body: parsed.data })
-      showToast({ kind: 'success', title: 'Login successful', message: `Welcome back, ${admin.username}!` })
-      onLogin(admin)
-    } catch (error) {
-      const text = error instanceof ApiError && error.body ? error.body.error : refused
-      setErrors({ password: text })
-      showToast({ kind: 'error', title: 'Login failed', message: text })
-      setPending(false)
-    }
-  }
-
+  if (admin) return <Navigate to="/dashboard" replace />
   return (
-    <main className="page">
+    <main className={classes['page']} ref={main} tabIndex={-1}>
+      <div className={classes['sign']}>
+        <Brand to="/login" suffix="Admin" />
+      </div>
       <h1>Admin Portal</h1>
-      <p>Admin access is restricted to authorised personnel.</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field label="Username" autoComplete="username" autoCapitalize="none" {...field('username')} />
-        <Field label="Password" type="password" autoComplete="current-password" {...field('password')} />
-        <div>
-          <Button type="submit" disabled={pending}>
-            {pending ? 'Logging in...' : 'Login'}
-          </Button>
-        </div>
+      <p className="quiet">Admin access is restricted to authorised personnel.</p>
+      <form className={classes['form']} onSubmit={submit((values) => login.mutate(values))} noValidate>
+        {login.isError && (
+          <Alert.Root status="error">
+            <Alert.Indicator />
+            <Alert.Title>{serverText(login.error) ?? 'Login failed. Please check your credentials.'}</Alert.Title>
+          </Alert.Root>
+        )}
+        <Field label="Username" autoComplete="username" autoCapitalize="none" required {...field('username')} />
+        <Field label="Password" type="password" autoComplete="current-password" required {...field('password')} />
+        <Button type="submit" wide busy={login.isPending}>
+          {login.isPending ? 'Logging in...' : 'Login'}
+        </Button>
       </form>
       <a href="/">Return to Main Site</a>
     </main>

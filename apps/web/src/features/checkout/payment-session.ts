@@ -2,11 +2,12 @@ import { ApiError, endpoints, price, type ErrorCode } from '@findable/contracts'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { usePostOnArrival } from '../../api/use-post-on-arrival.ts'
 import { paymentIntentOf, renewOrderKey, storeOrderPayment, type StoredOrder } from '../../order/stored-order.ts'
 
 /** The order's payment: its client secret, or the report it already paid for. */
 export function usePaymentSession(order: StoredOrder) {
-  return useQuery({ queryKey: ['payment-session', order.key], queryFn: () => openSession(order) })
+  return usePostOnArrival(openSession, order)
 }
 
 async function openSession(order: StoredOrder) {
@@ -54,11 +55,10 @@ function loadScript(src: string): Promise<void> {
   })
 }
 
+const checkSite = (website: string) => api.call(endpoints.checkSite, { body: { website } })
+
 /** Whether the ordered website answers, before anybody pays for it. No answer to this question blocks nothing. */
 export function useSiteWarning(website: string): string | null {
-  const { data } = useQuery({
-    queryKey: ['site-check', website],
-    queryFn: () => api.call(endpoints.checkSite, { body: { website } }),
-  })
+  const { data } = usePostOnArrival(checkSite, website)
   return data?.warning ?? null
 }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { endpoints } from '@findable/contracts'
 import { Button, Field, showToast } from '@findable/ui'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
@@ -15,11 +16,19 @@ interface Props {
 /** A promo code, checked by the server: the page never holds a valid one that was not typed. */
 export function PromoBox({ applied, onChange, locked }: Props) {
   const [code, setCode] = useState(applied ?? '')
-  const [checking, setChecking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(applied)
-  const busy = checking || locked
+  const check = useMutation({
+    mutationFn: (typed: string) => api.call(endpoints.checkPromoCode, { body: { code: typed } }),
+    onSuccess: ({ valid }, typed) => {
+      if (valid) onChange(typed)
+      else moveFocus(field.current, field.current)
+      showToast(valid ? toasts.promoApplied : toasts.promoInvalid)
+    },
+    onError: () => showToast(toasts.somethingWrong),
+  })
+  const busy = check.isPending || locked
 
   // To where the next step is, whoever switched the code on or off.
   useEffect(() => {
@@ -28,30 +37,18 @@ export function PromoBox({ applied, onChange, locked }: Props) {
     moveFocus(field.current, applied === null ? field.current : button.current)
   }, [applied])
 
-  async function apply() {
+  function apply() {
     const typed = code.trim()
     if (busy) return
-    if (typed === '') {
-      showToast(toasts.promoInvalid)
-      return field.current?.focus()
-    }
-    setChecking(true)
-    try {
-      const { valid } = await api.call(endpoints.checkPromoCode, { body: { code: typed } })
-      if (valid) onChange(typed)
-      else moveFocus(field.current, field.current)
-      showToast(valid ? toasts.promoApplied : toasts.promoInvalid)
-    } catch {
-      showToast(toasts.somethingWrong)
-    } finally {
-      setChecking(false)
-    }
+    if (typed) return check.mutate(typed)
+    showToast(toasts.promoInvalid)
+    field.current?.focus()
   }
 
   function applyOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void apply()
+    apply()
   }
 
   return (
@@ -71,13 +68,8 @@ export function PromoBox({ applied, onChange, locked }: Props) {
         onKeyDown={applyOnEnter}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button
-        look="secondary"
-        ref={button}
-        busy={busy}
-        onClick={() => (applied === null ? void apply() : onChange(null))}
-      >
-        {checking ? 'Checking...' : applied === null ? 'Apply' : 'Change'}
+      <Button look="secondary" ref={button} busy={busy} onClick={() => (applied === null ? apply() : onChange(null))}>
+        {check.isPending ? 'Checking...' : applied === null ? 'Apply' : 'Change'}
       </Button>
     </Box>
   )

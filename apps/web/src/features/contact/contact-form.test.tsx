@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { showToast } from '@findable/ui'
+import { currentToast, dismissToast } from '@findable/ui'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,13 +13,11 @@ const good = {
   'Your message': 'Please have another look at my report.',
 }
 
-vi.mock(import('@findable/ui'), async (original) => ({ ...(await original()), showToast: vi.fn() }))
-
-beforeEach(() => vi.mocked(showToast).mockClear())
+beforeEach(dismissToast)
 afterEach(() => vi.unstubAllGlobals())
 
 const expectToast = (kind: string, title: string, message: string) =>
-  vi.waitFor(() => expect(vi.mocked(showToast).mock.calls).toEqual([[{ kind, title, message }]]))
+  vi.waitFor(() => expect(currentToast()).toEqual({ kind, title, message }))
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 async function send(over: Partial<typeof good> = {}) {

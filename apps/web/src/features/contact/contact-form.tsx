@@ -1,9 +1,8 @@
 import { contactSchema, endpoints } from '@findable/contracts'
-import { Button, Field } from '@findable/ui'
+import { Button, Field, useSendingForm } from '@findable/ui'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
 import classes from '../../screens/form-page.module.css'
-import { useSendingForm } from '../../screens/use-sending-form.ts'
 
 export function ContactForm() {
   const { field, sending, onSubmit } = useSendingForm({

@@ -1,12 +1,11 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { ApiError } from '@findable/contracts'
-import { ButtonLink, PageLink, Skeleton } from '@findable/ui'
+import { ButtonLink, Notice, PageLink, Skeleton } from '@findable/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readReportId } from '../../order/stored-order.ts'
 import { DownloadButton } from '../../report/download-button.tsx'
 import { useReport } from '../../report/use-report.ts'
-import { Notice } from '../../screens/notice.tsx'
 
 const messages = {
   noId: 'No report ID found. Please try generating a new report.',

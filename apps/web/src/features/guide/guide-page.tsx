@@ -1,8 +1,7 @@
 import { consultationMinutes, guidePath } from '@findable/contracts'
-import { ButtonLink, PageLink } from '@findable/ui'
+import { ButtonLink, Notice, PageLink } from '@findable/ui'
 import { usePage } from '../../app/page.ts'
 import { guides } from '../../content/guides.ts'
-import { Notice } from '../../screens/notice.tsx'
 
 /** Where a guide will stand: reports link to it from their first day. */
 export default function GuidePage() {

@@ -1,5 +1,4 @@
-import { ButtonLink } from '@findable/ui'
-import { Notice } from '../../screens/notice.tsx'
+import { ButtonLink, Notice } from '@findable/ui'
 
 export default function NotFoundPage() {
   return (

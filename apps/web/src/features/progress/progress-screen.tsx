@@ -1,10 +1,9 @@
-import { ButtonLink, PageLink, showToast } from '@findable/ui'
+import { ButtonLink, Notice, PageLink, showToast } from '@findable/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toasts } from '../../content/toasts.ts'
 import { readReportId } from '../../order/stored-order.ts'
 import { StageBoard } from '../../report/stage-board.tsx'
-import { Notice } from '../../screens/notice.tsx'
 import { ProgressFrame } from './progress-frame.tsx'
 import { useProgress } from './use-progress.ts'
 

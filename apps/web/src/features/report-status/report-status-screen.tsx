@@ -1,12 +1,11 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { ApiError, endpoints, expectedMinutes } from '@findable/contracts'
-import { ButtonLink, PageLink, Skeleton, StatusWord } from '@findable/ui'
+import { ButtonLink, Notice, PageLink, Skeleton, StatusWord } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
-import { Notice } from '../../screens/notice.tsx'
 
 const messages = {
   noId: 'No payment ID provided',

@@ -1,4 +1,5 @@
 import type { ReportEdition } from '@findable/contracts'
+import type { ComponentProps } from 'react'
 import classes from './edition-choice.module.css'
 
 const editions: { edition: ReportEdition; title: string; about: string }[] = [
@@ -10,13 +11,14 @@ const editions: { edition: ReportEdition; title: string; about: string }[] = [
   },
 ]
 
-export function EditionChoice() {
+/** `field` is what the form knows of this choice. */
+export function EditionChoice({ field }: { field: ComponentProps<'input'> }) {
   return (
     <fieldset className={classes['choice']}>
       <legend>Report type</legend>
       {editions.map(({ edition, title, about }) => (
         <label key={edition} className={classes['edition']}>
-          <input type="radio" name="reportType" value={edition} defaultChecked={edition === 'client'} />
+          <input {...field} type="radio" value={edition} defaultChecked={edition === 'client'} />
           <span>
             <span className={classes['title']}>{title}</span>
             <span className={classes['about']}>{about}</span>

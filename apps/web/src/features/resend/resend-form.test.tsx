@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { resendMessages } from '@findable/contracts'
-import { showToast } from '@findable/ui'
+import { currentToast, dismissToast } from '@findable/ui'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,13 +12,11 @@ const call = 'POST /api/resend-report'
 const good = { website: 'bakery.com.au', email: 'owner@bakery.com.au', businessName: 'The Bakery' }
 const labels = { website: 'Website', email: 'Email', businessName: 'Business name (optional)' }
 
-vi.mock(import('@findable/ui'), async (original) => ({ ...(await original()), showToast: vi.fn() }))
-
-beforeEach(() => vi.mocked(showToast).mockClear())
+beforeEach(dismissToast)
 afterEach(() => vi.unstubAllGlobals())
 
 const expectToast = (kind: string, title: string, message: string) =>
-  vi.waitFor(() => expect(vi.mocked(showToast).mock.calls).toEqual([[{ kind, title, message }]]))
+  vi.waitFor(() => expect(currentToast()).toEqual({ kind, title, message }))
 
 const names = Object.keys(good) as (keyof typeof good)[]
 const field = (name: keyof typeof good) => screen.getByLabelText<HTMLInputElement>(labels[name])

@@ -1,9 +1,8 @@
 import { ApiError, endpoints, resendReportSchema } from '@findable/contracts'
-import { Button, Field, type Toast } from '@findable/ui'
+import { Button, Field, type Toast, useSendingForm } from '@findable/ui'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
 import classes from '../../screens/form-page.module.css'
-import { useSendingForm } from '../../screens/use-sending-form.ts'
 import { EditionChoice } from './edition-choice.tsx'
 
 /** The server's own words where it refuses this request; ours where it failed or was not reached. */
@@ -20,6 +19,8 @@ export function ResendForm() {
     send: async (body) => toasts.reportResent((await api.call(endpoints.resendReport, { body })).message),
     explain,
   })
+
+  const { error: _, ...edition } = field('reportType')
 
   return (
     <form className={classes['form']} onSubmit={onSubmit} noValidate>
@@ -43,7 +44,7 @@ export function ResendForm() {
         {...field('email')}
       />
       <Field label="Business name (optional)" autoComplete="organization" maxLength={200} {...field('businessName')} />
-      <EditionChoice />
+      <EditionChoice field={edition} />
       <div>
         <Button type="submit" busy={sending}>
           {sending ? 'Sending...' : 'Send my report'}

@@ -1,12 +1,11 @@
 import { stages } from '@findable/contracts'
-import { Button, ButtonLink, PageLink, showToast } from '@findable/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, ButtonLink, Notice, PageLink, showToast } from '@findable/ui'
 import { useEffect, useState } from 'react'
+import { usePostOnArrival } from '../../api/use-post-on-arrival.ts'
 import { toasts } from '../../content/toasts.ts'
 import { startReport } from '../../order/start-report.ts'
 import { readOrderOf, type StoredOrder } from '../../order/stored-order.ts'
 import { StageBoard } from '../../report/stage-board.tsx'
-import { Notice } from '../../screens/notice.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 
 interface Props {
@@ -45,10 +44,7 @@ function Starting({ order, paymentIntentId, onStarted }: Omit<Props, 'failed'> &
     data: reportId,
     isError,
     isSuccess,
-  } = useQuery({
-    queryKey: ['start-report', paymentIntentId],
-    queryFn: () => startReport(order, { paymentIntentId }),
-  })
+  } = usePostOnArrival((paid: string) => startReport(order, { paymentIntentId: paid }), paymentIntentId)
   useEffect(() => {
     if (isError) showToast(toasts.reportFailed)
   }, [isError])

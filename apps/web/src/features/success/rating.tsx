@@ -1,32 +1,25 @@
 import { RatingGroup, Text } from '@chakra-ui/react'
 import { endpoints, ratingScale } from '@findable/contracts'
 import { showToast } from '@findable/ui'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
 
 /** Stars from 1 to 5, kept with the report. */
 export function Rating({ id, rating }: { id: string; rating: number | null }) {
-  const [value, setValue] = useState(rating)
-
-  async function rate(stars: number) {
-    const before = value
-    setValue(stars)
-    try {
-      await api.call(endpoints.rateReport, { params: { id }, body: { rating: stars } })
-    } catch {
-      setValue(before)
-      showToast(toasts.somethingWrong)
-    }
-  }
+  const [kept, setKept] = useState(rating)
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (stars: number) => api.call(endpoints.rateReport, { params: { id }, body: { rating: stars } }),
+    onSuccess: (_answer, stars) => setKept(stars),
+    onError: () => showToast(toasts.somethingWrong),
+  })
+  // Shown as given at once, and taken back when it could not be kept.
+  const value = isPending ? variables : kept
 
   return (
     <div>
-      <RatingGroup.Root
-        count={ratingScale.length}
-        value={value ?? 0}
-        onValueChange={(change) => void rate(change.value)}
-      >
+      <RatingGroup.Root count={ratingScale.length} value={value ?? 0} onValueChange={(change) => mutate(change.value)}>
         <RatingGroup.Label>How useful is this report?</RatingGroup.Label>
         <RatingGroup.HiddenInput />
         <RatingGroup.Control />

@@ -1,6 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { ApiError, emailSchema, endpoints } from '@findable/contracts'
 import { Button, Field } from '@findable/ui'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
@@ -11,30 +12,26 @@ const askedFor = (id: string) => `copy-asked:${id}`
 export function SendCopy({ id }: { id: string }) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [state, setState] = useState<'asking' | 'sending' | 'sent'>(() =>
-    sessionStorage.getItem(askedFor(id)) ? 'sent' : 'asking',
-  )
+  const [askedBefore] = useState(() => sessionStorage.getItem(askedFor(id)) !== null)
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (address: string) => api.call(endpoints.sendReportCopy, { params: { id }, body: { email: address } }),
+    // The report itself does not say so: its order still has no address.
+    onSuccess: () => sessionStorage.setItem(askedFor(id), 'yes'),
+    onError: (failure) =>
+      setError(failure instanceof ApiError && failure.body ? failure.body.error : toasts.somethingWrong.message),
+  })
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault()
     const parsed = emailSchema.safeParse(email)
-    if (!parsed.success) return setError(parsed.error.issues[0]!.message)
-    setState('sending')
-    try {
-      await api.call(endpoints.sendReportCopy, { params: { id }, body: { email: parsed.data } })
-      // The report itself does not say so: its order still has no address.
-      sessionStorage.setItem(askedFor(id), 'yes')
-      setState('sent')
-    } catch (failure) {
-      setState('asking')
-      setError(failure instanceof ApiError && failure.body ? failure.body.error : toasts.somethingWrong.message)
-    }
+    if (parsed.success) mutate(parsed.data)
+    else setError(parsed.error.issues[0]!.message)
   }
 
-  if (state === 'sent')
+  if (isSuccess || askedBefore)
     return <Text role="status">A copy is on its way to {email.trim() || 'the address you gave'}.</Text>
   return (
-    <chakra.form onSubmit={(event) => void send(event)} noValidate display="grid" gap="4" marginBottom="4">
+    <chakra.form onSubmit={send} noValidate display="grid" gap="4" marginBottom="4">
       <Field
         label="Send me a copy"
         hint="Your order has no email address. Give us one and we send the report there, once."
@@ -42,7 +39,7 @@ export function SendCopy({ id }: { id: string }) {
         name="email"
         autoComplete="email"
         maxLength={254}
-        readOnly={state === 'sending'}
+        readOnly={isPending}
         value={email}
         error={error}
         onChange={(event) => {
@@ -51,8 +48,8 @@ export function SendCopy({ id }: { id: string }) {
         }}
       />
       <div>
-        <Button type="submit" look="secondary" busy={state === 'sending'}>
-          {state === 'sending' ? 'Sending...' : 'Send the report'}
+        <Button type="submit" look="secondary" busy={isPending}>
+          {isPending ? 'Sending...' : 'Send the report'}
         </Button>
       </div>
     </chakra.form>

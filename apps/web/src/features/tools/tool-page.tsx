@@ -1,6 +1,5 @@
-import { ButtonLink } from '@findable/ui'
+import { ButtonLink, Notice } from '@findable/ui'
 import { usePage } from '../../app/page.ts'
-import { Notice } from '../../screens/notice.tsx'
 
 /** Public tools that have an address and a call, and no screen yet. */
 const titles: Record<string, string> = {

@@ -1,3 +1,4 @@
 import { createClient } from '@findable/contracts'
 
+/** Calls go to the address the page came from. */
 export const api = createClient()

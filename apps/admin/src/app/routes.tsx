@@ -1,0 +1,91 @@
+import { productName } from '@findable/contracts'
+import { PageFailed } from '@findable/ui'
+import type { ComponentType } from 'react'
+import { Outlet, type RouteObject } from 'react-router-dom'
+import { AdminAuthProvider } from '../auth/admin-auth.tsx'
+import { Guard } from '../auth/guard.tsx'
+import type { Page } from './page.ts'
+import { Shell } from './shell.tsx'
+
+function screen(
+  paths: readonly string[],
+  handle: Page,
+  load: () => Promise<{ default: ComponentType }>,
+): RouteObject[] {
+  return paths.map((path) => ({ path, handle, lazy: async () => ({ Component: (await load()).default }) }))
+}
+
+const named = (title: string) => `${title} | ${productName} Admin`
+
+const screens = [
+  ...screen(
+    ['/dashboard', '/'],
+    {
+      button: 'Dashboard',
+      title: named('Dashboard'),
+      description: 'Gold standard reports, client reports and industries at a glance.',
+    },
+    () => import('../features/dashboard/dashboard-page.tsx'),
+  ),
+  ...screen(
+    ['/reports'],
+    {
+      button: 'Reports',
+      title: named('Reports Management'),
+      description: 'Business reports: search, view, edit, download and delete.',
+    },
+    () => import('../features/reports/reports-page.tsx'),
+  ),
+  ...screen(
+    ['/create-report'],
+    {
+      button: 'Create Report',
+      title: named('Create Gold Standard Report'),
+      description: 'A reference report on any business website.',
+    },
+    () => import('../features/create-report/create-report-page.tsx'),
+  ),
+  ...screen(
+    ['/settings'],
+    {
+      button: 'Settings',
+      title: named('Admin Settings'),
+      description: 'Your account and password, email delivery and the application.',
+    },
+    () => import('../features/settings/settings-page.tsx'),
+  ),
+]
+
+const errorElement = <PageFailed kept="What was saved before is safe." />
+
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <AdminAuthProvider>
+        <Outlet />
+      </AdminAuthProvider>
+    ),
+    errorElement,
+    children: [
+      ...screen(
+        ['/login'],
+        { title: named('Login'), description: 'Admin access is restricted to authorised personnel.' },
+        () => import('../features/login/login-page.tsx'),
+      ),
+      {
+        element: (
+          <Guard>
+            <Shell />
+          </Guard>
+        ),
+        errorElement,
+        children: [{ errorElement, children: screens }],
+      },
+      ...screen(
+        ['*'],
+        { title: named('404 Page Not Found'), description: 'There is no page at this address.' },
+        () => import('../features/not-found/not-found-page.tsx'),
+      ),
+    ],
+  },
+]

@@ -1,0 +1,35 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { productName } from '@findable/contracts'
+import { Brand, useArrival } from '@findable/ui'
+import { Outlet, useNavigation } from 'react-router-dom'
+import { usePage } from './page.ts'
+import { ScreenNav } from './screen-nav.tsx'
+import classes from './shell.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+const year = new Date().getFullYear()
+
+/** What every screen behind the login has around it. */
+export function Shell() {
+  const page = usePage()
+  const main = useArrival(page)
+  const loading = useNavigation().state === 'loading'
+  return (
+    <Flex direction="column" minHeight="100vh">
+      <header className={classes['header']}>
+        <a className={classes['skip']} href="#main">
+          Skip to the content
+        </a>
+        <Brand to="/dashboard" suffix="Admin" />
+        <ScreenNav current={page.button} />
+        <UserMenu />
+      </header>
+      <Box as="main" id="main" tabIndex={-1} ref={main} aria-busy={loading} flex="1" className={classes['main']}>
+        <Outlet />
+      </Box>
+      <footer className={classes['footer']}>
+        © {year} {productName} Admin Portal
+      </footer>
+    </Flex>
+  )
+}

@@ -1,0 +1,45 @@
+import { endpoints, type Admin } from '@findable/contracts'
+import { showToast } from '@findable/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../api/client.ts'
+import { toasts } from '../content/toasts.ts'
+import { currentAdmin } from './admin-session.ts'
+
+interface AdminAuth {
+  /** Null when nobody is signed in; undefined until that is known. */
+  admin: Admin | null | undefined
+  /** Why it could not be found out who is signed in. */
+  error: Error | null
+  /** Asks again who is signed in. */
+  retry(): void
+  logout(): void
+}
+
+const AdminAuthContext = createContext<AdminAuth | null>(null)
+
+/** Knows who is signed in, for everything inside it. */
+export function AdminAuthProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data: admin, error, refetch } = useQuery(currentAdmin)
+  const { mutate: logout } = useMutation({
+    mutationFn: () => api.call(endpoints.logout),
+    onSuccess: async () => {
+      queries.setQueryData(currentAdmin.queryKey, null)
+      // Nothing of what this person read stays for the next one.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey !== currentAdmin.queryKey })
+      showToast(toasts.loggedOut)
+      await navigate('/login')
+    },
+    onError: (failure) => showToast(toasts.logoutFailed(failure)),
+  })
+  return <AdminAuthContext value={{ admin, error, retry: () => void refetch(), logout }}>{children}</AdminAuthContext>
+}
+
+export function useAdminAuth(): AdminAuth {
+  const auth = useContext(AdminAuthContext)
+  if (!auth) throw new Error('useAdminAuth must be used within an AdminAuthProvider')
+  return auth
+}

@@ -1,0 +1,32 @@
+import { ApiError, endpoints, type Admin } from '@findable/contracts'
+import { createQueryClient } from '@findable/ui'
+import { MutationCache, QueryCache, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+
+/** Milliseconds for which the answer to "who is signed in?" is taken as still true. */
+const freshFor = 300_000
+
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+/** Who is signed in: null for nobody, which is an answer and not an error. */
+export const currentAdmin = queryOptions({
+  queryKey: ['current-admin'],
+  queryFn: (): Promise<Admin | null> =>
+    api.call(endpoints.me).catch((error: unknown) => {
+      if (isSignedOut(error)) return null
+      throw error
+    }),
+  staleTime: freshFor,
+})
+
+/** Queries of the back-office. Any call that is refused for want of a session ends the session here too. */
+export function createStaffQueries(): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) queries.setQueryData(currentAdmin.queryKey, null)
+  }
+  const queries = createQueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+  })
+  return queries
+}

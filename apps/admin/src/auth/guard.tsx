@@ -1,0 +1,29 @@
+import { Center, Spinner } from '@chakra-ui/react'
+import { Button, Notice } from '@findable/ui'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useAdminAuth } from './admin-auth.tsx'
+
+/** Shows its children to staff who are signed in, the login to anybody else. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { admin, error, retry } = useAdminAuth()
+  if (admin) return children
+  if (admin === null) return <Navigate to="/login" replace />
+  if (error) {
+    return (
+      <main>
+        <Notice title="We could not check your session" text="The server did not answer. You may still be signed in.">
+          <Button onClick={retry}>Try again</Button>
+        </Notice>
+      </main>
+    )
+  }
+  return (
+    <Center as="main" minHeight="100vh" aria-busy="true">
+      <Spinner size="lg" color="eucalypt" borderWidth="3px" />
+      <p className="visually-hidden" role="status">
+        Checking your session...
+      </p>
+    </Center>
+  )
+}

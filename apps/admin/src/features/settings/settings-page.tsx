@@ -1,0 +1,5 @@
+import { NotOpenYet } from '../../screens/not-open-yet.tsx'
+
+export default function SettingsPage() {
+  return <NotOpenYet title="Admin Settings" />
+}

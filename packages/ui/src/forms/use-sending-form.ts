@@ -1,0 +1,25 @@
+import type { FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { showToast, type Toast } from '../frame/toast.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+
+interface Props<Values, Checked> {
+  schema: z.ZodMiniType<Checked, Values>
+  /** Throws when it does not come through. */
+  send(checked: Checked): Promise<Toast>
+  explain(failure: unknown): Toast
+}
+
+/** A form that is checked, sent, and answered by a toast; emptied once it was sent. */
+export function useSendingForm<Values extends FieldValues, Checked>({ schema, send, explain }: Props<Values, Checked>) {
+  const { field, submit, sending, reset } = useCheckedForm(schema)
+  const onSubmit = submit(async (checked) => {
+    try {
+      showToast(await send(checked))
+      reset()
+    } catch (failure) {
+      showToast(explain(failure))
+    }
+  })
+  return { field, sending, onSubmit }
+}

@@ -13,6 +13,8 @@ export const promoPaymentId = 'promo'
 
 /** Days after delivery in which staff rerun or refund on request; a rerun that was delivered begins them anew. */
 export const guaranteeDays = 7
+/** The guarantee in one sentence, the same wherever it is promised: never as money back alone. */
+export const guarantee = `If it is no use to you, tell us within ${guaranteeDays} days of receiving it: we run the report again first, and refund you in full if your concerns are valid.`
 export const expectedMinutes = 5
 export const consultationMinutes = 15
 export const copyrightYear = 2025

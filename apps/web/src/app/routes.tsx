@@ -1,4 +1,4 @@
-import { guidePath, price, productName } from '@findable/contracts'
+import { consultationMinutes, expectedMinutes, guaranteeDays, guidePath, price, productName } from '@findable/contracts'
 import { PageFailed } from '@findable/ui'
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
@@ -27,7 +27,7 @@ const pageRoutes: PageRoute[] = [
   page('/', 'landing/landing-page.tsx', {
     index: true,
     title: `${productName}: see how people find your business online, ${price.label}`,
-    description: `How your business shows up in search, maps, reviews and social media, beside competitors near you. Plain English, ${price.label} once, in about 5 minutes.`,
+    description: `How your business shows up in search, maps, reviews and social media, beside competitors near you. Plain English, ${price.label} once, in about ${expectedMinutes} minutes.`,
   }),
   page('/checkout', 'checkout/checkout-page.tsx', {
     index: false,
@@ -65,7 +65,7 @@ const pageRoutes: PageRoute[] = [
   page('/contact', 'contact/contact-page.tsx', {
     index: true,
     title: named('Contact'),
-    description: 'Ask about your report, claim the guarantee or book a free 15-minute chat with a visibility expert.',
+    description: `Ask about your report, claim the guarantee or book a free ${consultationMinutes}-minute chat with a visibility expert.`,
   }),
   page('/resources', 'resources/resources-page.tsx', {
     index: true,
@@ -80,7 +80,7 @@ const pageRoutes: PageRoute[] = [
   page('/terms-and-conditions', 'legal/terms-page.tsx', {
     index: true,
     title: named('Terms and conditions'),
-    description: `The terms of the ${productName} visibility report: price, delivery, the 7-day satisfaction guarantee and refunds.`,
+    description: `The terms of the ${productName} visibility report: price, delivery, the ${guaranteeDays}-day satisfaction guarantee and refunds.`,
   }),
   tool('/scores', 'Business scores', 'Look up the scores of a business.'),
   tool('/enhanced-report', 'Technical report', 'The technical edition of a report.'),

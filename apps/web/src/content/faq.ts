@@ -1,4 +1,4 @@
-import { expectedMinutes, guaranteeDays, price } from '@findable/contracts'
+import { expectedMinutes, guarantee, price } from '@findable/contracts'
 
 /** The questions on the landing page; search engines read the same list. */
 export const faq = [
@@ -16,7 +16,7 @@ export const faq = [
   },
   {
     question: 'What if the report is no use to me?',
-    answer: `Tell us within ${guaranteeDays} days of receiving it and quote your order reference. We run the report again first. If your concerns still stand, you get all of your money back.`,
+    answer: `${guarantee} Quote your order reference when you write to us.`,
   },
   {
     question: 'What happens to my card and my details?',

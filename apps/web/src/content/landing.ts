@@ -1,4 +1,4 @@
-import { expectedMinutes, guaranteeDays, price } from '@findable/contracts'
+import { expectedMinutes, guarantee, price } from '@findable/contracts'
 
 /** Texts of the landing page that come in lists. */
 
@@ -50,6 +50,6 @@ export const trust = [
   {
     id: 'guarantee',
     title: 'Satisfaction guarantee',
-    text: `${guaranteeDays} days to tell us. A rerun first, then your money back.`,
+    text: guarantee,
   },
 ] as const

@@ -1,4 +1,4 @@
-import { expectedMinutes, guaranteeDays } from '@findable/contracts'
+import { expectedMinutes, guarantee } from '@findable/contracts'
 import { PageLink, PriceTicket } from '@findable/ui'
 import { Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
@@ -28,7 +28,7 @@ export function OrderSummary({ website, free }: { website: string; free: boolean
       <div className={classes['price']}>
         {free ? <PriceTicket amount="$0" note="with your code" /> : <PriceTicket note="taxes included" />}
         <Text>
-          Paid once. Ready in about {expectedMinutes} minutes. {guaranteeDays} days to get your money back.
+          Paid once. Ready in about {expectedMinutes} minutes. {guarantee}
         </Text>
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import { expectedMinutes, guarantee } from '@findable/contracts'
 import { Button, PriceTicket } from '@findable/ui'
 import { goToForm } from '../../order/go-to-form.ts'
 import classes from './closing.module.css'
@@ -9,7 +10,7 @@ export function Closing() {
       <div className={classes['words']}>
         <h2>Find out what people see when they look for you</h2>
         <p className="lead">
-          About 5 minutes from now you could be reading it. If it’s no use to you, you have 7 days to say so.
+          About {expectedMinutes} minutes from now you could be reading it. {guarantee}
         </p>
         <p>
           <Button onClick={goToForm}>Get My Report</Button>

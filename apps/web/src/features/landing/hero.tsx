@@ -1,3 +1,4 @@
+import { expectedMinutes, price } from '@findable/contracts'
 import { Button } from '@findable/ui'
 import { version } from '../../content/landing.ts'
 import { sampleReports } from '../../content/sample-reports.ts'
@@ -16,8 +17,9 @@ export function Hero() {
             <span>People nearby are searching.</span> <span>Can they see your sign?</span>
           </h1>
           <p className="lead">
-            Enter your website and pay $20 once. In about 5 minutes you get a plain-English report: how you show up in
-            search, on maps, in reviews and on social media, beside businesses near you, and what to fix first.
+            Enter your website and pay {price.label} once. In about {expectedMinutes} minutes you get a plain-English
+            report: how you show up in search, on maps, in reviews and on social media, beside businesses near you, and
+            what to fix first.
           </p>
           <p className={classes['actions']}>
             <Button onClick={goToForm}>Get My Report</Button>

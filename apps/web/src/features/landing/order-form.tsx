@@ -1,4 +1,4 @@
-import { parseWebsite, websiteMessages } from '@findable/contracts'
+import { guarantee, parseWebsite, websiteMessages } from '@findable/contracts'
 import { Button, Field, PriceTicket, showToast } from '@findable/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -82,7 +82,7 @@ export function OrderForm() {
         </form>
         <div className={classes['price']}>
           <PriceTicket note="once, taxes included" />
-          <p>One report on one website. No account, no subscription, and 7 days to get your money back.</p>
+          <p>One report on one website. No account and no subscription. {guarantee}</p>
         </div>
       </div>
     </section>

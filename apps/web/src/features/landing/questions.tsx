@@ -1,3 +1,4 @@
+import { consultationMinutes } from '@findable/contracts'
 import { Disclosure, PageLink } from '@findable/ui'
 import { faq } from '../../content/faq.ts'
 import classes from './questions.module.css'
@@ -8,8 +9,8 @@ export function Questions() {
       <div>
         <h2>Questions people ask</h2>
         <p className={classes['more']}>
-          Something else? <PageLink to="/contact">Ask us</PageLink>, or book a free 15-minute chat with a visibility
-          expert.
+          Something else? <PageLink to="/contact">Ask us</PageLink>, or book a free {consultationMinutes}-minute chat
+          with a visibility expert.
         </p>
       </div>
       <div className={classes['list']}>

@@ -1,12 +1,19 @@
 import { PageLink } from '@findable/ui'
-import { deliveryDeadlineHours, expectedMinutes, guaranteeDays, price, productName } from '@findable/contracts'
+import {
+  deliveryDeadlineHours,
+  expectedMinutes,
+  guarantee,
+  guaranteeDays,
+  price,
+  productName,
+} from '@findable/contracts'
 import { LegalText } from './legal-text.tsx'
 
 export default function TermsPage() {
   return (
     <LegalText
       title="Terms and Conditions"
-      summary={`You pay ${price.label} once. We make one report on one website. If it is no use to you, you have ${guaranteeDays} days to say so.`}
+      summary={`You pay ${price.label} once. We make one report on one website. ${guarantee}`}
     >
       <h2>What you buy</h2>
       <p>

@@ -11,6 +11,7 @@ import {
   UnusableAddress,
   type HostMap,
 } from '@findable/audit-engine'
+import { findHeadlessChromium } from '@findable/local-servers'
 import { readArguments, UnusableArguments, usage, type AuditCommand } from './audit/arguments.ts'
 import { findSandboxHosts } from './audit/sandbox-hosts.ts'
 import { clearProgress, renderProgress, renderTerminal } from './audit/terminal.ts'
@@ -41,6 +42,7 @@ async function runAudit({ website, scheme, json, html, edition, ...command }: Au
     target,
     createDeps({
       hostMap,
+      browser: findHeadlessChromium(),
       services: createServices(accessesFor(target, hostMap, real)),
       log: { warn: logLine, error: logLine },
       ...(showsProgress ? { onProgress: (progress) => process.stderr.write(renderProgress(progress)) } : {}),

@@ -12,6 +12,7 @@ import {
   scoreOnlyServices,
   UnusableAddress,
 } from '@findable/audit-engine'
+import { findHeadlessChromium } from '@findable/local-servers'
 import { findSandboxHosts } from './audit/sandbox-hosts.ts'
 import { readScores, writeRecording, writeResult, writeScores } from './golden/businesses.ts'
 
@@ -30,7 +31,7 @@ try {
   // What a real score-only source says may not be kept, not even here.
   for (const service of scoreOnlyServices) delete real[service]
   const services = createServices(alone ? {} : accessesFor(target, hostMap, real))
-  const { deps, recording } = recordingDeps(website, createDeps({ hostMap, services }))
+  const { deps, recording } = recordingDeps(website, createDeps({ hostMap, browser: findHeadlessChromium(), services }))
   const result = await audit(target, deps)
   const again = await replay(recording)
   if (JSON.stringify(again) !== JSON.stringify(result))

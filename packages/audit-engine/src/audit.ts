@@ -4,7 +4,7 @@ import type { AuditDeps, Progress } from './deps.ts'
 import { engineVersion } from './engine-version.ts'
 import { subjectOf } from './facts/subject-of.ts'
 import { askSource, type OutsideSource } from './sources/outside/outside-source.ts'
-import { outcomeOf, outsideOutcomes, outsideSources, websiteSources } from './sources/source-list.ts'
+import { outcomeOf, outsideOutcomes, outsideSources, renderedOutcome, websiteSources } from './sources/source-list.ts'
 import type { Gathered, WebsiteCrawl } from './sources/source.ts'
 import { gatherTls } from './sources/tls-certificate.ts'
 import { crawlWebsite } from './sources/website-crawl.ts'
@@ -23,6 +23,7 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
   const ask = <Data, About>(source: OutsideSource<Data, About>, about: About) =>
     askSource(source, about, { ...deps, signal })
   const web = deps.openWeb()
+  const { render, close: endRendering } = deps.openRenderer(web)
   try {
     progress(1, 0)
     // Certificate and speed are asked for where the home page turns out to be.
@@ -33,6 +34,7 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
     const data = await crawlWebsite(target, {
       web,
       parse: deps.parse,
+      render,
       signal,
       onHome: ({ finalUrl }) => home.resolve(finalUrl),
       onProgress: (share) => progress(1, share),
@@ -59,7 +61,7 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
       findCompetitors(
         subject,
         { places, map, crawl: data },
-        { ...deps, web, signal, onProgress: (share) => progress(4, share) },
+        { ...deps, web, render, signal, onProgress: (share) => progress(4, share) },
       ),
     ])
     // Our own time limit ends in a result; a caller who gave up wants none.
@@ -78,11 +80,13 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
       ...competition,
       sources: [
         outcomeOf(websiteSources.crawl, crawl, null, unreadOf(data)),
+        ...renderedOutcome(crawl),
         outcomeOf(websiteSources.tls, tls),
         ...outsideOutcomes(outside),
       ],
     }
   } finally {
+    await endRendering()
     await web.close()
   }
 }

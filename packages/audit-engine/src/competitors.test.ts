@@ -6,9 +6,12 @@ import { createDeps } from './deps.ts'
 import type { GooglePlaces, OpenStreetMap, OsmElement } from './sources/outside/outside-data.ts'
 import type { Subject } from './sources/outside/subject.ts'
 import { crawlHome } from './sources/home-crawl.ts'
+import { noRenderer } from './sources/rendered/renderer.ts'
 import type { Gathered } from './sources/source.ts'
 import { openWeb } from './sources/web/web.ts'
 import { parseTarget } from './target.ts'
+
+const { render } = noRenderer('there is no browser')
 
 // Exchanges over real sockets: slow on a busy machine, never wrong.
 vi.setConfig({ testTimeout: 60_000 })
@@ -49,12 +52,22 @@ async function run(
   const { derive, assess, parse, now } = createDeps({ hostMap })
   const signal = AbortSignal.timeout(50_000)
   const shares: number[] = []
-  const crawl = await crawlHome(parseTarget(own, { hostMap }), { web, parse, signal })
+  const crawl = await crawlHome(parseTarget(own, { hostMap }), { web, parse, render, signal })
   asked.length = 0
   const result = await findCompetitors(
     testSubject(subject),
     { crawl, map: mapOf(near), places: placesOf(ranked) },
-    { derive, assess, parse, now, web, signal, log: { warn, error: warn }, onProgress: (share) => shares.push(share) },
+    {
+      derive,
+      assess,
+      parse,
+      render,
+      now,
+      web,
+      signal,
+      log: { warn, error: warn },
+      onProgress: (share) => shares.push(share),
+    },
   )
   await web.close()
   return { ...result, asked, warn, shares, names: result.competitors.map(({ name }) => name) }
@@ -250,7 +263,7 @@ describe('without competitors the report says why', () => {
     site = await startSite(serving({ '/': page('Own') }))
     const hostMap = site.map(own)
     const web = openWeb({ hostMap })
-    const deps = { ...createDeps({ hostMap }), web, signal: AbortSignal.timeout(20_000), onProgress: () => {} }
+    const deps = { ...createDeps({ hostMap }), web, render, signal: AbortSignal.timeout(20_000), onProgress: () => {} }
     const crawl = await crawlHome(parseTarget(own, { hostMap }), deps)
     const { competitorsNote, ...none } = await findCompetitors(testSubject(subject), { crawl, map, places }, deps)
     await web.close()

@@ -6,6 +6,7 @@ import type { WebsiteFacts } from './facts/facts.ts'
 import { nameKey } from './facts/business-names.ts'
 import { crawlHome, homeAlone } from './sources/home-crawl.ts'
 import type { Subject } from './sources/outside/subject.ts'
+import type { Render } from './sources/rendered/renderer.ts'
 import { noneAsked } from './sources/source-list.ts'
 import type { WebsiteCrawl } from './sources/source.ts'
 import type { Web } from './sources/web/web.ts'
@@ -13,6 +14,7 @@ import type { Web } from './sources/web/web.ts'
 type Competition = Pick<AuditResult, 'competitors' | 'homeScore' | 'competitorsNote'>
 type Deps = Pick<AuditDeps, 'derive' | 'assess' | 'parse' | 'now' | 'log'> & {
   web: Web
+  render: Render
   signal: AbortSignal
   onProgress: (share: number) => void
 }

@@ -4,6 +4,8 @@ import { deriveFacts } from './facts/derive-facts.ts'
 import { parsePage } from './page/parse-page.ts'
 import type { Parse } from './sources/crawl/read-page.ts'
 import { createServices, type OutsideServices } from './sources/outside/services.ts'
+import { connectBrowser } from './sources/rendered/connect-browser.ts'
+import { createRenderer, noRenderer, type Renderer } from './sources/rendered/renderer.ts'
 import { openWeb, type Web, type WebDeps } from './sources/web/web.ts'
 
 /** Milliseconds since 1970. */
@@ -26,6 +28,8 @@ export interface AuditDeps extends Thinking {
   /** Opens the way out for one audit. */
   openWeb(): Web
   parse: Parse
+  /** Opens what shows the pages of one audit that are built by script; all they load is asked for through `web`. */
+  openRenderer(web: Web): Renderer
   now: Clock
   /** The sources outside the website; without any, the report says what it could not check. */
   services: OutsideServices
@@ -39,18 +43,33 @@ export interface AuditDeps extends Thinking {
 const silent: Log = { warn: () => {}, error: () => {} }
 const auditDeadline = 60_000
 
+interface BrowserDeps {
+  /** A Chromium, as `connectBrowser` takes it; without one, what scripts build is not seen, and the report says so. */
+  browser?: string | undefined
+}
+
 /** Real clock, real web; parsing and assessment in this process unless a pool of threads is given. */
-export function createDeps({ lookup, hostMap, ...given }: Partial<AuditDeps> & WebDeps = {}): AuditDeps {
+export function createDeps({
+  lookup,
+  hostMap,
+  browser,
+  ...given
+}: Partial<AuditDeps> & WebDeps & BrowserDeps = {}): AuditDeps {
   const now = given.now ?? Date.now
+  const log = given.log ?? silent
   return {
     openWeb: () => openWeb({ ...(lookup ? { lookup } : {}), hostMap, now }),
     parse: parseInTurns(),
+    openRenderer: (web) =>
+      browser
+        ? createRenderer({ connect: () => connectBrowser(browser), web, log })
+        : noRenderer('there is no browser to show them in'),
     derive: async (gathered) => deriveFacts(gathered),
     assess: async (gathered) => assess(gathered),
     services: createServices({}),
-    log: silent,
     deadline: auditDeadline,
     ...given,
+    log,
     now,
   }
 }

@@ -6,10 +6,14 @@ import type { Page } from './page.ts'
 import { cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 
+/** Whether browsers run a script of this type: JavaScript by any of its names, or a module. */
+const runs = (type: string): boolean =>
+  /^\s*(?:module|(?:(?:text|application)\/(?:x-)?(?:java|ecma|j)script[\d.]*\s*)?(?:;.*)?)$/i.test(type)
+
 /** Collects what a document says about itself: title, metas, link tags, base, JSON-LD and style sheets. */
 export function documentHead(captures: ReturnType<typeof openCaptures>) {
   const capture: Capture = captures.readable
-  const head: Pick<Page, 'lang' | 'titles' | 'metas' | 'linkTags' | 'jsonLd' | 'times'> & {
+  const head: Pick<Page, 'lang' | 'titles' | 'metas' | 'linkTags' | 'jsonLd' | 'times' | 'runsScript'> & {
     baseHref: string | null
     styles: string
   } = {
@@ -19,6 +23,7 @@ export function documentHead(captures: ReturnType<typeof openCaptures>) {
     linkTags: [],
     jsonLd: [],
     times: [],
+    runsScript: false,
     baseHref: null,
     styles: '',
   }
@@ -49,7 +54,9 @@ export function documentHead(captures: ReturnType<typeof openCaptures>) {
       head.baseHref ??= attributes['href'] ?? null
     },
     script(element) {
-      const isJsonLd = /^\s*application\/ld\+json\b/i.test(element.attributes['type'] ?? '')
+      const type = element.attributes['type'] ?? ''
+      head.runsScript ||= runs(type)
+      const isJsonLd = /^\s*application\/ld\+json\b/i.test(type)
       if (!isJsonLd || head.jsonLd.length >= limits.jsonLdBlocks) return
       const source = captures.raw(element, limits.jsonLd)
       onClose(element, () => head.jsonLd.push(readJsonLd(source())))

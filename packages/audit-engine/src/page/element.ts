@@ -41,7 +41,7 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     parent,
     depth: (parent?.depth ?? 0) + 1,
     hidden: parent?.hidden || isHidden(tag, attributes),
-    silent: parent?.silent || silentTags.has(tag),
+    silent: parent?.silent || (silentTags.has(tag) && !isShadowRoot(tag, attributes)),
     ariaHidden: parent?.ariaHidden || attributes['aria-hidden'] === 'true',
     inNoscript: parent?.inNoscript || tag === 'noscript',
     inSvg: parent?.inSvg || tag === 'svg',
@@ -59,11 +59,15 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
  */
 function isHidden(tag: string, attributes: Attributes): boolean {
   if (tag === 'html' || tag === 'body') return false
-  if (tag === 'template') return true
+  if (tag === 'template') return !isShadowRoot(tag, attributes)
   if ('hidden' in attributes && !/^S:[0-9a-f]+$/.test(attributes['id'] ?? '')) return true
   const style = attributes['style']
   return style !== undefined && notShown.test(style)
 }
+
+/** What a custom element shows, written into the document: read like any other part. */
+const isShadowRoot = (tag: string, attributes: Attributes): boolean =>
+  tag === 'template' && 'shadowrootmode' in attributes
 
 export const onClose = (element: Element, action: () => void): void => {
   element.closing ??= []

@@ -26,6 +26,8 @@ export interface Page {
   text: { body: string; nav: string; header: string; footer: string; main: string }
   /** Blocks of text in reading order, for quoting and reading ease. */
   blocks: PageBlock[]
+  /** Has a script that browsers run, inline ones included; data in a script element is none. */
+  runsScript: boolean
   /** `<iframe>`, `<form>`, `<script src>`, `<link>` to files the page needs, media: absolute address and attributes as written. */
   resources: { tag: string; url: string; attributes: Record<string, string> }[]
   forms: { action: string | null; method: string; fields: { type: string; name: string; label: string | null }[] }[]
@@ -43,6 +45,7 @@ export interface PageBlock {
   /** Lines of a `<br>` are kept apart by a line feed. */
   text: string
   inFooter: boolean
+  inHeader: boolean
   inNav: boolean
   /** Class names and ids of the block and the four elements around it, innermost first. */
   classes: string

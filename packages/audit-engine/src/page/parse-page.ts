@@ -88,7 +88,7 @@ export function parsePage(html: string, url: string): Page {
   const absolute = (address: string): string | null => webAddress(address, base)
   const { blocks, text: parts, full } = text.result()
   const { links, headings, images } = content.result()
-  const { lang, titles, metas, linkTags, jsonLd, times, styles } = about.head
+  const { lang, titles, metas, linkTags, jsonLd, times, runsScript, styles } = about.head
   for (const link of links) link.url = link.scheme === 'http' ? absolute(link.href) : null
   size.truncated ||=
     full || [links, headings, images, metas, linkTags, blocks].some((list) => list.length >= limits.list)
@@ -106,6 +106,7 @@ export function parsePage(html: string, url: string): Page {
     microdata: items.items,
     text: parts,
     blocks,
+    runsScript,
     resources: loaded.result(absolute),
     forms: formParts.result(),
     styles: { inline: styles, fixedWidths: loaded.fixedWidths },

@@ -1,5 +1,5 @@
 import type { Element } from './element.ts'
-import { limits } from './limits.ts'
+import { append, limits } from './limits.ts'
 import type { Page, PageBlock } from './page.ts'
 import { oneLine } from '../text/one-line.ts'
 
@@ -16,7 +16,6 @@ export const isBlock = (tag: string): boolean => blockTags.has(tag)
 /** Collects the readable text in the order of the document: blocks, and the same text by landmark. */
 export function readableText() {
   const blocks: PageBlock[] = []
-  const parts: Record<keyof Page['text'], string[]> = { body: [], nav: [], header: [], footer: [], main: [] }
   let run = ''
   let lines: string[] = []
   let length = 0
@@ -38,12 +37,7 @@ export function readableText() {
     length += text.length
     full ||= length > limits.text
     if (full) return
-    parts.body.push(text)
-    if (element.inNav) parts.nav.push(text)
-    if (element.inHeader) parts.header.push(text)
-    if (element.inFooter) parts.footer.push(text)
-    if (!element.inNav && !element.inHeader && !element.inFooter) parts.main.push(text)
-    if (blocks.length < limits.list) blocks.push(block(element, text))
+    append(blocks, block(element, text))
   }
 
   return {
@@ -53,17 +47,23 @@ export function readableText() {
     },
     endLine,
     endBlock,
-    result: () => ({
-      blocks,
-      text: {
-        body: parts.body.join('\n'),
-        nav: parts.nav.join('\n'),
-        header: parts.header.join('\n'),
-        footer: parts.footer.join('\n'),
-        main: parts.main.join('\n'),
-      },
-      full,
-    }),
+    result: () => ({ blocks, text: textOf(blocks), full }),
+  }
+}
+
+/** The text of blocks, all of it and by landmark. */
+export function textOf(blocks: readonly PageBlock[]): Page['text'] {
+  const lines = (belongs: (block: PageBlock) => boolean) =>
+    blocks
+      .filter(belongs)
+      .map(({ text }) => text)
+      .join('\n')
+  return {
+    body: lines(() => true),
+    nav: lines(({ inNav }) => inNav),
+    header: lines(({ inHeader }) => inHeader),
+    footer: lines(({ inFooter }) => inFooter),
+    main: lines(({ inNav, inHeader, inFooter }) => !inNav && !inHeader && !inFooter),
   }
 }
 
@@ -77,5 +77,6 @@ function block(element: Element, text: string): PageBlock {
     if (names) classes += `${names.slice(0, 300)} `
     if (id) classes += `${id.slice(0, 100)} `
   }
-  return { tag, text, inFooter: element.inFooter, inNav: element.inNav, classes: oneLine(classes) }
+  const { inFooter, inHeader, inNav } = element
+  return { tag, text, inFooter, inHeader, inNav, classes: oneLine(classes) }
 }

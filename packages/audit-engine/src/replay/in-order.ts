@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Parse } from '../sources/crawl/read-page.ts'
-import type { Answer, NoAnswer } from '../sources/web/web.ts'
 
 /**
  * Hands out answers strictly in the order they were asked for, each after everything the one before it set off has been
@@ -17,7 +16,7 @@ export function inOrder(parse: Parse) {
   }
 
   return {
-    deliver(answered: Promise<Answer | NoAnswer>): Promise<Answer | NoAnswer> {
+    deliver<Answer>(answered: Promise<Answer>): Promise<Answer> {
       const turn = last.then(settled).then(() => answered)
       last = turn
       return turn

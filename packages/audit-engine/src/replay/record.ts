@@ -2,17 +2,20 @@ import { createDeps, type AuditDeps } from '../deps.ts'
 import { questionKey, ServiceFailure, type OutsideServices } from '../sources/outside/services.ts'
 import { serviceList, type ServiceId } from '../sources/outside/service-list.ts'
 import { inOrder } from './in-order.ts'
+import type { Web } from '../sources/web/web.ts'
 import { exchangeKey, recordedAnswer, recordedCertificate, type Recording } from './recording.ts'
 
 /** Deps that write down everything from outside, and the recording, which is whole when the audit has ended. */
 export function recordingDeps(website: string, live: AuditDeps): { deps: AuditDeps; recording: Recording } {
   const at = new Date(live.now()).toISOString()
   const services = (Object.keys(serviceList) as ServiceId[]).filter((service) => live.services.has(service))
-  const recording: Recording = { website, at, exchanges: {}, certificates: {}, services, answers: {} }
+  const recording: Recording = { website, at, exchanges: {}, certificates: {}, rendered: {}, services, answers: {} }
   const order = inOrder(live.parse)
 
+  let liveWeb: Web
+
   const openWeb: AuditDeps['openWeb'] = () => {
-    const web = live.openWeb()
+    const web = (liveWeb = live.openWeb())
     return {
       ask(url, options = {}) {
         const answers = (recording.exchanges[exchangeKey(url, options)] ??= [])
@@ -33,6 +36,16 @@ export function recordingDeps(website: string, live: AuditDeps): { deps: AuditDe
     }
   }
 
+  /** What the browser loads is not recorded, only what it showed: it asks the live web. */
+  const openRenderer: AuditDeps['openRenderer'] = () => {
+    const renderer = live.openRenderer(liveWeb)
+    return {
+      render: (page, signal) =>
+        order.deliver(renderer.render(page, signal).then((rendering) => (recording.rendered[page.url] = rendering))),
+      close: renderer.close,
+    }
+  }
+
   const asked: OutsideServices = {
     has: live.services.has,
     async ask(question, signal) {
@@ -48,7 +61,14 @@ export function recordingDeps(website: string, live: AuditDeps): { deps: AuditDe
   }
 
   return {
-    deps: createDeps({ ...live, openWeb, parse: order.parse, services: asked, now: () => Date.parse(at) }),
+    deps: createDeps({
+      ...live,
+      openWeb,
+      openRenderer,
+      parse: order.parse,
+      services: asked,
+      now: () => Date.parse(at),
+    }),
     recording,
   }
 }

@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { ServiceId } from '../sources/outside/service-list.ts'
 import type { ServiceAnswer } from '../sources/outside/services.ts'
 import type { SeenCertificate } from '../sources/web/connections.ts'
+import type { Rendering } from '../sources/rendered/renderer.ts'
 import type { Answer, AskOptions, NoAnswer } from '../sources/web/web.ts'
 
 /** Everything that came from outside while a website was audited: enough to audit it again without a network. */
@@ -13,6 +14,8 @@ export interface Recording {
   /** Answers of websites by `exchangeKey`, in the order they were asked for. */
   exchanges: Record<string, (RecordedAnswer | NoAnswer)[]>
   certificates: Record<string, RecordedCertificate | null>
+  /** What a browser showed of pages built by script, by address: a replay needs none. */
+  rendered: Record<string, Rendering>
   /** The outside services that could be asked. */
   services: ServiceId[]
   /** What they said, by `questionKey`. */

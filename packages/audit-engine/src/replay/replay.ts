@@ -41,6 +41,16 @@ export async function replay(recording: Recording): Promise<AuditResult> {
       certificateOf: (host) => (recording.certificates[host] ?? null) as SeenCertificate | null,
       close: async () => {},
     }),
+    openRenderer: () => ({
+      render({ url }) {
+        const rendering = recording.rendered[url]
+        if (!rendering) missing.push(`the rendered ${url}`)
+        return order.deliver(
+          Promise.resolve(rendering ?? { outcome: 'failed', reason: 'this is not in the recording' }),
+        )
+      },
+      close: async () => {},
+    }),
     services: {
       has: (service) => recording.services.includes(service),
       async ask(question) {

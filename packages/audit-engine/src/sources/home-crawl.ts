@@ -5,6 +5,8 @@ import type { Parse } from './crawl/read-page.ts'
 import { robotsBytes } from './crawl/robots-txt.ts'
 import { createAddressReader, siteScope } from './crawl/site-scope.ts'
 import { websiteOf } from './outside/own-website.ts'
+import type { Render } from './rendered/renderer.ts'
+import { createRenderings } from './rendered/renderings.ts'
 import type { CrawledPage, RobotsTxt, WebsiteCrawl } from './source.ts'
 import { askHome } from './web/ask-home.ts'
 import { productToken } from './web/user-agent.ts'
@@ -19,7 +21,7 @@ const mostLinks = 500
  */
 export async function crawlHome(
   target: Target,
-  { web, parse, signal }: { web: Web; parse: Parse; signal: AbortSignal },
+  { web, parse, render, signal }: { web: Web; parse: Parse; render: Render; signal: AbortSignal },
 ): Promise<WebsiteCrawl> {
   const site = websiteOf(target.url)
   const inside = within(web, (url) => websiteOf(url) === site)
@@ -38,7 +40,8 @@ export async function crawlHome(
   const url = new URL(target.scope, origin).href
   allowed(await robotsOf(web, origin, early, signal), url)
   const scheme = protocol === 'http:' ? 'http' : 'https'
-  const home = await readHome(inside, { ...target, url, scheme }, parse, signal)
+  const complete = createRenderings({ parse, render, most: 1, signal })
+  const home = await readHome({ ...target, url, scheme }, { web: inside, parse, complete, signal })
   // A redirect to www may lead to rules of its own.
   const landed = new URL(home.finalUrl).origin
   return homeAlone(home, allowed(await robotsOf(web, landed, early, signal), home.finalUrl), target.scope)

@@ -5,11 +5,12 @@ import { googlePlaces } from './outside/google-places.ts'
 import { openStreetMap } from './outside/openstreetmap.ts'
 import type { OutsideGatherings } from './outside/outside-data.ts'
 import { pageSpeed } from './outside/pagespeed.ts'
-import type { Gathered } from './source.ts'
+import type { Gathered, WebsiteCrawl } from './source.ts'
 
-/** How the two sources that ask the website itself are called in a report. */
+/** How the sources that ask the website itself are called in a report. */
 export const websiteSources = {
   crawl: { id: 'website-crawl', title: 'Your website' },
+  rendered: { id: 'rendered-pages', title: 'Pages built by script' },
   tls: { id: 'tls-certificate', title: 'Security certificate of your website' },
 } as const
 
@@ -40,6 +41,26 @@ export const outcomeOf = (
   reason: gathered.outcome === 'unavailable' ? gathered.reason : reason,
   attribution: gathered.outcome === 'gathered' ? attribution : null,
 })
+
+/** What the report says of reading pages as a browser shows them; nothing where no page needed it. */
+export function renderedOutcome({ at, data: { pages } }: { at: string; data: WebsiteCrawl }): SourceOutcome[] {
+  const { length: rendered } = pages.filter((page) => page.rendered)
+  const unread = pages.flatMap(({ unreadByScript }) => unreadByScript ?? [])
+  const [reason] = unread
+  if (reason === undefined)
+    return rendered > 0 ? [outcomeOf(websiteSources.rendered, { outcome: 'gathered', at, data: null })] : []
+  const unseen = `Parts of your pages are built by script, and we could not see them because ${reason}.`
+  return rendered === 0
+    ? [outcomeOf(websiteSources.rendered, { outcome: 'unavailable', reason: unseen })]
+    : [
+        outcomeOf(
+          websiteSources.rendered,
+          { outcome: 'gathered', at, data: null },
+          null,
+          `${unseen} This is so for ${unread.length} of ${rendered + unread.length} such pages.`,
+        ),
+      ]
+}
 
 /** No source outside the website was asked, for one reason. */
 export function noneAsked(reason: string): OutsideGatherings {

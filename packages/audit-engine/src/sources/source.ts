@@ -42,7 +42,11 @@ export interface NotFetched {
 }
 
 export interface CrawledPage extends Fetched {
+  /** As it was sent or, where `rendered`, merged with what a browser showed. */
   page: Page
+  rendered: boolean
+  /** Why parts that a script may build were not seen, to go on after "because"; null when there are none, or they were. */
+  unreadByScript: string | null
   /** Clicks from the home page over links; null when only a sitemap names it. */
   depth: number | null
   /** The page whose link led here first, or the sitemap. */

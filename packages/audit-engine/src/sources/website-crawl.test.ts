@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { noRenderer } from './rendered/renderer.ts'
 import { serving, startSite, type Handler, type LocalSite } from '../../test/support/local-site.ts'
 import { parsePage } from '../page/parse-page.ts'
 import { parseTarget } from '../target.ts'
@@ -18,6 +19,7 @@ afterEach(() => Promise.all([web.close(), site.close()]))
 
 const page = (title: string, ...links: string[]) =>
   `<!doctype html><title>${title}</title><h1>${title}</h1>${links.map((href) => `<a href="${href}">${href.replace(/\W/g, ' ')}</a>`).join(' ')}`
+const { render } = noRenderer('there is no browser')
 const parse: CrawlDeps['parse'] = async (html, url) => parsePage(html, url)
 
 async function crawl(
@@ -37,7 +39,7 @@ async function crawlMapped(
   address = host,
 ) {
   web = openWeb({ hostMap })
-  return crawlWebsite(parseTarget(address, { hostMap }), { web, parse, ...deps }, { ...crawlBudget, ...budget })
+  return crawlWebsite(parseTarget(address, { hostMap }), { web, parse, render, ...deps }, { ...crawlBudget, ...budget })
 }
 
 const paths = (list: { url: string }[]) => list.map(({ url }) => url.replace(origin, ''))

@@ -8,12 +8,15 @@ import { readHome } from './crawl/read-home.ts'
 import type { Parse } from './crawl/read-page.ts'
 import { createAddressReader, siteScope } from './crawl/site-scope.ts'
 import { askSitemap, gatherSitemaps, usualSitemap } from './crawl/sitemaps.ts'
+import type { Render } from './rendered/renderer.ts'
+import { createRenderings } from './rendered/renderings.ts'
 import type { CrawledPage, WebsiteCrawl } from './source.ts'
 import type { Web } from './web/web.ts'
 
 export interface CrawlDeps {
   web: Web
   parse: Parse
+  render: Render
   /** Ends the crawl early; what was read by then is kept. */
   signal?: AbortSignal | undefined
   /** Called as soon as the home page is read. */
@@ -37,7 +40,8 @@ export async function crawlWebsite(
   const guess = new URL(target.url).origin
   const early = { robots: askRobots(web, guess, signal), sitemap: askSitemap(web, guess + usualSitemap, signal) }
 
-  const home = await readHome(web, target, deps.parse, signal)
+  const complete = createRenderings({ ...deps, most: budget.rendered, signal })
+  const home = await readHome(target, { ...deps, complete, signal })
   deps.onHome?.(home)
   const site = siteScope(home.finalUrl, target.scope)
   const read = createAddressReader(site)
@@ -45,7 +49,7 @@ export async function crawlWebsite(
   frontier.markSeen(home.finalUrl)
 
   const robots = await robotsOf(web, site.origin, await early.robots, signal)
-  const pageCrawl = createPageCrawl({ ...deps, read, robots, frontier, signal, budget })
+  const pageCrawl = createPageCrawl({ ...deps, complete, read, robots, frontier, signal, budget })
   pageCrawl.found(home)
   const sitemaps = early.sitemap
     .then((answer) => gatherSitemaps(web, site.origin, robots.sitemaps, movedTo(answer, site.origin), signal))

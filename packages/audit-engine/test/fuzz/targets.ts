@@ -5,7 +5,7 @@ import { createDeps } from '../../src/deps.ts'
 import { deriveFacts } from '../../src/facts/derive-facts.ts'
 import { HomeUnreadable } from '../../src/home-unreadable.ts'
 import { parsePage } from '../../src/page/parse-page.ts'
-import { isHtml, readPage } from '../../src/sources/crawl/read-page.ts'
+import { documentOf, isHtml } from '../../src/sources/crawl/read-page.ts'
 import { readRobots } from '../../src/sources/crawl/robots-txt.ts'
 import { gatherSitemaps } from '../../src/sources/crawl/sitemaps.ts'
 import { noneAsked } from '../../src/sources/source-list.ts'
@@ -114,7 +114,8 @@ const headers: Target = async (random) => {
   })
   // What an unfinished body leads to is decided at once: the connection is closed.
   if (answer.outcome === 'failed' && answer.reason === 'timeout') throw new Error('an answer that ended was waited for')
-  if (answer.outcome === 'answered') await readPage(answer, async (text, url) => parsePage(text, url))
+  const document = answer.outcome === 'answered' ? documentOf(answer) : null
+  if (document) parsePage(document.html, document.url)
   await web.close()
   return { bytes: bytes.length }
 }

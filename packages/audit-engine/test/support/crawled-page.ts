@@ -14,6 +14,8 @@ export const crawledPage = (page: Page, depth = 0): CrawledPage => ({
   at: '2026-11-20T00:00:00.000Z',
   took: 50,
   page,
+  rendered: false,
+  unreadByScript: null,
   depth,
   foundOn: null,
 })

@@ -109,6 +109,8 @@ export const crawlOf = (site: TestSite): WebsiteCrawl => {
   const pages = [...parsed].map(([path, page]): CrawledPage => ({
     ...answer(path, 200),
     page,
+    rendered: false,
+    unreadByScript: null,
     depth: depths.get(path)?.depth ?? null,
     foundOn: depths.get(path)?.foundOn ?? `${origin}/sitemap.xml`,
   }))

@@ -1,6 +1,8 @@
 export const crawlBudget = {
   /** HTML pages, the home page included. */
   pages: 25,
+  /** Pages that have to be rendered: each costs a quarter of a second of processor time, ten times an ordinary one. */
+  rendered: 12,
   /** Other addresses of the site: broken links, files, and linked pages of which only the status is asked. */
   checks: 20,
   /** Clicks from the home page. */

@@ -3,7 +3,8 @@ import { productToken } from '../web/user-agent.ts'
 import type { Answer, AskOptions, NoAnswer, Web } from '../web/web.ts'
 import type { CrawlBudget } from './budget.ts'
 import type { Candidate, Frontier } from './frontier.ts'
-import { fetchedFrom, isHtml, readPage, type Parse } from './read-page.ts'
+import type { Complete, SeenPage } from '../rendered/renderings.ts'
+import { documentOf, fetchedFrom, isHtml, type Parse } from './read-page.ts'
 import { pageKey, type InternalAddress } from './site-scope.ts'
 
 const pageDeadline = 10_000
@@ -15,6 +16,7 @@ const maxBlocked = 100
 interface PageCrawlDeps {
   web: Web
   parse: Parse
+  complete: Complete
   /** Null for addresses of other sites. */
   read: (link: string) => InternalAddress | null
   robots: RobotsTxt
@@ -30,6 +32,7 @@ type Read = Pick<WebsiteCrawl, 'pages' | 'others' | 'failed' | 'stopped'>
 export function createPageCrawl({
   web,
   parse,
+  complete,
   read: readAddress,
   robots,
   frontier,
@@ -44,13 +47,15 @@ export function createPageCrawl({
   const retried = new Set<string>()
   let connections = budget.connections
   let exchanges = 0
+  /** No page more, once one would have to be rendered and may not. */
+  let pagesEnded = false
   /** Pages being fetched or parsed. */
   let pagesUnderway = 0
   let requestsLeft = budget.pages - 1 + budget.checks
   /** Parsing, pausing, reading sitemaps: work that may still bring new addresses. */
   let expected = 0
 
-  const pagesLeft = () => budget.pages - read.pages.length - pagesUnderway
+  const pagesLeft = () => (pagesEnded ? 0 : budget.pages - read.pages.length - pagesUnderway)
   const mayAsk = (url: string) => {
     const { pathname, search } = new URL(url)
     return robots.allows(productToken, pathname + search)
@@ -115,11 +120,25 @@ export function createPageCrawl({
     const key = pageKey(answer.finalUrl)
     const isNew = asPage && answer.body !== null && !answeredAt.has(key)
     if (isNew) answeredAt.add(key)
-    const page = isNew ? await readPage(answer, parse).catch((error: unknown) => error as Error) : null
-    if (page instanceof Error) fail(answer.url, 'unreadable', `The page could not be processed (${page.message}).`)
-    else if (page) return { ...fetchedFrom(answer, page), page, depth: candidate.depth, foundOn: candidate.foundOn }
-    else read.others.push(fetchedFrom(answer, null))
+    const seen = isNew ? await see(answer).catch((error: unknown) => error as Error) : null
+    if (seen instanceof Error) fail(answer.url, 'unreadable', `The page could not be processed (${seen.message}).`)
+    else if (seen === 'beyond-budget') {
+      pagesEnded = true
+      frontier.putBack(candidate)
+    } else if (seen && seen.movedTo === null) {
+      const { movedTo: _, ...page } = seen
+      return { ...fetchedFrom(answer, page.page), ...page, depth: candidate.depth, foundOn: candidate.foundOn }
+    } else {
+      read.others.push(fetchedFrom(answer, null))
+      if (seen?.movedTo) frontier.add([{ url: seen.movedTo, text: '' }], answer.finalUrl, candidate.depth)
+    }
     return null
+  }
+
+  /** The page of an answer; null when it is none. */
+  async function see(answer: Answer): Promise<SeenPage | 'beyond-budget' | null> {
+    const document = documentOf(answer)
+    return document && ((await complete(document, await parse(document.html, document.url))) ?? 'beyond-budget')
   }
 
   /** A site that asks for patience gets it: one connection from now on, and this address again later. */
@@ -167,7 +186,7 @@ export function createPageCrawl({
       sitemaps.then(sitemapsEnded, sitemapsEnded)
       pump()
       await ended.promise
-      read.stopped = signal.aborted ? 'time-limit' : frontier.pages() > 0 ? 'page-limit' : 'complete'
+      read.stopped = signal.aborted ? 'time-limit' : pagesEnded || frontier.pages() > 0 ? 'page-limit' : 'complete'
       return read
     },
   }

@@ -4,29 +4,43 @@ import type { Target } from '../../target.ts'
 import type { CrawledPage, Fetched } from '../source.ts'
 import { askHome } from '../web/ask-home.ts'
 import type { Answer, AskOptions, NoAnswer, Web } from '../web/web.ts'
-import { fetchedFrom, isHtml, readPage, type Parse } from './read-page.ts'
+import type { Complete, SeenPage } from '../rendered/renderings.ts'
+import { documentOf, fetchedFrom, isHtml, type Parse } from './read-page.ts'
 
 const deadline = 12_000
 const maxRefreshes = 2
 /** A page that moves on by itself within this many seconds is a doorstep, not a home page. */
 const refreshSeconds = 5
 
-/** Reads the home page, over redirects and doorsteps; throws HomeUnreadable when there is none. */
-export async function readHome(web: Web, target: Target, parse: Parse, signal: AbortSignal): Promise<CrawledPage> {
+interface HomeDeps {
+  web: Web
+  parse: Parse
+  complete: Complete
+  signal: AbortSignal
+}
+
+/** Reads the home page, over redirects and doorsteps, those of a script too; throws HomeUnreadable when there is none. */
+export async function readHome(target: Target, deps: HomeDeps): Promise<CrawledPage> {
+  const { web, signal } = deps
   const options: AskOptions = { deadline, reads: isHtml, signal }
   const hops: Answer['redirects'] = []
   let answer = await askHome(web, target, options)
   for (let refreshes = 0; ; refreshes++) {
-    const { page, ...home } = await pageOf(answer, target, parse)
+    const { movedTo: next, ...home } = await pageOf(answer, target, deps, refreshes < maxRefreshes)
     hops.push(...home.redirects)
-    const next = refreshes < maxRefreshes ? refreshTarget(page, home.finalUrl) : null
-    if (!next) return { ...home, url: target.url, redirects: hops, page, depth: 0, foundOn: null }
+    if (!next) return { ...home, url: target.url, redirects: hops, depth: 0, foundOn: null }
     hops.push({ from: home.finalUrl, status: home.status, to: next })
     answer = await web.ask(next, options)
   }
 }
 
-async function pageOf(answer: Answer | NoAnswer, { host }: Target, parse: Parse): Promise<Fetched & { page: Page }> {
+/** `movedTo` is where the page sends its visitor, if it does and one may still follow. */
+async function pageOf(
+  answer: Answer | NoAnswer,
+  { host }: Target,
+  { parse, complete }: HomeDeps,
+  mayMove: boolean,
+): Promise<Fetched & SeenPage> {
   const unreadable = `The home page of ${host} could not be read`
   if (answer.outcome === 'failed') {
     const late = answer.reason === 'budget'
@@ -38,21 +52,26 @@ async function pageOf(answer: Answer | NoAnswer, { host }: Target, parse: Parse)
   const { status, contentType } = answer
   if (status < 200 || status > 299)
     throw new HomeUnreadable('http-error', `${unreadable}: it answers with status ${status}.`, status)
-  const page = await readPage(answer, parse).catch((error: unknown) => {
-    throw new HomeUnreadable(
-      'unreadable',
-      `${unreadable}: its HTML could not be processed (${(error as Error).message}).`,
-      status,
-    )
-  })
-  if (!page) {
+  const document = documentOf(answer)
+  if (!document) {
     const what =
       answer.body?.length === 0 || !contentType
         ? 'the answer is no web page'
         : `it is not a web page but ${contentType}`
     throw new HomeUnreadable('not-a-page', `${unreadable}: ${what}.`, status)
   }
-  return { ...fetchedFrom(answer, page), page }
+  const page = await parse(document.html, document.url).catch((error: unknown) => {
+    throw new HomeUnreadable(
+      'unreadable',
+      `${unreadable}: its HTML could not be processed (${(error as Error).message}).`,
+      status,
+    )
+  })
+  const asSent = { page, rendered: false, unreadByScript: null }
+  const refreshed = mayMove ? refreshTarget(page, document.url) : null
+  if (refreshed) return { ...fetchedFrom(answer, page), ...asSent, movedTo: refreshed }
+  const seen = (await complete(document, page)) ?? { ...asSent, movedTo: null }
+  return { ...fetchedFrom(answer, seen.page), ...seen, movedTo: mayMove ? seen.movedTo : null }
 }
 
 /** Where `<meta http-equiv="refresh">` sends the visitor at once; null when the page stays. */

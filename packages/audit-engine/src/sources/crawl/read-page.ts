@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.ts'
+import type { PageDocument } from '../rendered/fulfil-requests.ts'
 import type { Fetched } from '../source.ts'
 import { decodeText } from '../web/charset.ts'
 import type { Answer } from '../web/web.ts'
@@ -25,11 +26,11 @@ export const fetchedFrom = (answer: Answer, page: Page | null): Fetched => ({
   page,
 })
 
-/** The page of a 2xx answer of HTML; null for anything else. */
-export async function readPage(answer: Answer, parse: Parse): Promise<Page | null> {
+/** The document of a 2xx answer of HTML; null for anything else. */
+export function documentOf(answer: Answer): PageDocument | null {
   if (!answer.body || !isHtml(answer.contentType)) return null
   const html = decodeText(answer.body, answer.headers['content-type'] ?? '')
   // Browsers guess from the bytes when no type is named; markup is all that matters here.
   if (answer.contentType === '' && !html.trimStart().startsWith('<')) return null
-  return parse(html, answer.finalUrl)
+  return { url: answer.finalUrl, html }
 }

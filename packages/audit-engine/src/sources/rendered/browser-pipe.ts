@@ -1,0 +1,9 @@
+import type { Readable, Writable } from 'node:stream'
+
+/** A browser, as the two ends of its DevTools pipe. */
+export interface BrowserPipe {
+  input: Writable
+  output: Readable
+  /** Ends the browser and all its processes. */
+  close(): Promise<void>
+}

@@ -1,0 +1,58 @@
+import type { Page } from '../../page/page.ts'
+import { wordCount } from '../../text/words.ts'
+import type { Parse } from '../crawl/read-page.ts'
+import type { CrawledPage } from '../source.ts'
+import type { PageDocument } from './fulfil-requests.ts'
+import { mergePages } from './merge-pages.ts'
+import { needsRendering } from './needs-rendering.ts'
+import type { Render } from './renderer.ts'
+
+/** A page with everything that could be seen of it. */
+export interface SeenPage extends Pick<CrawledPage, 'page' | 'rendered' | 'unreadByScript'> {
+  /** Where its script sends the visitor; null when the page stays. */
+  movedTo: string | null
+}
+
+interface RenderingsDeps {
+  parse: Parse
+  render: Render
+  /** Pages rendered. */
+  most: number
+  signal: AbortSignal
+}
+
+/** After as many renderings that showed nothing more, the other pages of the site are taken as they were sent. */
+const enoughInVain = 3
+
+/**
+ * Completes the pages of one website that are built by script, as far as its budget goes. Null for one that needs it
+ * when the budget is used up: it counts as not read.
+ */
+export function createRenderings({ parse, render, most, signal }: RenderingsDeps) {
+  let begun = 0
+  let helped = 0
+  let inVain = 0
+
+  return async function complete({ html, url }: PageDocument, sent: Page): Promise<SeenPage | null> {
+    const asSent = { page: sent, rendered: false, unreadByScript: null, movedTo: null }
+    if (!needsRendering(sent) || (helped === 0 && inVain >= enoughInVain)) return asSent
+    if (begun >= most) return null
+    begun++
+    const rendering = await render({ html, url }, signal)
+    if (rendering.outcome === 'failed') return { ...asSent, unreadByScript: rendering.reason }
+    const rendered = await parse(rendering.html, url).catch((error: unknown) => error as Error)
+    if (rendered instanceof Error)
+      return { ...asSent, unreadByScript: `what the browser showed could not be processed (${rendered.message})` }
+    const page = mergePages(sent, rendered)
+    if (showsMore(page, sent)) helped++
+    else inVain++
+    return { page, rendered: true, unreadByScript: null, movedTo: rendering.movedTo }
+  }
+}
+
+export type Complete = ReturnType<typeof createRenderings>
+
+const showsMore = (page: Page, sent: Page): boolean =>
+  !needsRendering(page) ||
+  page.links.length >= sent.links.length + 3 ||
+  wordCount(page.text.body) > 1.05 * wordCount(sent.text.body) + 10

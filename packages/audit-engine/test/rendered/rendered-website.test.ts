@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { audit } from '../../src/audit.ts'
+import { createDeps } from '../../src/deps.ts'
+import { recordingDeps } from '../../src/replay/record.ts'
+import { packRecording, unpackRecording } from '../../src/replay/recording.ts'
+import { replay } from '../../src/replay/replay.ts'
+import { parseTarget } from '../../src/target.ts'
+import type { WebsiteCrawl } from '../../src/sources/source.ts'
+import { serving, startSite, type LocalSite } from '../support/local-site.ts'
+import { testChromium } from './test-browser.ts'
+
+const host = 'bakery.com.au'
+const origin = `http://${host}`
+let site: LocalSite
+const warn = vi.fn<(details: object, message: string) => void>()
+beforeEach(() => warn.mockReset())
+afterEach(() => site.close())
+
+const pages: Record<string, string> = {
+  '/': '<title>Bakery</title><body><h1>Bread in Perth</h1><div id="nav"></div><script src="/site.js"></script>',
+  '/contact': '<title>Contact</title><body><h1>Contact</h1><div id="nav"></div><script src="/site.js"></script>',
+  '/about':
+    '<title>About</title><nav><a href="/">Home</a></nav><h1>About</h1><footer>12 High St</footer><script src="/site.js"></script>',
+  '/old': '<title>Old</title><body><script>location.replace("/about")</script>',
+}
+const menu = `document.getElementById('nav').innerHTML = '<nav><a href="/contact">Contact</a> <a href="/about">About</a> <a href="/old">Old</a></nav>'
+document.body.insertAdjacentHTML('beforeend', '<footer>Call (08) 9555 0123</footer>')`
+
+async function run(given: Partial<Parameters<typeof createDeps>[0]> = { browser: testChromium() }, served = pages) {
+  site = await startSite(serving({ ...served, '/site.js': [200, { 'content-type': 'text/javascript' }, menu] }))
+  const hostMap = site.map(host)
+  let crawl: WebsiteCrawl | undefined
+  const live = createDeps({ hostMap, log: { warn, error: warn }, ...given })
+  const { deps, recording } = recordingDeps(host, live)
+  const result = await audit(parseTarget(host, { hostMap }), {
+    ...deps,
+    derive: (gathered) => {
+      crawl ??= gathered.crawl.outcome === 'gathered' ? gathered.crawl.data : undefined
+      return deps.derive(gathered)
+    },
+  })
+  return { result, recording, crawl: crawl! }
+}
+
+const sourceOf = ({ sources }: Awaited<ReturnType<typeof run>>['result']) =>
+  sources.find(({ id }) => id === 'rendered-pages')
+
+describe('a website built by script', () => {
+  it('is read as a browser shows it: the pages its menu leads to, and what stands in its footer', async () => {
+    const { crawl, result } = await run()
+    expect(crawl.pages.map(({ finalUrl, rendered }) => [finalUrl, rendered])).toEqual([
+      [`${origin}/`, true],
+      [`${origin}/about`, false],
+      [`${origin}/contact`, true],
+    ])
+    expect(crawl.others.map(({ url }) => url)).toEqual([`${origin}/old`])
+    expect(result.identity.phone).toBe('08 9555 0123')
+    expect(sourceOf(result)).toMatchObject({ outcome: 'gathered', reason: null })
+    // Each script once, whatever the number of pages.
+    expect(site.requests.filter((request) => request.endsWith('/site.js'))).toHaveLength(1)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('is followed where the home page sends its visitor by script', async () => {
+    const { crawl } = await run(undefined, {
+      ...pages,
+      '/': '<body><script>location = "/about?from=home"</script>',
+      '/about?from=home': pages['/about']!,
+    })
+    expect(crawl.home).toMatchObject({
+      finalUrl: `${origin}/about?from=home`,
+      redirects: [{ from: `${origin}/`, to: `${origin}/about?from=home` }],
+    })
+  })
+
+  it('is replayed to the same result without a browser', async () => {
+    const { result, recording } = await run()
+    expect(Object.keys(recording.rendered)).toContain(`${origin}/contact`)
+    // What the browser loads is no part of the recording.
+    expect(Object.keys(recording.exchanges).filter((key) => key.includes('site.js'))).toEqual([])
+    expect(await replay(unpackRecording(packRecording(recording)))).toEqual(result)
+  })
+
+  it('is read up to a number of pages; the others count as not visited', async () => {
+    const paths = Array.from({ length: 20 }, (_, n) => `/page-${'abcdefghijklmnopqrst'[n]}`)
+    const links = paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
+    const app = (title: string) =>
+      `<title>${title}</title><body><h1>${title}</h1>${links}<div id="nav"></div><script src="/site.js"></script>`
+    const { crawl } = await run(undefined, Object.fromEntries(['/', ...paths].map((path) => [path, app(path)])))
+    expect(crawl.pages).toHaveLength(12)
+    expect(crawl.pages.filter(({ rendered }) => !rendered)).toEqual([])
+    expect(crawl).toMatchObject({ stopped: 'page-limit' })
+    // The three of the menu are among them.
+    expect(crawl.others.length + crawl.notVisited.length).toBe(paths.length + 3 - 11)
+  })
+
+  it('whose scripts build nothing is soon taken as it is sent', async () => {
+    const paths = Array.from({ length: 20 }, (_, n) => `/page-${'abcdefghijklmnopqrst'[n]}`)
+    const links = paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
+    const { crawl } = await run(
+      undefined,
+      Object.fromEntries(
+        ['/', ...paths].map((path) => [path, `<title>${path}</title><h1>${path}</h1>${links}<script>count()</script>`]),
+      ),
+    )
+    expect(crawl.pages).toHaveLength(21)
+    expect(crawl.pages.filter(({ rendered }) => rendered).length).toBeLessThan(12)
+  })
+})
+
+it('a website that needs no browser starts none', async () => {
+  const { result } = await run({ browser: '/no/such/browser' }, { '/': pages['/about']! })
+  expect(sourceOf(result)).toBeUndefined()
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it.for([
+  ['there is none', {}, 'there is no browser'],
+  ['it cannot be started', { browser: '/no/such/browser' }, 'the browser did not start'],
+  ['it ends at once', { browser: '/bin/false' }, 'the browser did not start'],
+  ['its socket is not served', { browser: 'unix:/no/such/socket' }, 'the browser did not start'],
+] as const)('without a browser the report says so: %s', async ([, given, reason]) => {
+  const { crawl, result } = await run(given)
+  expect(crawl.home).toMatchObject({ rendered: false, unreadByScript: expect.stringContaining(reason) })
+  expect(sourceOf(result)).toMatchObject({
+    outcome: 'unavailable',
+    reason: expect.stringMatching(/^Parts of your pages are built by script, and we could not see them because .*\.$/),
+  })
+})

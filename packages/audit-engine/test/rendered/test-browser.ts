@@ -1,0 +1,28 @@
+import { findHeadlessChromium } from '@findable/local-servers'
+import { openBrowser, type OpenBrowser } from '../../src/sources/rendered/open-browser.ts'
+import { startBrowser } from '../../src/sources/rendered/start-browser.ts'
+import type { Answer, NoAnswer } from '../../src/sources/web/web.ts'
+
+interface Options {
+  ask?: (url: string) => Promise<Answer | NoAnswer>
+  confinement?: readonly string[] | undefined
+}
+
+/** The browser of this machine; `npm test` makes sure that there is one. */
+export function testChromium(): string {
+  const program = findHeadlessChromium()
+  if (!program)
+    throw new Error('Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH')
+  return program
+}
+
+const noParts = async (url: string): Promise<NoAnswer> => ({
+  outcome: 'failed',
+  url,
+  redirects: [],
+  reason: 'connection',
+  detail: 'Not in this test.',
+})
+
+export const openTestBrowser = async ({ ask = noParts, confinement }: Options = {}): Promise<OpenBrowser> =>
+  openBrowser(await startBrowser(testChromium(), confinement), ask)

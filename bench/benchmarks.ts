@@ -2,6 +2,7 @@ import type { Benchmark } from './benchmark.ts'
 import { auditAgainstFetching } from './engine/audit-against-fetching.ts'
 import { auditAgainstLighthouse } from './engine/audit-against-lighthouse.ts'
 import { parsing } from './engine/parsing.ts'
+import { proxying } from './gateway/proxying.ts'
 
 /** All there are, in the order they run. */
-export const benchmarks: Benchmark[] = [auditAgainstFetching, parsing, auditAgainstLighthouse]
+export const benchmarks: Benchmark[] = [auditAgainstFetching, parsing, auditAgainstLighthouse, proxying]

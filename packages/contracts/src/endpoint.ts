@@ -5,17 +5,21 @@ export const services = ['gateway', 'payments', 'reports', 'admin', 'mail'] as c
 export type Service = (typeof services)[number]
 
 /**
- * Requests per client address and minute (`hour` where it says so); `app` is the staff's `apiRateLimit` setting. Those
- * with `perDay` are counted over all endpoints of that name together, and by the day as well.
+ * Requests of one client address. What carries the same name is counted together; what must not use up each other's
+ * requests has a name of its own. `app` is the staff's `apiRateLimit` setting, by the minute.
  */
 export const limits = {
   app: null,
   createIntent: { max: 30, per: 'minute' },
+  startReport: { max: 30, per: 'minute' },
   promoCheck: { max: 10, per: 'minute' },
   login: { max: 5, per: 'minute' },
+  changePassword: { max: 5, per: 'minute' },
   tools: { max: 10, per: 'minute', perDay: 100 },
   siteCheck: { max: 10, per: 'minute' },
-  messages: { max: 5, per: 'hour' },
+  contact: { max: 5, per: 'hour' },
+  resend: { max: 5, per: 'hour' },
+  copies: { max: 5, per: 'hour' },
   reads: { max: 300, per: 'minute' },
   /** Called by machines that sign their messages. */
   none: null,
@@ -33,6 +37,8 @@ export interface Endpoint {
   /** `staff`: with a staff session only. `internal`: between services only, never forwarded by the gateway. */
   access: 'public' | 'staff' | 'internal'
   limit: LimitName
+  /** A second limit, for calls whose body says that they fall under it. */
+  limitByBody?: { limit: LimitName; applies: (body: { [field: string]: unknown }) => boolean }
   params?: Schema
   query?: Schema
   headers?: Schema

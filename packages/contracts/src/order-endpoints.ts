@@ -56,7 +56,9 @@ export const orderEndpoints = {
     path: '/api/start-report',
     owner: 'reports',
     access: 'public',
-    limit: 'createIntent',
+    limit: 'startReport',
+    // Each one is a guess at the promo code, unless it is about a card payment.
+    limitByBody: { limit: 'promoCheck', applies: ({ paymentType }) => paymentType !== 'stripe' },
     headers: orders.orderHeadersSchema,
     body: orders.startReportSchema,
     answer: orders.startedReportSchema,

@@ -48,7 +48,7 @@ export const staffEndpoints = {
     path: '/api/admin/change-password',
     owner: 'admin',
     access: 'staff',
-    limit: 'login',
+    limit: 'changePassword',
     body: staff.changePasswordSchema,
     answer: reports.okSchema,
     errors: [],

@@ -67,7 +67,8 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const error = toAppError(thrown)
   const level = error.statusCode >= 500 && error.statusCode !== 501 ? 'error' : 'info'
   const cause = level === 'error' && { err: error.cause ?? error }
-  request.log[level]({ code: error.code, detail: error.message, ...cause }, 'request failed')
+  const { log } = request.server
+  log[level]({ requestId: request.id, code: error.code, detail: error.message, ...cause }, 'request failed')
   void reply.code(error.statusCode).send(errorBody(error, request.id))
 }
 
@@ -97,8 +98,8 @@ const unreadable: Record<string, ErrorCode> = {
 /** What gives every error its one shape. */
 export function shapeErrors(app: App): void {
   app.setErrorHandler(answerError)
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new AppError('not-found', { detail: 'NUL in the address' })
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? new AppError('not-found', { detail: 'NUL in the address' }) : undefined)
   })
 }
 

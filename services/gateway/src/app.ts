@@ -1,6 +1,4 @@
 import fastifyCookie from '@fastify/cookie'
-import fastifyHelmet from '@fastify/helmet'
-import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySession from '@fastify/session'
 import type { LimitName } from '@findable/contracts'
 import {
@@ -16,8 +14,9 @@ import {
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Settings } from './env.ts'
-import { createForwarder } from './forward.ts'
-import { limitTools, rateLimitOf } from './limits.ts'
+import { createForwarding } from './forward.ts'
+import { createCounters } from './counters.ts'
+import { createLimits } from './limits.ts'
 import { readPages } from './pages.ts'
 import { api } from './routes/api.ts'
 import { answerNotFound, apps } from './routes/apps.ts'
@@ -30,6 +29,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the route's rate limit; `app` when it has none of its own. */
     limit?: LimitName
+  }
+  interface FastifyRequest {
+    /** The signed-in staff member, on calls that ask for one. */
+    staffId: string | null
   }
 }
 
@@ -55,6 +58,8 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
     // Never a caller's own id: it would let anybody forge the trail in the logs.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    // Nothing but errors is logged with it, and those name the request.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     // What the router cannot read leads nowhere, like any other wrong address.
@@ -66,22 +71,29 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  app.addHook('onRequest', async (request, reply) => void reply.header(headerNames.requestId, request.id))
+  const headers = securityHeaders(https)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(headerNames.requestId, request.id)
+    done()
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, took: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    const took = Math.round(reply.elapsedTime)
+    answers.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, took }, 'answered')
   })
-  await app.register(fastifyHelmet, securityHeaders(https))
-  await limitRequests(app, redis, internal)
-  await app.register(fastifyCookie)
-
+  // These lines hold nothing to blank, and looking for it costs more than writing them.
+  const answers = log.child({}, { redact: [] })
+  const limits = createLimits(createCounters(redis), createAppSettings(internal))
+  app.addHook('onRoute', (route) => {
+    if (route.config?.limit) route.onRequest = limits.byName(route.config.limit)
+  })
   health(app, env.upstreams)
-  const { forward, close } = createForwarder(env.INTERNAL_TOKEN)
-  app.addHook('onClose', close)
+  const forwarding = createForwarding(env.INTERNAL_TOKEN)
+  app.addHook('onClose', forwarding.close)
+  app.decorateRequest('staffId', null)
+  const deps = { upstreams: env.upstreams, forwarding, limits }
   await app.register(async (scope) => {
+    await scope.register(fastifyCookie)
     await scope.register(fastifySession, {
       secret: env.SESSION_SECRET,
       cookieName: https ? '__Host-findable' : 'findable',
@@ -91,36 +103,10 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
       store: createSessionStore(redis),
     })
     staffSession(scope, internal)
-    api(scope, env.upstreams, forward)
+    api(scope, 'staff', deps)
   })
-  if (env.SANDBOX_URL) {
-    const sandbox = env.SANDBOX_URL
-    app.all('/sandbox/*', { config: { rateLimit: false } }, async (request, reply) => {
-      // The sandbox has more rooms than the payment form's; "/sandbox/../api" leads to none of them.
-      if (!new URL(request.url, sandbox).pathname.startsWith('/sandbox/')) throw new AppError('not-found')
-      return forward(request, reply, sandbox)
-    })
-  }
+  api(app, 'public', deps)
   await apps(app, pages, { webDist: env.WEB_DIST, adminDist: env.ADMIN_DIST, https })
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply, pages))
   return app
-}
-
-/** Limits by client address, counted in Redis; while Redis is away requests pass uncounted. */
-async function limitRequests(app: App, redis: Redis, internal: InternalClient): Promise<void> {
-  const settings = createAppSettings(internal)
-  const staffLimit = async () => (await settings()).apiRateLimit
-  app.addHook('onRoute', (route) => {
-    const limit = route.config?.limit
-    if (limit === 'tools') route.onRequest = toolLimit
-    else if (limit) route.config = { ...route.config, rateLimit: rateLimitOf(limit, staffLimit) }
-  })
-  await app.register(fastifyRateLimit, {
-    global: false,
-    redis,
-    nameSpace: 'limit:',
-    skipOnError: true,
-    errorResponseBuilder: () => new AppError('too-many-requests'),
-  })
-  const toolLimit = limitTools(app)
 }

@@ -1,35 +1,53 @@
-import { limits, toolMessages, type LimitName } from '@findable/contracts'
-import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
-import { AppError, type App, type FastifyReply, type FastifyRequest } from '@findable/service-kit'
+import { limits, toolMessages, type AppSettings, type Endpoint, type LimitName } from '@findable/contracts'
+import type { FastifyReply, FastifyRequest } from '@findable/service-kit'
+import { clientOf, count, type CreateCounter } from './counters.ts'
 
-/** The rate limit of a route by its name in contracts; false for none. `staffLimit` answers the setting of the day. */
-export function rateLimitOf(
-  name: Exclude<LimitName, 'tools'>,
-  staffLimit: () => Promise<number>,
-): RateLimitOptions | false {
-  if (name === 'none') return false
-  if (name === 'app') return { max: staffLimit, timeWindow: '1 minute', groupId: name }
-  const { max, per } = limits[name]
-  return { max, timeWindow: `1 ${per}`, groupId: name }
-}
+const seconds = { minute: 60, hour: 3_600, day: 86_400 } as const
 
-/** The limits of the public tools: the calls of all of them together, by the minute and by the day. */
-export function limitTools(app: App) {
-  const { max, per, perDay } = limits.tools
-  const counted = (window: string) => (request: FastifyRequest) => `tools-${window}-${normalizeIP(request.ip)}`
-  const byMinute = app.createRateLimit({ max, timeWindow: `1 ${per}`, keyGenerator: counted(per) })
-  const byDay = app.createRateLimit({ max: perDay, timeWindow: '1 day', keyGenerator: counted('day') })
+export type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const minute = await byMinute(request)
-    const exceeded = isExceeded(minute) ? minute : await byDay(request)
-    if (!isExceeded(exceeded)) return
-    reply.header('retry-after', exceeded.ttlInSeconds)
-    throw new AppError('too-many-requests', exceeded === minute ? {} : { publicText: toolMessages.tooManyToday })
+/** The limits of contracts as hooks of routes; the same name is the same count. */
+export function createLimits(createCounter: CreateCounter, settings: () => Promise<AppSettings>) {
+  const hooks = Object.fromEntries(
+    Object.keys(limits).map((name) => [name, createHook(name as LimitName)]),
+  ) as Record<LimitName, Hook>
+
+  function createHook(name: LimitName): Hook {
+    if (name === 'none') return async () => {}
+    if (name === 'app') {
+      const counter = createCounter(name, 0, seconds.minute)
+      return async (request, reply) => {
+        counter.points = (await settings()).apiRateLimit
+        await count(counter, clientOf(request), reply)
+      }
+    }
+    const limit: { max: number; per: 'minute' | 'hour'; perDay?: number } = limits[name]
+    const counter = createCounter(name, limit.max, seconds[limit.per])
+    if (limit.perDay === undefined) return (request, reply) => count(counter, clientOf(request), reply)
+    const byDay = createCounter(`${name}-day`, limit.perDay, seconds.day)
+    return async (request, reply) => {
+      await count(counter, clientOf(request), reply)
+      await count(byDay, clientOf(request), reply, { publicText: toolMessages.tooManyToday })
+    }
+  }
+
+  return {
+    byName: (name: LimitName): Hook => hooks[name],
+    /** The limit that a call falls under by its body. What cannot be read counts: it must not be a way around. */
+    byBody({ limit, applies }: NonNullable<Endpoint['limitByBody']>): Hook {
+      return async (request, reply) => {
+        const body = parse(request.body)
+        if (body === undefined || applies(body)) await hooks[limit](request, reply)
+      }
+    },
   }
 }
+export type Limits = ReturnType<typeof createLimits>
 
-type Counted = Awaited<ReturnType<ReturnType<App['createRateLimit']>>>
-
-const isExceeded = (counted: Counted): counted is Counted & { isAllowed: false } =>
-  !counted.isAllowed && counted.isExceeded
+function parse(body: unknown): { [field: string]: unknown } | undefined {
+  try {
+    return JSON.parse(String(body)) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -3,7 +3,7 @@ import { AppError, errorBody, type App, type FastifyReply, type FastifyRequest }
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { notFoundPath, sendPage, type Pages } from '../pages.ts'
-import { checkoutHeaders } from '../security-headers.ts'
+import { checkoutPolicy } from '../security-headers.ts'
 
 const year = 31_536_000
 
@@ -18,7 +18,7 @@ export async function apps(app: App, pages: Pages, { webDist, adminDist, https }
   for (const path of pages.keys()) {
     if (path === notFoundPath) continue
     app.get(path, (request, reply) => {
-      if (path === '/checkout') void reply.helmet(checkoutHeaders(https))
+      if (path === '/checkout') void reply.header('content-security-policy', checkoutPolicy(https))
       return sendPage(request, reply, pages, path)
     })
   }

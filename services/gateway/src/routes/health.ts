@@ -4,7 +4,7 @@ import type { Upstreams } from '../env.ts'
 
 /** 200 when every service is ready, else 503 with what is not. */
 export function health(app: App, upstreams: Upstreams): void {
-  app.get(endpoints.health.path, { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get(endpoints.health.path, async (_request, reply) => {
     const states = await Promise.all(
       services.map(async (service) => [service, await isReady(service, upstreams)] as const),
     )

@@ -22,12 +22,12 @@ export function staffSession(app: App, internal: InternalClient): void {
   })
 }
 
-/** The signed-in staff member's id; throws `not-signed-in`, and for a changing call from a foreign page `wrong-origin`. */
-export function requireStaff(request: FastifyRequest): string {
+/** Lets staff through and notes who it is; throws `not-signed-in`, and for a changing call from a foreign page `wrong-origin`. */
+export async function requireStaff(request: FastifyRequest): Promise<void> {
   const staff = request.session.staff
   if (!staff || isTooOld(staff.since)) throw new AppError('not-signed-in')
   if (request.method !== 'GET') requireOwnPage(request)
-  return staff.id
+  request.staffId = staff.id
 }
 
 /** Browsers send Origin with every POST, PATCH and DELETE and let no page forge it. */

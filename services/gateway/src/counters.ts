@@ -1,0 +1,41 @@
+import { AppError, type FastifyReply, type FastifyRequest, type Redis } from '@findable/service-kit'
+import ipaddr from 'ipaddr.js'
+import { isIPv4 } from 'node:net'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+
+export type CreateCounter = (name: string, max: number, seconds: number) => RateLimiterAbstract
+
+/**
+ * Counts of up to a minute are kept in this process and cost no request any time. Longer ones are kept in Redis, where
+ * they outlive a restart; while Redis is away, in this process as well.
+ */
+export function createCounters(redis: Redis): CreateCounter {
+  return (name, max, seconds) => {
+    const options = { keyPrefix: `limit:${name}`, points: max, duration: seconds }
+    const memory = new RateLimiterMemory(options)
+    if (seconds <= 60) return memory
+    return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory, rejectIfRedisNotReady: true })
+  }
+}
+
+/** Counts one request; rejects with `too-many-requests`, and says how long to wait, when it is one too many. */
+export function count(
+  counter: RateLimiterAbstract,
+  key: string,
+  reply: FastifyReply,
+  options: { seconds?: number; publicText?: string } = {},
+): Promise<unknown> {
+  const { seconds, ...text } = options
+  return counter.consume(key, 1, seconds === undefined ? undefined : { customDuration: seconds }).catch((refused) => {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    reply.header('retry-after', Math.ceil(refused.msBeforeNext / 1_000))
+    throw new AppError('too-many-requests', text)
+  })
+}
+
+/** Whom a request is counted for: an IPv4 address, or the /64 network that one IPv6 customer usually has. */
+export function clientOf({ ip }: FastifyRequest): string {
+  if (isIPv4(ip)) return ip
+  const address = ipaddr.process(ip)
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString()
+}

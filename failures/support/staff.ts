@@ -13,7 +13,8 @@ export async function signIn(siteUrl: string, password: string) {
       headers: { 'content-type': 'application/json', origin: siteUrl, cookie },
       ...(body && { body: JSON.stringify(body) }),
     })
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0])
+    if (cookies.length > 0) cookie = cookies.join('; ')
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
 

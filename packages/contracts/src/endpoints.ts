@@ -13,7 +13,8 @@ export const endpoints = {
     owner: 'gateway',
     access: 'public',
     limit: 'none',
-    answer: z.object({ ready: z.boolean(), services: z.record(z.enum(services), z.boolean()) }),
+    // The services are named to callers with the service credential only.
+    answer: z.object({ ready: z.boolean(), services: z.optional(z.record(z.enum(services), z.boolean())) }),
     errors: ['service-unavailable'],
   }),
   ...orderEndpoints,

@@ -52,7 +52,7 @@ export const connectionLimits = {
   bodyLimit: 64 * 1024,
   requestTimeout: 20_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-  clientErrorHandler: answerUnreadable,
+  clientErrorHandler: answerUnreadable({ 'x-content-type-options': 'nosniff' }),
   forceCloseConnections: 'idle',
 } as const
 
@@ -72,22 +72,27 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   void reply.code(error.statusCode).send(errorBody(error, request.id))
 }
 
-/** What cannot become a request is answered in the shape of every other error: bytes that are late, too many or no HTTP. */
-function answerUnreadable(error: ConnectionError, socket: Socket): void {
-  if (error.code !== 'ECONNRESET' && socket.writable) {
-    const answer = new AppError(unreadable[error.code] ?? 'unreadable-request')
-    const body = JSON.stringify(errorBody(answer, randomUUID()))
-    const head = [
-      `HTTP/1.1 ${answer.statusCode} ${STATUS_CODES[answer.statusCode]}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      'cache-control: no-store',
-      'x-content-type-options: nosniff',
-      'connection: close',
-    ]
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+/** Answers what cannot become a request in the shape of every other error: bytes that are late, too many or no HTTP. */
+export function answerUnreadable(headers: Record<string, string>) {
+  const always = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return (error: ConnectionError, socket: Socket): void => {
+    if (error.code !== 'ECONNRESET' && socket.writable) {
+      const answer = new AppError(unreadable[error.code] ?? 'unreadable-request')
+      const requestId = randomUUID()
+      const body = JSON.stringify(errorBody(answer, requestId))
+      const head = [
+        `HTTP/1.1 ${answer.statusCode} ${STATUS_CODES[answer.statusCode]}`,
+        'content-type: application/json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        'cache-control: no-store',
+        `${headerNames.requestId}: ${requestId}`,
+        ...always,
+        'connection: close',
+      ]
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    }
+    socket.destroy(error)
   }
-  socket.destroy(error)
 }
 
 const unreadable: Record<string, ErrorCode> = {

@@ -2,7 +2,8 @@ import fastifyCookie from '@fastify/cookie'
 import fastifySession from '@fastify/session'
 import type { LimitName } from '@findable/contracts'
 import {
-  AppError,
+  answerUnreadable,
+  connectionLimits,
   createAppSettings,
   headerNames,
   shapeErrors,
@@ -11,7 +12,7 @@ import {
   type Logger,
   type Redis,
 } from '@findable/service-kit'
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Settings } from './env.ts'
 import { createForwarding } from './forward.ts'
@@ -23,7 +24,9 @@ import { answerNotFound, apps } from './routes/apps.ts'
 import { health } from './routes/health.ts'
 import { staffSession } from './routes/staff-session.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createSessionStore, idleLimit } from './sessions.ts'
+import { createLoginGuard } from './login-guard.ts'
+import { sandbox } from './routes/sandbox.ts'
+import { createSessionStore } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,6 +36,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in staff member, on calls that ask for one. */
     staffId: string | null
+    /** Of our own pages, on calls that staff make. */
+    ownOrigin: string
   }
 }
 
@@ -43,69 +48,81 @@ export interface AppDeps {
   internal: InternalClient
 }
 
-const bodyLimit = 64 * 1024
-
 /** The one public process: both apps, sessions, limits, security headers, and the way to the services. */
 export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<App> {
   const https = env.PUBLIC_URL.startsWith('https:')
   const pages = await readPages(env.WEB_DIST, env.PUBLIC_URL)
+  const headers = securityHeaders(https)
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headers).header(headerNames.requestId, request.id)
+    // Answers to calls are about one person's order, or one member of staff.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  }
   // The app's type is about Fastify's logger, not pino's.
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
+    ...connectionLimits,
+    clientErrorHandler: answerUnreadable(headers),
     loggerInstance,
-    bodyLimit,
     trustProxy: env.TRUST_PROXY ?? false,
     // Never a caller's own id: it would let anybody forge the trail in the logs.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Nothing but errors is logged with it, and those name the request.
+    // A logger for each request costs more than forwarding it; what is logged here names its request.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    // What the router cannot read leads nowhere, like any other wrong address.
-    frameworkErrors: (_error, request, reply) => answerNotFound(request, reply, pages),
-    forceCloseConnections: 'idle',
+    // What the router cannot read leads nowhere, like any other wrong address. No hook runs before this.
+    frameworkErrors: (_error, request, reply) => {
+      setHeaders(request, reply)
+      answerNotFound(request, reply, pages)
+    },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply)
+    done()
   })
   shapeErrors(app)
   // Bodies go on as they came: services parse them, and the webhook's signature covers every byte.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const headers = securityHeaders(https)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header(headerNames.requestId, request.id)
-    done()
-  })
+  // These lines hold nothing to blank, and looking for it costs more than writing them.
+  const answers = log.child({}, { redact: [] })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const took = Math.round(reply.elapsedTime)
     answers.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, took }, 'answered')
   })
-  // These lines hold nothing to blank, and looking for it costs more than writing them.
-  const answers = log.child({}, { redact: [] })
-  const limits = createLimits(createCounters(redis), createAppSettings(internal))
+
+  const createCounter = createCounters(redis)
+  const limits = createLimits(createCounter, createAppSettings(internal))
   app.addHook('onRoute', (route) => {
     if (route.config?.limit) route.onRequest = limits.byName(route.config.limit)
   })
-  health(app, env.upstreams)
   const forwarding = createForwarding(env.INTERNAL_TOKEN)
   app.addHook('onClose', forwarding.close)
   app.decorateRequest('staffId', null)
-  const deps = { upstreams: env.upstreams, forwarding, limits }
+
+  health(app, env)
+  const deps = { env, forwarding, limits }
+  api(app, 'public', deps)
   await app.register(async (scope) => {
-    await scope.register(fastifyCookie)
+    await scope.register(fastifyCookie, { secret: env.SESSION_SECRET })
     await scope.register(fastifySession, {
       secret: env.SESSION_SECRET,
       cookieName: https ? '__Host-findable' : 'findable',
-      cookie: { secure: https, httpOnly: true, sameSite: 'strict', path: '/', maxAge: idleLimit },
+      // Without an age of its own: how long a session lives is decided here, not by the browser.
+      cookie: { secure: https, httpOnly: true, sameSite: 'strict', path: '/' },
       saveUninitialized: false,
       rolling: false,
       store: createSessionStore(redis),
     })
-    staffSession(scope, internal)
+    const origin = new URL(env.PUBLIC_URL).origin
+    staffSession(scope, { internal, origin, guard: createLoginGuard(createCounter, https) })
     api(scope, 'staff', deps)
   })
-  api(app, 'public', deps)
+  if (env.SANDBOX_URL) sandbox(app, forwarding.to(env.SANDBOX_URL))
   await apps(app, pages, { webDist: env.WEB_DIST, adminDist: env.ADMIN_DIST, https })
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply, pages))
   return app

@@ -14,7 +14,12 @@ export function createCounters(redis: Redis): CreateCounter {
     const options = { keyPrefix: `limit:${name}`, points: max, duration: seconds }
     const memory = new RateLimiterMemory(options)
     if (seconds <= 60) return memory
-    return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory, rejectIfRedisNotReady: true })
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      insuranceLimiter: memory,
+      rejectIfRedisNotReady: true,
+    })
   }
 }
 
@@ -36,6 +41,8 @@ export function count(
 /** Whom a request is counted for: an IPv4 address, or the /64 network that one IPv6 customer usually has. */
 export function clientOf({ ip }: FastifyRequest): string {
   if (isIPv4(ip)) return ip
+  // What a proxy of ours passes on for a client that it does not know.
+  if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString()
 }

@@ -38,7 +38,9 @@ export function createForwarding(internalToken: string) {
       retryDelay: () => null,
       rewriteHeaders: (headers) => pick(headers, passedBack),
       onError: (reply, { error: { cause } }) => {
-        reply.send(new AppError('service-unavailable', { detail: `forwarding to ${upstream}: ${String(cause)}`, cause }))
+        reply.send(
+          new AppError('service-unavailable', { detail: `forwarding to ${upstream}: ${String(cause)}`, cause }),
+        )
       },
     },
     handler: (request, reply, path, options) => {
@@ -99,7 +101,8 @@ function ask(agent: Agent, options: Dispatcher.DispatchOptions, done: Done): voi
       headers = answered
     },
     onResponseData: (_controller, chunk) => void chunks.push(chunk),
-    onResponseEnd: () => done(null, { statusCode: status, headers, body: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) }),
+    onResponseEnd: () =>
+      done(null, { statusCode: status, headers, body: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) }),
     onResponseError: (_controller, error) => void (gone || done(error)),
   })
 }

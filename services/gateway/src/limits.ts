@@ -8,9 +8,10 @@ export type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unk
 
 /** The limits of contracts as hooks of routes; the same name is the same count. */
 export function createLimits(createCounter: CreateCounter, settings: () => Promise<AppSettings>) {
-  const hooks = Object.fromEntries(
-    Object.keys(limits).map((name) => [name, createHook(name as LimitName)]),
-  ) as Record<LimitName, Hook>
+  const hooks = Object.fromEntries(Object.keys(limits).map((name) => [name, createHook(name as LimitName)])) as Record<
+    LimitName,
+    Hook
+  >
 
   function createHook(name: LimitName): Hook {
     if (name === 'none') return async () => {}

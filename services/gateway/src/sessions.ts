@@ -9,13 +9,13 @@ declare module 'fastify' {
 }
 
 const minute = 60_000
-export const idleLimit = staffSession.idle * minute
+const idleLimit = staffSession.idle * minute
 const absoluteLimit = staffSession.absolute * minute
 
 /** Whether a session is older than any may get, however busy it was. */
 export const isTooOld = (since: number): boolean => Date.now() - since > absoluteLimit
 
-/** Staff sessions in Redis; each look prolongs the idle limit. */
+/** Staff sessions in Redis; each use starts the idle limit again. */
 export function createSessionStore(redis: Redis): SessionStore {
   const key = (id: string) => `session:${id}`
   return {

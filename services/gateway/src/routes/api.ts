@@ -1,23 +1,23 @@
 import proxy from '@fastify/http-proxy'
 import { endpoints, type Endpoint } from '@findable/contracts'
 import type { App } from '@findable/service-kit'
-import type { Upstreams } from '../env.ts'
+import type { Settings } from '../env.ts'
 import type { Forwarding } from '../forward.ts'
 import type { Limits } from '../limits.ts'
 import { requireStaff } from './staff-session.ts'
 
 export interface ApiDeps {
-  upstreams: Upstreams
+  env: Settings
   forwarding: Forwarding
   limits: Limits
 }
 
 /** The forwarding table: every endpoint of contracts that another service owns, and nothing else. */
-export function api(app: App, access: 'public' | 'staff', { upstreams, forwarding, limits }: ApiDeps): void {
+export function api(app: App, access: 'public' | 'staff', { env, forwarding, limits }: ApiDeps): void {
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (endpoint.owner === 'gateway' || endpoint.access !== access) continue
     void app.register(proxy, {
-      ...forwarding.to(upstreams[endpoint.owner]),
+      ...forwarding.to(env.upstreams[endpoint.owner]),
       // With a prefix instead, the plugin forwards all that lies under it, and puts decoded parameters into addresses.
       routes: [routeOf(endpoint)],
       httpMethods: [endpoint.method],

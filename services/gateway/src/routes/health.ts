@@ -1,16 +1,39 @@
 import { endpoints, services, type Service } from '@findable/contracts'
-import type { App } from '@findable/service-kit'
-import type { Upstreams } from '../env.ts'
+import { headerNames, sameSecret, type App } from '@findable/service-kit'
+import type { Settings, Upstreams } from '../env.ts'
 
-/** 200 when every service is ready, else 503 with what is not. */
-export function health(app: App, upstreams: Upstreams): void {
-  app.get(endpoints.health.path, async (_request, reply) => {
-    const states = await Promise.all(
-      services.map(async (service) => [service, await isReady(service, upstreams)] as const),
-    )
-    const ready = states.every(([, up]) => up)
-    return reply.code(ready ? 200 : 503).send({ ready, services: Object.fromEntries(states) })
+type States = Record<Service, boolean>
+
+/** Milliseconds for which one look at the services answers everybody. */
+const lookAge = 1_000
+
+/** 200 when every service is ready, else 503. Which ones are not is told to callers with the service credential only. */
+export function health(app: App, { upstreams, INTERNAL_TOKEN }: Settings): void {
+  let look: Promise<States>
+  let freshUntil = 0
+
+  function states(): Promise<States> {
+    if (Date.now() >= freshUntil) {
+      freshUntil = Infinity
+      look = askAll(upstreams)
+      void look.then(() => (freshUntil = Date.now() + lookAge))
+    }
+    return look
+  }
+  app.get(endpoints.health.path, async (request, reply) => {
+    const services = await states()
+    const ready = Object.values(services).every(Boolean)
+    const inside = sameSecret(request.headers[headerNames.internalToken], INTERNAL_TOKEN)
+    return reply.code(ready ? 200 : 503).send({ ready, ...(inside && { services }) })
   })
+  app.get('/health/live', async () => ({ ok: true }))
+}
+
+async function askAll(upstreams: Upstreams): Promise<States> {
+  const states = await Promise.all(
+    services.map(async (service) => [service, await isReady(service, upstreams)] as const),
+  )
+  return Object.fromEntries(states) as States
 }
 
 async function isReady(service: Service, upstreams: Upstreams): Promise<boolean> {

@@ -1,14 +1,26 @@
 import { endpoints, internalEndpoints, loginSchema } from '@findable/contracts'
 import { AppError, type App, type FastifyRequest, type InternalClient } from '@findable/service-kit'
+import type { LoginGuard } from '../login-guard.ts'
 import { isTooOld } from '../sessions.ts'
 
-/** Login and logout: the session lives here, the account with the admin service. */
-export function staffSession(app: App, internal: InternalClient): void {
-  app.post(endpoints.login.path, { config: { limit: endpoints.login.limit } }, async (request) => {
+export interface StaffSessionDeps {
+  internal: InternalClient
+  /** Of our own pages. */
+  origin: string
+  guard: LoginGuard
+}
+
+/** Login and logout: the session is kept here, the account with the admin service. */
+export function staffSession(app: App, { internal, origin, guard }: StaffSessionDeps): void {
+  app.decorateRequest('ownOrigin', origin)
+
+  app.post(endpoints.login.path, { config: { limit: endpoints.login.limit } }, async (request, reply) => {
     requireOwnPage(request)
     const body = loginSchema.safeParse(parseJson(request.body))
     if (!body.success) throw new AppError('validation-failed', { publicText: body.error.issues[0]!.message })
-    const { id, ...admin } = await internal(internalEndpoints.verifyLogin, { body: body.data }, request.id)
+    const { id, ...admin } = await guard.attempt(body.data.username, { request, reply }, () =>
+      internal(internalEndpoints.verifyLogin, { body: body.data }, request.id),
+    )
     // A session id known before the login is worth nothing after it.
     await request.session.regenerate()
     request.session.staff = { id, since: Date.now() }
@@ -25,15 +37,18 @@ export function staffSession(app: App, internal: InternalClient): void {
 /** Lets staff through and notes who it is; throws `not-signed-in`, and for a changing call from a foreign page `wrong-origin`. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   const staff = request.session.staff
-  if (!staff || isTooOld(staff.since)) throw new AppError('not-signed-in')
+  if (!staff) throw new AppError('not-signed-in')
+  if (isTooOld(staff.since)) {
+    await request.session.destroy()
+    throw new AppError('not-signed-in')
+  }
   if (request.method !== 'GET') requireOwnPage(request)
   request.staffId = staff.id
 }
 
 /** Browsers send Origin with every POST, PATCH and DELETE and let no page forge it. */
 function requireOwnPage(request: FastifyRequest): void {
-  const origin = request.headers.origin
-  if (origin !== `${request.protocol}://${request.host}`) throw new AppError('wrong-origin')
+  if (request.headers.origin !== request.ownOrigin) throw new AppError('wrong-origin')
   const hasBody = Buffer.isBuffer(request.body) && request.body.length > 0
   if (hasBody && !/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new AppError('not-json')
 }

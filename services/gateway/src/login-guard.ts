@@ -1,0 +1,62 @@
+import { AppError, type FastifyReply, type FastifyRequest } from '@findable/service-kit'
+import { createHash, randomBytes } from 'node:crypto'
+import { count, type CreateCounter } from './counters.ts'
+
+/** Wrong passwords before waits begin, and seconds: of the first wait, which doubles each time, and of the longest. */
+const freeFailures = 5
+const firstWait = 30
+const longestWait = 15 * 60
+const day = 86_400
+/** Days a browser is known by its cookie. */
+const deviceDays = 90
+
+/**
+ * Slows down guessing at an account, from however many addresses. Whoever guesses must not be able to lock staff out,
+ * so a browser that has signed in to the account before carries a device cookie and is counted by itself
+ * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies); all others share one count.
+ */
+export function createLoginGuard(createCounter: CreateCounter, https: boolean) {
+  const failures = createCounter('login-failures', freeFailures, day)
+  const waits = createCounter('login-waits', 1, longestWait)
+  const cookieName = https ? '__Host-findable-device' : 'findable-device'
+
+  /** Account and device, unless the cookie was made for another account. */
+  function countedFor(request: FastifyRequest, account: string): string {
+    const cookie = request.cookies[cookieName]
+    const value = cookie === undefined ? null : request.unsignCookie(cookie).value
+    return value?.startsWith(`${account}.`) ? value : account
+  }
+
+  return {
+    /** Runs `verify` unless this account must wait; rejects with `too-many-requests` when it must. */
+    async attempt<Result>(
+      username: string,
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+      verify: () => Promise<Result>,
+    ): Promise<Result> {
+      // A digest, as people type passwords into the wrong field.
+      const account = createHash('sha256').update(username.toLowerCase()).digest('base64url')
+      const key = countedFor(request, account)
+      // Counted before the answer is known, or guesses sent all at once would all be free.
+      const { consumedPoints: attempts } = await failures.penalty(key)
+      const notAFailure = () => failures.reward(key)
+      if (attempts > freeFailures) {
+        const seconds = Math.min(firstWait * 2 ** (attempts - freeFailures - 1), longestWait)
+        await count(waits, key, reply, { seconds }).catch(async (refused) => {
+          await notAFailure()
+          throw refused
+        })
+      }
+      const result = await verify().catch(async (error) => {
+        if (!(error instanceof AppError && error.code === 'login-failed')) await notAFailure()
+        throw error
+      })
+      await Promise.all([failures.delete(key), waits.delete(key)])
+      const device = key === account ? `${account}.${randomBytes(16).toString('base64url')}` : key
+      const options = { secure: https, httpOnly: true, sameSite: 'strict', path: '/', signed: true } as const
+      reply.setCookie(cookieName, device, { ...options, maxAge: deviceDays * day })
+      return result
+    },
+  }
+}
+export type LoginGuard = ReturnType<typeof createLoginGuard>

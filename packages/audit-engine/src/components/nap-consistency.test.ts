@@ -12,6 +12,8 @@ const run = (changes: Partial<Contact>, identity: Partial<Facts['identity']> = {
     facts: { contact: { ...good.contact, ...changes }, identity: { ...good.identity, ...identity } },
   })
 
+const textsOf = ({ findings }: ReturnType<typeof run>): string[] => findings.map(({ text }) => text)
+
 const phone = (national: string, where: Contact['phones'][number]['where'], ...paths: string[]): Contact['phones'] =>
   paths.map((path) => ({ national, raw: national, url: origin + path, where, quote: `Call ${national}` }))
 const address = (
@@ -101,6 +103,31 @@ describe('phones', () => {
     expect(run({ phones: [...main, ...phone('02 9555 9999', 'text', '/', '/about', '/contact')] }).score).toBe(100)
   })
 
+  test('two landlines beside each other are no agreement: the report asks which is for what', () => {
+    const result = run({
+      phones: [...phone('02 9555 0123', 'text', '/', '/about'), ...phone('02 9555 0188', 'text', '/', '/about')],
+    })
+    expect(sawOf(result)).toContain('Another number: 02 9555 0188.')
+    expect(textsOf(result).join(' ')).toContain('Say which number is for what')
+    expect(textsOf(result).join(' ')).not.toContain('phone number are the same')
+  })
+
+  test('what is read once agrees with nothing', () => {
+    const result = run({
+      phones: phone('02 9555 0123', 'text', '/'),
+      addresses: [],
+      names: good.contact.names.slice(0, 1),
+    })
+    expect(textsOf(result).join(' ')).not.toContain('the same wherever')
+  })
+
+  test('a foreign number is shown, and only an Australian one is missed', () => {
+    const foreign = [{ international: '+44 7889 334849', url: `${origin}/`, quote: 'tel:+447889334849' }]
+    const result = run({ phones: [], foreign })
+    expect(sawOf(result)).toContain('A number of another country: +44 7889 334849.')
+    expect(problemsOf(result)[0]).toMatch(/^Put an Australian phone number on your site/)
+  })
+
   test('none costs the part and says what was looked for', () => {
     const result = run({ phones: [] })
     expect(result.score).toBe(60)
@@ -112,6 +139,16 @@ describe('phones', () => {
 })
 
 describe('addresses', () => {
+  test('an address is the same with and without its postcode', () => {
+    const result = run({
+      addresses: [
+        address('12 Illawarra Road', '/'),
+        address('12 Illawarra Rd', '/about', { postcode: null, raw: '12 Illawarra Rd, Marrickville, New South Wales' }),
+      ],
+    })
+    expect(problemsOf(result)).toEqual([])
+  })
+
   test('the same street with another number is a clash', () => {
     const result = run({
       addresses: [
@@ -214,7 +251,7 @@ describe('other sources', () => {
     expect(result.findings).toEqual([
       {
         kind: 'strength',
-        text: 'Name, address and phone agree wherever we read them, on your site and elsewhere.',
+        text: 'Your name, address and phone number are the same wherever we read them, on your site and elsewhere.',
       },
     ])
     expect(result.evidence.slice(-3)).toEqual([

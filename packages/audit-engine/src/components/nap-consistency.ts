@@ -2,7 +2,7 @@ import { isPostBox } from '../facts/street-addresses.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
-import { addressDisagreements, mainPhone, nameDisagreements, phoneDisagreements } from './business/nap.ts'
+import { addressDisagreements, isSameKind, mainPhone, nameDisagreements, phoneDisagreements } from './business/nap.ts'
 import { compareOutside } from './outside/nap-outside.ts'
 import { scoreOf } from './score-parts.ts'
 import { builtByScript, readSite, whereLooked } from './site/site.ts'
@@ -54,7 +54,19 @@ export const napConsistency = defineComponent({
       ({ national }) => national !== phone?.national,
     )
     const name = names.find((one) => one.name === identity.name) ?? names[0]
-    const missing = [...(phone ? [] : ['a phone number']), ...(street || suburb ? [] : ['an address or suburb'])]
+    const rivals = otherNumbers.filter(
+      ({ national, where }) => where === 'text' && isSameKind(national, phone!.national),
+    )
+    const abroad = phone ? [] : contact.foreign
+    const compared = [
+      ...(identity.name !== null && names.length > 1 ? ['name'] : []),
+      ...(street && streets.length > 1 ? ['address'] : []),
+      ...(phone && phones.length > 1 && rivals.length === 0 ? ['phone number'] : []),
+    ]
+    const missing = [
+      ...(phone ? [] : [abroad.length > 0 ? 'an Australian phone number' : 'a phone number']),
+      ...(street || suburb ? [] : ['an address or suburb']),
+    ]
     const distinctAddresses = new Set(streets.filter((one) => !isPostBox(one.street)).map(({ raw }) => raw)).size
     return {
       outcome: 'scored',
@@ -89,6 +101,11 @@ export const napConsistency = defineComponent({
         ...otherNumbers
           .slice(0, 4)
           .map((other) => seenAt(crawl, other.url, `Another number: ${other.national}.`, other.quote)),
+        ...abroad
+          .slice(0, 2)
+          .map(({ international, url, quote }) =>
+            seenAt(crawl, url, `A number of another country: ${international}.`, quote),
+          ),
         ...(street
           ? [seenAt(crawl, street.url, 'The address, as we read it.', street.raw)]
           : suburb
@@ -128,10 +145,20 @@ export const napConsistency = defineComponent({
         ...when(distinctAddresses > 2 && addressTrouble.length === 0, () =>
           note('Your site has several addresses; we took them for branches.'),
         ),
-        ...when(missing.length + differing.length + wrong.length + unregistered.length === 0, () =>
-          strength(
-            `Name, address and phone agree wherever we read them${agreements.length > 0 ? ', on your site and elsewhere' : ' on your site'}.`,
+        ...when(rivals.length > 0 && phoneTrouble.length === 0, () =>
+          note(
+            `Say which number is for what: your site shows ${list(
+              [phone!, ...rivals].map(({ national }) => national),
+              4,
+            )}.`,
           ),
+        ),
+        ...when(
+          compared.length > 0 && missing.length + differing.length + wrong.length + unregistered.length === 0,
+          () =>
+            strength(
+              `Your ${list(compared)} ${compared.length === 1 ? 'is' : 'are'} the same wherever we read ${compared.length === 1 ? 'it' : 'them'}${agreements.length > 0 ? ', on your site and elsewhere' : ' on your site'}.`,
+            ),
         ),
       ],
     }

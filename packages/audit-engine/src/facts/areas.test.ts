@@ -9,6 +9,9 @@ describe('areas a business says it works in', () => {
     ['We service all suburbs of Sydney including Bondi, Coogee & Randwick.', ['Sydney', 'Bondi', 'Coogee', 'Randwick']],
     ['Throughout Melbourne, Including Werribee and Geelong', ['Melbourne', 'Werribee', 'Geelong']],
     ['We work in Greater Western Sydney.', ['Greater Western Sydney']],
+    ['Located in Sydney, NSW, Australia', ['Sydney']],
+    ['Hobart, Australia', ['Hobart']],
+    ['A Brisbane based artist', ['Brisbane']],
   ])('are read from %j', (text, areas) => {
     expect(areasOf(`<p>${text}</p>`).toSorted()).toEqual(areas.toSorted())
   })
@@ -20,7 +23,26 @@ describe('areas a business says it works in', () => {
     'Across Australia, India and Dubai',
     'Serving Builders, Landlords and Strata',
     'Including Daikin and Fujitsu',
+    'Servicing Body Corporates and Occupational Health',
+    'Servicing the North and the Western',
+    'Located at Shop 2',
   ])('are places, which are not named in %j', (text) => expect(areasOf(`<p>${text}</p>`)).toEqual([]))
+
+  it('are read from the lists below the heading of all areas, whatever smaller headings group them', () => {
+    const html = `<h2>Our Service Areas</h2><h3>Western Suburbs</h3><ul><li>West Lakes</li><li>Findon</li></ul>
+      <h3>Northern Suburbs</h3><ul><li>Salisbury</li><li>And surrounding suburbs</li></ul><h2>Prices</h2><p>Glenelg</p>`
+    expect(areasOf(html)).toEqual(['West Lakes', 'Findon', 'Salisbury'])
+  })
+
+  it('are read from a title that owns the place', () => {
+    const facts = factsOf({ '/': "<title>Rosemary Hill – Geelong's Celebrant</title><p>Hello</p>" })
+    expect(facts.identity).toMatchObject({ areas: ['Geelong'], suburb: 'Geelong', state: 'VIC' })
+  })
+
+  it('say the state when only one has the suburb', () => {
+    const html = '<title>Pizza</title><address>12 Powlett Street, Kilmore</address>'
+    expect(factsOf({ '/': html }).identity).toMatchObject({ suburb: 'Kilmore', state: 'VIC' })
+  })
 
   it('are not the name of the business', () => {
     const html = '<p>Across Joe’s and Newtown</p><footer>© Joe’s</footer>'

@@ -2,8 +2,9 @@ import type { CrawledPage } from '../sources/source.ts'
 import { structuredItems, textsOf } from '../page/structured-items.ts'
 import { oneLine } from '../text/one-line.ts'
 import type { ContactDetails } from './facts.ts'
+import { isKnownPlace } from './gazetteer.ts'
 import { placesIn } from './places.ts'
-import { stateOf } from './states.ts'
+import { stateOf, statePattern } from './states.ts'
 
 const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|the)){0,3}`
 const joint = String.raw`(?:[ ]*,[ ]*(?:and[ ]+|&[ ]*)?|[ ]+(?:and|&)[ ]+|[ ]*\/[ ]*)(?:the[ ]+)?`
@@ -15,9 +16,6 @@ const served = new RegExp(
 const areaHeading =
   /\b(?:areas?|suburbs?|locations?|regions?)\b.{0,25}\b(?:we )?(?:serv|cover|work|deliver)|\bserv(?:ic|e|ing).{0,20}\b(?:areas?|suburbs?|locations?)\b|\bwhere we (?:work|service)|^(?:our )?locations$/i
 const areaPath = /\/(?:[\w-]*(?:areas?|suburbs?|locations?|regions?)[\w-]*)\/([\w-]+)\/?$/i
-const notPlaces =
-  /^(?:australia(?:n)?|our|your|the|a|an|all|we|you|us|this|that|these|their|its|home|contact|about|services?|read|more|learn|call|get|view|click|book|free|new|quality|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|google|facebook|instagram|pty|ltd|gst|abn|residential|commercial|industrial|customers?|clients?|domestic|and|or|for|with|everything|anything|everyone|people|families|no|one|both|many|most|some|small|local|homes?|home ?owners?|business(?:es)?|offices?|schools?|industr(?:y|ies)|builders?|developers?|councils?|government|hospitality|retail|landlords?|tenants?|strata|propert(?:y|ies)|licen[cs]ed|fully|emergency|english|indigenous|aboriginal|ndis|medicare|covid.*|i|if|as|it|in|on|at|to|from|areas?|suburbs?|regions?|locations?|surround(?:s|ing)|every|each|india|dubai|china|japan|singapore|malaysia|indonesia|philippines|thailand|vietnam|new zealand|usa?|united (?:states|kingdom|arab emirates)|uk|america|canada|europe|england|ireland|germany|france|italy|south africa|asia)\b/i
-
 export interface AreaMention {
   name: string
   url: string
@@ -29,6 +27,9 @@ export function areasServed(pages: CrawledPage[], addresses: ContactDetails['add
   const mentions = [
     ...addresses.flatMap(({ suburb, url, raw }) => (suburb ? [{ name: suburb, url, quote: raw }] : [])),
     ...pages.flatMap(({ page, finalUrl }) => mentionsOf(page, finalUrl)),
+    ...pages.flatMap(({ page, finalUrl }, index) =>
+      index === 0 || aboutItself.test(new URL(finalUrl).pathname) ? seatsIn(page, finalUrl) : [],
+    ),
   ].filter(({ name }) => isPlaceName(name))
   const pagesOf = new Map<string, { mention: AreaMention; urls: Set<string> }>()
   for (const mention of mentions) {
@@ -43,8 +44,9 @@ export function areasServed(pages: CrawledPage[], addresses: ContactDetails['add
     .slice(0, 100)
 }
 
+/** Only what is known to be a place: "Body Corporates" and "Occupational Health" are served as well. */
 const isPlaceName = (text: string): boolean =>
-  text.length >= 3 && text.length <= 40 && !notPlaces.test(text) && stateOf(text) === null && /^[A-Z]/.test(text)
+  text.length <= 40 && /^[A-Z]/.test(text) && stateOf(text) === null && isKnownPlace(text)
 
 function mentionsOf(page: CrawledPage['page'], url: string): AreaMention[] {
   const of = (names: string[], quote: string): AreaMention[] =>
@@ -78,20 +80,36 @@ const servedIn = (text: string): string[] =>
     return /^including/i.test(match[0]) && placesIn(match[1] ?? '').length === 0 ? [] : names
   })
 
+/** Where a business says where it is. */
+const aboutItself = /contact|about/i
+
+/** "Sydney, NSW, Australia", "Hobart TAS" and "a Brisbane based artist", where no address says more. */
+function seatsIn(page: CrawledPage['page'], url: string): AreaMention[] {
+  return page.blocks.flatMap(({ text }) =>
+    text.length > 2_000
+      ? []
+      : placesIn(text)
+          .filter((place) => new RegExp(`${place}(?:[ -]based\\b|,? (?:${statePattern}|Australia)\\b)`, 'i').test(text))
+          .map((place) => ({ name: place, url, quote: sentence(text, place) })),
+  )
+}
+
 /** One to three capitalised words. */
 const isShortName = (text: string): boolean =>
   text.length <= 40 && /^[A-Z][A-Za-z'’-]+(?: [A-Z][A-Za-z'’-]+){0,2}$/.test(text)
 
-/** Short list entries and blocks after a heading such as "Areas we service". */
+/** Entries of the lists after a heading such as "Areas we service", and after the smaller headings below it. */
 function listed(page: CrawledPage['page']): string[] {
   const found: string[] = []
-  let under = false
+  /** Level of the heading that announced the areas. */
+  let under: number | null = null
   for (const { tag, text, inNav } of page.blocks) {
-    if (/^h[1-6]$/.test(tag)) under = areaHeading.test(text)
-    else if (under && !inNav && text.length < 2_000 && found.length < 100) {
-      const names = text.split(/\s*[,\n•|·]\s*|\s+(?:and|&)\s+/)
-      if (names.every(isShortName)) found.push(...names)
-    }
+    const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : null
+    if (level !== null) {
+      if (areaHeading.test(text)) under = level
+      else if (under !== null && level <= under) under = null
+    } else if (under !== null && !inNav && text.length < 2_000 && found.length < 100)
+      found.push(...text.split(/\s*[,\n•|·]\s*|\s+(?:and|&)\s+/).filter(isShortName))
   }
   return found
 }

@@ -6,6 +6,7 @@ import { quoteAround } from './contact-details.ts'
 import type { ContactDetails, Facts, Seen } from './facts.ts'
 import { identityConfidences } from './identity-confidences.ts'
 import { nameKey, type NameMention } from './business-names.ts'
+import { stateOfLocality } from './gazetteer.ts'
 import { knownPlaces } from './places.ts'
 import { isPostBox } from './street-addresses.ts'
 
@@ -30,7 +31,7 @@ export function businessIdentity(
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)
   const suburb = address?.suburb ?? town?.name ?? null
-  const state = address?.state ?? stateOfAreas(areas)
+  const state = address?.state ?? stateOfLocality(suburb ?? '') ?? stateOfAreas(areas)
   const seen: Seen[] = [
     ...(name ? [{ part: 'name' as const, value: name.name, url: name.mention.url, quote: name.mention.name }] : []),
     ...(address ? addressSeen(address) : []),
@@ -127,7 +128,7 @@ function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
 
 /** The state that most of the cities and regions named are in. */
 function stateOfAreas(areas: AreaMention[]): string | null {
-  const states = areas.flatMap(({ name }) => knownPlaces.get(name)?.state ?? [])
+  const states = areas.flatMap(({ name }) => knownPlaces.get(name)?.state ?? stateOfLocality(name) ?? [])
   const times = (state: string): number => states.filter((other) => other === state).length
   return best(states, times)
 }

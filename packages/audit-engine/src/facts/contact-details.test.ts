@@ -89,7 +89,15 @@ describe('names', () => {
 
 it('a site that could not be read has no facts, and no invented ones', () => {
   const facts = factsOf({ '/': '' })
-  expect(facts.contact).toEqual({ phones: [], faxes: [], emails: [], addresses: [], names: [], openingHours: [] })
+  expect(facts.contact).toEqual({
+    phones: [],
+    faxes: [],
+    foreign: [],
+    emails: [],
+    addresses: [],
+    names: [],
+    openingHours: [],
+  })
   expect(facts.identity).toMatchObject({ name: null, confidence: 0, seen: [], areas: [] })
   expect(facts.industry.industry).toBe('Unknown Industry')
   expect(facts.services).toEqual([])

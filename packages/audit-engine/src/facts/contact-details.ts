@@ -5,7 +5,7 @@ import { businessItems } from './business-items.ts'
 import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'
 import { openingHoursIn } from './opening-hours.ts'
-import { nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
+import { foreignNumber, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode } from './states.ts'
 import { addressesIn, properCase } from './street-addresses.ts'
 
@@ -16,12 +16,13 @@ type Details = Omit<ContactDetails, 'names'>
 
 /** Every mention of phone, email, address and opening hours on the site, page by page. */
 export function contactDetails(pages: CrawledPage[]): Details {
-  const found: Details = { phones: [], faxes: [], emails: [], addresses: [], openingHours: [] }
+  const found: Details = { phones: [], faxes: [], foreign: [], emails: [], addresses: [], openingHours: [] }
   for (const { page, finalUrl: url } of pages) {
     const items = businessItems(page)
     const { phones, faxes } = phonesOf(page.text.body, url)
     found.phones.push(...unique([...markedPhones(items, url), ...linkedPhones(page.links, url), ...phones]))
     found.faxes.push(...unique(faxes))
+    found.foreign.push(...foreignNumbers(page.links, items, url))
     found.emails.push(...emailsOf(page).map((address) => ({ address, url })))
     found.addresses.push(...markedAddresses(items, url), ...addressesOf(page.text.body, url))
     found.openingHours.push(...markedHours(items, url), ...hoursOf(page.text.body, url))
@@ -71,6 +72,21 @@ const linkedPhones = (links: CrawledPage['page']['links'], url: string): Phone[]
     return national === null ? [] : [{ national, raw: href, url, where: 'tel-link', quote: text || href }]
   })
 
+const foreignNumbers = (
+  links: CrawledPage['page']['links'],
+  items: StructuredItem[],
+  url: string,
+): ContactDetails['foreign'] =>
+  [
+    ...links.flatMap(({ scheme, href }) => (scheme === 'tel' ? [decoded(href.slice(4))] : [])),
+    ...items.flatMap((item) => textsOf(item, 'telephone')),
+  ]
+    .flatMap((quote) => {
+      const international = foreignNumber(quote)
+      return international === null ? [] : [{ international, url, quote }]
+    })
+    .slice(0, mostOnPage)
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -116,7 +132,8 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
   if (!street && !suburb) return null
   const raw = [street, suburb, region, code].filter(Boolean).join(', ')
   return {
-    street: street || null,
+    // The suburb again is no street.
+    street: street && street.trim().toLowerCase() !== suburb?.trim().toLowerCase() ? street : null,
     suburb: suburb ? properCase(firstPlace(suburb)) : null,
     state,
     postcode: postcode !== null && state !== null && !isPostcodeOf(postcode, state) ? null : postcode,

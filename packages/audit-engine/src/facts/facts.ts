@@ -42,6 +42,8 @@ export interface ContactDetails {
   phones: { national: string; raw: string; url: string; where: 'tel-link' | 'text' | 'markup'; quote: string }[]
   /** Numbers the site calls a fax; never among the phones. */
   faxes: ContactDetails['phones']
+  /** Numbers of other countries, in links and markup. */
+  foreign: { international: string; url: string; quote: string }[]
   emails: { address: string; url: string }[]
   addresses: {
     street: string | null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
+import { foreignNumber, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 
 const found = (text: string): string[] => phonesIn(text).map(({ national }) => national)
 
@@ -71,8 +71,33 @@ describe('phonesIn', () => {
     ['0412345678901'],
     ['Lifeline on 13 11 14'],
     ['1800 1900 2000'],
+    ['the 2024-2025 financial year'],
+    ['Serving Perth on 2010-2024 awards'],
+    ['Delivery to postcodes 3000-3207'],
+    ['Call about postcodes 3000-3207'],
+    ['Our office, 6012-6014 Great Eastern Highway'],
+    ['Call us: 2010-2024 warranty'],
+    // Landlines of an area code do not begin with 0 or 1.
+    ['02 1234 5678'],
+    ['02 0555 0123'],
   ])('finds no phone in %j', (text) => {
     expect(found(text)).toEqual([])
+  })
+
+  it.each([
+    ['Phone 9555 0123', '9555 0123'],
+    ['Call us now on 9555-0123', '9555 0123'],
+    ['Ph: 9555 0123', '9555 0123'],
+    ['T 9555 0123', '9555 0123'],
+  ])('a local number counts right after a word that means phone: %j', (text, national) => {
+    expect(found(text)).toEqual([national])
+  })
+
+  it('knows a number of another country by its country code', () => {
+    expect(foreignNumber('+44 7889 334849')).toBe('+44 7889 334849')
+    expect(foreignNumber('0044 7889 334849')).toBe('+44 7889 334849')
+    expect(foreignNumber('+61 2 9555 0123')).toBeNull()
+    expect(foreignNumber('+1')).toBeNull()
   })
 
   it('tells a fax from a phone', () => {

@@ -1,3 +1,4 @@
+import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { abnsIn } from './business-numbers.ts'
 
 /** A phone number as it stands in a text. */
@@ -34,8 +35,10 @@ const candidate = new RegExp(String.raw`(?<![\d$]|\d[.,:\/])(?:${notations.join(
 const otherNumbers =
   /\b(?:a\.?b\.?n|a\.?c\.?n|a\.?r\.?b\.?n|b\.?s\.?b|acc(?:oun)?t|a\/c|lic(?:en[cs]e)?|afsl|acl|qbcc|vba|bpc|rec|nsw ?fair ?trading|reg(?:istration)?|provider|member(?:ship)?|cricos|rto|invoice|order|sku|isbn|serial|model|ref(?:erence)?|tfn|crn|arc|card)\b[\s.:#]{0,4}(?:nos?\b|numbers?\b|code\b)?[\s.:#]{0,4}[A-Z]{0,4}\s?\d[\d ]{0,20}\d/gi
 const dateShape = /^0\d([-. ])[01]\d\1(?:19|20)\d\d/
+/** Right before a local number, or one of six digits: without such a word, "2024-2025" and "3000-3207" are no phones. */
 const calledPhone =
-  /(?:phone|telephone|tel|ph|call|mobile|mob|ring|contact|office|landline|after ?hours|on|☎|📞|📱|\bp|\bt)[^\n\d]{0,25}$/i
+  /(?:(?:\b(?:(?:tele)?phone|tel|ph|call|mobile|mob|ring|landline|after ?hours|p|t))|☎|📞|📱)(?:[ ](?:us|me|now|today|anytime|number|no|on|at|direct))*[\s.:|(#–—-]{0,5}$/i
+const looksLikeYears = /^(?:19|20)\d\d[ -](?:19|20)\d\d$/
 const calledFax = /(?:\bfax|facsimile|\bf)(?:\s*(?:number|no|us))?[\s.:|(–—-]*$/i
 
 /** Help lines and authorities that pages name beside their own number. */
@@ -64,7 +67,8 @@ export function phonesIn(text: string): PhoneMention[] {
     const national = nationalNumber(raw)
     const before = masked.slice(Math.max(0, match.index - 40), match.index)
     if (national === null || notTheirs.has(national) || dateShape.test(raw)) continue
-    if (/^13 |^[2-9]\d{3} \d{4}$/.test(national) && !calledPhone.test(before) && !calledFax.test(before)) continue
+    const isShort = /^13 |^[2-9]\d{3} \d{4}$/.test(national)
+    if (isShort && ((!calledPhone.test(before) && !calledFax.test(before)) || looksLikeYears.test(raw))) continue
     found.push({ national, raw, index: match.index, fax: calledFax.test(before) })
   }
   return found
@@ -75,8 +79,23 @@ const blank = (text: string): string => text.replace(/\d/g, 'x')
 const keypad = ['', '', 'ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 const onKeypad = (letter: string): string => String(keypad.findIndex((letters) => letters.includes(letter)))
 
-/** Any notation to the national one; null for what no Australian phone can have as its number. */
+/**
+ * Any notation to the national one; null for what no Australian phone can have as its number. The numbering plan has the
+ * last word on numbers that are whole.
+ */
 export function nationalNumber(raw: string): string | null {
+  const national = inNationalNotation(raw)
+  if (national === null || /^[2-9]\d{3} \d{4}$/.test(national)) return national
+  return isValidPhoneNumber(national, 'AU') ? national : null
+}
+
+/** A number of another country, written with its country code: "+44 7889 334849". Null for an Australian one. */
+export function foreignNumber(raw: string): string | null {
+  const number = parsePhoneNumberFromString(raw.replace(/^00(?=[1-9])/, '+'))
+  return number?.isValid() && number.country !== 'AU' ? number.formatInternational() : null
+}
+
+function inNationalNotation(raw: string): string | null {
   const typed = raw.replace(/[A-Z]/g, onKeypad).replace(/\D/g, '')
   const national = typed.replace(/^(?:0011|00)?61(?=\d{6})/, '')
   const number = national.replace(/^0+(?=[2-478]\d{8}$)/, '')

@@ -82,10 +82,7 @@ const partOfName =
 const longestFirst = [...knownPlaces.keys()]
   .filter((name) => !alsoWords.has(name))
   .toSorted((one, other) => other.length - one.length)
-const anyPlace = new RegExp(
-  String.raw`(?<![\w'’-])(?:${longestFirst.join('|')})(?![\w’]|'s\b| (?:${partOfName})\b)`,
-  'g',
-)
+const anyPlace = new RegExp(String.raw`(?<![\w'’-])(?:${longestFirst.join('|')})(?!\w| (?:${partOfName})\b)`, 'g')
 
 /** Cities and regions a text names, each once, in order. */
 export const placesIn = (text: string): string[] => [...new Set(text.match(anyPlace) ?? [])]

@@ -50,6 +50,7 @@ export const factsOf = (site: TestSite): Facts => {
         },
       ]),
       faxes: [],
+      foreign: [],
       emails: [{ address: 'hello@wattlewire.com.au', url: page('/contact') }],
       addresses: [
         {

@@ -16,6 +16,9 @@ export interface Disagreement {
   quote: string
 }
 
+/** Several landlines, or several mobiles: which is for what, only the business knows. */
+export const isSameKind = (one: string, other: string): boolean => lineKind(one) === lineKind(other)
+
 const lineKind = (national: string): 'mobile' | 'landline' | 'national' =>
   national.startsWith('04') ? 'mobile' : national.startsWith('0') ? 'landline' : 'national'
 
@@ -94,6 +97,7 @@ const unlisted = (phones: readonly Phone[], shown: ReadonlySet<string>, text: st
 /** Same street, other number or postcode: one of them is wrong. Another street may be another branch; a post office box is none. */
 export const addressDisagreements = (addresses: readonly Address[]): Disagreement[] => {
   const full = addresses.filter(({ street }) => street !== null && !isPostBox(street))
+  const addressKeyOf = addressKeys(full)
   const distinct = onePer(full, addressKeyOf)
   if (distinct.length < 2) return []
   const usage = new Map([...Map.groupBy(full, addressKeyOf)].map(([key, uses]) => [key, uses.length]))
@@ -149,8 +153,15 @@ export const streetKey = (street: string | null): string =>
     .map((word) => abbreviations[word] ?? word)
     .filter(Boolean)
     .join(' ')
-const addressKeyOf = (address: Address): string =>
-  `${streetKey(address.street)}|${address.postcode ?? plainWords(address.suburb ?? '')}`
+/** Mentions without a postcode take that of the same street in the same suburb. */
+const addressKeys = (addresses: readonly Address[]): ((address: Address) => string) => {
+  const place = ({ street, suburb }: Address) => `${streetKey(street)}|${plainWords(suburb ?? '')}`
+  const postcodes = new Map(
+    addresses.flatMap((address) => (address.postcode ? [[place(address), address.postcode] as const] : [])),
+  )
+  return (address) =>
+    `${streetKey(address.street)}|${address.postcode ?? postcodes.get(place(address)) ?? place(address)}`
+}
 const streetName = (address: Address): string =>
   streetKey(address.street)
     .replace(/[\d ]+[a-z]?(?= )/g, '')

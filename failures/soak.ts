@@ -4,11 +4,11 @@ import { runSoak, type SoakResult } from './soak/run-soak.ts'
 
 // npm run soak -- --orders 500 --kill-every 5s      orders while processes are killed, and what became of each payment
 
-function table({ paid, delivered, refunded, both, neither, mails }: SoakResult): string {
-  const lines = Object.entries({ paid, delivered, refunded, both, neither }).map(
-    ([what, number]) => `${what.padEnd(10)}${String(number).padStart(6)}`,
+function table({ paid, delivered, refunded, chargedBack, both, neither, mails }: SoakResult): string {
+  const lines = Object.entries({ paid, delivered, refunded, 'charged back': chargedBack, both, neither }).map(
+    ([what, number]) => `${what.padEnd(12)}${String(number).padStart(6)}`,
   )
-  return [...lines, `mails     ${mails.sent} sent, ${mails.failed} failed, ${mails.repeated} repeated`].join('\n')
+  return [...lines, `mails       ${mails.sent} sent, ${mails.failed} failed, ${mails.repeated} repeated`].join('\n')
 }
 
 try {
@@ -24,7 +24,8 @@ try {
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
     console.log(
       `\n${trouble.kills} processes killed, Redis emptied ${trouble.flushes} times, ` +
-        `PostgreSQL restarted ${trouble.restarts} times; ${gaveUp} customers gave up; ${minutes} min\n\n${table(result)}`,
+        `PostgreSQL restarted ${trouble.restarts} times, ${trouble.moneyBack.refunds} refunds and ` +
+        `${trouble.moneyBack.disputes} disputes at the card provider; ${gaveUp} customers gave up; ${minutes} min\n\n${table(result)}`,
     )
     if (unsettled.length > 0) throw new Problem(['These orders did not settle:', ...unsettled].join('\n  '))
     process.exitCode = both + neither > 0 ? 1 : 0

@@ -1,10 +1,13 @@
 import type { System } from '../support/system.ts'
+import { listAll } from './listed.ts'
 
 /** What has become of every payment, as those outside see it: the card provider, the report's link, the mail server. */
 export interface Count {
   paid: number
   delivered: number
   refunded: number
+  /** A bank decided for its customer. */
+  chargedBack: number
   both: number
   neither: number
   mails: { sent: number; failed: number; repeated: number }
@@ -28,15 +31,23 @@ export async function countPayments(system: System): Promise<Count> {
     ...redemptions.map(({ order_id: orderId }) => ({ intentId: null, orderId })),
   ]
 
-  const count: Count = { paid: 0, delivered: 0, refunded: 0, both: 0, neither: 0, mails: await countMails(system) }
+  const disputes = await listAll<{ payment_intent: string; status: string }>(system, '/disputes')
+  const lostIntents = new Set(
+    disputes.filter(({ status }) => status === 'lost').map((dispute) => dispute.payment_intent),
+  )
+
+  const none = { paid: 0, delivered: 0, refunded: 0, chargedBack: 0, both: 0, neither: 0 }
+  const count: Count = { ...none, mails: await countMails(system) }
   for (const { intentId, orderId } of payments) {
-    const delivered = await isReadable(system, orderId)
     const refunded = intentId ? refundedIntents.has(intentId) : await isClosed(system, orderId)
+    const chargedBack = intentId !== null && lostIntents.has(intentId)
+    // Money that goes back after delivery takes no report away.
+    const delivered =
+      (await isReadable(system, orderId)) && !((refunded || chargedBack) && (await wasDelivered(system, orderId)))
     count.paid++
-    if (delivered && refunded) count.both++
-    else if (delivered) count.delivered++
-    else if (refunded) count.refunded++
-    else count.neither++
+    const ends = [delivered && 'delivered', refunded && 'refunded', chargedBack && 'chargedBack'] as const
+    const [end, another] = ends.filter((name) => name !== false)
+    count[another ? 'both' : (end ?? 'neither')]++
   }
   return count
 }
@@ -47,24 +58,18 @@ interface Intent {
   metadata: { order_id: string }
 }
 
-/** Every page of one of the card provider's lists. */
-async function listAll<Item>(system: System, path: string): Promise<Item[]> {
-  const items: (Item & { id: string })[] = []
-  for (;;) {
-    const after = items.at(-1)?.id
-    const query = `?limit=100${after ? `&starting_after=${after}` : ''}`
-    const page = await system.stripe<{ data: typeof items; has_more: boolean }>(path + query)
-    items.push(...page.data)
-    if (!page.has_more) return items
-  }
-}
-
-/** Whether whoever holds the link of the order's report can read it. */
+/** Whether the order's report can be read at its link. */
 async function isReadable(system: System, orderId: string): Promise<boolean> {
   const select = 'select id from reports.business_reports where order_id = $1'
   const reports = await system.query<{ id: string }>(select, [orderId])
   const statuses = await Promise.all(reports.map(({ id }) => system.reportStatus(id)))
   return statuses.includes('completed')
+}
+
+/** Whether the order was delivered before its money went back. */
+async function wasDelivered(system: System, orderId: string): Promise<boolean> {
+  const select = 'select from payments.orders where id = $1 and delivered_at is not null'
+  return (await system.query(select, [orderId])).length > 0
 }
 
 /** A promo order has no money to give back: its refund is that it ended, and the customer was told. */

@@ -12,7 +12,7 @@ const settleWithin = (deadline + 120) * 1_000
 
 export interface SoakResult extends Count {
   gaveUp: number
-  trouble: Pick<Trouble, 'kills' | 'flushes' | 'restarts'>
+  trouble: Omit<Trouble, 'stop'>
   /** Orders that did not settle or broke the oracle, each with why. */
   unsettled: string[]
 }
@@ -32,9 +32,9 @@ export async function runSoak(
     let placed = 0
     const gaveUp = await placeOrders(system, orders, seed, () => onPlaced(++placed)).finally(trouble.stop)
     await until('everything runs again', () => isWell(system))
-    const { kills, flushes, restarts } = trouble
     const unsettled = await settle(system)
-    return { ...(await countPayments(system)), gaveUp, trouble: { kills, flushes, restarts }, unsettled }
+    const { stop: _, ...suffered } = trouble
+    return { ...(await countPayments(system)), gaveUp, trouble: suffered, unsettled }
   } finally {
     await system.stop()
   }

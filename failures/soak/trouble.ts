@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { redisCommand } from '../support/redis-command.ts'
 import { services, type System } from '../support/system.ts'
 import { chanceOf } from './chance.ts'
+import { createMoneyBack } from './money-back.ts'
 
 const webhookModes = [
   { mode: 'on' },
@@ -16,28 +17,35 @@ export interface Trouble {
   kills: number
   flushes: number
   restarts: number
-  /** Ends it, and leaves the card provider's webhooks as they should be. */
+  /** Refunds in the dashboard, and disputes. */
+  moneyBack: { refunds: number; disputes: number }
+  /** Ends it: disputes are decided, and the card provider's webhooks are as they should be. */
   stop(): Promise<void>
 }
 
 /**
  * Every `every` milliseconds: `kill -9` for one process, another way for webhooks to go wrong, and now and then an
- * emptied Redis or a restarted PostgreSQL. A supervisor starts anew what was killed.
+ * emptied Redis, a restarted PostgreSQL or money that goes back without us. A supervisor restarts what was killed.
  */
 export function makeTrouble(system: System, every: number, seed: number): Trouble {
   const chance = chanceOf(seed, 'trouble')
   const stopping = new AbortController()
-  const trouble: Trouble = { kills: 0, flushes: 0, restarts: 0, stop }
+  const moneyBack = createMoneyBack(system, chance)
+  const trouble: Trouble = { kills: 0, flushes: 0, restarts: 0, moneyBack: moneyBack.counts, stop }
 
   async function strike(): Promise<void> {
     const victim = chance.pick(services)
     const flush = chance.of(0.25)
     const restart = chance.of(0.15)
+    const goBack = chance.of(0.3)
+    const decide = chance.of(0.3)
     await system.cardFault({ webhooks: chance.pick(webhookModes) })
     if (system.processes.isAlive(victim)) {
       await system.processes.kill(victim)
       trouble.kills++
     }
+    if (goBack) await moneyBack.strike()
+    if (decide) await moneyBack.decide()
     if (flush) {
       await redisCommand(system.redis.port, 'FLUSHALL')
       trouble.flushes++
@@ -59,6 +67,7 @@ export function makeTrouble(system: System, every: number, seed: number): Troubl
   async function stop(): Promise<void> {
     stopping.abort()
     await running
+    await moneyBack.decideAll()
     await system.cardFault({ webhooks: { mode: 'on' } })
   }
   return trouble

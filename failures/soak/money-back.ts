@@ -1,0 +1,46 @@
+import type { System } from '../support/system.ts'
+import { listAll } from './listed.ts'
+import type { Chance } from './chance.ts'
+
+/**
+ * Money that goes back without us, as it does months after an order: a refund in the dashboard, or a dispute that the
+ * bank decides later. Whether their webhooks come is a matter of the mode that webhooks are in just then.
+ */
+export function createMoneyBack(system: System, chance: Chance) {
+  const touched = new Set<string>()
+  const disputed: string[] = []
+  const counts = { refunds: 0, disputes: 0 }
+
+  /** Sends the money of one payment back, or has a bank dispute it. */
+  async function strike(): Promise<void> {
+    const intents = await listAll<{ id: string; status: string }>(system, '/payment_intents')
+    const paid = intents.filter(({ id, status }) => status === 'succeeded' && !touched.has(id))
+    if (paid.length === 0) return
+    const { id } = chance.pick(paid)
+    touched.add(id)
+    if ((await system.refundsOf(id)).length > 0) return
+    if (chance.of(0.5)) {
+      // Our own refund may have been faster.
+      if (await system.stripe('/refunds', { payment_intent: id }).catch(() => null)) counts.refunds++
+    } else {
+      await system.dispute(id)
+      disputed.push(id)
+      counts.disputes++
+    }
+  }
+
+  /** The bank decides a dispute that is open. */
+  async function decide(): Promise<void> {
+    const id = disputed.shift()
+    if (id) await system.dispute(id, chance.of(0.5) ? 'won' : 'lost')
+  }
+
+  return {
+    counts,
+    strike,
+    decide,
+    async decideAll(): Promise<void> {
+      while (disputed.length > 0) await decide()
+    },
+  }
+}

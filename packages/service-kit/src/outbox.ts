@@ -1,5 +1,6 @@
 import { pipeline, type StepName, type StepPayload } from '@findable/contracts'
 import { type Generated, type Kysely, type Transaction, sql } from 'kysely'
+import { daysAgo } from './sql.ts'
 
 /** A message on its way out, committed together with the state it follows from. */
 export interface OutboxTable {
@@ -58,7 +59,7 @@ const removalBatch = 5_000
 export async function removeSentMessages<DB extends HasOutbox>(db: Kysely<DB>, days: number): Promise<void> {
   for (let removed = removalBatch; removed === removalBatch;) {
     const { numAffectedRows } = await sql`delete from outbox where id in (
-      select id from outbox where sent_at < clock_timestamp() - make_interval(days => ${days}) limit ${removalBatch}
+      select id from outbox where sent_at < ${daysAgo(days)} limit ${removalBatch}
     )`.execute(db)
     removed = Number(numAffectedRows)
   }

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from '@findable/service-kit'
+import { interval, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
-const after = (milliseconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${milliseconds / 1000})`
+const after = (milliseconds: number) => sql<Date>`clock_timestamp() + ${interval(milliseconds)}`
 
 export interface Hold {
   settings_digest: string

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { ago, interval, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, MessagesTable } from './schema.ts'
 
@@ -19,8 +19,6 @@ export type NewMessage = Pick<
   | 'request_id'
 >
 
-const now = sql<Date>`clock_timestamp()`
-
 /** Queues a message, or stores it as failed when it can never be sent; undefined when it is there already. */
 export const insertMessage = (trx: Trx, message: NewMessage, hopeless?: string): Promise<Message | undefined> =>
   trx
@@ -38,7 +36,7 @@ export const findMessage = (db: Db, messageId: string): Promise<Message | undefi
  * belonged to a process that died: it is taken over. Nothing is due while all mail is held.
  */
 export async function claimMessage(db: Db, lease: number): Promise<Message | undefined> {
-  const abandoned = sql`clock_timestamp() - make_interval(secs => ${lease / 1000})`
+  const abandoned = ago(lease)
   const { rows } = await sql<Message>`
     update messages set state = 'sending', attempts = attempts + 1, claimed_at = clock_timestamp()
     where id = (
@@ -80,7 +78,7 @@ export async function requeueMessage(
       state: 'queued',
       problem,
       claimed_at: null,
-      next_attempt_at: sql<Date>`clock_timestamp() + make_interval(secs => ${wait / 1000})`,
+      next_attempt_at: sql<Date>`clock_timestamp() + ${interval(wait)}`,
       ...(!counts && { attempts: attempts - 1 }),
     })
     .where('id', '=', id)

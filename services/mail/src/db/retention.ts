@@ -1,20 +1,19 @@
-import { sql, type Kysely } from '@findable/service-kit'
+import { daysAgo, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
-const before = (days: number) => sql`clock_timestamp() - make_interval(days => ${days})`
 
 /** Removes messages of the contact form that are older than `days`, and the mails about them. Unsent ones stay. */
 export async function removeContactMessages(db: Db, days: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with old as (
-      select id from contact_messages where created_at < ${before(days)} and not exists (
+      select id from contact_messages where created_at < ${daysAgo(days)} and not exists (
         select from messages where contact_message_id = contact_messages.id and settled_at is null
       )
     ),
     mails as (delete from messages where contact_message_id in (select id from old))
     select count(*)::int from old`.execute(db)
-  await sql`delete from contact_messages where created_at < ${before(days)}
+  await sql`delete from contact_messages where created_at < ${daysAgo(days)}
     and not exists (select from messages where contact_message_id = contact_messages.id)`.execute(db)
   return rows[0]!.count
 }
@@ -26,10 +25,10 @@ export async function removeContactMessages(db: Db, days: number): Promise<numbe
 export async function emptyMessages(db: Db, days: number): Promise<number> {
   const { numAffectedRows } = await sql`update messages
     set recipient = '', report = null, refund = null, problem = null
-    where order_id is not null and settled_at < ${before(days)} and recipient <> ''`.execute(db)
+    where order_id is not null and settled_at < ${daysAgo(days)} and recipient <> ''`.execute(db)
   return Number(numAffectedRows)
 }
 
 /** Removes what is left of mails that ended more than `days` ago. */
 export const removeMessages = (db: Db, days: number): Promise<unknown> =>
-  sql`delete from messages where order_id is not null and settled_at < ${before(days)}`.execute(db)
+  sql`delete from messages where order_id is not null and settled_at < ${daysAgo(days)}`.execute(db)

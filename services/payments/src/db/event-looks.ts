@@ -1,9 +1,7 @@
-import { sql, type Kysely } from '@findable/service-kit'
+import { interval, now, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
-
-const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
 /**
  * Takes the next look at the card provider's events, for one process of all. Undefined while the last one is too recent:
@@ -15,12 +13,12 @@ export const takeLook = (
 ): Promise<{ last_event: string | null } | undefined> =>
   db
     .updateTable('event_looks')
-    .set({ looked_at: sql<Date>`clock_timestamp()` })
+    .set({ looked_at: now })
     .where(
       sql<boolean>`looked_at < clock_timestamp() - case
         when exists (
           select from orders where state in ('created', 'paid') and created_at > clock_timestamp() - interval '1 day'
-        ) then ${seconds(busy)} else ${seconds(quiet)} end`,
+        ) then ${interval(busy)} else ${interval(quiet)} end`,
     )
     .returning('last_event')
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { DisputeState, OrderState } from '@findable/contracts'
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { daysAgo, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import type { Dispute } from '../disputes.ts'
 import type { Database, OrdersTable } from './schema.ts'
@@ -11,8 +11,6 @@ export type NewOrder = Pick<
 >
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
-
-const now = sql<Date>`clock_timestamp()`
 
 /** Stores a new order, or answers null when its key is taken. */
 export const insertOrder = (db: Db, order: NewOrder): Promise<Order | undefined> =>
@@ -101,7 +99,7 @@ export const markRefundedOnRequest = (trx: Trx, id: string, days: number): Promi
         where.and([
           where('state', '=', 'delivered'),
           where.not(isHeldByBank),
-          where('delivered_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${days})`),
+          where('delivered_at', '>', daysAgo(days)),
         ]),
       ]),
     )
@@ -116,7 +114,7 @@ export const lockUnderGuarantee = (trx: Trx, id: string, days: number): Promise<
     .where('id', '=', id)
     .where('state', '=', 'delivered')
     .where((where) => where.not(isHeldByBank))
-    .where('delivered_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${days})`)
+    .where('delivered_at', '>', daysAgo(days))
     .forUpdate()
     .executeTakeFirst()
 

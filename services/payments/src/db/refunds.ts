@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { claim, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, RefundsTable } from './schema.ts'
 
@@ -6,8 +6,6 @@ export type Refund = Selectable<RefundsTable>
 export type NewRefund = Pick<Insertable<RefundsTable>, 'order_id' | 'amount_cents' | 'currency' | 'reason'>
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
-
-const now = sql<Date>`clock_timestamp()`
 
 export const insertRefund = (trx: Trx, refund: NewRefund): Promise<unknown> =>
   trx.insertInto('refunds').values(refund).execute()
@@ -41,9 +39,7 @@ export const claimRefunds = (db: Db, { first, longest }: RefundWaits, limit: num
         .where('next_attempt_at', '<=', now)
         .where('order_id', 'not in', (orders) => orders.selectFrom('orders').select('id').where('dispute', '=', 'open'))
         .orderBy('next_attempt_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .$call(claim(limit)),
     )
     .returningAll()
     .execute()

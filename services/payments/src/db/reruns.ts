@@ -1,13 +1,11 @@
 import type { RerunOutcome } from '@findable/contracts'
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { claim, interval, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, RerunsTable } from './schema.ts'
 
 export type Rerun = Selectable<RerunsTable>
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
-
-const now = sql<Date>`clock_timestamp()`
 
 export const insertRerun = (
   trx: Trx,
@@ -59,14 +57,12 @@ export const takeRerunNews = (trx: Trx, after: number, limit: number): Promise<R
         .where('state', 'in', ['running', 'completed'])
         .where(
           sql<boolean>`coalesce(swept_at, ended_at, requested_at) < clock_timestamp() - greatest(
-            make_interval(secs => ${after / 1000}),
+            ${interval(after)},
             case when state = 'completed' then (clock_timestamp() - ended_at) / 4 end
           )`,
         )
         .orderBy(sql`coalesce(swept_at, ended_at, requested_at)`)
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .$call(claim(limit)),
     )
     .returningAll()
     .execute()

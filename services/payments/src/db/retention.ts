@@ -1,11 +1,9 @@
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { daysAgo, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Order } from './orders.ts'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
-
-const before = (days: number) => sql<Date>`clock_timestamp() - make_interval(days => ${days})`
 
 /** Orders that were never paid, as far as we know, and began more than `days` ago; oldest first. */
 export const listOldOpenOrders = (db: Db, days: number, limit: number): Promise<Order[]> =>
@@ -13,7 +11,7 @@ export const listOldOpenOrders = (db: Db, days: number, limit: number): Promise<
     .selectFrom('orders')
     .selectAll()
     .where('state', '=', 'created')
-    .where('created_at', '<', before(days))
+    .where('created_at', '<', daysAgo(days))
     .orderBy('created_at')
     .limit(limit)
     .execute()
@@ -27,11 +25,11 @@ export async function lockOldOrders(trx: Trx, days: number, limit: number): Prom
     select id from orders
     where (
       state in ('delivered', 'charged-back') and dispute is distinct from 'open'
-      and greatest(delivered_at, disputed_at, dispute_ended_at) < ${before(days)}
+      and greatest(delivered_at, disputed_at, dispute_ended_at) < ${daysAgo(days)}
       and not exists (select from reruns where order_id = orders.id and state = 'running')
     ) or (
       state = 'refunded'
-      and exists (select from refunds where order_id = orders.id and state = 'done' and done_at < ${before(days)})
+      and exists (select from refunds where order_id = orders.id and state = 'done' and done_at < ${daysAgo(days)})
     )
     order by created_at limit ${limit} for update skip locked`.execute(trx)
   return rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { daysAgo, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, StripeEventsTable } from './schema.ts'
 
@@ -33,7 +33,7 @@ export const listEvents = (db: Kysely<Database>, paymentIntentId: string): Promi
 export const removeForeignEvents = (db: Kysely<Database>, days: number): Promise<unknown> =>
   db
     .deleteFrom('stripe_events')
-    .where('received_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${days})`)
+    .where('received_at', '<', daysAgo(days))
     .where('payment_intent_id', 'not in', (orders) =>
       orders.selectFrom('orders').select('payment_intent_id').where('payment_intent_id', 'is not', null),
     )

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { ago, claim, interval, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Order } from './orders.ts'
 import type { Refund } from './refunds.ts'
 import type { Database } from './schema.ts'
@@ -11,8 +11,6 @@ import type { Database } from './schema.ts'
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
-
 /**
  * Open orders to ask the card provider about. First after `after`, then each time the order has become twice as old;
  * orders older than `until` are not asked about. Those that were never asked about go first.
@@ -20,20 +18,18 @@ const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseco
 export const takeOpenOrders = (db: Db, after: number, until: number, limit: number): Promise<Order[]> =>
   db
     .updateTable('orders')
-    .set({ asked_at: sql<Date>`clock_timestamp()` })
+    .set({ asked_at: now })
     .where('id', 'in', (orders) =>
       orders
         .selectFrom('orders')
         .select('id')
         .where('state', '=', 'created')
         .where('payment_intent_id', 'is not', null)
-        .where('created_at', '>', sql<Date>`clock_timestamp() - ${interval(until)}`)
+        .where('created_at', '>', ago(until))
         .where(sql<boolean>`clock_timestamp() - created_at > greatest(${interval(after)}, 2 * (asked_at - created_at))`)
         .orderBy(sql`asked_at is not null`)
         .orderBy(sql`coalesce(asked_at, created_at)`)
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .$call(claim(limit)),
     )
     .returningAll()
     .execute()
@@ -44,7 +40,7 @@ export async function listOverdueOrders(db: Db, deadline: number, limit: number)
     .selectFrom('orders')
     .select('id')
     .where('state', '=', 'paid')
-    .where('paid_at', '<', sql<Date>`clock_timestamp() - ${interval(deadline)}`)
+    .where('paid_at', '<', ago(deadline))
     .orderBy('paid_at')
     .limit(limit)
     .execute()
@@ -55,17 +51,15 @@ export async function listOverdueOrders(db: Db, deadline: number, limit: number)
 export const takeWaitingOrders = (trx: Trx, after: number, limit: number): Promise<Order[]> =>
   trx
     .updateTable('orders')
-    .set({ swept_at: sql<Date>`clock_timestamp()` })
+    .set({ swept_at: now })
     .where('id', 'in', (orders) =>
       orders
         .selectFrom('orders')
         .select('id')
         .where('state', '=', 'paid')
-        .where(sql<boolean>`coalesce(swept_at, paid_at) < clock_timestamp() - ${interval(after)}`)
+        .where(sql<boolean>`coalesce(swept_at, paid_at) < ${ago(after)}`)
         .orderBy(sql`coalesce(swept_at, paid_at)`)
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .$call(claim(limit)),
     )
     .returningAll()
     .execute()
@@ -74,7 +68,7 @@ export const takeWaitingOrders = (trx: Trx, after: number, limit: number): Promi
 export const takeRefundNews = (trx: Trx, after: number, limit: number): Promise<Refund[]> =>
   trx
     .updateTable('refunds')
-    .set({ swept_at: sql<Date>`clock_timestamp()` })
+    .set({ swept_at: now })
     .where('order_id', 'in', (refunds) =>
       refunds
         .selectFrom('refunds')
@@ -85,9 +79,7 @@ export const takeRefundNews = (trx: Trx, after: number, limit: number): Promise<
             < clock_timestamp() - greatest(${interval(after)}, (clock_timestamp() - done_at) / 4)`,
         )
         .orderBy(sql`coalesce(swept_at, done_at)`)
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .$call(claim(limit)),
     )
     .returningAll()
     .execute()

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from '@findable/service-kit'
+import { claim, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
@@ -60,9 +60,7 @@ export async function removeExpired(db: Db, limit: number): Promise<void> {
         .select('id')
         .where(sql<boolean>`expires_at <= clock_timestamp()`)
         .orderBy('expires_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .$call(claim(limit)),
     )
     .execute()
 }

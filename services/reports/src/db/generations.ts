@@ -1,13 +1,10 @@
 import type { ReportFailure, StoredStatus } from '@findable/contracts'
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { ago, claim, interval, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Report } from './reports.ts'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
-
-const now = sql<Date>`clock_timestamp()`
-const ago = (milliseconds: number) => sql<Date>`clock_timestamp() - make_interval(secs => ${milliseconds / 1000})`
 
 /** Moves what is at work: the rerun when there is one, else the report, which stays completed during a rerun. */
 const workStatus = (status: 'pending' | 'researching') => ({
@@ -137,7 +134,7 @@ export const giveUpGeneration = (
   generation: number,
   { failure, failed_as, window, last = false }: GivenUp,
 ): Promise<Report | undefined> => {
-  const whole = sql`make_interval(secs => ${window / 1000})`
+  const whole = interval(window)
   const wait = sql`greatest(${whole} / 1440, least((clock_timestamp() - ${begun}) * 2, ${whole} / 24))`
   const retryAt = sql<Date>`clock_timestamp() + ${wait}`
   const another = sql<boolean>`(not ${last}::boolean and ${retryAt} < ${begun} + ${whole} * 11 / 12)`
@@ -196,9 +193,7 @@ export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
             ) end`,
         )
         .orderBy(begun)
-        .limit(100)
-        .forUpdate()
-        .skipLocked(),
+        .$call(claim(100)),
     )
     .returningAll()
     .execute()

@@ -1,5 +1,5 @@
 import type { EmailStatus } from '@findable/contracts'
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { claim, interval, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import { cancelRerun } from './reruns.ts'
 import type { BusinessReportsTable, Database } from './schema.ts'
@@ -73,12 +73,10 @@ export const takeUnmailed = (trx: Trx, after: number, limit: number): Promise<Re
         .where('refunded_at', 'is', null)
         .where(
           sql<boolean>`coalesce(swept_at, completed_at) < clock_timestamp()
-            - greatest(make_interval(secs => ${after / 1000}), (clock_timestamp() - completed_at) / 4)`,
+            - greatest(${interval(after)}, (clock_timestamp() - completed_at) / 4)`,
         )
         .orderBy(sql`coalesce(swept_at, completed_at)`)
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .$call(claim(limit)),
     )
     .returningAll()
     .execute()

@@ -1,13 +1,11 @@
 import type { RerunOutcome } from '@findable/contracts'
-import { sql, type Transaction } from '@findable/service-kit'
+import { now, sql, type Transaction } from '@findable/service-kit'
 import type { Selectable } from 'kysely'
 import type { Report } from './reports.ts'
 import type { Database } from './schema.ts'
 
 type Trx = Transaction<Database>
 export type Rerun = Selectable<Database['reruns']>
-
-const now = sql<Date>`clock_timestamp()`
 
 /** Stores a rerun; undefined when it is known. */
 export const insertRerun = (trx: Trx, id: string, reportId: string): Promise<Rerun | undefined> =>

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from '@findable/service-kit'
+import { claim, daysAgo, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
  * that is still to be made stays, and one that failed until its order is known to be refunded.
  */
 export async function removeOldReports(db: Kysely<Database>, days: number, limit: number): Promise<number> {
-  const before = sql<Date>`clock_timestamp() - make_interval(days => ${days})`
+  const before = daysAgo(days)
   const { numDeletedRows } = await db
     .deleteFrom('business_reports')
     .where('id', 'in', (reports) =>
@@ -21,9 +21,7 @@ export async function removeOldReports(db: Kysely<Database>, days: number, limit
           ]),
         )
         .orderBy('created_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .$call(claim(limit)),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

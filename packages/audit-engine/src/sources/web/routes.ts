@@ -3,10 +3,8 @@ import { isIP } from 'node:net'
 import { bareHost, canonicalIp, refusedHost, refusedIp, refusedUrl } from './address-rules.ts'
 import type { HostMap } from './host-map.ts'
 import { refuseInProduction } from './host-map.ts'
+import { createLookup, type Lookup } from './resolve-name.ts'
 import { asWebFailure, WebFailure } from './web-failure.ts'
-
-/** All addresses of a name. */
-export type Lookup = (host: string) => Promise<string[]>
 
 /** Where a host's packets go: checked addresses, resolved once. */
 export interface Route {
@@ -16,7 +14,7 @@ export interface Route {
   ca?: string | undefined
 }
 
-/** What `system` resolves, IPv4 and IPv6 in the order of the resolver. */
+/** For the stand-ins of a sandbox, whose names may be known to this machine alone. */
 const lookupBySystem: Lookup = async (host) => {
   const answers = await systemLookup(host, { all: true, order: 'verbatim' })
   return answers.map((answer) => answer.address)
@@ -26,7 +24,7 @@ const lookupBySystem: Lookup = async (host) => {
  * Decides where each host's packets may go. A name is resolved once for the life of the routes, every answer is
  * checked, and one bad answer refuses the name: a rebinding server gets no second question.
  */
-export function createRoutes({ lookup = lookupBySystem, hostMap }: { lookup?: Lookup; hostMap?: HostMap | undefined }) {
+export function createRoutes({ lookup = createLookup(), hostMap }: { lookup?: Lookup; hostMap?: HostMap | undefined }) {
   if (hostMap) refuseInProduction('a host map')
   const resolved = new Map<string, Promise<string[]>>()
 

@@ -1,0 +1,55 @@
+import { Resolver } from 'node:dns/promises'
+import { WebFailure } from './web-failure.ts'
+
+/** All addresses of a name. */
+export type Lookup = (host: string) => Promise<string[]>
+
+interface NameServers {
+  /** "192.0.2.1" or "192.0.2.1:5353"; those of the machine unless given. */
+  servers?: readonly string[]
+  /** Milliseconds until the first address is there. A checkout waits for it. */
+  deadline?: number
+  /** Milliseconds that the other kind of address is waited for after that. */
+  grace?: number
+}
+
+/** A lost packet is sent again after this many milliseconds. */
+const resendAfter = 600
+/** The name does not exist, has no address, or cannot be a name. Any other failure may be over tomorrow. */
+const certainlyNone = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME'])
+
+/**
+ * Asks name servers for the IPv4 and IPv6 addresses of public names; what it rejects with is a WebFailure. `dns.lookup`
+ * would take one of the few threads of the process for as long as the system's resolver is patient, so that names whose
+ * servers are silent hold up every other name, file and compressed page. The hosts file is not read: a public website has
+ * no business there.
+ */
+export function createLookup({ servers, deadline = 1_700, grace = 300 }: NameServers = {}): Lookup {
+  return async (host) => {
+    const resolver = new Resolver({ timeout: resendAfter, tries: Math.ceil(deadline / resendAfter) })
+    if (servers) resolver.setServers(servers)
+    const addresses: string[] = []
+    const failures: string[] = []
+    // The resolver's own timeouts are rounded up, and doubled from try to try.
+    const { promise: timeIsUp, resolve: end } = Promise.withResolvers<void>()
+    let timer = setTimeout(end, deadline)
+    const asked = [resolver.resolve4(host), resolver.resolve6(host)].map(async (answer) => {
+      try {
+        addresses.push(...(await answer))
+        clearTimeout(timer)
+        timer = setTimeout(end, grace)
+      } catch (error) {
+        failures.push((error as NodeJS.ErrnoException).code ?? String(error))
+      }
+    })
+    await Promise.race([timeIsUp, Promise.all(asked)])
+    clearTimeout(timer)
+    resolver.cancel()
+    if (addresses.length > 0) return addresses
+    if (failures.length < asked.length) throw new WebFailure('timeout', `Nobody told us in time where ${host} is.`)
+    const passing = failures.find((code) => !certainlyNone.has(code))
+    throw passing === undefined
+      ? new WebFailure('dns', `The name ${host} could not be found.`)
+      : new WebFailure('connection', `We could not find out where ${host} is (${passing}).`)
+  }
+}

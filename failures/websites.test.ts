@@ -1,7 +1,7 @@
 import { auditResultSchema } from '@findable/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectOutcome } from './support/outcome.ts'
-import { page, type Behaviour } from './support/sites.ts'
+import { halfCharactersSite, page, type Behaviour } from './support/sites.ts'
 import { startSystem, type System } from './support/system.ts'
 
 /** The whole time an audit may take, in seconds, as the engine has it. */
@@ -80,6 +80,14 @@ test('W3 page built to stall the parser', async ({ task }) => {
   expect(result.overallScore).not.toBeNull()
   expect(namedIn(result, '/menu')).toBe(false)
   expectOutcome(task, outcome, 'DELIVERED', 'one report, without that page')
+})
+
+test('W4 half characters and NULs in every text', async ({ task }) => {
+  const { orderId } = await system.paidOrder(halfCharactersSite)
+  const outcome = await system.settled(orderId)
+  const { result } = await reportOf(orderId)
+  expect(result.identity.name).toContain('Shine')
+  expectOutcome(task, outcome, 'DELIVERED', 'one report, of whole characters')
 })
 
 test('the oracle holds for every order of these rows', async () => {

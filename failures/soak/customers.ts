@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from '../support/customer.ts'
-import { quickSite, slowSite } from '../support/sites.ts'
+import { halfCharactersSite, quickSite, slowSite } from '../support/sites.ts'
 import type { System } from '../support/system.ts'
 import { chanceOf, type Chance } from './chance.ts'
 
@@ -36,12 +36,18 @@ export async function placeOrders(system: System, orders: number, seed: number, 
 async function placeOrder(system: System, customer: Customer, chance: Chance): Promise<void> {
   const key = randomUUID()
   const byPromo = chance.of(0.3)
-  const website = chance.of(0.04) ? deadSite : chance.of(0.06) ? slowSite : quickSite
+  const website = websiteOf(chance)
   const declinedFirst = chance.of(0.05)
   const leaves = chance.of(0.4)
   if (byPromo) await insist(() => customer.startPromoReport(key, undefined, website), [200])
   else await payByCard(customer, { key, website, declinedFirst, leaves })
   await watch(system, key)
+}
+
+const websiteOf = (chance: Chance): string => {
+  if (chance.of(0.04)) return deadSite
+  if (chance.of(0.06)) return slowSite
+  return chance.of(0.05) ? halfCharactersSite : quickSite
 }
 
 interface CardOrder {

@@ -1,3 +1,5 @@
+import { halfCharacterSite } from '@findable/audit-engine/hostile'
+
 /** Websites of customers, served by the sandbox under names of their own. */
 
 export const page = (title: string, body: string) => `<!doctype html>
@@ -18,6 +20,14 @@ export const quickSite = 'ryeandshine.com.au'
 export const slowSite = 'slowandsteady.com.au'
 /** There when the order is placed, and gone afterwards. */
 export const vanishingSite = 'herethengone.com.au'
+
+/** Every text of it has half characters and NULs, or runs of emoji that a careless cut would halve. */
+export const halfCharactersSite = 'halfandhalf.com.au'
+export const halfCharacters: Behaviour = {
+  files: Object.fromEntries(
+    Object.entries(halfCharacterSite).map(([path, html]) => [`${path === '/' ? 'index' : path.slice(1)}.html`, html]),
+  ),
+}
 
 /** How a website behaves; fields as in `packages/sandbox/src/demo-sites/site.ts`. */
 export interface Behaviour {

@@ -16,7 +16,15 @@ import {
 import { createCustomer } from './customer.ts'
 import { createOracle } from './oracle.ts'
 import { createProcesses } from './processes.ts'
-import { quickSite, setSite, slowSite, vanishingSite, type Behaviour } from './sites.ts'
+import {
+  halfCharacters,
+  halfCharactersSite,
+  quickSite,
+  setSite,
+  slowSite,
+  vanishingSite,
+  type Behaviour,
+} from './sites.ts'
 import { signIn } from './staff.ts'
 import { createStripeEvents } from './stripe-events.ts'
 
@@ -101,7 +109,12 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
 
   try {
     await processes.start('sandbox')
-    const usual = { [quickSite]: {}, [slowSite]: { slowMs: 1_500 }, [vanishingSite]: {} }
+    const usual = {
+      [quickSite]: {},
+      [slowSite]: { slowMs: 1_500 },
+      [vanishingSite]: {},
+      [halfCharactersSite]: halfCharacters,
+    }
     for (const [host, behaviour] of Object.entries({ ...usual, ...sites })) await setSite(sandboxUrl, host, behaviour)
     if (supervised) await processes.keepRunning(services)
     else await Promise.all(services.map((name) => processes.start(name)))

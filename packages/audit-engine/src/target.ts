@@ -1,3 +1,4 @@
+import { firstCharacters } from '@findable/contracts'
 import { bareHost, refusedHost, refusedUrl } from './sources/web/address-rules.ts'
 import type { HostMap } from './sources/web/host-map.ts'
 import { pathPartsOf } from './sources/web/shared-hosts.ts'
@@ -47,11 +48,11 @@ export function parseTarget(
   const url = URL.parse(`${guessed}://${typed.replace(/^([a-z]+:)?\/\//i, '')}`)
   if (!url)
     throw new UnusableAddress(
-      `"${typed.slice(0, 100)}" is not a website address. Please enter one like yourbusiness.com.au.`,
+      `"${firstCharacters(typed, 100)}" is not a website address. Please enter one like yourbusiness.com.au.`,
     )
   if (url.username !== '' && url.password === '' && !written) {
     throw new UnusableAddress(
-      `"${typed.slice(0, 100)}" looks like an email address. Please enter the website, for example ${url.hostname}.`,
+      `"${firstCharacters(typed, 100)}" looks like an email address. Please enter the website, for example ${url.hostname}.`,
     )
   }
   const host = bareHost(url.hostname)

@@ -1,4 +1,4 @@
-import { bandOf, type ComponentResult, type Tip } from '@findable/contracts'
+import { bandOf, firstCharacters, type ComponentResult, type Tip } from '@findable/contracts'
 
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
 const dateAndTime = new Intl.DateTimeFormat('en-AU', {
@@ -44,7 +44,7 @@ export function inOneLine({ findings, evidence, score, reason }: ComponentResult
 /** Cut at a word, with an ellipsis, so that a hostile or endless text cannot fill the page. */
 export function clip(text: string, length: number): string {
   if (text.length <= length) return text
-  const cut = text.slice(0, length - 1)
+  const cut = firstCharacters(text, length - 1)
   const space = cut.lastIndexOf(' ')
   return `${cut.slice(0, space > length * 0.6 ? space : undefined).trimEnd()}…`
 }

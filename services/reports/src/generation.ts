@@ -26,14 +26,15 @@ export interface GenerationDeps {
   silence: number
 }
 
-/** A website on which this many workers died without a word gets no further one. */
+/** A website on which this many tries in a row ended without a word, as when the worker dies, gets no further one. */
 const startLimit = 3
 const signsOfLifeInSilence = 6
 const progressStep = 0.1
 
 /**
  * Makes one generation of a report: audit, then result and message in one commit. A generation that is no longer
- * the current one writes nothing, so a job that runs twice, late or on two workers does no harm.
+ * the current one writes nothing, so a job that runs twice, late or on two workers does no harm. A result that cannot be
+ * stored is a failure like any other.
  */
 export async function generate(
   deps: GenerationDeps,
@@ -47,18 +48,24 @@ export async function generate(
   failpoint('crawl-start')
 
   const life = keepAlive(deps, report)
-  let result: AuditResult
   try {
     const onProgress = progressWriter(db, report, log)
-    result = await runAudit(report.business_website, { onProgress, signal: AbortSignal.any([signal, life.overtaken]) })
+    const result = await runAudit(report.business_website, {
+      onProgress,
+      signal: AbortSignal.any([signal, life.overtaken]),
+    })
+    failpoint('crawl-end')
+    await complete(db, report, result, log)
   } catch (error) {
     if (life.overtaken.aborted) return log.info({ generation: report.generation }, 'the generation was overtaken')
     return await giveUp(deps, report, error, log, signal)
   } finally {
     life.end()
   }
-  failpoint('crawl-end')
+  failpoint('report-written')
+}
 
+async function complete(db: Kysely<Database>, report: Report, result: AuditResult, log: Logger): Promise<void> {
   const completion = {
     business_name: result.identity.name ?? report.business_name,
     industry: result.industry.industry,
@@ -72,7 +79,6 @@ export async function generate(
     await replaceScores(trx, report.id, result)
     await tellEnd(trx, report, completed, 'completed')
   })
-  failpoint('report-written')
 }
 
 /** The report, when it is this job's turn to make it. One on which too many workers died has failed. */
@@ -93,7 +99,7 @@ function begin(
       last: true,
     })
     await tellEnd(trx, report, failed!, 'failed')
-    logEnd(log, report, { starts: startLimit }, 'workers died on this website')
+    logEnd(log, report, { starts: startLimit }, 'every try ended without a word, as when a worker dies')
     return undefined
   })
 }
@@ -113,8 +119,9 @@ async function giveUp(deps: GenerationDeps, report: Report, error: unknown, log:
     if (updated && updated.work_status !== 'pending') await tellEnd(trx, report, updated, 'failed')
     return updated
   })
-  const ids = { reportId, generation, retryAt: given?.retry_at }
-  if (given && given.work_status !== 'pending') logEnd(log, report, { ...ids, failed_as, err: error }, 'no further try')
+  if (!given) return log.warn({ reportId, generation, err: error }, 'a generation that counts no longer has failed')
+  const ids = { reportId, generation, retryAt: given.retry_at }
+  if (given.work_status !== 'pending') logEnd(log, report, { ...ids, failed_as, err: error }, 'no further try')
   else if (unreadable) log.warn({ ...ids, detail: failure }, 'the website could not be read, will be tried again')
   else log.error({ alert: 'generation-failed', ...ids, err: error }, 'a report could not be made, will be tried again')
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditResult, unreadable, openReports, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -87,6 +87,29 @@ describe('making a report', () => {
     await reports.sweep()
     await reports.make((await reports.jobs())[1]!)
     expect((await reports.reports())[0]!.report_status).toBe('completed')
+  })
+
+  it('is tried again later, with an alert, when its result cannot be stored', async () => {
+    await reports.startPaid()
+    const alerts = vi.spyOn(reports.log, 'error')
+    const name = 'half a kangaroo \ud83e'
+    for (let tries = 1; tries <= 4; tries++) {
+      await reports.make((await reports.jobs()).at(-1)!, async () =>
+        auditResult({ components: auditResult().components.map((one) => ({ ...one, reason: name })) }),
+      )
+      expect((await reports.reports())[0]).toMatchObject({
+        report_status: 'pending',
+        failure: 'The report could not be made.',
+        starts: 0,
+      })
+      expect(alerts).toHaveBeenCalledTimes(tries)
+      expect(alerts.mock.lastCall![0]).toMatchObject({ alert: 'generation-failed', generation: tries })
+      await reports.age(1)
+      await reports.sweep()
+    }
+    expect(await reports.db.selectFrom('components').selectAll().execute()).toEqual([])
+    await reports.make((await reports.jobs()).at(-1)!)
+    expect((await reports.reports())[0]).toMatchObject({ report_status: 'completed', failure: null })
   })
 
   it('is handed back at once by a worker that ends, and counts as no try', async () => {

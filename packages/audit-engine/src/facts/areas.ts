@@ -1,5 +1,6 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { structuredItems, textsOf } from '../page/structured-items.ts'
+import { between, cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 import type { ContactDetails } from './facts.ts'
 import { isKnownPlace } from './gazetteer.ts'
@@ -50,13 +51,13 @@ const isPlaceName = (text: string): boolean =>
 
 function mentionsOf(page: CrawledPage['page'], url: string): AreaMention[] {
   const of = (names: string[], quote: string): AreaMention[] =>
-    names.map((area) => ({ name: oneLine(area), url, quote: quote.slice(0, 300) }))
+    names.map((area) => ({ name: oneLine(area), url, quote: cut(quote, 300) }))
   const marked = structuredItems(page).flatMap((item) => textsOf(item, 'areaServed'))
   const shown = [...page.titles.slice(0, 1), ...page.headings.filter(({ level }) => level <= 2).map(({ text }) => text)]
   return [
     ...of(
       marked.flatMap((text) => text.split(/,| and |&/)).slice(0, 100),
-      `"areaServed": "${marked.join(', ').slice(0, 200)}"`,
+      `"areaServed": "${cut(marked.join(', '), 200)}"`,
     ),
     ...shown.flatMap((text) => of(placesIn(text), text)),
     ...page.blocks.flatMap(({ text }) =>
@@ -122,11 +123,10 @@ function placeOfLink(text: string): string | null {
   return isShortName(text) ? text : null
 }
 
-function sentence(text: string, part: string): string {
-  const at = text.indexOf(part)
+function sentence(text: string, words: string): string {
+  const at = text.indexOf(words)
   const from = Math.max(text.lastIndexOf('. ', at) + 1, at - 100)
-  return text
-    .slice(from, at + part.length + 60)
+  return between(text, from, at + words.length + 60)
     .replace(/\n/g, ' ')
     .trim()
 }

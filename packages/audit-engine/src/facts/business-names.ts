@@ -1,6 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts'
 import type { Page } from '../page/page.ts'
 import { textsOf } from '../page/structured-items.ts'
+import { between } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 import { businessItems } from './business-items.ts'
 import type { ContactDetails } from './facts.ts'
@@ -56,7 +57,7 @@ const named = (where: Found['where'], names: string[]): Found[] =>
 /** "Joe's Plumbing | 24/7 in Sydney": a name, and what it promises. */
 const withoutSlogan = (name: string): string => name.split(/\s+\|\s+/, 1)[0]!
 
-const lastLines = (text: string): string => text.slice(-1_500)
+const lastLines = (text: string): string => between(text, text.length - 1_500, text.length)
 
 const titlePieces = (title: string): string[] => title.split(titleSeparator).map(oneLine).filter(Boolean)
 

@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { itemsOf, textsOf, type StructuredItem } from '../page/structured-items.ts'
-import { cut } from '../text/cut.ts'
+import { between, cut } from '../text/cut.ts'
 import { businessItems } from './business-items.ts'
 import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'
@@ -52,7 +52,7 @@ const unique = (phones: Phone[]): Phone[] =>
 export function quoteAround(text: string, index: number, length: number): string {
   const from = Math.max(text.lastIndexOf('\n', index) + 1, index - 60)
   const lineEnd = text.indexOf('\n', index + length)
-  return cut(text.slice(from, Math.min(lineEnd === -1 ? text.length : lineEnd, index + length + 60)).trim(), 300)
+  return cut(between(text, from, Math.min(lineEnd === -1 ? text.length : lineEnd, index + length + 60)).trim(), 300)
 }
 
 function phonesOf(text: string, url: string): { phones: Phone[]; faxes: Phone[] } {

@@ -1,5 +1,6 @@
 import type { Page } from '../page/page.ts'
 import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
+import { cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import type { Facts } from './facts.ts'
@@ -60,7 +61,7 @@ function serviceName(text: string): string | null {
 const services = (names: string[], url: string, quote?: string): Service[] =>
   names.flatMap((text) => {
     const name = serviceName(text)
-    return name === null ? [] : [{ name, url, quote: (quote ?? text).slice(0, 300) }]
+    return name === null ? [] : [{ name, url, quote: cut(quote ?? text, 300) }]
   })
 
 function markedServices(page: Page, url: string): Service[] {

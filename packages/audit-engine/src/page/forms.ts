@@ -19,7 +19,7 @@ export function forms(capture: Capture) {
 
   const addField = ({ tag, attributes }: Element): void => {
     if (form === null || form.fields.length >= 300) return
-    const type = tag === 'input' ? (attributes['type'] ?? 'text').toLowerCase().slice(0, 30) : tag
+    const type = tag === 'input' ? cut((attributes['type'] ?? 'text').toLowerCase(), 30) : tag
     if (notFilledIn.has(type)) return
     const spoken = cut(oneLine(attributes['aria-label'] ?? attributes['placeholder'] ?? attributes['title'] ?? ''), 500)
     const field = { type, name: cut(attributes['name'] ?? '', 200), label: null }
@@ -33,7 +33,7 @@ export function forms(capture: Capture) {
       const { action, method } = element.attributes
       const opened: Form = {
         action: action === undefined ? null : cut(action.trim(), limits.attribute),
-        method: (method ?? 'get').toLowerCase().slice(0, 10),
+        method: cut((method ?? 'get').toLowerCase(), 10),
         fields: [],
       }
       if (found.length < 100) found.push(opened)

@@ -1,3 +1,4 @@
+import { storableJson, storableText } from '@findable/contracts'
 import { limits } from './limits.ts'
 import type { Page } from './page.ts'
 import { cut } from '../text/cut.ts'
@@ -21,8 +22,8 @@ export function readJsonLd(source: string): Page['jsonLd'][number] {
   if (json === '') return { text, value: null, error: 'The block is empty.' }
   if (source.length > limits.jsonLd) return { text, value: null, error: 'The block is too large to be read.' }
   try {
-    return { text, value: JSON.parse(json) as unknown, error: null }
+    return { text, value: JSON.parse(storableJson(json)) as unknown, error: null }
   } catch (error) {
-    return { text, value: null, error: error instanceof Error ? error.message : String(error) }
+    return { text, value: null, error: storableText(error instanceof Error ? error.message : String(error)) }
   }
 }

@@ -11,6 +11,7 @@ import { microdata } from './microdata.ts'
 import type { Page } from './page.ts'
 import { isBlock, readableText } from './readable-text.ts'
 import { resources } from './resources.ts'
+import { cut } from '../text/cut.ts'
 
 /**
  * Reads an HTML document in one pass into plain data. Never throws, whatever the document: what goes over one of the
@@ -80,7 +81,7 @@ export function parsePage(html: string, url: string): Page {
     },
     { decodeEntities: true },
   )
-  parser.end(html.slice(0, limits.html))
+  parser.end(cut(html, limits.html))
   while (current !== root) close()
   text.endBlock(root)
 

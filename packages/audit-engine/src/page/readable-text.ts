@@ -1,6 +1,7 @@
 import type { Element } from './element.ts'
 import { append, limits } from './limits.ts'
 import type { Page, PageBlock } from './page.ts'
+import { cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 
 const blockTags = new Set(
@@ -74,8 +75,8 @@ function block(element: Element, text: string): PageBlock {
   let classes = ''
   for (let level = 0; around && level < 5; level++, around = around.parent) {
     const { class: names, id } = around.attributes
-    if (names) classes += `${names.slice(0, 300)} `
-    if (id) classes += `${id.slice(0, 100)} `
+    if (names) classes += `${cut(names, 300)} `
+    if (id) classes += `${cut(id, 100)} `
   }
   const { inFooter, inHeader, inNav } = element
   return { tag, text, inFooter, inHeader, inNav, classes: oneLine(classes) }

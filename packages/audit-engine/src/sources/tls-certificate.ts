@@ -1,3 +1,4 @@
+import { storableText } from '@findable/contracts'
 import type { Clock } from '../deps.ts'
 import type { Gathered, TlsCertificate } from './source.ts'
 import type { Answer, NoAnswer, Web } from './web/web.ts'
@@ -54,6 +55,6 @@ function plainHttp(answer: Answer | NoAnswer): TlsCertificate['http'] {
 
 /** The authority's organisation, as people know it: "Let's Encrypt". */
 const nameOf = (issuer: { O?: string | string[]; CN?: string | string[] } | undefined): string | null =>
-  [issuer?.O ?? issuer?.CN ?? null].flat()[0] ?? null
+  storableText([issuer?.O ?? issuer?.CN ?? ''].flat()[0] ?? '') || null
 
 const isoDate = (date: string | undefined): string | null => (date ? new Date(date).toISOString() : null)

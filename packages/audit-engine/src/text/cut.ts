@@ -1,6 +1,14 @@
-/** At most `length` characters, never ending in half a surrogate pair. */
-export function cut(text: string, length: number): string {
-  if (text.length <= length) return text
-  const end = /[\uD800-\uDBFF]/.test(text[length - 1] ?? '') ? length - 1 : length
-  return text.slice(0, end)
+/** At most `length` UTF-16 units, never ending in half a surrogate pair. */
+export const cut = (text: string, length: number): string => between(text, 0, length)
+
+/** The part of a text that begins at `from` and ends before `to`, without half a surrogate pair at either end. */
+export function between(text: string, from: number, to: number): string {
+  const start = splitsPair(text, from) ? from + 1 : Math.max(0, from)
+  return text.slice(start, splitsPair(text, to) ? to - 1 : to)
 }
+
+const splitsPair = (text: string, at: number): boolean =>
+  at > 0 && at < text.length && isHigh(text.charCodeAt(at - 1)) && isLow(text.charCodeAt(at))
+
+const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
+const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff

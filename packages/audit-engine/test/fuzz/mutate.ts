@@ -16,6 +16,7 @@ const pieces = [
     '<loc>',
     '<!ENTITY a "b">',
   ],
+  ['🦘'.repeat(150), 'x'.concat('👍🏽'.repeat(80)), '\\ud83d', '\\u0000', '\\ud83e\\udd98', '%ED%A0%BD'],
   ['"@type":', '"@id":"#a",', '"@graph":[', '"__proto__":', '1e999', '-0', 'null', '"\\ud800"', '[[[[', '{"a":'],
   ['Content-Length: 99\r\n', 'Content-Encoding: gzip\r\n', 'Transfer-Encoding: chunked\r\n', 'Location: //[\r\n'],
   ['charset=', 'utf-7', 'http://', 'javascript:', 'mailto:', 'tel:+61', '2042', '© 2026', '02 9555 0123', '\r\n\r\n'],

@@ -1,4 +1,4 @@
-import { plainText } from '@findable/report-html'
+import { clip, plainText } from '@findable/report-html'
 
 /** What a template makes: the same message three times over. */
 export interface MailContent {
@@ -12,7 +12,7 @@ const longestSubject = 150
 /** One line without controls or marks that turn the reading direction, so that no header can be forged by it. */
 export const asSubject = (text: string): string => {
   const line = plainText(text).replace(/\s+/g, ' ').trim()
-  return line.length <= longestSubject ? line : `${line.slice(0, longestSubject - 1).trimEnd()}…`
+  return clip(line, longestSubject)
 }
 
 /** The text part: its paragraphs, an empty line between them. */

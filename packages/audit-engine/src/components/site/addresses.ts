@@ -1,3 +1,5 @@
+import { storableText } from '@findable/contracts'
+
 /** Query parameters that only say where a visitor came from. */
 const tracking = /^(utm_.*|gclid|gad_source|fbclid|msclkid|mc_cid|mc_eid|_ga|ref)$/i
 const indexFile = /\/(index|default|home)\.(html?|php|aspx?)$/i
@@ -33,7 +35,7 @@ export const pathOf = (url: string): string => {
 
 const decoded = (path: string): string => {
   try {
-    return decodeURI(path)
+    return storableText(decodeURI(path))
   } catch {
     return path
   }

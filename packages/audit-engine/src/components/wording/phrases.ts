@@ -1,3 +1,4 @@
+import { firstCharacters } from '@findable/contracts'
 import { pathOf } from '../site/addresses.ts'
 
 /** "1 page", "3 pages". */
@@ -15,10 +16,9 @@ export const list = (items: readonly string[], atMost = 4): string => {
 export const paths = (pages: readonly { url: string; finalUrl?: string }[], atMost = 4): string =>
   list([...new Set(pages.map(({ url, finalUrl }) => pathOf(finalUrl ?? url)))], atMost)
 
-/** Whitespace folded and cut at a word, for quoting. */
+/** On one line and cut at a word, for quoting; a long run without words is cut between two characters. */
 export const shorten = (text: string, length = 120): string => {
-  const folded = text.replace(/\s+/g, ' ').trim()
-  if (folded.length <= length) return folded
-  const cut = folded.slice(0, length)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length * 0.6))}…`
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  return `${firstCharacters(line, Math.max(line.lastIndexOf(' ', length - 1), length * 0.6))}…`
 }

@@ -1,5 +1,6 @@
 import { industries, unknownIndustry, type Industry } from '@findable/contracts'
 import type { Page } from '../../page/page.ts'
+import { cut } from '../../text/cut.ts'
 import { businessItems } from '../business-items.ts'
 import type { Facts } from '../facts.ts'
 import { isPlaceholder } from './placeholder-page.ts'
@@ -125,7 +126,7 @@ function evidence(
   for (const page of pages) {
     const lines = [...page.titles, ...page.headings.map(({ text }) => text), ...page.blocks.map(({ text }) => text)]
     const line = lines.find((text) => text.toLowerCase().includes(words[0] ?? '\n'))
-    if (line) return { because, url: page.url, quote: line.slice(0, 200) }
+    if (line) return { because, url: page.url, quote: cut(line, 200) }
   }
   return { because, url: pages[0]?.url ?? null, quote: null }
 }

@@ -1,3 +1,4 @@
+import { storableJson } from '@findable/contracts'
 import type * as z from 'zod/mini'
 import type { ServiceAnswer } from './services.ts'
 
@@ -16,7 +17,7 @@ export function readJsonAnswer<Schema extends z.ZodMiniType>(
 
 function parsed(body: string): unknown {
   try {
-    return JSON.parse(body)
+    return JSON.parse(storableJson(body))
   } catch {
     throw new Error('the answer is no JSON')
   }

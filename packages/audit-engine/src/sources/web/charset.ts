@@ -1,3 +1,5 @@
+import { storableText } from '@findable/contracts'
+
 const byteOrderMarks: [number[], string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xfe, 0xff], 'utf-16be'],
@@ -7,8 +9,8 @@ const prescanBytes = 1_024
 
 /**
  * Bytes of a document as text, the way browsers choose: byte order mark, then the Content-Type header, then what the
- * document declares in its first kilobyte, then UTF-8 if the bytes are that, else windows-1252. Bytes that do not fit
- * become replacement characters; it never fails.
+ * document declares in its first kilobyte, then UTF-8 if the bytes are that, else windows-1252. Bytes that do not fit and
+ * NULs become replacement characters; it never fails.
  */
 export function decodeText(body: Uint8Array, contentType: string): string {
   const marked = byteOrderMarks.find(([mark]) => mark.every((byte, index) => body[index] === byte))
@@ -38,7 +40,7 @@ function labelled(label: string | undefined): string | null {
   }
 }
 
-const decode = (body: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(body)
+const decode = (body: Uint8Array, encoding: string): string => storableText(new TextDecoder(encoding).decode(body))
 
 function isUtf8(body: Uint8Array): boolean {
   try {

@@ -25,12 +25,13 @@ async function check(title: string, work: () => Promise<string | void> | string 
 }
 
 async function checkCompose(): Promise<boolean[]> {
+  const promoCode = 'COMPOSE-CHECK'
   const [port, mailboxPort] = (await freePorts(2)) as [number, number]
-  const env = { ...process.env, PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
+  const env = { ...process.env, PORT: String(port), MAILBOX_PORT: String(mailboxPort), PROMO_CODE: promoCode }
   const place = {
     siteUrl: `http://localhost:${port}`,
     mailboxUrl: `http://localhost:${mailboxPort}`,
-    promoCode: 'FREEREPORT',
+    promoCode,
   }
   const compose = (...args: string[]) => runCompose(env, args)
   let order: { reportId: string; email: string } | undefined

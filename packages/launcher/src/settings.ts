@@ -13,12 +13,14 @@ export interface StartSettings {
   port: number
   mailboxPort: number
   publicUrl: string
+  /** Makes a report free; empty when no code does. */
   promoCode: string
 }
 
 /** Reads what `npm start` can be told. Names stand in .env.example with their meaning. */
 export function readStartSettings(root: string, environment: NodeJS.ProcessEnv): StartSettings {
-  const env = withoutEmpty({ ...readEnvFile(root), ...environment })
+  const given = { ...readEnvFile(root), ...environment }
+  const env = withoutEmpty(given)
   const port = portSetting(env, 'PORT', 8080)
   const mailboxPort = portSetting(env, 'MAILBOX_PORT', 8025)
   if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 8)
@@ -31,8 +33,14 @@ export function readStartSettings(root: string, environment: NodeJS.ProcessEnv):
     port,
     mailboxPort,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
-    promoCode: env.PROMO_CODE ?? 'FREEREPORT',
+    promoCode: promoCodeOf(given),
   }
+}
+
+/** Set to nothing, there is none. There is a preset one, but not where cards are charged for real. */
+function promoCodeOf({ PROMO_CODE, STRIPE_SECRET_KEY = '' }: NodeJS.Dict<string>): string {
+  if (PROMO_CODE !== undefined) return PROMO_CODE
+  return /^[sr]k_live_/.test(STRIPE_SECRET_KEY) ? '' : 'FREEREPORT'
 }
 
 function readEnvFile(root: string): NodeJS.Dict<string> {

@@ -53,10 +53,10 @@ export async function welcome(settings: StartSettings, home: Home): Promise<stri
   ].join('\n')
 
   function payment({ env }: StartSettings): string[] {
-    const free = [`promo code ${promoCode}`, 'makes it free']
+    const free = promoCode === '' ? [] : [[`promo code ${promoCode}`, 'makes it free']]
     if (cardKeys(env).STRIPE_SECRET_KEY !== 'sk_test_sandbox')
-      return ['Pay with a card (your Stripe keys are in use), or:', ...table([free])]
-    return ['Pay with one of these cards (any future date, any security code):', ...table([...testCards, free])]
+      return [`Pay with a card (your Stripe keys are in use)${free.length > 0 ? ', or:' : '.'}`, ...table(free)]
+    return ['Pay with one of these cards (any future date, any security code):', ...table([...testCards, ...free])]
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -23,9 +23,26 @@ test('with nothing set, everything has its usual place', () => {
 })
 
 test('the environment wins over .env, and an empty variable is one that is not set', async () => {
-  await writeFile(join(root, '.env'), 'PORT=9000\nPROMO_CODE=FROMFILE\nMAILBOX_PORT=9025\n')
-  const settings = readStartSettings(root, { PORT: '9100', PROMO_CODE: '' })
-  expect(settings).toMatchObject({ port: 9100, mailboxPort: 9025, promoCode: 'FREEREPORT' })
+  await writeFile(join(root, '.env'), 'PORT=9000\nPUBLIC_URL=http://from-file\nMAILBOX_PORT=9025\n')
+  const settings = readStartSettings(root, { PORT: '9100', PUBLIC_URL: '' })
+  expect(settings).toMatchObject({ port: 9100, mailboxPort: 9025, publicUrl: 'http://localhost:9100' })
+})
+
+test('an empty promo code means that there is none, and none is preset where cards are charged for real', async () => {
+  const promoCode = (environment: NodeJS.ProcessEnv) => readStartSettings(root, environment).promoCode
+  expect(promoCode({ PROMO_CODE: '' })).toBe('')
+  expect(promoCode({ STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('FREEREPORT')
+  for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1']) {
+    expect(promoCode({ STRIPE_SECRET_KEY })).toBe('')
+    expect(promoCode({ STRIPE_SECRET_KEY, PROMO_CODE: 'CHOSEN' })).toBe('CHOSEN')
+  }
+  await writeFile(join(root, '.env'), 'PROMO_CODE=\n')
+  expect(promoCode({})).toBe('')
+})
+
+test('compose knows no promo code but the one that is set', async () => {
+  const compose = await readFile(join(import.meta.dirname, '../../../compose.yaml'), 'utf8')
+  expect(compose).toContain('PROMO_CODE: ${PROMO_CODE:-}\n')
 })
 
 test('the public address follows the port', () => {

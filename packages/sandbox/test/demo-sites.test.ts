@@ -225,6 +225,24 @@ describe('a page that does harm', () => {
 })
 
 describe('a site added at run time', () => {
+  test.each([
+    ['a line break', { 'X-Note': 'a\r\nSet-Cookie: b=c' }],
+    ['characters outside Latin-1', { 'X-Note': '日本' }],
+    ['a NUL', { 'X-Note': 'a\u0000b' }],
+    ['a name that is none', { 'not a name': 'x' }],
+    ['no name at all', { '': 'x' }],
+    ['a trailer without chunks', { Trailer: 'Expires' }],
+    ['a length that is none', { 'Content-Length': 'many' }],
+    ['a length and chunks', { 'Transfer-Encoding': 'chunked' }],
+    ['a wrong length', { 'Content-Length': '1' }],
+  ])('may send %s in a header, and all others go on', async (_what, headers: Record<string, string>) => {
+    await add({ ...site, host: 'odd.com.au', aliases: [], headers })
+    await get('http://odd.com.au/').catch(() => undefined)
+    await get('http://odd.com.au/old').catch(() => undefined)
+    expect((await get('http://plain.com.au/')).status).toBe(200)
+    expect((await fetch(`${sandbox.url}/api/sandbox`)).status).toBe(200)
+  })
+
   test('has to be described rightly', async () => {
     const wrong = await add({ ...site, industry: 'Circus' })
     expect(wrong.status).toBe(400)

@@ -79,6 +79,22 @@ describe('a login', () => {
     expect({ ...wrongName.body, requestId: '' }).toEqual({ ...wrongPassword.body, requestId: '' })
   })
 
+  it('costs the same work for a name that does not exist, so that its time tells nothing', async () => {
+    await first('a good password')
+    const cpuOf = async (username: string) => {
+      const before = process.cpuUsage()
+      for (let i = 0; i < 5; i++) await login(username, 'wrong')
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    // What the first login loads is nobody's.
+    await cpuOf('nobody')
+    const [known, unknown] = [await cpuOf('owner'), await cpuOf('nobody')]
+    // Without the hash of a password the call costs less than a tenth.
+    expect(unknown / known).toBeGreaterThan(1 / 3)
+    expect(unknown / known).toBeLessThan(3)
+  })
+
   it('takes long passwords whole', async () => {
     const long = 'x'.repeat(200)
     await first(long)

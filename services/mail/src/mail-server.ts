@@ -41,8 +41,8 @@ export const limitsFor = (total: number): SmtpLimits => ({
 
 export interface MailServerOptions {
   limits: SmtpLimits
-  /** No login without encryption. */
-  requireTls: boolean
+  /** Whether this server may learn our login over an encrypted connection only. */
+  requireTls(server: Pick<SmtpSettings, 'host' | 'port'>): boolean
 }
 
 /** Hands a mail to the server. Never rejects. */
@@ -92,7 +92,7 @@ async function talk(
     host,
     port,
     secure: port === 465,
-    requireTLS: requireTls && login !== undefined && port !== 465,
+    requireTLS: login !== undefined && port !== 465 && requireTls({ host, port }),
     ...(login && { auth: { user: login.user, pass: login.password } }),
     connectionTimeout: limits.connection,
     dnsTimeout: limits.connection,

@@ -18,7 +18,7 @@ import { startPostman } from './postman.ts'
 import { queueRefundMail, queueRefusalMail } from './refund-mails.ts'
 import { queueReportAgain, queueReportCopy, queueReportMail, queueReportUpdate } from './report-mails.ts'
 import { removeOldRecords } from './retention.ts'
-import { createSettingsSource } from './smtp-settings.ts'
+import { createSettingsSource, requireTlsBut } from './smtp-settings.ts'
 
 const probeEvery = 5 * 60_000
 
@@ -33,9 +33,8 @@ await runService(async (onClose) => {
     onClose,
   })
 
-  const server = env.SMTP_HOST
-    ? { host: env.SMTP_HOST, port: env.SMTP_PORT }
-    : (await readSandbox(env.SANDBOX_URL!)).smtp
+  const sandboxServer = env.SANDBOX_URL === undefined ? undefined : (await readSandbox(env.SANDBOX_URL)).smtp
+  const server = env.SMTP_HOST ? { host: env.SMTP_HOST, port: env.SMTP_PORT } : sandboxServer!
   const tryLimit = env.MAIL_TRY_SECONDS * 1_000
   const login = env.SMTP_USER ? { user: env.SMTP_USER, password: env.SMTP_PASSWORD ?? '' } : undefined
   const internal = createInternalClient({
@@ -49,7 +48,7 @@ await runService(async (onClose) => {
     outbox,
     internal,
     settings: createSettingsSource(internal, { ...server, login, from: env.MAIL_FROM, enabled: true }),
-    mailServer: { limits: limitsFor(tryLimit), requireTls: env.NODE_ENV === 'production' },
+    mailServer: { limits: limitsFor(tryLimit), requireTls: requireTlsBut(sandboxServer) },
     publicUrl: env.PUBLIC_URL,
     messageIdHost: new URL(env.PUBLIC_URL).hostname,
     contactAddress: env.CONTACT_EMAIL ?? env.MAIL_FROM.address,

@@ -18,6 +18,12 @@ export interface SmtpSettings {
   enabled: boolean
 }
 
+/** A login goes over an encrypted connection only, but to the sandbox's server, which speaks no TLS and is on this machine. */
+export const requireTlsBut =
+  (sandbox: Pick<SmtpSettings, 'host' | 'port'> | undefined) =>
+  ({ host, port }: Pick<SmtpSettings, 'host' | 'port'>): boolean =>
+    host !== sandbox?.host || port !== sandbox.port
+
 /** Settings that staff saved, else `fallback`. Rejects until admin has answered once: a guess could be the wrong server. */
 export const createSettingsSource = (internal: InternalClient, fallback: SmtpSettings): (() => Promise<SmtpSettings>) =>
   remembered(async () => {

@@ -106,7 +106,7 @@ export const mailboxOf = (sandbox: Sandbox) => ({
     }),
 })
 
-const tries = { limits: { connection: 1_000, greeting: 400, silence: 400, total: 2_000 }, requireTls: false }
+const tries = { limits: { connection: 1_000, greeting: 400, silence: 400, total: 2_000 }, requireTls: () => false }
 
 /** The mail service on a database and a mail server of its own, with its postman at work. */
 export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300 } = {}) {

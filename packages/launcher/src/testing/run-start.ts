@@ -9,13 +9,14 @@ const unset = {
   HOST: '',
   PUBLIC_URL: '',
   REDIS_URL: '',
-  PROMO_CODE: '',
   ADMIN_USERNAME: '',
   ADMIN_PASSWORD: '',
   STRIPE_SECRET_KEY: '',
   SMTP_HOST: '',
   CONTACT_EMAIL: '',
   LOG_LEVEL: '',
+  // Set to nothing, there would be none.
+  PROMO_CODE: 'FREEREPORT',
 }
 
 /** Runs `npm start` without its bootstrap. */

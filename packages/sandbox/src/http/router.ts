@@ -74,10 +74,16 @@ export async function readBody(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** Headers may come from the description of a demo site: those that HTTP cannot carry make a 500, and end nothing else. */
 export function send(response: ServerResponse, answer: Answer, withBody = true): void {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : (answer.body ?? Buffer.alloc(0))
-  response.writeHead(answer.status, { 'content-length': body.length, ...answer.headers })
-  response.end(withBody ? body : undefined)
+  try {
+    response.writeHead(answer.status, { 'content-length': body.length, ...answer.headers })
+    response.end(withBody ? body : undefined)
+  } catch (error) {
+    const text = `This answer cannot be sent: ${String(error)}\n`
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+  }
 }
 
 /** An HTTP server on the given routes; what no route takes is a JSON 404. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pillarIds, pillars } from '@findable/contracts'
 import { insertAfter } from './new-component/insert-after.ts'
-import { componentFile, testFile } from './new-component/templates.ts'
+import { componentFile, guideFile, testFile } from './new-component/templates.ts'
 
 // npm run new:component -- <id> --pillar <pillar> --title <title>: a component with its test, entered in every list.
 // What only a person can decide stays empty, and npm test names it until it is filled in: docs/adding-a-component.md.
@@ -56,9 +56,14 @@ function create([id, ...more]: string[], given: { pillar?: string | undefined; t
       insert: `\n  ${name},`,
     },
     {
-      file: 'apps/web/src/content/guides.ts',
-      after: ['export const guides', last, '},\n'],
-      insert: `  '${id}': { title: '', about: '' },\n`,
+      file: 'apps/web/src/content/guides/index.ts',
+      after: ['export const guides', `./${last}.ts'),\n`],
+      insert: `  '${id}': () => import('./${id}.ts'),\n`,
+    },
+    {
+      file: 'apps/web/src/content/guides/cards.ts',
+      after: ['export const cards', last, '},\n'],
+      insert: `  '${id}': { topic: '', title: '', about: '' },\n`,
     },
   ]
   for (const { file: path, after, insert } of changes) {
@@ -67,6 +72,7 @@ function create([id, ...more]: string[], given: { pillar?: string | undefined; t
   }
   writeFileSync(file, componentFile({ id, name, pillar, title }))
   writeFileSync(file.replace(/\.ts$/, '.test.ts'), testFile({ id, name }))
+  writeFileSync(join(root, 'apps/web/src/content/guides', `${id}.ts`), guideFile({ id }))
   process.stdout.write(
     [`Made components/${id}.ts and its test, and entered it in:`]
       .concat([...new Set(changes.map(({ file: path }) => `  ${path}`))])

@@ -42,3 +42,31 @@ test('a bare page loses points, and is told why', () => {
   expect(findings).toContainEqual({ kind: 'problem', text: expect.stringMatching(/\\.$/) })
 })
 `
+
+/** A guide that compiles and teaches nothing yet. */
+export const guideFile = ({ id }: { id: string }): string => {
+  const step = `{ title: '', text: [], checklist: [], tip: '', done: '' }`
+  const shown = `{ caption: '', picture: { as: 'page', lines: [] } }`
+  return `import check from '../checks/${id}.json' with { type: 'json' }
+import type { Guide } from './guide.ts'
+
+export const guide: Guide = {
+  check,
+  published: '2026-01-01',
+  updated: '2026-01-01',
+  header: 'centred',
+  today: '',
+  takes: { time: '', cost: '', who: '' },
+  why: [],
+  steps: [${step}, ${step}, ${step}],
+  example: { host: '', business: '', intro: '', seen: { file: '', text: '' }, before: ${shown}, after: ${shown} },
+  scoring: [],
+  mistakes: [],
+  checklist: [],
+  worked: '',
+  stop: '',
+  templates: [],
+  freeCheck: false,
+}
+`
+}

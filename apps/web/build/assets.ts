@@ -35,6 +35,7 @@ export function assetsOf(page: Page, manifest: Manifest): PageAssets {
   }
   visit(entry)
   visit(own)
+  if (page.guide) visit(`src/content/guides/${page.guide}.ts`)
   const screens = manifest[own]?.dynamicImports ?? []
   const isScreen = screens.length > 0
   for (const key of isScreen ? [...screens, providers] : []) visit(key)

@@ -7,7 +7,8 @@ import { assetsOf, type Manifest } from './assets.ts'
 interface Site {
   pages: readonly Page[]
   notFoundPage: Page
-  headOf(page: Page): string
+  headOf(page: Page): Promise<string>
+  changedOn(page: Page): Promise<string | null>
   renderPage(page: Page): Promise<string>
 }
 
@@ -20,9 +21,14 @@ export async function writePages(dist: string, site: Site): Promise<void> {
     await mkdir(dirname(join(dist, file)), { recursive: true })
     await writeFile(join(dist, file), await documentOf(page, site, template, manifest))
   }
-  const listed = site.pages
-    .filter((page) => page.index)
-    .map((page) => `<url><loc>${publicUrlMark}${page.path}</loc></url>`)
+  const listed = await Promise.all(
+    site.pages
+      .filter((page) => page.index)
+      .map(async (page) => {
+        const changed = await site.changedOn(page)
+        return `<url><loc>${publicUrlMark}${page.path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
+      }),
+  )
   await writeFile(
     join(dist, 'sitemap.xml'),
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed.join('\n')}\n</urlset>\n`,
@@ -56,7 +62,7 @@ async function documentOf(page: Page, site: Site, template: string, manifest: Ma
       .filter((file) => !template.includes(`/${file}"`))
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
   ]
-  const head = [site.headOf(page), ...links].join('\n    ')
+  const head = [await site.headOf(page), ...links].join('\n    ')
   const root = page === site.notFoundPage ? '<div id="root" data-not-found>' : '<div id="root">'
   const body = fill(template, '<div id="root"><!--page-->', root + (await site.renderPage(page)))
   const html = fill(body, '<!--head-->', head)

@@ -1,13 +1,15 @@
 import { price, productName, publicUrlMark } from '@findable/contracts'
 import { faq } from '../content/faq.ts'
+import { cards } from '../content/guides/cards.ts'
+import { guides } from '../content/guides/index.ts'
 import type { Page } from './page.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escape(content)}">`
 
-/** What stands in the head of one page alone. */
-export function headOf(page: Page): string {
+/** What the head of one page alone holds. */
+export async function headOf(page: Page): Promise<string> {
   const url = publicUrlMark + page.path
   const tags = [`<title>${escape(page.title)}</title>`, meta('name', 'description', page.description)]
   if (!page.index) return [...tags, meta('name', 'robots', 'noindex')].join('\n    ')
@@ -15,19 +17,43 @@ export function headOf(page: Page): string {
     `<link rel="canonical" href="${url}">`,
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', page.guide ? 'article' : 'website'),
     meta('property', 'og:url', url),
     meta('property', 'og:site_name', productName),
     meta('property', 'og:locale', 'en_AU'),
   )
-  if (page.path === '/') tags.push(structuredData())
+  if (page.path === '/') tags.push(structuredData(landingItems()))
+  if (page.guide) tags.push(structuredData([await articleOf(page.guide, url)]))
   return tags.join('\n    ')
 }
 
+function structuredData(graph: readonly object[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/ld+json">${json}</script>`
+}
+
+const organisation = `${publicUrlMark}/#organisation`
+
+/** A guide as data: what it is called, and when it was written and last changed. */
+async function articleOf(id: string, url: string): Promise<object> {
+  const { guide } = await guides[id]!()
+  const { title, about } = cards[id]!
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: about,
+    mainEntityOfPage: url,
+    datePublished: guide.published,
+    dateModified: guide.updated,
+    inLanguage: 'en-AU',
+    isAccessibleForFree: true,
+    author: { '@type': 'Organization', '@id': organisation, name: productName, url: `${publicUrlMark}/` },
+  }
+}
+
 /** The landing page as data: what is sold, by whom, for how much, and the questions it answers. */
-function structuredData(): string {
-  const organisation = `${publicUrlMark}/#organisation`
-  const graph = [
+function landingItems(): object[] {
+  return [
     { '@type': 'Organization', '@id': organisation, name: productName, url: `${publicUrlMark}/` },
     {
       '@type': 'WebSite',
@@ -58,6 +84,4 @@ function structuredData(): string {
       })),
     },
   ]
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/ld+json">${json}</script>`
 }

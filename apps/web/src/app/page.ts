@@ -7,6 +7,8 @@ export interface Page extends LeavingHandle {
   path: string
   /** File under `features/` that draws the page. */
   module: string
+  /** The guide on the page, by component; it is loaded with the page. */
+  guide?: string
   title: string
   description: string
   /** Personal and unfinished pages stay out of search engines and out of the sitemap. */

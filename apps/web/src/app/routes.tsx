@@ -2,7 +2,8 @@ import { consultationMinutes, expectedMinutes, guaranteeDays, guidePath, price, 
 import { PageFailed } from '@findable/ui'
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { guides } from '../content/guides.ts'
+import { cards } from '../content/guides/cards.ts'
+import { guides } from '../content/guides/index.ts'
 import type { Page } from './page.ts'
 import { Shell } from './shell.tsx'
 
@@ -17,6 +18,27 @@ function page(path: string, module: string, about: Omit<Page, 'path' | 'module'>
   // A parameter that may be missing is no part of the address that the page is written for.
   const handle = { ...about, path: path.replace(/\/:\w+\?$/, ''), module }
   return { path, handle, lazy: async () => ({ Component: (await load()).default }) }
+}
+
+/** The page of a guide: one module draws them all, and each comes with its own guide alone. */
+function guidePage(id: string): PageRoute {
+  const card = cards[id]!
+  const route = page(guidePath(id), 'guide/guide-page.tsx', {
+    index: true,
+    title: named(card.topic),
+    description: card.about,
+    guide: id,
+  })
+  return {
+    ...route,
+    lazy: async () => {
+      const [{ default: GuidePage }, { guide }] = await Promise.all([
+        import('../features/guide/guide-page.tsx'),
+        guides[id]!(),
+      ])
+      return { element: <GuidePage id={id} card={card} guide={guide} /> }
+    },
+  }
 }
 
 const named = (title: string) => `${title} | ${productName}`
@@ -88,13 +110,7 @@ const pageRoutes: PageRoute[] = [
   tool('/detailed-search', 'Detailed search', 'Business search analysis.'),
   tool('/enhanced-social-test', 'Social search by domain', 'Social profiles by domain.'),
   tool('/industry-test', 'Industry detection', 'Detect the industry of a website.'),
-  ...Object.entries(guides).map(([id, { title, about }]) =>
-    page(guidePath(id), 'guide/guide-page.tsx', {
-      index: false,
-      title: named(`Guide: ${title}`),
-      description: about,
-    }),
-  ),
+  ...Object.keys(guides).map(guidePage),
 ]
 
 /** Leaves by documents: the server sends this page for addresses that the router might read otherwise. */

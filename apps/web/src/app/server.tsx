@@ -2,11 +2,16 @@ import { text } from 'node:stream/consumers'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { guides } from '../content/guides/index.ts'
 import type { Page } from './page.ts'
 import { routes } from './routes.tsx'
 
 export { headOf } from './page-head.ts'
 export { notFoundPage, pages } from './routes.tsx'
+
+/** Day of the last change, for pages that know it. */
+export const changedOn = async ({ guide }: Page): Promise<string | null> =>
+  guide ? (await guides[guide]!()).guide.updated : null
 
 const { query, dataRoutes } = createStaticHandler(routes)
 

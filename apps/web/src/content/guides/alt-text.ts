@@ -1,11 +1,13 @@
+import check from '../checks/alt-text.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
-  today: 'Describe the five pictures on your home page, as you would to somebody on the phone.',
-  takes: { time: 'A minute a picture', cost: 'Free', who: 'Anybody who can open the media library' },
+  today: 'Describe the five pictures on your home page, as you would to someone on the phone.',
+  takes: { time: 'A minute a picture', cost: 'Free', who: 'Anyone who can open the media library' },
   why: [
     'Alt text is a sentence you attach to a picture. It is not shown on the page. A screen reader speaks it to people who can’t see the picture, and it appears when the picture doesn’t load on a train.',
     {
@@ -42,7 +44,7 @@ export const guide: Guide = {
         'Logo that links home: your business name',
         'Phone, Facebook or basket icon: what it opens',
       ],
-      tip: 'A picture of text, such as a menu or a price list, is a problem no alt text can mend. Type the text onto the page.',
+      tip: 'A picture of text, such as a menu or a price list, is a problem no alt text can fix. Type the text onto the page.',
       done: 'Each picture on the page is marked W for work or D for decoration.',
     },
     {
@@ -117,7 +119,7 @@ export const guide: Guide = {
     '“Electrician Newtown electrician Marrickville electrician Enmore” under a photo of a light bulb.',
     'The same sentence on all ten pictures of a gallery.',
     'Alt text on every swirl. It makes a page exhausting to listen to.',
-    'Praise in place of description: “Our amazing team” shows nobody.',
+    'Praise in place of description: “Our amazing team” shows no one.',
   ],
   checklist: [
     'Every photo of work has a sentence',

@@ -1,16 +1,18 @@
+import check from '../checks/branded-search.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { searchConsole, siteNames } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
-  today: 'Search for your own business name in a private window, and note what stands above your website.',
+  today: 'Search for your own business name in a private window, and note what comes above your website.',
   takes: { time: 'An hour', cost: 'Free', who: 'You; an old domain may need the person who set it up' },
   why: [
     'People who type your name already know you. A neighbour told them, or they saw the van. They want your number, your hours or your booking page, and they want it now.',
     'If an old Facebook page, a directory or another firm of the same name comes first, some of them end up there. That is the worst customer to lose: the one who was already on the way to you.',
-    'It is also the easiest first place to win. Nobody else has better reasons to rank for your name, unless your website forgets to say it.',
+    'It is also the easiest first place to win. No one else has better reasons to rank for your name, unless your website forgets to say it.',
   ],
   steps: [
     {
@@ -45,7 +47,7 @@ export const guide: Guide = {
         'Name, trade and suburb in the footer of every page',
         'The same spelling each time: “&” or “and”, not both',
       ],
-      tip: 'Ask whoever built the site to set the site name in its settings. It is one line, and it decides what Google prints above your link.',
+      tip: 'Ask the person who built the site to set the site name in its settings. It is one line, and it decides what Google prints above your link.',
       done: 'The browser tab of your home page begins or ends with your exact name.',
     },
     {
@@ -60,7 +62,7 @@ export const guide: Guide = {
         'Old domains redirected, and renewed every year',
         'Your home page submitted in Search Console',
       ],
-      tip: 'Put the renewal date of your domain into your calendar twice. A lapsed name can be registered by anybody.',
+      tip: 'Put the renewal date of your domain into your calendar twice. A lapsed name can be registered by anyone.',
       link: searchConsole,
       done: 'You click each of your results and end up, in one more click, on your website.',
     },

@@ -11,7 +11,7 @@ export interface Card {
 export const cards: Record<string, Card> = {
   'google-maps': {
     topic: 'Showing up in maps',
-    title: 'Not on the Map? Nearby Customers Will Drive to Somebody Else',
+    title: 'Not on the Map? Nearby Customers Will Drive to Someone Else',
     about: 'Claim your pin on Google Maps, choose the right category and add photos, in one afternoon and for free.',
   },
   keyword: {
@@ -21,12 +21,12 @@ export const cards: Record<string, Card> = {
   },
   'branded-search': {
     topic: 'Branded search results',
-    title: 'When People Search for Your Name, They Should Find You—Not Somebody Else',
+    title: 'When People Search for Your Name, They Should Find You—Not Someone Else',
     about: 'See what a stranger sees who searches for your business by name, and put your own website first.',
   },
   indexation: {
     topic: 'Search indexation',
-    title: 'If Search Engines Can’t Read Your Website, Nobody Will Find It There',
+    title: 'If Search Engines Can’t Read Your Website, No One Will Find It There',
     about: 'Find out whether Google lists your pages, and open the three locks that most often keep them out.',
   },
   'meta-tags': {
@@ -41,7 +41,7 @@ export const cards: Record<string, Card> = {
   },
   'alt-text': {
     topic: 'Image alt text and file names',
-    title: 'A Picture Without Words Says Nothing to Google—or to Somebody Who Can’t See It',
+    title: 'A Picture Without Words Says Nothing to Google—or to Someone Who Can’t See It',
     about: 'Describe your pictures as you would on the phone, for people who can’t see them and for image search.',
   },
   ssl: {
@@ -52,7 +52,7 @@ export const cards: Record<string, Card> = {
   'mobile-friendly': {
     topic: 'Mobile-friendliness',
     title: 'If Your Website Needs Pinching and Zooming, Customers Will Tap Away',
-    about: 'Take the one-thumb test on your own phone, then mend what stands between a customer and your number.',
+    about: 'Take the one-thumb test on your own phone, then fix what stands between a customer and your number.',
   },
   'structured-data': {
     topic: 'Structured data (schema markup)',
@@ -67,7 +67,7 @@ export const cards: Record<string, Card> = {
   'link-structure': {
     topic: 'Links and navigation',
     title: 'Broken Links and Confusing Navigation? Say Goodbye to Google Rankings',
-    about: 'Walk through your website as a customer does, mend what leads nowhere, and say where each link goes.',
+    about: 'Walk through your website as a customer does, fix what leads nowhere, and say where each link goes.',
   },
   'social-media': {
     topic: 'Social media presence',
@@ -87,7 +87,7 @@ export const cards: Record<string, Card> = {
   'profile-activity': {
     topic: 'Profile activity',
     title: 'An Inactive Profile Sends the Wrong Message',
-    about: 'One photo and one sentence a week, from a jar you fill once, so that nobody thinks you have closed.',
+    about: 'One photo and one sentence a week, from a jar you fill once, so that no one thinks you have closed.',
   },
   'platform-relevance': {
     topic: 'Platform relevance',
@@ -97,17 +97,17 @@ export const cards: Record<string, Card> = {
   reviews: {
     topic: 'Customer reviews',
     title: 'Happy Customers Stay Silent When Leaving a Review Is Hard Work',
-    about: 'Give people a link that opens the stars, put it where the job ends, and ask everybody the lawful way.',
+    about: 'Give people a link that opens the stars, put it where the job ends, and ask everyone the lawful way.',
   },
   'star-rating': {
     topic: 'Average star rating',
     title: 'Your Star Rating Might Be the First—and Last—Thing People Notice',
-    about: 'Find the one thing that keeps costing you stars, mend it, and let the good reviews be counted.',
+    about: 'Find the one thing that keeps costing you stars, fix it, and let the good reviews be counted.',
   },
   'review-volume': {
     topic: 'Review volume',
     title: 'A Handful of Reviews Isn’t Enough—Volume Builds Credibility',
-    about: 'Work out how many reviews you can get by asking everybody, and climb from one milestone to the next.',
+    about: 'Work out how many reviews you can get by asking everyone, and climb from one milestone to the next.',
   },
   'review-recency': {
     topic: 'Review recency and sentiment',

@@ -1,16 +1,18 @@
+import check from '../checks/content-quality.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
   today: 'Write down the five questions customers ask before they book, and answer the first one on your website.',
-  takes: { time: 'One evening a page', cost: 'Free', who: 'You: nobody else knows the answers' },
+  takes: { time: 'One evening a page', cost: 'Free', who: 'You: no one else knows the answers' },
   why: [
     'The title of this guide overstates it a little. Google can rank a short page. What a thin website surely loses is the customer: she still has a question, and the next site answers it.',
     {
       kind: 'fact',
-      says: 'Google says that it has no preferred number of words. It asks whether a page was made to help somebody or only to catch a search.',
+      says: 'Google says that it has no preferred number of words. It asks whether a page was made to help someone or only to catch a search.',
       source: {
         publisher: 'Google',
         title: 'Creating helpful, reliable, people-first content',
@@ -77,7 +79,7 @@ export const guide: Guide = {
         'Insurance, in one line',
         'A photo of your own job for each service',
       ],
-      tip: 'Leave out what everybody writes. “Quality work at competitive prices” is on all your rivals’ sites too.',
+      tip: 'Leave out what everyone writes. “Quality work at competitive prices” is on all your rivals’ sites too.',
       done: 'A stranger could pick you out in the street after reading your About page.',
     },
     {
@@ -130,7 +132,7 @@ export const guide: Guide = {
         lines: [
           'What does a lesson cost?',
           'One hour is $88, GST included, anywhere in Palmerston. Darwin is $10 more for the drive.',
-          'We pick you up from home or school. First lesson? We start in an empty car park, and nobody honks.',
+          'We pick you up from home or school. First lesson? We start in an empty car park, and no one honks.',
           'Prices of October 2026',
         ],
       },
@@ -147,7 +149,7 @@ export const guide: Guide = {
   mistakes: [
     {
       kind: 'rule',
-      says: 'Publishing pages by the dozen from a writing machine. Mass text without value is spam to Google, whoever or whatever wrote it.',
+      says: 'Publishing pages by the dozen from a writing machine. Mass text without value is spam to Google, no matter who or what wrote it.',
       source: {
         publisher: 'Google',
         title: 'Spam policies: scaled content abuse',
@@ -167,7 +169,7 @@ export const guide: Guide = {
     'Something dated this year',
   ],
   worked:
-    'Count the calls in which somebody asks “how much” first. When that number falls and bookings don’t, the page is working.',
+    'Count the calls in which someone asks “how much” first. When that number falls and bookings don’t, the page is working.',
   stop: 'Stop when a page answers its questions. Padding it to reach a number of words undoes the work.',
   templates: ['website-content-planner'],
   freeCheck: true,

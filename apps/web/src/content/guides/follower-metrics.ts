@@ -1,11 +1,13 @@
+import check from '../checks/follower-metrics.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
   today: 'Open the statistics of your main profile and read one line: which towns do your followers live in?',
-  takes: { time: 'Half an hour now, ten minutes a month', cost: 'Free', who: 'Whoever posts for you' },
+  takes: { time: 'Half an hour now, ten minutes a month', cost: 'Free', who: 'The person who posts for you' },
   why: [
     'Two hundred and forty people in Logan who own a dog are worth more to a Logan dog groomer than five thousand strangers. The strangers will never bring a poodle. They do make the number look good, and that is the trap.',
     'A big number that never calls also costs you. Platforms show a post to some of your followers first. If those live in another country and scroll past, the neighbours may never see it.',
@@ -30,7 +32,7 @@ export const guide: Guide = {
     {
       title: 'Invite people who could buy',
       text: [
-        'The best follower is somebody who has just paid you and is happy. Ask at that moment: a small sign at the counter, a line on the invoice, a sticker on the crate.',
+        'The best follower is someone who has just paid you and is happy. Ask at that moment: a small sign at the counter, a line on the invoice, a sticker on the crate.',
         'Then go where locals already talk. Answer a question in the suburb group without selling. Tag the footy club you sponsor and the supplier round the corner; their followers live here too.',
       ],
       checklist: [
@@ -46,7 +48,7 @@ export const guide: Guide = {
       title: 'Give them a reason to act',
       text: [
         'A follower becomes a customer by doing something: sending a message, booking, turning up. Once a week, say exactly what to do. “Two spots left on Thursday. Message us your dog’s name.”',
-        'Paying somebody to recommend you is allowed, if it is said.',
+        'Paying someone to recommend you is allowed, if it is said.',
         {
           kind: 'rule',
           says: 'Gifts and payment for a post must be made clear. When the ACCC looked at 118 influencers in 2023, it had concerns about 81 % of them.',
@@ -65,7 +67,7 @@ export const guide: Guide = {
         'Messages answered the same day',
         '“Paid partnership” or “gifted” shown where it is true',
       ],
-      tip: 'Answer in public when somebody asks for a price range. Fifty others wanted to know.',
+      tip: 'Answer in public when someone asks for a price range. Fifty others wanted to know.',
       done: 'A booking you can trace to a post.',
     },
   ],

@@ -1,7 +1,9 @@
+import check from '../checks/google-business-profile.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { businessProfile, photoAdvice, profileRules } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -42,7 +44,7 @@ export const guide: Guide = {
         'Video in one take: outside, inside, proof',
         'No change to name or address while the check is running',
       ],
-      tip: 'Nobody from Google phones to “verify” you for a fee. Hang up.',
+      tip: 'No one from Google phones to “verify” you for a fee. Hang up.',
       link: businessProfile,
       done: 'The profile says that it is verified, and “Edit profile” is there.',
     },
@@ -64,7 +66,7 @@ export const guide: Guide = {
       ],
       checklist: [
         'Link opens your website',
-        'Number rings the phone somebody answers',
+        'Number rings the phone someone answers',
         'Normal hours and this year’s holidays',
         'The category that is your trade, and up to three more',
         'Services or menu, with prices where you can',
@@ -102,7 +104,7 @@ export const guide: Guide = {
     host: 'thegallopingteapot.com.au',
     business: 'The Galloping Teapot, West End',
     intro:
-      'Somebody pressed “temporarily closed” on our demo tea house’s profile during a renovation, and nobody pressed it back. The website link still goes to Facebook. 212 people gave it 4.4 stars; new ones turn round at the screen.',
+      'Someone pressed “temporarily closed” on our demo tea house’s profile during a renovation, and no one pressed it back. The website link still goes to Facebook. 212 people gave it 4.4 stars; new ones turn round at the screen.',
     seen: { file: 'outside.json', text: 'CLOSED_TEMPORARILY' },
     before: {
       caption: 'Before: good stars, shut door.',
@@ -140,7 +142,7 @@ export const guide: Guide = {
   mistakes: [
     'An agency as the only owner. When you part, the reviews stay with them.',
     'A second profile for each trade you hold a licence in.',
-    'Hours that say “24/7” because it looks keen. At 2 am somebody will ring.',
+    'Hours that say “24/7” because it looks keen. At 2 am someone will ring.',
     'Writing “best”, “cheap” or your suburb into the name.',
     'Leaving it for three years. Google asks visitors for corrections, and publishes some of them.',
   ],

@@ -1,7 +1,9 @@
+import check from '../checks/google-maps.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { businessProfile, localRanking, photoAdvice, profileRules, rankingFactors } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'bar',
@@ -11,7 +13,7 @@ export const guide: Guide = {
     'A burst pipe, a lost key, a hungry family: people in a hurry type a trade and “near me” into the map on their phone. Google answers with a few pins. If yours is not among them, the caller rings one of the others and never learns that you were two streets away.',
     {
       kind: 'fact',
-      says: 'Google orders the map by three things: how well you match the search, how far away you are, and how well known you are. It says that nobody can ask or pay for a better place.',
+      says: 'Google orders the map by three things: how well you match the search, how far away you are, and how well known you are. It says that no one can ask or pay for a better place.',
       source: localRanking,
     },
     'You can’t move your shop closer to every customer. You can tell Google exactly what you do, where you are and when you are open. Many of your rivals have not done even that.',
@@ -20,7 +22,7 @@ export const guide: Guide = {
     {
       title: 'Claim your pin',
       text: [
-        'Search Google Maps for your own business name. Three things can come up: a profile you control, a profile that nobody has claimed, or nothing. Claim the second kind rather than making a new one, so that its reviews stay with you.',
+        'Search Google Maps for your own business name. Three things can come up: a profile you control, a profile that no one has claimed, or nothing. Claim the second kind rather than making a new one, so that its reviews stay with you.',
         {
           kind: 'rule',
           says: 'The name must be the one on your sign. Adding “best locksmith Darwin” to it breaks Google’s rules and can get the profile suspended.',
@@ -50,11 +52,11 @@ export const guide: Guide = {
       checklist: [
         'Type your trade into the category box and take the closest match',
         'Add other categories only for work you really do each week',
-        'Set the hours when somebody will pick up the phone',
+        'Set the hours when someone will pick up the phone',
         'Give your street address, or the areas you drive to if customers don’t visit you',
       ],
-      tip: 'Look up the three businesses at the top for your trade and suburb. Their main category stands under their name.',
-      done: 'Your trade stands under your business name on the map, with “Open” or the right opening time.',
+      tip: 'Look up the three businesses at the top for your trade and suburb. Their main category is under their name.',
+      done: 'Your trade is under your business name on the map, with “Open” or the right opening time.',
     },
     {
       title: 'Add photos a stranger would trust',
@@ -88,7 +90,7 @@ export const guide: Guide = {
       'Our demo salon has a lovely website and 4.9 stars. On the map it came twelfth for “hairdresser Subiaco”, with one photo and no hours.',
     seen: { file: 'outside.json', text: '"photos": 1' },
     before: {
-      caption: 'Before: a stranger can’t tell whether anybody is there today.',
+      caption: 'Before: a stranger can’t tell whether anyone is there today.',
       picture: {
         as: 'map',
         search: 'hairdresser subiaco',

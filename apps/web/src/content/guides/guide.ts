@@ -1,5 +1,7 @@
 /** A guide of the free library, in the order its page shows it. Its id is that of the check it explains. */
 export interface Guide {
+  /** What our check looks at, in the engine's words: made by `npm run guide-checks`. */
+  check: { title: string; criteria: string }
   published: IsoDate
   updated: IsoDate
   /** Some guides carry badge and title in a bar with a back button; the others are centred. */
@@ -26,7 +28,7 @@ export interface Guide {
 /** Year, month and day, such as 2026-11-22. */
 type IsoDate = `${number}-${number}-${number}`
 
-interface Step {
+export interface Step {
   /** Begins with a verb and makes sense on its own. */
   title: string
   text: readonly Text[]
@@ -82,7 +84,7 @@ interface Shown {
 }
 
 /** What is drawn: the thing itself, as a customer or an owner sees it. */
-type Picture =
+export type Picture =
   | { as: 'search-result'; title: string; address: string; text: string }
   | { as: 'map'; search: string; entries: readonly { name: string; line: string; own?: true }[] }
   | { as: 'share-card'; host: string; title: string; text: string; photo: string | null }
@@ -96,7 +98,7 @@ type Picture =
   | { as: 'months'; unit: string; counts: readonly (readonly [month: string, count: number])[] }
   | { as: 'page'; lines: readonly string[] }
 
-type TemplateId =
+export type TemplateId =
   | 'business-profile-checklist'
   | 'review-request-scripts'
   | 'social-posting-planner'

@@ -1,6 +1,8 @@
+import check from '../checks/header-structure.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -8,7 +10,7 @@ export const guide: Guide = {
   takes: { time: 'Ten minutes a page', cost: 'Free', who: 'You, in your website editor' },
   why: [
     'People don’t read a web page; they run an eye down it, looking for the bit that is theirs. Headings are what the eye catches. “What it costs” stops a reader. A wall of text in one size lets her slide off the bottom.',
-    'Somebody who can’t see the screen does the same by ear. A screen reader can jump from heading to heading and read out each. It only finds headings that are marked as such: bold text in a big font is invisible to it.',
+    'Someone who can’t see the screen does the same by ear. A screen reader can jump from heading to heading and read out each. It only finds headings that are marked as such: bold text in a big font is invisible to it.',
     {
       kind: 'fact',
       says: 'For your place in the results, how many main headings you use hardly matters. Google has said that pages rank the same with one, with several or with none.',
@@ -121,7 +123,7 @@ export const guide: Guide = {
   ],
   mistakes: [
     'Using Heading 1 because the font is nice.',
-    '“Welcome” as the main heading. Everybody knows that they are welcome; they don’t know what you sell.',
+    '“Welcome” as the main heading. Everyone knows that they are welcome; they don’t know what you sell.',
     'A slogan at the top and the service in small print: “Excellence in motion” could be a bus or a dance school.',
     'Whole sentences in bold in place of headings.',
     'A heading above every paragraph. Three to six on a page are plenty.',
@@ -134,7 +136,7 @@ export const guide: Guide = {
     'Outline makes sense read aloud',
   ],
   worked:
-    'Read only the headings aloud to somebody who doesn’t know your trade. If she can tell you what the page offers and what it costs, it works.',
+    'Read only the headings aloud to someone who doesn’t know your trade. If she can tell you what the page offers and what it costs, it works.',
   stop: 'Ten minutes a page is enough. Wording beats rank: a clear Heading 3 does more good than a perfect tree of vague ones.',
   templates: ['website-content-planner'],
   freeCheck: true,

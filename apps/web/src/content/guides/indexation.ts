@@ -1,7 +1,9 @@
+import check from '../checks/indexation.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { searchConsole } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -12,7 +14,7 @@ export const guide: Guide = {
     who: 'You, with the login of your website editor',
   },
   why: [
-    'While a site is being built, its builder hides it from search engines. That is right. Then the site goes live, everybody celebrates, and the switch stays on. The shop is open and the roller door is down.',
+    'While a site is being built, its builder hides it from search engines. That is right. Then the site goes live, everyone celebrates, and the switch stays on. The shop is open and the roller door is down.',
     'You would not notice. The address works, customers with the link get in, and the phone is merely quieter than you hoped. Only people who search never see you.',
     'Everything else in this library waits for this one. The best title and the loveliest photos can’t be found on a page that Google may not list.',
   ],

@@ -1,20 +1,22 @@
+import check from '../checks/keyword.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { rankingFactors, spamPolicies } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
   today: 'Pick the service that earns you most and give it a page of its own, titled in the words your customers use.',
-  takes: { time: 'Two hours for the first page', cost: 'Free', who: 'You, or whoever updates your website' },
+  takes: { time: 'Two hours for the first page', cost: 'Free', who: 'You, or the person who updates your website' },
   why: [
-    'Nobody searches for “automotive solutions”. They search for “pink slip Dubbo” or “brakes squealing”. A page can only answer a search when it uses the same words.',
+    'No one searches for “automotive solutions”. They search for “pink slip Dubbo” or “brakes squealing”. A page can only answer a search when it uses the same words.',
     {
       kind: 'advice',
       says: 'When 47 specialists were asked what lifts a local business in the normal search results, a page for each service came first.',
       source: rankingFactors,
     },
-    'It helps people as much as it helps Google. Somebody with squealing brakes wants to land on the page about brakes: what you check, what it costs, when you can fit them in. A list of fourteen services makes them hunt.',
+    'It helps people as much as it helps Google. Someone with squealing brakes wants to land on the page about brakes: what you check, what it costs, when you can fit them in. A list of fourteen services makes them hunt.',
   ],
   steps: [
     {

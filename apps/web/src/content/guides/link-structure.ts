@@ -1,6 +1,8 @@
+import check from '../checks/link-structure.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -26,7 +28,7 @@ export const guide: Guide = {
       title: 'Walk every aisle',
       text: [
         'Behave like a customer with time to kill. Click each menu item, each button and each picture that looks like one. Old sites break at the edges: the special of two winters ago, a price list in PDF, a partner that closed.',
-        'Then mend each one in the cheapest way that is honest. Point it at the right page, or take it out.',
+        'Then fix each one in the cheapest way that is honest. Point it at the right page, or take it out.',
       ],
       checklist: [
         'Menu, footer and buttons: all click through',
@@ -69,7 +71,7 @@ export const guide: Guide = {
     {
       title: 'Say where each link leads',
       text: [
-        'People scan for blue words. “Click here” tells them nothing, and somebody who listens to a list of links hears “click here” nine times. A vet in Belconnen changed “Read more” to “See our vaccination prices”. The page behind it stayed the same.',
+        'People scan for blue words. “Click here” tells them nothing, and someone who listens to a list of links hears “click here” nine times. A vet in Belconnen changed “Read more” to “See our vaccination prices”. The page behind it stayed the same.',
         {
           kind: 'ours',
           says: 'In each section of a page, 1–3 internal links are enough: to the price, to the booking, to a job like it. Their number scores nothing.',
@@ -120,8 +122,8 @@ export const guide: Guide = {
     },
   },
   scoring: [
-    'Working links weigh most: a handful of broken ones uses up that whole part. Pages nobody can reach, deep pages and empty words share the rest.',
-    'An address that turns robots away is not counted as broken. Some hosts do that to everybody but people.',
+    'Working links weigh most: a handful of broken ones uses up that whole part. Pages no one can reach, deep pages and empty words share the rest.',
+    'An address that turns robots away is not counted as broken. Some hosts do that to everyone but people.',
   ],
   mistakes: [
     'Redirecting every dead page to the home page. The visitor wanted the clutch page and gets the slideshow.',
@@ -137,7 +139,7 @@ export const guide: Guide = {
     'Link words that make sense alone',
   ],
   worked: 'Repeat the walk in three months. It should take ten minutes and find nothing.',
-  stop: 'Old blog posts with a dead link to somebody else’s site can stay as they are, once the menu is clean.',
+  stop: 'Old blog posts with a dead link to someone else’s site can stay as they are, once the menu is clean.',
   templates: [],
   freeCheck: true,
 }

@@ -1,7 +1,9 @@
+import check from '../checks/local-keywords.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { spamPolicies } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -17,7 +19,7 @@ export const guide: Guide = {
       title: 'Draw your service area list',
       text: [
         'Take a map and your invoices of the last year. Mark each job. You will see a blob, not a city. Name the suburb in the middle, the region people call it by, and the suburbs at the edge where you still like to go.',
-        'Use the words locals use. Nobody in Marrickville lives in “Greater Sydney South”; they live in the Inner West. A region has a name when the footy commentator says it.',
+        'Use the words locals use. No one in Marrickville lives in “Greater Sydney South”; they live in the Inner West. A region has a name when the footy commentator says it.',
       ],
       checklist: [
         'The suburb you are based in, or drive to most',
@@ -58,7 +60,7 @@ export const guide: Guide = {
           says: 'Pages that differ only in the name of the suburb are doorway pages to Google, and long blocks of suburb names are stuffing. Both count as spam.',
           source: spamPolicies,
         },
-        'So start with one. If in a year you have three real jobs to tell of in the next suburb, write the second.',
+        'So start with one. If in a year you have three real jobs to talk about in the next suburb, write the second.',
       ],
       checklist: [
         'One suburb where you have worked often',
@@ -104,7 +106,7 @@ export const guide: Guide = {
     'Forty pages of the same text, one for each postcode.',
     {
       kind: 'advice',
-      says: 'A made-up office in the city. It misleads customers, and Google takes down profiles for addresses where nobody works.',
+      says: 'A made-up office in the city. It misleads customers, and Google takes down profiles for addresses where no one works.',
       source: {
         publisher: 'Google',
         title: 'Guidelines for representing your business: address',
@@ -113,7 +115,7 @@ export const guide: Guide = {
       },
     },
     '“Near me” in a heading. Customers say it; you are the one who is near.',
-    'Naming the next big city, when everybody in it has forty of you closer by.',
+    'Naming the next big city, when everyone in it has forty of you closer by.',
   ],
   checklist: [
     'Suburb in the home page’s title',

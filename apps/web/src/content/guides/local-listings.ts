@@ -1,7 +1,9 @@
+import check from '../checks/local-listings.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { rankingFactors } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -9,22 +11,22 @@ export const guide: Guide = {
   takes: {
     time: 'Twenty minutes a directory',
     cost: 'Free for the basic entries',
-    who: 'You, or somebody careful in the office',
+    who: 'You, or someone careful in the office',
   },
   why: [
-    'Not everybody starts at Google. The tourist in Hobart opens Tripadvisor. The driver asks the car, and the car asks Apple. The renovator scrolls through hipages. Each of these has its own list, and you are on it, or you aren’t, or you are on it with the number you had in 2016.',
+    'Not everyone starts at Google. The tourist in Hobart opens Tripadvisor. The driver asks the car, and the car asks Apple. The renovator scrolls through hipages. Each of these has its own list, and you are on it, or you aren’t, or you are on it with the number you had in 2016.',
     {
       kind: 'advice',
       says: 'For the place on Google’s map, specialists say, directories matter less than they used to. For what AI assistants answer, they say, they matter more.',
       source: rankingFactors,
     },
-    'So this is not about quantity. Three right entries where your customers look beat a hundred nobody opens.',
+    'So this is not about quantity. Three right entries where your customers look beat a hundred no one opens.',
   ],
   steps: [
     {
       title: 'Pick your three',
       text: [
-        'Begin with the one behind many apps. OpenStreetMap is the map that anybody may edit, and a great many other maps copy it. Then take one that everybody has heard of, and one that only your trade uses.',
+        'Begin with the one behind many apps. OpenStreetMap is the map that anyone may edit, and a great many other maps copy it. Then take one that everyone has heard of, and one that only your trade uses.',
         'A café in Hobart chose OpenStreetMap, Apple and Tripadvisor. An agent in Parramatta would take realestate.com.au and Domain; a naturopath, a health directory.',
       ],
       checklist: [
@@ -59,7 +61,7 @@ export const guide: Guide = {
         'Phone, address or area, hours, website',
         'Three photos',
       ],
-      tip: 'Use one email address of the business for all of them. In three years somebody has to find the login.',
+      tip: 'Use one email address of the business for all of them. In three years someone has to find the login.',
       done: 'You see your entry while logged out, and every line of it is true.',
     },
     {

@@ -1,3 +1,4 @@
+import check from '../checks/meta-tags.json' with { type: 'json' }
 import type { Guide, Source } from './guide.ts'
 
 const titleLinks: Source = {
@@ -15,6 +16,7 @@ const snippets: Source = {
 }
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -45,7 +47,7 @@ export const guide: Guide = {
         'Titles that appear twice, circled',
         '“Home”, “Services”, “Untitled” and the name of the template, crossed out',
       ],
-      tip: 'Start with the pages that bring in money. Nobody searches for your privacy policy.',
+      tip: 'Start with the pages that bring in money. No one searches for your privacy policy.',
       done: 'Each page of your menu has a line on the list, and you know which ones must change.',
     },
     {
@@ -64,7 +66,7 @@ export const guide: Guide = {
         'Your name last, short form allowed',
         'No two pages with the same line',
       ],
-      tip: 'Say it to somebody as an answer to “What do you do?” If it sounds like a list of spare parts, cut it.',
+      tip: 'Say it to someone as an answer to “What do you do?” If it sounds like a list of spare parts, cut it.',
       done: 'The browser tab of each page names that page’s job.',
     },
     {
@@ -108,7 +110,7 @@ export const guide: Guide = {
       },
     },
     after: {
-      caption: 'After: 48 characters in the title, 117 in the description.',
+      caption: 'After: 45 characters in the title, 117 in the description.',
       picture: {
         as: 'search-result',
         title: 'Electricians in Leichhardt | Ampersand & Sons',

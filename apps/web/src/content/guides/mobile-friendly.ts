@@ -1,3 +1,4 @@
+import check from '../checks/mobile-friendly.json' with { type: 'json' }
 import type { Guide, Source } from './guide.ts'
 
 const wcag: Source = {
@@ -8,6 +9,7 @@ const wcag: Source = {
 }
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'bar',
@@ -46,14 +48,14 @@ export const guide: Guide = {
         'The menu opens, and closes again',
         'No pop-up that can’t be shut',
       ],
-      tip: 'Hand the phone to somebody over sixty and say nothing. You will learn more than from any tool.',
+      tip: 'Hand the phone to someone over sixty and say nothing. You will learn more than from any tool.',
       done: 'A list of three things, in the order in which they lose you calls.',
     },
     {
       title: 'Make the page fit the phone',
       text: [
         'A page needs one hidden line, called viewport, that says “use the width of this screen”. Every design of the last ten years has it. If your page looks like a newspaper seen from across the road, yours does not.',
-        'In a site builder, choose a responsive design. On an older site, ask whoever built it for a quote to change the layout; the words and pictures can stay.',
+        'In a site builder, choose a responsive design. On an older site, ask its builder for a quote to change the layout; the words and pictures can stay.',
         {
           kind: 'rule',
           says: 'Never block zooming. Text must be able to grow to twice its size, say the web’s accessibility guidelines (level AA, 1.4.4).',
@@ -66,13 +68,13 @@ export const guide: Guide = {
         'Two fingers can still zoom in',
         'A menu or price list in PDF made into a page',
       ],
-      tip: 'A café in Fremantle replaced its PDF menu with a page. Nobody at the table waits for four megabytes any more.',
+      tip: 'A café in Fremantle replaced its PDF menu with a page. No one at the table waits for four megabytes any more.',
       done: 'You turn the phone upright and sideways, and the text fits both times.',
     },
     {
       title: 'Put thumb and speed first',
       text: [
-        'Select your phone number in the editor, choose “link”, then “phone”. Do the same wherever the number stands. Then look at everything a thumb has to hit.',
+        'Select your phone number in the editor, choose “link”, then “phone”. Do the same wherever the number appears. Then look at everything a thumb has to hit.',
         {
           kind: 'rule',
           says: 'Buttons and icons should be at least 24 by 24 pixels (level AA, 2.5.8).',

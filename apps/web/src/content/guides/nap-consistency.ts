@@ -1,18 +1,20 @@
+import check from '../checks/nap-consistency.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
-  today: 'Write your name, address and phone on one card, exactly as they should stand everywhere.',
+  today: 'Write your name, address and phone on one card, exactly as they should appear everywhere.',
   takes: {
     time: 'Two hours the first time, twenty minutes a year',
     cost: 'Free',
-    who: 'You: it takes somebody who knows which number rings',
+    who: 'You: it takes someone who knows which number rings',
   },
   why: [
-    'NAP is short for name, address and phone. Yours stand in thirty places: footer, invoice, map, van, the local paper’s list of 2019. Somewhere among them is the mobile of a man who left.',
-    'Whoever rings that number doesn’t ring again. And whoever drives to the old workshop tells it at the barbecue.',
+    'NAP is short for name, address and phone. Yours are in thirty places: footer, invoice, map, van, the local paper’s list of 2019. Somewhere among them is the mobile of a man who left.',
+    'A customer who rings that number doesn’t ring again. And one who drives to the old workshop tells the story at the barbecue.',
     'Machines stumble as well. A map that finds one shop under two names and two addresses can’t be sure whether these are one business, two, or a closed one. It may show the wrong one, or neither.',
   ],
   steps: [
@@ -29,12 +31,12 @@ export const guide: Guide = {
         'Website with https, email, ABN, licence number',
       ],
       tip: 'The card of our example: “Bay Plumbing, 12 Sample St, Geelong VIC 3220, (03) 5550 0100”. Tape yours inside the office door.',
-      done: 'One card, and everybody in the business agrees that it is right.',
+      done: 'One card, and everyone in the business agrees that it is right.',
     },
     {
       title: 'Make your own pages agree',
       text: [
-        'Start at home. Put the card into the footer, so that it stands on every page once. Then compare your contact page, your About page, the invoice template and any PDF with it.',
+        'Start at home. Put the card into the footer, so that it is on every page once. Then compare your contact page, your About page, the invoice template and any PDF with it.',
         'The same fact is what counts. “St” or “Street”, brackets or no brackets: that is no difference. Another digit, another suburb, another name is.',
       ],
       checklist: [

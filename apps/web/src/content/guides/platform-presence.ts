@@ -1,6 +1,8 @@
+import check from '../checks/platform-presence.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -17,7 +19,7 @@ export const guide: Guide = {
         read: '2026-11',
       },
     },
-    'That doesn’t mean that you need seven accounts. It means that your next customer probably opens one app in the evening, and that a neighbour may ask there, “Does anyone know a good end-of-lease cleaner?” If nobody can tag you, somebody else gets tagged.',
+    'That doesn’t mean that you need seven accounts. It means that your next customer probably opens one app in the evening, and that a neighbour may ask there, “Does anyone know a good end-of-lease cleaner?” If no one can tag you, someone else gets tagged.',
     {
       kind: 'fact',
       says: 'In 2018, when Yellow asked Australian firms, half of the small ones (51 %) had a profile. About nine in ten of the firms that did were on Facebook. Those figures are old; we show them because they are about this country.',
@@ -70,7 +72,7 @@ export const guide: Guide = {
       title: 'Lock yourself in, and others out',
       text: [
         'You don’t own these pages. The platform does, and it can close one overnight after a hacked password. Owners who lose a page rarely get through to a person.',
-        'So make a second person administrator today, switch on two-step login, and link to the page from your website. Your website is the one address that nobody can take over.',
+        'So make a second person administrator today, switch on two-step login, and link to the page from your website. Your website is the one address that no one can take over.',
       ],
       checklist: [
         'Two administrators, both with two-step login',
@@ -87,7 +89,7 @@ export const guide: Guide = {
     host: 'pelicanridgecap.com.au',
     business: 'Pelican Ridgecap Roofing, Geelong West',
     intro:
-      'Our demo roofers link to a Facebook page and to one video on YouTube. A video is not a profile. Photos of roofs from above, which nobody else in town has, are on no platform at all.',
+      'Our demo roofers link to a Facebook page and to one video on YouTube. A video is not a profile. Photos of roofs from above, which no one else in town has, are on no platform at all.',
     seen: { file: 'public/index.html', text: 'facebook.com/' },
     before: {
       caption: 'Before: one platform, one administrator.',
@@ -102,7 +104,7 @@ export const guide: Guide = {
       },
     },
     after: {
-      caption: 'After: a main one, a backup, and nobody locked out.',
+      caption: 'After: a main one, a backup, and no one locked out.',
       picture: {
         as: 'table',
         head: ['Platform', 'State', 'Who can log in'],
@@ -116,12 +118,12 @@ export const guide: Guide = {
   },
   scoring: [
     'Each platform weighs from 0 to 3 for your industry. The full score needs as much weight as the two heaviest have together.',
-    'We see only profiles that your website links to or names in its markup. A page without a link from you might belong to anybody.',
+    'We see only profiles that your website links to or names in its markup. A page without a link from you might belong to anyone.',
   ],
   mistakes: [
     'Seven accounts opened in one enthusiastic weekend.',
     'Giving the only password to the niece who “does the socials”.',
-    'Buying a page with followers from somebody else. The followers know the difference.',
+    'Buying a page with followers from someone else. The followers know the difference.',
     'No website, because “everything is on Facebook”. Then the platform decides who sees it.',
   ],
   checklist: [

@@ -1,11 +1,13 @@
+import check from '../checks/platform-relevance.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
-  today: 'Ask the next customer where she would look for somebody like you, and write the answer down.',
-  takes: { time: 'Ten short conversations, then an hour', cost: 'Free', who: 'Whoever talks to customers' },
+  today: 'Ask the next customer where she would look for someone like you, and write the answer down.',
+  takes: { time: 'Ten short conversations, then an hour', cost: 'Free', who: 'The person who talks to customers' },
   why: [
     'A tutor in Geelong filmed dances about fractions for TikTok. The pupils laughed. The parents, who choose the tutor and pay him, were on Facebook asking each other whom to trust.',
     'Time is the cost. An hour a week on the wrong platform is fifty hours a year of talking to people who can’t buy: too young, too far away, or there for something else.',
@@ -28,7 +30,7 @@ export const guide: Guide = {
         'Note the first word they say. “Google” is the usual winner; count it, and ask what comes second. Ten of your own customers are worth more than any survey of a thousand strangers.',
       ],
       checklist: [
-        'Ten customers, whoever comes next',
+        'The next ten customers, without picking',
         'First answer and second answer, written down',
         'Their age, roughly, and how they found you this time',
         'People who pay, not only people who use',
@@ -49,7 +51,7 @@ export const guide: Guide = {
       checklist: [
         'Winner of the tally: is it the one you spend most time on?',
         'Runner-up: does your page there look finished?',
-        'Platforms nobody named, crossed out',
+        'Platforms no one named, crossed out',
         'Who decides to buy: is it the person you are talking to?',
       ],
       tip: 'A group is not a profile. Your lunchtime chat on Facebook is lovely, and a new customer can’t find your phone number in it.',
@@ -65,7 +67,7 @@ export const guide: Guide = {
         'Pinned note with the phone number and the new place',
         'Right name, hours and website left on the old page',
         'Icon removed from website and email signature',
-        'Password kept, so that nobody else takes the name',
+        'Password kept, so that no one else takes the name',
       ],
       tip: 'Set a reminder for six months. If no message has come in by then, close the page for good.',
       done: 'Your website’s footer shows two icons, and you mean both.',
@@ -109,7 +111,7 @@ export const guide: Guide = {
   ],
   mistakes: [
     'Following fashion. The newest app is where the marketers are.',
-    'Talking to the user when somebody else pays: pupils, not parents; tenants, not landlords.',
+    'Talking to the user when someone else pays: pupils, not parents; tenants, not landlords.',
     'Deleting the old page overnight and losing its name to a stranger.',
     'Believing a survey over your own counter.',
   ],
@@ -121,7 +123,7 @@ export const guide: Guide = {
     'Icons on the website match the choice',
   ],
   worked: 'Ask the next ten a year from now. If the winner has changed, you will see it before your rivals do.',
-  stop: 'After ten answers you know enough. The eleventh has never changed anybody’s mind.',
+  stop: 'After ten answers you know enough. The eleventh has never changed anyone’s mind.',
   templates: ['social-posting-planner'],
   freeCheck: false,
 }

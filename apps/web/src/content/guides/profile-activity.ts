@@ -1,13 +1,15 @@
+import check from '../checks/profile-activity.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
   today: 'Post one photo of the last job you finished, with one sentence and the suburb.',
-  takes: { time: 'Ten minutes a week', cost: 'Free', who: 'You, or whoever was on the job' },
+  takes: { time: 'Ten minutes a week', cost: 'Free', who: 'You, or the person on the job' },
   why: [
-    'Somebody hears your name and looks you up. The last post says “Merry Christmas 2023, back on the 8th”. Are they still going? She doesn’t ring to find out. A quiet page reads like a shop with the blinds down.',
+    'Someone hears your name and looks you up. The last post says “Merry Christmas 2023, back on the 8th”. Are they still going? She doesn’t ring to find out. A quiet page reads like a shop with the blinds down.',
     'A fresh one does the reverse. It needn’t be clever. A photo of a fence that wasn’t there on Monday proves that you are alive, working, and working nearby.',
     'The message is only “we are open”. That is why a little each week beats a lot in January.',
   ],
@@ -38,7 +40,7 @@ export const guide: Guide = {
         'Done on the phone, on site',
         'A rule for holidays: who does it, or skip it and say so',
       ],
-      tip: 'Take the photo before you pack the tools. Nobody drives back for a picture.',
+      tip: 'Take the photo before you pack the tools. No one drives back for a picture.',
       done: 'A repeating entry in your calendar called “photo”.',
     },
     {
@@ -52,7 +54,7 @@ export const guide: Guide = {
         'Two questions customers always ask, answered',
         'Two of people or the dog',
         'One price or offer, and no more than one',
-        'One thank-you to somebody local',
+        'One thank-you to someone local',
       ],
       tip: 'People’s houses are private. Ask before you show a front door, and leave the number off.',
       done: 'Twelve photos in a folder, each with its sentence. That is three months.',
@@ -60,10 +62,10 @@ export const guide: Guide = {
     {
       title: 'Keep the page true and tidy',
       text: [
-        'Once a month, look at your page as a visitor would. Are the hours right for the coming public holiday? Is the pinned post from this year? Did somebody ask something and get silence?',
+        'Once a month, look at your page as a visitor would. Are the hours right for the coming public holiday? Is the pinned post from this year? Did someone ask something and get silence?',
         {
           kind: 'rule',
-          says: 'Consumer law treats your page like an ad. A comment that you know is false and leave standing can become your own claim.',
+          says: 'Consumer law treats your page like an ad. A comment that you know is false and leave up can become your own claim.',
           source: {
             publisher: 'ACCC',
             title: 'Social media promotions',
@@ -71,7 +73,7 @@ export const guide: Guide = {
             read: '2026-11',
           },
         },
-        'So read the comments on the day you post, and mend what is wrong there.',
+        'So read the comments on the day you post, and fix what is wrong there.',
       ],
       checklist: [
         'Hours correct, holidays included',
@@ -114,7 +116,7 @@ export const guide: Guide = {
       },
     },
     after: {
-      caption: 'After: one photo each Friday of somebody holding a new licence. Fewer posts in January, alive in June.',
+      caption: 'After: one photo each Friday of someone holding a new licence. Fewer posts in January, alive in June.',
       picture: {
         as: 'months',
         unit: 'posts',
@@ -135,7 +137,7 @@ export const guide: Guide = {
   mistakes: [
     'Eight posts in a day after months of nothing. It looks like a bad conscience.',
     'The same ad each week, sent out by a program. People learn to scroll past your name.',
-    'Recipes for engagement: “Like if you love Fridays”. Nobody hires an electrician for that.',
+    'Recipes for engagement: “Like if you love Fridays”. No one hires an electrician for that.',
     'Holiday hours from last Easter.',
   ],
   checklist: [

@@ -1,7 +1,9 @@
+import check from '../checks/review-recency.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { consumerSurvey, reviewRules } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -20,7 +22,7 @@ export const guide: Guide = {
     {
       title: 'Put one question into your calendar',
       text: [
-        'On the first of each month: “Is there a review from last month?” If yes, close the calendar. If no, ask the last five customers, whoever they are. That is the entire system.',
+        'On the first of each month: “Is there a review from last month?” If yes, close the calendar. If no, ask the last five customers, happy or not. That is the entire system.',
         {
           kind: 'ours',
           says: 'At least one review in the past 4–6 weeks is the rhythm we advise.',
@@ -43,7 +45,7 @@ export const guide: Guide = {
     {
       title: 'Spread the asking over the year',
       text: [
-        'A drip beats a bucket. Two reviews a week look like a business; forty in a weekend look like a party to which somebody brought a laptop.',
+        'A drip beats a bucket. Two reviews a week look like a business; forty in a weekend look like a party to which someone brought a laptop.',
         {
           kind: 'fact',
           says: 'Sudden bursts can be held back or removed as suspicious. Google’s filters don’t explain themselves, and there is no one to ring.',
@@ -54,7 +56,7 @@ export const guide: Guide = {
       checklist: [
         'One moment in each job that always comes last',
         'The request attached to that moment',
-        'Somebody who does it when you are away',
+        'Someone who does it when you are away',
         'No “review month”',
       ],
       tip: 'Don’t ask old customers to post again. One honest review from each is all they owe you.',
@@ -68,7 +70,7 @@ export const guide: Guide = {
           says: 'The last 3 reviews should be mostly positive. Treat that as an alarm bell, never as a target. Nothing in this check counts the mood.',
           scored: false,
         },
-        'When the bell rings, look for the cause before you look for more reviews. New staff? A supplier who lets you down? A price rise nobody explained? Mend it this week.',
+        'When the bell rings, look for the cause before you look for more reviews. New staff? A supplier who lets you down? A price rise no one explained? Fix it this week.',
         'Then carry on asking at the usual pace. Calling on your five biggest fans to push a bad one down the page is steering, and readers smell it.',
       ],
       checklist: [
@@ -85,7 +87,7 @@ export const guide: Guide = {
     host: 'frizzandfable.com.au',
     business: 'Frizz & Fable Hair, Subiaco',
     intro:
-      'Our demo salon has 4.9 stars, and the newest review is seven months old. Nothing went wrong; somebody stopped asking. The second picture is what a monthly question would make of it.',
+      'Our demo salon has 4.9 stars, and the newest review is seven months old. Nothing went wrong; someone stopped asking. The second picture is what a monthly question would make of it.',
     seen: { file: 'outside.json', text: '"daysAgo": 214' },
     before: {
       caption: 'Before: reviews a month. The last was in April.',

@@ -1,7 +1,9 @@
+import check from '../checks/review-response.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { consumerSurvey, reviewReplies } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -36,7 +38,7 @@ export const guide: Guide = {
       title: 'Learn three patterns',
       text: [
         'Praise: thank them, name one thing, stop. A fair complaint: own it, say what has changed, offer a phone number. A review you can’t place: say so politely and ask them to ring.',
-        'For the bad ones sleep a night, or at least walk round the block. Then let somebody read the draft who was not there.',
+        'For the bad ones sleep a night, or at least walk round the block. Then let someone read the draft who was not there.',
         {
           kind: 'ours',
           says: 'Respond to reviews within 24–48 hours. That is when to write; when it appears is up to Google.',
@@ -94,7 +96,7 @@ export const guide: Guide = {
         as: 'review',
         stars: 2,
         by: 'Ken, two days ago',
-        text: 'Lovely cake. Waited forty minutes for a pot of tea and nobody said sorry.',
+        text: 'Lovely cake. Waited forty minutes for a pot of tea and no one said sorry.',
         reply:
           'You booked for six and came as nine, Ken, and your wife sent the first pot back. Perhaps read our terms next time.',
       },
@@ -105,9 +107,9 @@ export const guide: Guide = {
         as: 'review',
         stars: 2,
         by: 'Ken, two days ago',
-        text: 'Lovely cake. Waited forty minutes for a pot of tea and nobody said sorry.',
+        text: 'Lovely cake. Waited forty minutes for a pot of tea and no one said sorry.',
         reply:
-          'Forty minutes is too long for tea, Ken, and somebody should have said so at the table. We have added a second kettle on Sundays. Ring me on 0491 570 158 and let me put it right. Bergamot’s human, Jo',
+          'Forty minutes is too long for tea, Ken, and someone should have said so at the table. We have added a second kettle on Sundays. Ring me on 0491 570 158 and let me put it right. Bergamot’s human, Jo',
       },
     },
   },
@@ -130,7 +132,7 @@ export const guide: Guide = {
     'Bad ones read by a second person',
   ],
   worked:
-    'Give the page to somebody who doesn’t know you, and ask: “Would you ring them?” Not because of the stars, but because of the replies.',
+    'Give the page to someone who doesn’t know you, and ask: “Would you ring them?” Not because of the stars, but because of the replies.',
   stop: 'Three sentences, one reply, done. What is left to say belongs on the phone.',
   templates: ['review-request-scripts'],
   freeCheck: false,

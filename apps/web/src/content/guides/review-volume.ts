@@ -1,12 +1,14 @@
+import check from '../checks/review-volume.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { consumerSurvey, fakeReviews, localRanking, reviewRules } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
   today: 'Count last week’s jobs, and send each of those customers your review link before dinner.',
-  takes: { time: 'Twenty minutes a week', cost: 'Free', who: 'Whoever closes the job' },
+  takes: { time: 'Twenty minutes a week', cost: 'Free', who: 'The person who closes the job' },
   why: [
     'Five stars from four people could be your mum, your cousin and two mates. Five stars from sixty could not. A number of reviews is a number of witnesses.',
     {
@@ -24,7 +26,7 @@ export const guide: Guide = {
     {
       title: 'Do the sum for your trade',
       text: [
-        'How many reviews can you get by asking everybody? Take a pet groomer in Launceston with eight dogs a week. If one owner in five writes, that is not quite two a week: twenty in three months. Nobody was pestered, and nothing was bought.',
+        'How many reviews can you get by asking everyone? Take a pet groomer in Launceston with eight dogs a week. If one owner in five writes, that is not quite two a week: twenty in three months. No one was pestered, and nothing was bought.',
         {
           kind: 'ours',
           says: 'We see at least 10–15 reviews in total as a first milestone. Under 20, this check gives at most half marks, so don’t stop there.',
@@ -44,7 +46,7 @@ export const guide: Guide = {
       title: 'Keep a list of who was asked',
       text: [
         'Volume doesn’t come from better words. It comes from asking the customers you forget: the quick fix, the regular of ten years, the one who paid late. A list on the fridge, with a tick for each, brings them back to mind.',
-        'On Friday look for gaps. Whoever has no tick gets the message now.',
+        'On Friday look for gaps. Anyone without a tick gets the message now.',
       ],
       checklist: [
         'One line a job: date, name, asked',
@@ -136,7 +138,7 @@ export const guide: Guide = {
     'A list with a tick for each customer',
     'No sorting by mood',
     'Five rivals counted',
-    'Nobody paid, in any form',
+    'No one paid, in any form',
   ],
   worked: 'On the first of each month write your count beside the middle rival’s. The gap should shrink, or turn.',
   stop: 'At the middle of your rivals, or a hundred, ease off. From there on fresh ones matter more than many.',

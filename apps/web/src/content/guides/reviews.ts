@@ -1,17 +1,19 @@
+import check from '../checks/reviews.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { businessProfile, consumerSurvey, reviewRules, spamAct } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
   today: 'Copy your Google review link and put it at the foot of your invoice.',
-  takes: { time: 'Forty minutes', cost: 'Free', who: 'Whoever sends the invoices' },
+  takes: { time: 'Forty minutes', cost: 'Free', who: 'The person who sends the invoices' },
   why: [
     'A happy customer means to write something. Then he must find your profile, look for the button and think of words, and the kettle boils. Most good reviews die between the front door and the phone.',
     {
       kind: 'fact',
-      says: 'In a survey of about 1,000 adults in the United States, 97 % read reviews of local businesses. They use six places on average; Google comes first with 71 %. Nobody has asked Australians as well, so take it as a hint.',
+      says: 'In a survey of about 1,000 adults in the United States, 97 % read reviews of local businesses. They use six places on average; Google comes first with 71 %. No one has asked Australians as well, so take it as a hint.',
       source: consumerSurvey,
     },
     'This guide is about the road to the review: where people can leave one, and how few steps it takes them. How many you have, how good they are and how you answer are guides of their own.',
@@ -26,7 +28,7 @@ export const guide: Guide = {
       checklist: [
         'Link copied into your notes, under “review link”',
         'QR code saved as a picture',
-        'Tested on somebody else’s phone',
+        'Tested on someone else’s phone',
         'Your Facebook page: recommendations switched on',
       ],
       tip: {
@@ -46,7 +48,7 @@ export const guide: Guide = {
     {
       title: 'Put it where the job ends',
       text: [
-        'Three places catch nearly everybody: the invoice, your website, and the email you write from. Word it so that nobody feels led: “How did we do? Google review, good or bad:” and the link.',
+        'Three places catch nearly everyone: the invoice, your website, and the email you write from. Word it so that no one feels led: “How did we do? Google review, good or bad:” and the link.',
         {
           kind: 'ours',
           says: 'One line helps more than any design: “It only takes 30 seconds!” It lowers the bar, and it is about right.',
@@ -63,7 +65,7 @@ export const guide: Guide = {
       done: 'You send yourself an invoice and reach the stars with one tap.',
     },
     {
-      title: 'Ask everybody, the lawful way',
+      title: 'Ask everyone, the lawful way',
       text: [
         'Say it in person when the job is done: “Would you mind writing a line about how it went? I’ll send you the link.” Then send it the same day, to each customer, whatever his face looked like.',
         {
@@ -73,7 +75,7 @@ export const guide: Guide = {
         },
         {
           kind: 'rule',
-          says: 'An email or text that promotes you needs the person’s consent, your name and contact details, and a way to opt out. ACMA says that buying something once is not consent. Nobody has settled whether a bare request for a review is such a message, so treat it as one.',
+          says: 'An email or text that promotes you needs the person’s consent, your name and contact details, and a way to opt out. ACMA says that buying something once is not consent. No one has settled whether a bare request for a review is such a message, so treat it as one.',
           source: spamAct,
         },
       ],
@@ -138,7 +140,7 @@ export const guide: Guide = {
     'Nothing given in return',
   ],
   worked:
-    'Count next month: how many jobs, how many asked, how many wrote. If you asked everybody and one in ten wrote, the road is clear.',
+    'Count next month: how many jobs, how many asked, how many wrote. If you asked everyone and one in ten wrote, the road is clear.',
   stop: 'When asking has become the last line of each job, leave the wording alone.',
   templates: ['review-request-scripts'],
   freeCheck: false,

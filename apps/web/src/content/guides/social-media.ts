@@ -1,6 +1,8 @@
+import check from '../checks/social-media.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -11,7 +13,7 @@ export const guide: Guide = {
     who: 'You, with the logins of your website and your Facebook or Instagram page',
   },
   why: [
-    'A bakery shows its best work on Instagram and takes its orders on the website. If neither mentions the other, somebody who falls in love with the sourdough on Tuesday can’t find the order form on Friday.',
+    'A bakery shows its best work on Instagram and takes its orders on the website. If neither mentions the other, someone who falls in love with the sourdough on Tuesday can’t find the order form on Friday.',
     'It also goes the other way. When a customer shares your page in the street’s WhatsApp group, a card is drawn: a picture, a headline, a sentence. Without your say, the program picks the first picture it finds. That is often a grey logo, or nothing.',
     'None of this asks you to post more. It ties together what you already have.',
   ],
@@ -102,7 +104,7 @@ export const guide: Guide = {
       },
     },
     after: {
-      caption: 'After: a finished head of curls, and a sentence for somebody who has never heard of the salon.',
+      caption: 'After: a finished head of curls, and a sentence for someone who has never heard of the salon.',
       picture: {
         as: 'share-card',
         host: 'frizzandfable.com.au',

@@ -1,6 +1,8 @@
+import check from '../checks/ssl.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -11,8 +13,8 @@ export const guide: Guide = {
     who: 'You, with the login of the company that hosts your website',
   },
   why: [
-    'The “s” in https means that what a visitor types travels in a sealed envelope. Without it, anybody on the same café network can read the contact form on its way to you.',
-    'Browsers no longer let that pass quietly. They write “Not secure” beside your name. With a broken certificate they put a red page in front of your website, and few people press “continue anyway” to reach a roofer.',
+    'The “s” in https means that what a visitor types travels in a sealed envelope. Without it, anyone on the same café network can read the contact form on its way to you.',
+    'Browsers no longer let that pass quietly. They write “Not secure” beside your name. With a broken certificate they put a full-page warning in front of your website, and few people press “continue anyway” to reach a roofer.',
     {
       kind: 'fact',
       says: 'Google announced that from version 154, due in October 2026, Chrome asks for permission before it opens any public website without https for the first time.',
@@ -42,7 +44,7 @@ export const guide: Guide = {
       done: 'Your address opens with https and the browser shows no warning beside it.',
     },
     {
-      title: 'Send everybody to the safe door',
+      title: 'Send everyone to the safe door',
       text: [
         'Old links, printed cards and people’s fingers still go to http. A redirect carries them over. A hairdresser in Hobart had a valid certificate for three years, and half her visitors never used it.',
         'Then look for parts that still come the old way. A picture or map inserted years ago as http:// makes an otherwise safe page look patched.',
@@ -59,10 +61,10 @@ export const guide: Guide = {
     {
       title: 'Make sure that it renews itself',
       text: [
-        'Certificates run out. When one does, it happens on a Saturday night, and your website is a red page until somebody notices.',
+        'Certificates run out. When one does, it happens on a Saturday night, and your website is a warning until someone notices.',
         {
           kind: 'fact',
-          says: 'The free ones from Let’s Encrypt last 90 days now, 64 days from February 2027 and 45 days from February 2028. Nobody can keep up with that by hand.',
+          says: 'The free ones from Let’s Encrypt last 90 days now, 64 days from February 2027 and 45 days from February 2028. No one can keep up with that by hand.',
           source: {
             publisher: 'Let’s Encrypt',
             title: 'From 90 days to 45 days',
@@ -85,7 +87,7 @@ export const guide: Guide = {
       ],
       tip: {
         kind: 'fact',
-        says: 'Let’s Encrypt stopped mailing reminders in June 2025. If you relied on those, nobody is watching any more.',
+        says: 'Let’s Encrypt stopped mailing reminders in June 2025. If you relied on those, no one is watching any more.',
         source: {
           publisher: 'Let’s Encrypt',
           title: 'Expiration notification service has ended',
@@ -101,10 +103,10 @@ export const guide: Guide = {
     host: 'pelicanridgecap.com.au',
     business: 'Pelican Ridgecap Roofing, Geelong West',
     intro:
-      'Two brothers, good pages, an honest price. And a certificate that ran out. After the next storm, everybody in Geelong who looks for a roofer meets this first.',
+      'Two brothers, good pages, an honest price. And a certificate that ran out. After the next storm, everyone in Geelong who looks for a roofer meets this first.',
     seen: { file: 'site.json', text: '"expired"' },
     before: {
-      caption: 'Before: the red page. The roofers are somewhere behind it.',
+      caption: 'Before: the warning. The roofers are somewhere behind it.',
       picture: {
         as: 'browser',
         address: 'https://pelicanridgecap.com.au',

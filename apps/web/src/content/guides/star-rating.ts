@@ -1,18 +1,20 @@
+import check from '../checks/star-rating.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { consumerSurvey, reviewRules } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
   today: 'Read every review of three stars or fewer, and tally what people complain about.',
   takes: {
-    time: 'An evening to read; some weeks to mend',
-    cost: 'Free, or the price of mending what is wrong',
+    time: 'An evening to read; some weeks to fix',
+    cost: 'Free, or the price of fixing what is wrong',
     who: 'The owner',
   },
   why: [
-    'Before anybody reads a word about you, they have seen a number. 4.7 beside one plumber, 3.4 beside the other: nobody asks which of them is better with copper.',
+    'Before anyone reads a word about you, they have seen a number. 4.7 beside one plumber, 3.4 beside the other: no one asks which of them is better with copper.',
     {
       kind: 'fact',
       says: 'Asked in the United States this year, 68 % wanted at least 4 stars before they would use a business. 31 % wanted 4.5.',
@@ -33,18 +35,18 @@ export const guide: Guide = {
         'The word that comes up most, circled',
         'The date of the last time it happened',
       ],
-      tip: 'Let somebody who likes you read them aloud. From a friend’s mouth it stings less, and you hear it better.',
+      tip: 'Let someone who likes you read them aloud. From a friend’s mouth it stings less, and you hear it better.',
       done: 'One word on a piece of paper.',
     },
     {
-      title: 'Mend that one thing where it happens',
+      title: 'Fix that one thing where it happens',
       text: [
         'Turn the word into a habit with a time in it. “Call back” becomes “missed calls are answered before dinner”. “Mess” becomes “photo of the clean floor before I leave”. “Price” becomes “nothing starts before a text with the figure”.',
         'Tell the people who work with you why. They know the word already.',
       ],
       checklist: [
         'A habit with a time or a trigger',
-        'Somebody who notices when it slips',
+        'Someone who notices when it slips',
         'The promise in writing on your quotes',
         'A look at the tally again in eight weeks',
       ],
@@ -62,7 +64,7 @@ export const guide: Guide = {
         },
         {
           kind: 'rule',
-          says: 'Reviews that break Google’s policies can be reported: spam, insults, somebody who was never a customer. A review that is only negative stays.',
+          says: 'Reviews that break Google’s policies can be reported: spam, insults, someone who was never a customer. A review that is only negative stays.',
           source: reviewRules,
         },
       ],
@@ -132,7 +134,7 @@ export const guide: Guide = {
     'One cause named',
     'One habit with a time in it',
     'Rule-breaking reviews reported once',
-    'Everybody asked from now on',
+    'Everyone asked from now on',
   ],
   worked: 'Sort your reviews by newest. The last ten should be better than your average; then the average will follow.',
   stop: 'Between 4.5 and 5.0 there is nothing to chase. Put the effort into being found.',

@@ -1,3 +1,4 @@
+import check from '../checks/structured-data.json' with { type: 'json' }
 import type { Guide, Source } from './guide.ts'
 import { richResultsTest, selfReviews } from './sources.ts'
 
@@ -9,6 +10,7 @@ const policies: Source = {
 }
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'bar',
@@ -31,7 +33,7 @@ export const guide: Guide = {
     {
       title: 'Gather ten facts',
       text: [
-        'Before you touch any code, write the facts down as they stand on your website today. The most important is the type: schema.org has a name for most trades. Choose “Electrician”, “Bakery” or “HairSalon” rather than the plain “LocalBusiness”.',
+        'Before you touch any code, write the facts down as they are on your website today. The most important is the type: schema.org has a name for most trades. Choose “Electrician”, “Bakery” or “HairSalon” rather than the plain “LocalBusiness”.',
         {
           kind: 'rule',
           says: 'For a local business Google requires the name and the address. A mobile trade can give the area it serves; we accept that too.',
@@ -91,7 +93,7 @@ export const guide: Guide = {
     host: 'frizzandfable.com.au',
     business: 'Frizz & Fable Hair, Subiaco',
     intro:
-      'Our demo salon had every fact in place and one comma too many. The whole note was thrown away, on all seven pages, and nobody was told.',
+      'Our demo salon had every fact in place and one comma too many. The whole note was thrown away, on all seven pages, and no one was told.',
     seen: { file: 'public/index.html', text: '"postalCode": "6008",' },
     before: {
       caption: 'Before: the comma after the postcode makes a program stop reading.',
@@ -131,7 +133,7 @@ export const guide: Guide = {
   mistakes: [
     {
       kind: 'fact',
-      says: 'Adding FAQ markup for the sake of fold-out questions in Google. Those ended for everybody on 7 May 2026; write questions and answers for people.',
+      says: 'Adding FAQ markup for the sake of fold-out questions in Google. Those ended for everyone on 7 May 2026; write questions and answers for people.',
       source: {
         publisher: 'Google',
         title: 'FAQ structured data',

@@ -1,7 +1,9 @@
+import check from '../checks/website-testimonials.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
 import { fakeReviews, healthTestimonials, selfReviews } from './sources.ts'
 
 export const guide: Guide = {
+  check,
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
@@ -12,11 +14,11 @@ export const guide: Guide = {
     who: 'You. Registered health practitioners: read “Who must not do this” first',
   },
   why: [
-    'A visitor reads your claim that you are tidy. Then she reads that Sarah in Newtown found no dust on the piano. She believes Sarah. That is the difference a sentence in somebody else’s words makes, if it stands beside your phone number and not on a page nobody opens.',
+    'A visitor reads your claim that you are tidy. Then she reads that Sarah in Newtown found no dust on the piano. She believes Sarah. That is the difference a sentence in someone else’s words makes, if it is beside your phone number and not on a page no one opens.',
     'But only if she can believe it. “Great service! – J.” could have been written by anyone, and people suspect by whom. Name, suburb, month and source turn praise into evidence.',
     {
       kind: 'rule',
-      says: 'Who must not do this: the law bans testimonials in advertising for registered health services. Praise of a treatment or its outcome may not stand on the website of a dentist, a physio or a psychologist; a word about friendly staff or easy parking may.',
+      says: 'Who must not do this: the law bans testimonials in advertising for registered health services. Praise of a treatment or its outcome may not be on the website of a dentist, a physio or a psychologist; a word about friendly staff or easy parking may.',
       source: healthTestimonials,
     },
   ],
@@ -35,7 +37,7 @@ export const guide: Guide = {
         'Three that name a job, a problem or a time',
         'None older than two years',
         'From different people, about different services',
-        'One from somebody who was worried at first',
+        'One from someone who was worried at first',
       ],
       tip: 'Keep the small criticism. “Not the cheapest, and worth it” sells better than “perfect”.',
       done: 'Three quotes, each of which could only be about you.',
@@ -53,7 +55,7 @@ export const guide: Guide = {
       ],
       checklist: [
         'A yes in writing, for words, name and photo each',
-        'Spelling mended, meaning untouched',
+        'Spelling fixed, meaning untouched',
         'No “but” left out',
         'Where it was said, written down',
       ],
@@ -79,7 +81,7 @@ export const guide: Guide = {
         'A reminder in three months',
       ],
       tip: 'A box that shows your Google reviews by itself is fine and keeps itself fresh. It brings no stars into Google’s results.',
-      done: 'On each main page a stranger’s sentence stands within sight of your phone number.',
+      done: 'On each main page a stranger’s sentence is within sight of your phone number.',
     },
   ],
   example: {
@@ -89,7 +91,7 @@ export const guide: Guide = {
       'Our demo electricians have five pieces of praise on a page of their own. One is signed “Happy customer”. The best of the five has no name at all.',
     seen: { file: 'public/testimonials/index.html', text: 'Happy customer' },
     before: {
-      caption: 'Before: anybody could have written it.',
+      caption: 'Before: anyone could have written it.',
       picture: { as: 'page', lines: ['“Excellent service, excellent price, will use again.”', '– Happy customer'] },
     },
     after: {
@@ -119,9 +121,9 @@ export const guide: Guide = {
     'Where our check sees a registered health profession, it leaves this out.',
   ],
   mistakes: [
-    'A smiling stock photo beside a real name. Somebody will find her on a dentist’s site in Ohio.',
+    'A smiling stock photo beside a real name. Someone will find her on a dentist’s site in Ohio.',
     'Initials you made up, “to protect privacy”.',
-    'Twelve quotes in a slider that moves on before anybody has read one.',
+    'Twelve quotes in a slider that moves on before anyone has read one.',
     'Praise from 2014, for a service you no longer offer.',
     'A clinic that copies its Google reviews onto its own page: quoting makes them advertising.',
   ],
@@ -133,7 +135,7 @@ export const guide: Guide = {
     'Next change in the calendar',
   ],
   worked: 'Ask a new customer what made him ring. Sooner or later one says, “That woman with the piano”.',
-  stop: 'Three to six on a whole website. Nobody has ever read the thirtieth.',
+  stop: 'Three to six on a whole website. No one has ever read the thirtieth.',
   templates: ['review-request-scripts'],
   freeCheck: true,
 }

@@ -47,7 +47,8 @@ export default function PrivacyPage() {
       <h2>What stays in your browser</h2>
       <p>
         While you order, the page keeps your website address and the number of your report in your browser’s session
-        storage, which is emptied when you close the tab. We set no advertising or tracking cookies.
+        storage, which is emptied when you close the tab. The boxes you tick in a guide stay in your browser until you
+        clear its data; we never see them. We set no advertising or tracking cookies.
       </p>
       <h2>How long we keep it</h2>
       <table>

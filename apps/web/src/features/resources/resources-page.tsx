@@ -1,39 +1,68 @@
-import { pillarIds, pillars } from '@findable/contracts'
-import { ButtonLink, PageLink } from '@findable/ui'
+import { consultationMinutes, price } from '@findable/contracts'
+import { Button, ButtonLink, Field, PageLink } from '@findable/ui'
+import { library } from '../../content/library.ts'
+import { findResources } from './find-resources.ts'
+import { ResourceItem } from './resource-item.tsx'
 import classes from './resources.module.css'
-
-/** What each part of the report is about, until its guides are there. */
-const topics: Record<(typeof pillarIds)[number], string> = {
-  searchPresence: 'Maps, the words customers search for, your own name, and being in the index at all.',
-  websiteOptimization: 'Titles, headings, pictures, https, phones, structured data, content and links.',
-  socialMediaPresence: 'Which platforms to be on, who follows you, and how often to post.',
-  reviewsRating: 'Stars, how many, how recent, how you answer, and showing them on your site.',
-  localSeo: 'Directories, the same name and address everywhere, suburbs, and your business profile.',
-}
+import { shownKinds, useWanted } from './use-wanted.ts'
 
 export default function ResourcesPage() {
+  const { question, show, ask } = useWanted()
+  const found = findResources(question)
+  const shown = (found ?? library).filter(({ kind }) => show === 'all' || show === `${kind}s`)
+  const groups = found ? [['', shown] as const] : [...Map.groupBy(shown, ({ group }) => group)]
   return (
     <section className={`wrap section ${classes['page']}`}>
       <h1>Free resources</h1>
       <p className="lead">
-        We are writing a free guide for every check in the report: what it is, why it matters to people walking past,
-        and three steps to fix it yourself. They will stand here as they are finished. This is what they cover.
+        One guide for each check of our report: what it is, why it matters to people walking past, and three steps to
+        fix it yourself this afternoon. Sheets to print, too. Free, and nothing to sign up for.
       </p>
-      <dl className={classes['topics']}>
-        {pillarIds.map((id) => (
-          <div key={id}>
-            <dt>{pillars[id].title}</dt>
-            <dd>{topics[id]}</dd>
-            <dd className="quiet">{pillars[id].components.length} guides</dd>
-          </div>
-        ))}
-      </dl>
+      <form role="search" className={classes['search']} onSubmit={(event) => event.preventDefault()}>
+        <Field
+          label="Search the resources"
+          type="search"
+          value={question}
+          autoComplete="off"
+          onChange={({ currentTarget }) => ask({ question: currentTarget.value })}
+        />
+        <div className={classes['kinds']} role="group" aria-label="Show">
+          {shownKinds.map(({ value, label }) => (
+            <Button
+              key={value}
+              look={value === show ? 'primary' : 'secondary'}
+              aria-pressed={value === show}
+              onClick={() => ask({ show: value })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </form>
+      <p role="status" className={shown.length > 0 ? 'visually-hidden' : classes['none']}>
+        {shown.length === 0 ? 'No resources found' : `${shown.length} resources`}
+      </p>
+      {shown.length === 0 && (
+        <p>
+          Try a plainer word, such as “stars” or “photos”, or <PageLink to="/contact">ask us</PageLink>.
+        </p>
+      )}
+      {groups.map(([title, resources]) => (
+        <section key={title} className={classes['group']} aria-label={title || 'What we found'}>
+          {title && <h2>{title}</h2>}
+          <ul>
+            {resources.map((resource) => (
+              <ResourceItem key={resource.topic} resource={resource} heading={title ? 'h3' : 'h2'} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <p className="lead">
-        Can’t wait? The report says which of them matter to your business, in order of effect. Or talk to us, free, for
-        15 minutes.
+        The report says which of these matter most to your business. Or talk to us, free, for {consultationMinutes}{' '}
+        minutes.
       </p>
       <p className={classes['actions']}>
-        <ButtonLink to="/#get-report">Get your $20 visibility report</ButtonLink>
+        <ButtonLink to="/#get-report">Get your {price.label} visibility report</ButtonLink>
         <PageLink to="/contact">Book your free consultation</PageLink>
       </p>
     </section>

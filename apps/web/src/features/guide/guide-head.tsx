@@ -1,0 +1,21 @@
+import { PageLink } from '@findable/ui'
+import type { Card } from '../../content/guides/cards.ts'
+import classes from './guide-head.module.css'
+
+/** The way back, the badge, title and subtitle: in a bar, or centred over the page. */
+export function GuideHead({ card, style }: { card: Card; style: 'bar' | 'centred' }) {
+  return (
+    <header className={`${classes['head']} ${classes[style]}`}>
+      <div className="wrap">
+        <PageLink to="/resources" className={classes['back']}>
+          Back to Resources
+        </PageLink>
+        <p className={classes['kind']}>
+          <span className={classes['badge']}>GUIDE</span> {card.topic}
+        </p>
+        <h1>{card.title}</h1>
+        <p className="lead">{card.about}</p>
+      </div>
+    </header>
+  )
+}

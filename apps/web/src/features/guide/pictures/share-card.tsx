@@ -1,0 +1,34 @@
+import type { Picture } from '../../../content/guides/guide.ts'
+import { Frame, Lines, width } from './frame.tsx'
+import { linesOf } from './lines-of.ts'
+import classes from './share-card.module.css'
+
+type Props = Extract<Picture, { as: 'share-card' }>
+
+const photoHeight = 150
+
+/** What a chat or a social network draws when somebody shares an address. */
+export function ShareCard({ host, title, text, photo }: Props) {
+  const titleLines = linesOf(title, { size: 16, wide: width - 32, most: 2, bold: true }).length
+  const textTop = photoHeight + 46 + titleLines * 20.8
+  const textLines = linesOf(text, { size: 13.5, wide: width - 32, most: 3 }).length
+  return (
+    <Frame
+      height={textTop + textLines * 17.6 + 4}
+      label={`A shared link, ${photo ? `with a picture: ${photo}` : 'with no useful picture'}. ${host}. ${title}. ${text}`}
+    >
+      <path
+        className={classes[photo ? 'photo' : 'none']}
+        d={`M1 ${photoHeight} V11 a10 10 0 0 1 10 -10 H${width - 11} a10 10 0 0 1 10 10 V${photoHeight} Z`}
+      />
+      {photo ? (
+        <Lines text={photo} x={40} y={photoHeight / 2} size={15} to={width - 40} tone="inverse" most={3} bold />
+      ) : (
+        <path className={classes['cross']} d={`M140 45 h60 v60 h-60 Z M140 105 l60 -60`} />
+      )}
+      <Lines text={host} x={16} y={photoHeight + 24} size={12} tone="quiet" most={1} />
+      <Lines text={title} x={16} y={photoHeight + 46} size={16} most={2} bold />
+      <Lines text={text} x={16} y={textTop} size={13.5} tone="quiet" most={3} />
+    </Frame>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Ticks {
+  has(item: string): boolean
+  turn(item: string): void
+}
+
+/** The ticked items of a guide, kept in this browser. Where storage is forbidden they last as long as the page. */
+export function useTicks(guide: string): Ticks {
+  const key = `ticks:${guide}`
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => none,
+  )
+  const ticked = new Set(itemsOf(kept))
+  return {
+    has: (item) => ticked.has(item),
+    turn(item) {
+      if (!ticked.delete(item)) ticked.add(item)
+      write(key, JSON.stringify([...ticked]))
+    },
+  }
+}
+
+const none = '[]'
+const unsaved = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? none
+  } catch {
+    return unsaved.get(key) ?? none
+  }
+}
+
+function write(key: string, items: string): void {
+  try {
+    localStorage.setItem(key, items)
+  } catch {
+    unsaved.set(key, items)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Another program may have written there too. */
+function itemsOf(kept: string): string[] {
+  try {
+    const items: unknown = JSON.parse(kept)
+    return Array.isArray(items) ? items.filter((item) => typeof item === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,30 @@
+import { Button, ButtonLink } from '@findable/ui'
+import type { Resource } from '../../content/library.ts'
+import classes from './resource-item.module.css'
+
+const verbs = { guide: 'Read guide', template: 'Download PDF' } as const
+
+export function ResourceItem({ resource, heading: Heading }: { resource: Resource; heading: 'h2' | 'h3' }) {
+  const { kind, topic, title, about, to } = resource
+  return (
+    <li className={classes['item']}>
+      <div>
+        <p className={classes['topic']}>
+          {kind === 'guide' ? 'Guide' : 'Template'} · {topic}
+        </p>
+        <Heading>{title}</Heading>
+        <p>{about}</p>
+      </div>
+      {to === null ? (
+        <Button look="secondary" disabled>
+          Coming soon<span className="visually-hidden">: {topic}</span>
+        </Button>
+      ) : (
+        <ButtonLink look="secondary" to={to} reloadDocument={kind === 'template'}>
+          {verbs[kind]}
+          <span className="visually-hidden">: {topic}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export const shownKinds = [
+  { value: 'all', label: 'All Resources' },
+  { value: 'templates', label: 'Templates' },
+  { value: 'guides', label: 'Guides' },
+] as const
+type ShownKind = (typeof shownKinds)[number]['value']
+
+interface Wanted {
+  question: string
+  show: ShownKind
+}
+
+/** What to show, as the address says it: `?q=stars&show=guides`. */
+export function useWanted(): Wanted & { ask(change: Partial<Wanted>): void } {
+  const [address, setAddress] = useSearchParams()
+  // The first drawing has to equal the prerendered page, which knows no question.
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const wanted: Wanted = {
+    question: isAlive ? (address.get('q') ?? '') : '',
+    show: (isAlive && shownKinds.find(({ value }) => value === address.get('show'))?.value) || 'all',
+  }
+  return {
+    ...wanted,
+    ask(change) {
+      const { question, show } = { ...wanted, ...change }
+      setAddress(
+        { ...(question !== '' && { q: question }), ...(show !== 'all' && { show }) },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+  }
+}
+
+const never = () => () => {}

@@ -1,0 +1,148 @@
+import { launchChromium, runningProduct } from '@findable/test-kit'
+import { guidePath, pillarIds, pillars, price, resourceCounts } from '@findable/contracts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useVisitor } from './visitor.ts'
+
+const visitor = useVisitor()
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+const paths = pillarIds.flatMap((id) => pillars[id].components).map(guidePath)
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the resources' })
+const items = (page: Page) => page.getByRole('main').getByRole('listitem')
+const headings = (page: Page) => items(page).getByRole('heading').allTextContents()
+
+test.each(paths)('%s is read without script: three steps, a checklist and both ways on', async (path) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: runningProduct().siteUrl })
+  const plain = await context.newPage()
+  const answer = await plain.goto(path)
+  expect(answer?.status()).toBe(200)
+  const main = plain.getByRole('main')
+  expect(await main.getByRole('heading', { level: 1 }).textContent()).toMatch(/^.{20,}/)
+  expect(await main.locator('h2[id^=step-]').count()).toBe(3)
+  expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+    expect.arrayContaining(['Why it matters', 'Common Mistakes', 'Quick Checklist', 'Not Sure Where to Start?']),
+  )
+  const report = main.getByRole('link', { name: `Get your ${price.label} visibility report today` })
+  expect(await report.getAttribute('href')).toBe('/')
+  expect(await main.getByRole('link', { name: 'Book Your Free Consultation' }).getAttribute('href')).toBe('/contact')
+  expect(await main.getByRole('link', { name: 'Back to Resources' }).first().getAttribute('href')).toBe('/resources')
+  const article = JSON.parse((await plain.locator('script[type="application/ld+json"]').textContent())!)
+  expect(article['@graph'][0]).toMatchObject({
+    '@type': 'Article',
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+  const pdf = await plain.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  await context.close()
+})
+
+test('the sitemap lists each guide with the day of its last change', async () => {
+  const { page } = visitor()
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  for (const path of paths) expect(sitemap).toMatch(new RegExp(`${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`))
+})
+
+test('a guide comes with its own text and with that of no other', async () => {
+  const { page, complaints } = visitor()
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto('/ssl-guide')
+  await page.waitForLoadState('networkidle')
+  const guides = loaded.filter((file) => paths.some((path) => file.startsWith(`/assets${path.replace(/guide$/, '')}`)))
+  expect(guides.map((file) => file.replace(/-[^-]{8}\.js$/, ''))).toEqual(['/assets/ssl'])
+  expect(complaints).toEqual([])
+})
+
+test('ticks are kept in the browser, for this guide alone', async () => {
+  const { page, complaints } = visitor()
+  await page.goto('/ssl-guide')
+  const box = page.getByRole('checkbox', { name: 'Automatic renewal on' })
+  await box.check()
+  await page.reload()
+  await expect.poll(() => box.isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
+  await page.goto('/alt-text-guide')
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a guide can be ticked where the browser forbids storage', async () => {
+  const { page, complaints } = visitor()
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new Error('Storage is forbidden')
+      },
+    }),
+  )
+  await page.goto('/ssl-guide')
+  const box = page.getByRole('checkbox', { name: 'Automatic renewal on' })
+  await box.check()
+  expect(await box.isChecked()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('next and previous lead through a pillar', async () => {
+  const { page } = visitor()
+  await page.goto('/reviews-guide')
+  await page.getByRole('link', { name: /^Next guide/ }).click()
+  await page.waitForURL('**/star-rating-guide')
+  await page.getByRole('link', { name: /^Previous guide/ }).click()
+  await page.waitForURL('**/reviews-guide')
+  expect(await page.getByRole('link', { name: /^Previous guide/ }).count()).toBe(0)
+})
+
+test('the library lists what was promised, and what is coming cannot be pressed', async () => {
+  const { page } = visitor()
+  await page.goto('/resources')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await expect.poll(() => items(page).count()).toBe(resourceCounts.templates)
+  await page.getByRole('button', { name: 'Guides' }).click()
+  await expect.poll(() => items(page).count()).toBe(resourceCounts.guides)
+  const soon = page.getByRole('button', { name: /^Coming soon/ })
+  expect(await soon.count()).toBe(resourceCounts.comingSoon)
+  for (const button of await soon.all()) expect(await button.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'All Resources' }).click()
+  await expect.poll(() => items(page).count()).toBe(resourceCounts.guides + resourceCounts.templates)
+  const links = items(page).getByRole('link', { name: /^Read guide/ })
+  const targets = await Promise.all((await links.all()).map((link) => link.getAttribute('href')))
+  expect(new Set(targets.map((target) => target?.replace(/#.*/, '')))).toEqual(new Set(paths))
+})
+
+test('search and filter live in the address and survive a reload', async () => {
+  const { page, complaints } = visitor()
+  await page.goto('/resources')
+  await search(page).fill('stars')
+  await page.waitForURL('**/resources?q=stars')
+  await expect.poll(() => headings(page)).toContain('Your Star Rating Might Be the First—and Last—Thing People Notice')
+  await page.getByRole('button', { name: 'Guides' }).click()
+  await page.waitForURL('**/resources?q=stars&show=guides')
+  const before = await headings(page)
+  await page.reload()
+  await expect.poll(() => search(page).inputValue()).toBe('stars')
+  await expect.poll(() => headings(page)).toEqual(before)
+  expect(await page.getByRole('button', { name: 'Guides' }).getAttribute('aria-pressed')).toBe('true')
+  await search(page).fill('')
+  await page.waitForURL('**/resources?show=guides')
+  await expect.poll(() => items(page).count()).toBe(resourceCounts.guides)
+  expect(complaints).toEqual([])
+})
+
+test('a search that finds nothing says so, and the next one finds again', async () => {
+  const { page } = visitor()
+  await page.goto('/resources?q=quokka')
+  await expect.poll(() => page.getByRole('status').allTextContents()).toContain('No resources found')
+  expect(await items(page).count()).toBe(0)
+  await search(page).fill('padlock')
+  await expect.poll(() => headings(page)).toEqual(['“Not Secure” Beside Your Name? Customers Will Turn Around'])
+  await page.getByRole('link', { name: /^Read guide/ }).click()
+  await page.waitForURL('**/ssl-guide')
+})

@@ -113,7 +113,7 @@ export const guide: Guide = {
     },
     {
       kind: 'rule',
-      says: 'Waiting with the .com.au. It goes to the first who asks, provided that he has an Australian presence such as an ABN.',
+      says: 'Waiting with the .com.au. It goes to the first who asks and has an Australian presence, such as an ABN.',
       source: {
         publisher: 'auDA',
         title: '.au domain administration rules: licensing',

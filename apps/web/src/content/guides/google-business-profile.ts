@@ -46,7 +46,7 @@ export const guide: Guide = {
       ],
       tip: 'No one from Google phones to “verify” you for a fee. Hang up.',
       link: businessProfile,
-      done: 'The profile says that it is verified, and “Edit profile” is there.',
+      done: 'The profile says that it is verified, and you can change every line of it.',
     },
     {
       title: 'Fill in what customers ask',

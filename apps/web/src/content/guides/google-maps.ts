@@ -16,7 +16,7 @@ export const guide: Guide = {
       says: 'Google orders the map by three things: how well you match the search, how far away you are, and how well known you are. It says that no one can ask or pay for a better place.',
       source: localRanking,
     },
-    'You can’t move your shop closer to every customer. You can tell Google exactly what you do, where you are and when you are open. Many of your rivals have not done even that.',
+    'You can’t move your shop closer to every customer. You can tell Google exactly what you do, where you are and when you are open.',
   ],
   steps: [
     {
@@ -37,7 +37,7 @@ export const guide: Guide = {
       ],
       tip: 'Use a Google account that belongs to the business, not to your nephew or your web designer.',
       link: businessProfile,
-      done: 'You search for your name and see “You manage this Business Profile”.',
+      done: 'You search for your name while signed in, and can change what the profile says.',
     },
     {
       title: 'Say exactly what you do and when',
@@ -125,7 +125,11 @@ export const guide: Guide = {
   ],
   mistakes: [
     'Checking your place from your own shop and believing it.',
-    'Opening a second profile for each suburb or service. Google merges or removes them.',
+    {
+      kind: 'rule',
+      says: 'Opening a second profile for each suburb or service. Google allows one for each business.',
+      source: profileRules,
+    },
     {
       kind: 'advice',
       says: 'Hiding a real shop address. Specialists rank a visible address seventh among all things that lift you on the map. Hide it only when customers never come to you.',
@@ -142,7 +146,7 @@ export const guide: Guide = {
   ],
   worked:
     'Ask a friend in another suburb to search for your trade and your suburb, and to send you a screenshot. Do it again in six weeks.',
-  stop: 'Once the five boxes are ticked, leave the settings alone. What moves a place on the map from here is reviews and time.',
+  stop: 'Once the five boxes are ticked, leave the settings alone. From here on it is reviews, and time.',
   templates: ['business-profile-checklist'],
   freeCheck: false,
 }

@@ -42,7 +42,7 @@ export const guide: Guide = {
       ],
       tip: 'Search Console asks you to prove that the site is yours. Your web designer can do that in ten minutes; ask to be made the owner, not only a user.',
       link: searchConsole,
-      done: 'URL Inspection says “URL is on Google” for your home page.',
+      done: 'URL Inspection says that your home page is on Google.',
     },
     {
       title: 'Open the locks',
@@ -91,7 +91,7 @@ export const guide: Guide = {
         '“Request indexing” pressed once for the home page',
       ],
       tip: 'Pressing “Request indexing” twenty times makes nothing faster. Once is enough.',
-      done: 'Search Console shows the sitemap with the status “Success”.',
+      done: 'Search Console has read the sitemap and reports no error.',
     },
   ],
   example: {

@@ -54,7 +54,7 @@ export const guide: Guide = {
     {
       title: 'Make the page fit the phone',
       text: [
-        'A page needs one hidden line, called viewport, that says “use the width of this screen”. Every design of the last ten years has it. If your page looks like a newspaper seen from across the road, yours does not.',
+        'A page needs one hidden line, called viewport, that says “use the width of this screen”. Nearly every design of recent years has it. If your page looks like a newspaper seen from across the road, yours does not.',
         'In a site builder, choose a responsive design. On an older site, ask its builder for a quote to change the layout; the words and pictures can stay.',
         {
           kind: 'rule',
@@ -139,7 +139,7 @@ export const guide: Guide = {
   },
   scoring: [
     'The viewport line weighs most, because nothing else helps without it. Zooming, fixed widths, a number that dials and the size of linked pictures share the rest.',
-    'Speed counts only where Google has enough real visits on record. Most small sites have too few, and lose nothing by it.',
+    'Speed counts only where Google has enough real visits on record. Many small sites have too few, and lose nothing by it.',
   ],
   mistakes: [
     'Chasing a score of 100 in a speed test. Fast enough is enough; a clear number on the screen brings more calls.',

@@ -54,7 +54,7 @@ export const guide: Guide = {
         'Sentence: a reason to tap',
         'A picture of its own for each page people share, such as the menu',
       ],
-      tip: 'Facebook remembers the old card. The Sharing Debugger has a button called “Scrape Again” that makes it forget.',
+      tip: 'Facebook remembers the old card. Its Sharing Debugger fetches your page again and shows you the new one.',
       link: {
         label: 'Facebook Sharing Debugger (free, needs an account)',
         url: 'https://developers.facebook.com/tools/debug/',

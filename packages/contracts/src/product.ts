@@ -28,6 +28,9 @@ export const refundBusinessDays = { least: 5, most: 10 } as const
 /** Minutes between two sendings of the same report on request, so that nobody floods a customer's inbox. */
 export const resendIntervalMinutes = 10
 
+/** Copies of reports on request, so that nobody uses us to flood an inbox. */
+export const copyLimits = { minutesBetween: 10, perReportADay: 5, perInboxADay: 3 } as const
+
 /** What a customer sees while a report is made; stages are numbered from 1. */
 export const stages = [
   { id: 1, name: 'Visibility Scan', message: 'Scanning your online visibility...' },

@@ -32,6 +32,11 @@ export const resendMessages = {
     'We found no finished report for this website and email address. Please check both, or contact us with your order reference.',
   tooSoon: 'This report was sent a few minutes ago. Please look into your inbox and your spam folder first.',
 } as const
+/** What a request for a copy may be told instead of being served. */
+export const copyMessages = {
+  tooSoon: 'A copy went to this address a few minutes ago. Please look into its inbox and its spam folder first.',
+  tooMany: 'Copies of reports were sent often today. Please download the report and send the file yourself.',
+} as const
 export const messageSchema = z.object({ message: z.string() })
 
 /** What the public tools say. */

@@ -81,3 +81,9 @@ export const websiteSchema = z.string(websiteMessages.required).check(
     },
   }),
 )
+
+/** A website's name as people type it, "example.com.au"; what cannot be read as an address is given back as it is. */
+export function websiteName(website: string): string {
+  const parsed = parseWebsite(website)
+  return 'problem' in parsed ? website.toLowerCase() : parsed.name
+}

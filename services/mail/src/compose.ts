@@ -1,4 +1,4 @@
-import { endpoints, internalEndpoints } from '@findable/contracts'
+import { endpoints, internalEndpoints, websiteName } from '@findable/contracts'
 import { reportFileName } from '@findable/report-html'
 import type { InternalClient, Kysely } from '@findable/service-kit'
 import { findContactMessage } from './db/contact-messages.ts'
@@ -62,6 +62,7 @@ async function aboutReport(
     reportId: subject.reportId,
     reference: subject.reference,
     businessName: report.businessName,
+    site: websiteName(subject.website),
     score: report.visibilityScore,
     coverage: report.coverage,
     measured: report.measured,

@@ -20,6 +20,7 @@ const report = {
   reportId: 'aB3_x-9QmPz0LkVwYt7RsA',
   reference: 'FND-K7QM-3XRT',
   businessName: 'Harbour Lane Plumbing',
+  site: 'harbourlane.com.au',
   score: 61,
   coverage: 0.7,
   measured: 18,
@@ -110,7 +111,7 @@ it.each([
 
 it('a report mail says the same in both parts: score, coverage, reference, link, first three jobs, guarantee', () => {
   const { text, html, subject } = reportReady(report)
-  expect(subject).toBe('Your visibility report is ready: Harbour Lane Plumbing, 61 out of 100, Average')
+  expect(subject).toBe('Your visibility report is ready: harbourlane.com.au, 61 out of 100, Average')
   for (const said of [
     'Average',
     '18 of 27 checks',

@@ -1,6 +1,6 @@
 import {
   expectedMinutes,
-  parseWebsite,
+  websiteName,
   stages,
   toReadStatus,
   type AuditResult,
@@ -25,11 +25,6 @@ export function resultOf(report: Report): AuditResult {
   return JSON.parse(report.report_data) as AuditResult
 }
 
-const domainOf = (website: string): string => {
-  const parsed = parseWebsite(website)
-  return 'problem' in parsed ? website : parsed.name
-}
-
 export function toBusinessReport(report: Report): BusinessReport {
   const result = report.report_data === null ? null : resultOf(report)
   return {
@@ -40,7 +35,7 @@ export function toBusinessReport(report: Report): BusinessReport {
     hasEmail: report.email !== null,
     businessName: report.business_name,
     businessWebsite: report.business_website,
-    domain: domainOf(report.business_website),
+    domain: websiteName(report.business_website),
     industry: report.industry,
     visibilityScore: report.visibility_score,
     industryAverage: report.industry_average,

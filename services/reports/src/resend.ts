@@ -1,21 +1,21 @@
-import { parseWebsite, resendIntervalMinutes, resendMessages, type ReportEdition } from '@findable/contracts'
+import { resendIntervalMinutes, resendMessages, websiteName, type ReportEdition } from '@findable/contracts'
 import { AppError, send, type Kysely } from '@findable/service-kit'
 import { randomUUID } from 'node:crypto'
 import { listReportsFor, markResent } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 
 /**
- * Sends a completed report again, to the address it was ordered with. Whoever asks must know website and address; as
- * this call answers whether both fit, nobody learns more from it than they knew.
+ * Sends a completed report again, to the address it was ordered with. Whoever asks must know website and address; the
+ * answer says only whether both fit, so nobody learns more from it than they knew.
  */
 export async function resendReport(
   db: Kysely<Database>,
   asked: { website: string; email: string; edition: ReportEdition },
   requestId: string,
 ): Promise<void> {
-  const name = nameOf(asked.website)
+  const name = websiteName(asked.website)
   const reports = await listReportsFor(db, asked.email)
-  const report = reports.find(({ business_website }) => nameOf(business_website) === name)
+  const report = reports.find(({ business_website }) => websiteName(business_website) === name)
   if (!report) throw new AppError('report-not-found', { publicText: resendMessages.unknown })
   await db.transaction().execute(async (trx) => {
     if (!(await markResent(trx, report.id, resendIntervalMinutes))) {
@@ -32,10 +32,4 @@ export async function resendReport(
       edition: asked.edition,
     })
   })
-}
-
-/** A domain without www, in lower case: how the order and whoever asks may both write it. */
-function nameOf(website: string): string {
-  const parsed = parseWebsite(website)
-  return 'problem' in parsed ? website.toLowerCase() : parsed.name
 }

@@ -1,5 +1,6 @@
 import { retentionDays } from '@findable/contracts'
 import { removeSentMessages, type Kysely, type Logger } from '@findable/service-kit'
+import { removeOldCopies } from './db/copies.ts'
 import { removeOldReports } from './db/retention.ts'
 import type { Database } from './db/schema.ts'
 
@@ -11,5 +12,6 @@ export async function removeOldRecords(db: Kysely<Database>, log: Logger): Promi
     removed = await removeOldReports(db, retentionDays.reportsAndOrders, batch)
     if (removed > 0) log.info({ removed }, 'old reports removed')
   }
+  await removeOldCopies(db)
   await removeSentMessages(db, retentionDays.logs)
 }

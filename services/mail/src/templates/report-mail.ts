@@ -20,6 +20,8 @@ export interface MailedReport {
   /** The order's reference. */
   reference: string
   businessName: string
+  /** As people type it: "example.com.au". Subjects name nothing else, as names are other people's words. */
+  site: string
   score: number | null
   /** Share of the checks, by weight, that could be measured. */
   coverage: number

@@ -4,7 +4,7 @@ import { reportMail, type MailedReport } from './report-mail.ts'
 /** To the address of the order, when somebody who knows it and the website asked for the report again. */
 export const reportResend = (report: MailedReport): MailContent =>
   reportMail(report, {
-    subject: asSubject(`Your visibility report again: ${report.businessName}`),
+    subject: asSubject(`Your visibility report again: ${report.site}`),
     opening:
       'Here is your report again, as you asked. It says how easily people find you online, what holds you back, and what to do about it, most useful job first.',
     reason:

@@ -1,0 +1,46 @@
+import { copyLimits, copyMessages } from '@findable/contracts'
+import { AppError, send, type Kysely } from '@findable/service-kit'
+import { createHash, randomUUID } from 'node:crypto'
+import { countCopies, insertCopy, lockInbox, lockReport } from './db/copies.ts'
+import type { Database } from './db/schema.ts'
+
+/**
+ * Sends a copy of a completed report to an address that somebody who holds its link names. Limited by report and by
+ * inbox, as that inbox may be a stranger's. There are none once the order is refunded.
+ */
+export async function requestCopy(
+  db: Kysely<Database>,
+  { reportId, email }: { reportId: string; email: string },
+  requestId: string,
+): Promise<void> {
+  const inbox = inboxOf(email)
+  await db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, reportId)
+    if (!report) throw new AppError('report-not-found')
+    if (report.refunded_at) throw new AppError('order-refunded')
+    if (report.report_status !== 'completed') throw new AppError('report-not-ready')
+    await lockInbox(trx, inbox)
+    const { ofReport, toInbox, justNow } = await countCopies(trx, reportId, inbox, copyLimits.minutesBetween)
+    if (justNow > 0) throw new AppError('too-many-requests', { publicText: copyMessages.tooSoon })
+    if (ofReport >= copyLimits.perReportADay || toInbox >= copyLimits.perInboxADay) {
+      throw new AppError('too-many-requests', { publicText: copyMessages.tooMany })
+    }
+    await insertCopy(trx, reportId, inbox)
+    await send(trx, 'copyRequested', {
+      orderId: report.order_id,
+      reportId,
+      requestId,
+      copyId: randomUUID(),
+      reference: report.reference,
+      businessName: report.business_name,
+      website: report.business_website,
+      email,
+    })
+  })
+}
+
+/** One inbox, however its address is written, as a digest: letters of either case, and what follows a plus sign. */
+const inboxOf = (email: string): string =>
+  createHash('sha256')
+    .update(email.toLowerCase().replace(/\+[^@]*@/, '@'))
+    .digest('base64url')

@@ -1,0 +1,44 @@
+import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import type { Report } from './reports.ts'
+import type { Database } from './schema.ts'
+
+type Trx = Transaction<Database>
+
+/** The report, held against refunds and other copies until the transaction ends. */
+export const lockReport = (trx: Trx, id: string): Promise<Report | undefined> =>
+  trx.selectFrom('business_reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Makes requests for copies to the same inbox wait for each other. */
+export async function lockInbox(trx: Trx, inbox: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${inbox}, 0))`.execute(trx)
+}
+
+export interface CopyCounts {
+  ofReport: number
+  toInbox: number
+  /** Of the report to the inbox, in the last `minutes`. */
+  justNow: number
+}
+
+/** Copies of the last day. */
+export async function countCopies(trx: Trx, reportId: string, inbox: string, minutes: number): Promise<CopyCounts> {
+  const { rows } = await sql<CopyCounts>`select
+      count(*) filter (where report_id = ${reportId})::int as "ofReport",
+      count(*) filter (where inbox = ${inbox})::int as "toInbox",
+      count(*) filter (where report_id = ${reportId} and inbox = ${inbox}
+        and requested_at > clock_timestamp() - make_interval(mins => ${minutes}))::int as "justNow"
+    from report_copies
+    where (report_id = ${reportId} or inbox = ${inbox}) and requested_at > clock_timestamp() - interval '1 day'`.execute(
+    trx,
+  )
+  return rows[0]!
+}
+
+export async function insertCopy(trx: Trx, reportId: string, inbox: string): Promise<void> {
+  await trx.insertInto('report_copies').values({ report_id: reportId, inbox }).execute()
+}
+
+/** Removes what is no longer counted. */
+export async function removeOldCopies(db: Kysely<Database>): Promise<void> {
+  await sql`delete from report_copies where requested_at < clock_timestamp() - interval '2 days'`.execute(db)
+}

@@ -122,9 +122,15 @@ export const pipeline = {
     queue: 'report-mail-settled',
     sender: 'mail',
     receiver: 'reports',
-    means: 'The report mail was accepted by the mail server, or refused for good.',
-    payload: z.object({ ...reportOfOrder, emailStatus: z.enum(emailStatuses) }),
-    jobId: ({ orderId, emailStatus }) => `report-mail-settled-${orderId}-${emailStatus}`,
+    means: 'The report mail was accepted by the mail server, refused for good, or came back.',
+    payload: z.object({
+      ...reportOfOrder,
+      emailStatus: z.enum(emailStatuses),
+      /** The newest news counts. Absent in messages of versions before. */
+      settledAt: z.optional(z.iso.datetime()),
+    }),
+    jobId: ({ orderId, emailStatus, settledAt = '' }) =>
+      `report-mail-settled-${orderId}-${emailStatus}-${settledAt.replace(/\D/g, '')}`,
   }),
   copyRequested: defineStep({
     queue: 'copy-requested',

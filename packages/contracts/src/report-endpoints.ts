@@ -53,7 +53,7 @@ export const reportEndpoints = {
     params: reports.reportParamsSchema,
     body: reports.sendCopySchema,
     answer: reports.okSchema,
-    errors: ['report-not-found', 'report-not-ready'],
+    errors: ['report-not-found', 'report-not-ready', 'order-refunded', 'too-many-requests'],
   }),
   rateReport: defineEndpoint({
     method: 'POST',
@@ -75,6 +75,17 @@ export const reportEndpoints = {
     body: tools.resendReportSchema,
     answer: tools.messageSchema,
     errors: ['report-not-found', 'too-many-requests'],
+  }),
+  /** What the mail provider tells of mails that it took and could not deliver; shapes in services/mail/src/mail-events.ts. */
+  mailEvents: defineEndpoint({
+    method: 'POST',
+    path: '/api/mail-events',
+    owner: 'mail',
+    access: 'public',
+    limit: 'none',
+    body: 'bytes',
+    answer: reports.okSchema,
+    errors: ['invalid-signature', 'service-unavailable'],
   }),
   contact: defineEndpoint({
     method: 'POST',

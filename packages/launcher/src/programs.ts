@@ -57,7 +57,16 @@ const timeSpans = [
   'MAIL_TRY_SECONDS',
 ]
 /** A real mail server, where one is set. */
-const mailSettings = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM', 'CONTACT_EMAIL']
+const mailSettings = [
+  'SMTP_HOST',
+  'SMTP_PORT',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
+  'MAIL_FROM',
+  'CONTACT_EMAIL',
+  'MAIL_EVENTS_FROM',
+  'MAIL_EVENTS_KEY',
+]
 
 /** Services that audits ask about businesses: those without a key, and those with one, which only workers ask. */
 const openServices = ['OPENSTREETMAP', 'NOMINATIM_URL', 'OVERPASS_URL']

@@ -4,7 +4,16 @@ import type { ServerResponse } from 'node:http'
 import { Agent, type Dispatcher } from 'undici'
 
 /** Headers a service may read from outside, and those of its answers that go back. All others stop here. */
-const passedIn = ['accept', 'accept-language', 'idempotency-key', 'stripe-signature', 'user-agent'] as const
+const passedIn = [
+  'accept',
+  'accept-language',
+  'idempotency-key',
+  'stripe-signature',
+  'x-findable-signature',
+  'x-twilio-email-event-webhook-signature',
+  'x-twilio-email-event-webhook-timestamp',
+  'user-agent',
+] as const
 const passedBack = [
   'content-type',
   'content-length',

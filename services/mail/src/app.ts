@@ -1,11 +1,11 @@
 import { createApp, outboxRoutes, type App, type Health, type Logger, type OutboxWatch } from '@findable/service-kit'
 import type { ContactDeps } from './contact-messages.ts'
 import { contact } from './routes/contact.ts'
+import { mailEvents, type MailEventsDeps } from './routes/mail-events.ts'
 import { orderMails } from './routes/order-mails.ts'
 import { sendTestEmail, type TestEmailDeps } from './routes/send-test-email.ts'
 
-export interface AppDeps extends ContactDeps, TestEmailDeps {
-  log: Logger
+export interface AppDeps extends ContactDeps, TestEmailDeps, MailEventsDeps {
   health: Health
   outbox: OutboxWatch
   internalToken: string
@@ -18,6 +18,7 @@ export function buildApp(deps: AppDeps): App {
   const app = createApp({ log, internalToken, ...health })
   outboxRoutes(app, 'mail', outbox)
   contact(app, deps, wakePostman)
+  mailEvents(app, deps)
   orderMails(app, deps, wakePostman)
   sendTestEmail(app, deps, wakePostman)
   return app

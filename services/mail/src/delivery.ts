@@ -17,6 +17,8 @@ export interface DeliveryDeps extends ComposeDeps {
   probeEvery: number
 }
 
+/** Tries that ended with their process, one after the other, before a mail counts as the cause. */
+const mostDeaths = 3
 const storeTries = 60
 const storeRetryDelay = 1_000
 const minute = 60_000
@@ -35,8 +37,11 @@ export async function deliver(
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
-  failpoint('mail-claimed')
-  const outcome = await attempt(deps, message, settings, signal)
+  const poisonous = message.deaths >= mostDeaths
+  if (!poisonous) failpoint('mail-claimed')
+  const outcome: Outcome = poisonous
+    ? { kind: 'refused', problem: `Each of the last ${message.deaths} tries ended with the process that made it.` }
+    : await attempt(deps, message, settings, signal)
   const { db } = deps
   if (outcome.kind === 'accepted') {
     failpoint('mail-accepted')
@@ -98,16 +103,23 @@ async function settle(
   problem: string | null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await settleMessage(trx, message, state, problem)) await tellReports(trx, message, state)
+    const settled = await settleMessage(trx, message, state, problem)
+    if (settled) await tellReports(trx, settled)
   })
 }
 
-/** Reports shows how its mail went. A further mail that failed takes nothing back. */
+/** Reports shows how its mail went, once that is certain. A further mail that failed takes nothing back. */
 export async function tellReports(
   trx: Parameters<typeof settleMessage>[0],
-  { kind, order_id: orderId, report, request_id: requestId }: Message,
-  emailStatus: 'sent' | 'failed',
+  { kind, order_id: orderId, report, request_id: requestId, state, settled_at: settledAt }: Message,
 ): Promise<void> {
-  if (!orderId || !report || (kind !== 'report-ready' && emailStatus === 'failed')) return
-  await send(trx, 'reportMailSettled', { orderId, reportId: report.reportId, requestId, emailStatus })
+  if (!orderId || !report || !settledAt || (state !== 'sent' && state !== 'failed')) return
+  if (state === 'failed' && kind !== 'report-ready') return
+  await send(trx, 'reportMailSettled', {
+    orderId,
+    reportId: report.reportId,
+    requestId,
+    emailStatus: state,
+    settledAt: settledAt.toISOString(),
+  })
 }

@@ -33,6 +33,9 @@ it.each([
   [{ MAIL_FROM: 'A\r\nBcc: b@example.com <a@example.com>' }, 'MAIL_FROM must be one address'],
   [{ REPORTS_URL: '' }, 'REPORTS_URL is missing'],
   [{ SMTP_PORT: '99999' }, 'SMTP_PORT'],
+  [{ MAIL_EVENTS_KEY: 'too short' }, 'MAIL_EVENTS_KEY'],
+  [{ MAIL_EVENTS_FROM: 'pigeon' }, 'MAIL_EVENTS_FROM'],
+  [{ MAIL_EVENTS_FROM: 'sendgrid', MAIL_EVENTS_KEY: 'this is not a public key' }, 'MAIL_EVENTS_KEY is not a key of'],
 ])('refuses %j by name', (settings, line) => {
   expect(() => readSettings({ ...base, ...settings })).toThrow(EnvError)
   expect(() => readSettings({ ...base, ...settings })).toThrow(line)

@@ -1,6 +1,7 @@
 import { emailSchema, productName } from '@findable/contracts'
 import { commonEnv, EnvError, readEnv, sandboxEnv, storageEnv, urlSetting } from '@findable/service-kit'
 import * as z from 'zod/mini'
+import { bounceReader, mailEventSources, type MailEventSource, type ReadBounces } from './mail-events.ts'
 
 /** "reports@findable.com.au", or "Findable <reports@findable.com.au>". */
 const sender = z.pipe(
@@ -32,8 +33,19 @@ const shape = {
   MAIL_FROM: z.optional(sender),
   /** The longest a try to send may take, in seconds. */
   MAIL_TRY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(600)), 90),
+  /** Who tells us of mails that came back, and the key that signs it. */
+  MAIL_EVENTS_FROM: z._default(z.enum(mailEventSources), 'generic'),
+  MAIL_EVENTS_KEY: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   /** Where messages from the contact form go; the sender's own address when it is not set. */
   CONTACT_EMAIL: z.optional(emailSchema),
+}
+
+function readerOf(source: MailEventSource, key: string): ReadBounces {
+  try {
+    return bounceReader(source, key)
+  } catch {
+    throw new EnvError(`MAIL_EVENTS_KEY is not a key of ${source} (see .env.example).`)
+  }
 }
 
 const sandboxSender = { name: productName, address: 'reports@findable.example' }
@@ -44,5 +56,7 @@ export function readSettings(source?: NodeJS.ProcessEnv) {
   if (!SANDBOX_URL && !(SMTP_HOST && MAIL_FROM)) {
     throw new EnvError('Set SMTP_HOST and MAIL_FROM (see .env.example): without a mail server no report can be sent.')
   }
-  return { ...settings, MAIL_FROM: MAIL_FROM ?? sandboxSender }
+  const { MAIL_EVENTS_FROM, MAIL_EVENTS_KEY } = settings
+  const readBounces = MAIL_EVENTS_KEY === undefined ? undefined : readerOf(MAIL_EVENTS_FROM, MAIL_EVENTS_KEY)
+  return { ...settings, MAIL_FROM: MAIL_FROM ?? sandboxSender, readBounces }
 }

@@ -135,7 +135,8 @@ function outcomeOf(error: SmtpError): Outcome {
   return { kind: permanent && aboutTheMail.test(command) ? 'refused' : 'later', problem }
 }
 
-const withoutAddresses = (text: string): string =>
+/** One line of at most 300 characters that names nobody. */
+export const withoutAddresses = (text: string): string =>
   text
     .replace(/[^\s<>]+@[^\s<>]+/g, '[address]')
     .replace(/\s+/g, ' ')

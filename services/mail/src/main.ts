@@ -49,6 +49,7 @@ await runService(async (onClose) => {
     internal,
     settings: createSettingsSource(internal, { ...server, login, from: env.MAIL_FROM, enabled: true }),
     mailServer: { limits: limitsFor(tryLimit), requireTls: requireTlsBut(sandboxServer) },
+    readBounces: env.readBounces,
     publicUrl: env.PUBLIC_URL,
     messageIdHost: new URL(env.PUBLIC_URL).hostname,
     contactAddress: env.CONTACT_EMAIL ?? env.MAIL_FROM.address,

@@ -1,6 +1,6 @@
 import { startLoop, withTimeout, type Kysely, type Logger } from '@findable/service-kit'
 import { findHold, liftHold, placeHold } from './db/holds.ts'
-import { claimMessage, type Message } from './db/messages.ts'
+import { anyAbandoned, claimMessage, takeOverMessage, type Message } from './db/messages.ts'
 import type { Database } from './db/schema.ts'
 import { probeServer, type MailServerOptions } from './mail-server.ts'
 import { digestOf, type SmtpSettings } from './smtp-settings.ts'
@@ -32,12 +32,22 @@ export function startPostman(deps: PostmanDeps): Postman {
   const { db, log, poll = 1_000, concurrency = 4, lease } = deps
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
+  /** A message that may have killed its process is tried while no other is under way, so that it harms none. */
+  let alone = false
+
+  async function nextMessage(): Promise<Message | undefined> {
+    if (!(await anyAbandoned(db, lease))) return claimMessage(db)
+    if (running.size > 0) return undefined
+    const message = await takeOverMessage(db, lease)
+    alone = message !== undefined
+    return message
+  }
 
   /** Starts one try; false when nothing is due, or nothing may be sent now. */
   async function startOne(): Promise<boolean> {
     const settings = await deps.settings()
     if (!settings.enabled || !(await mayLogIn(deps, settings))) return false
-    const message = await claimMessage(db, lease)
+    const message = await nextMessage()
     if (!message) return false
     const { id, kind, order_id: orderId, request_id: requestId } = message
     const mailLog = log.child({ mail: id, kind, ...(orderId && { orderId }), requestId })
@@ -46,6 +56,7 @@ export function startPostman(deps: PostmanDeps): Postman {
       .catch((error: unknown) => mailLog.error({ err: error }, 'a try ended without a result; it will be taken over'))
       .finally(() => {
         running.delete(attempt)
+        alone = false
         loop.wake()
       })
     running.add(attempt)
@@ -56,7 +67,7 @@ export function startPostman(deps: PostmanDeps): Postman {
     what: 'mails',
     every: poll,
     log,
-    round: async () => running.size < concurrency && startOne(),
+    round: async () => running.size < concurrency && !alone && startOne(),
   })
 
   return {

@@ -60,8 +60,8 @@ async function queue(
       hopeless,
     )
     if (queued && hopeless) log.error({ alert: 'mail-failed', problem: hopeless }, 'a mail could not be sent')
-    // Who asks again for a message that is settled may have missed the news of it.
+    // Whoever asks again for a message that is settled may have missed the news of it.
     const message = queued ?? (await findMessage(trx, messageId))
-    if (message?.state === 'sent' || message?.state === 'failed') await tellReports(trx, message, message.state)
+    if (message) await tellReports(trx, message)
   })
 }

@@ -39,7 +39,7 @@ describe('the mail about a rerun', () => {
       ].toSorted(),
     )
     expect(mails[0]).toMatchObject({
-      subject: 'Your updated visibility report: Example Electrical, 61 out of 100, Average',
+      subject: 'Your updated visibility report: example.com.au, 61 out of 100, Average',
     })
     expect(mails[0]!.text).toContain(`https://findable.example/success/${reportId}`)
   })
@@ -54,7 +54,7 @@ describe('a report sent again', () => {
     const [received] = await mail.mails()
     expect(received).toMatchObject({
       to: ['owner@example.com.au'],
-      subject: 'Your visibility report again: Example Electrical',
+      subject: 'Your visibility report again: example.com.au',
     })
     expect(await (await fetch(mail.sandbox.url + received!.attachments[0]!.url)).text()).toBe(technicalDocument)
   })

@@ -16,6 +16,7 @@ import { buildApp } from '../src/app.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
 import { deliver } from '../src/delivery.ts'
+import type { ReadBounces } from '../src/mail-events.ts'
 import { startPostman } from '../src/postman.ts'
 import { queueRefundMail, queueRefusalMail } from '../src/refund-mails.ts'
 import { queueReportAgain, queueReportCopy, queueReportMail, queueReportUpdate } from '../src/report-mails.ts'
@@ -108,8 +109,14 @@ export const mailboxOf = (sandbox: Sandbox) => ({
 
 const tries = { limits: { connection: 1_000, greeting: 400, silence: 400, total: 2_000 }, requireTls: () => false }
 
+interface MailOptions {
+  retryDelays?: number[]
+  probeEvery?: number
+  readBounces?: ReadBounces
+}
+
 /** The mail service on a database and a mail server of its own, with its postman at work. */
-export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300 } = {}) {
+export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300, readBounces }: MailOptions = {}) {
   const log = createLogger('mail', 'silent')
   const alerts: string[] = []
   const hear = (fields: unknown) => {
@@ -145,6 +152,7 @@ export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300 } 
     probeEvery,
     mailServer: tries,
     digestKey: internalToken,
+    readBounces,
     lease: 3_000,
     poll: 50,
     publicUrl: 'https://findable.example',
@@ -178,6 +186,16 @@ export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300 } 
         headers: { 'x-internal-token': internalToken, ...headers },
       })
       return { status: response.statusCode, body: response.json() }
+    },
+    /** A call of the mail provider, byte for byte. */
+    async mailEvent(payload: string, headers: Record<string, string> = {}) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/mail-events',
+        payload,
+        headers: { 'x-internal-token': internalToken, 'content-type': 'application/json', ...headers },
+      })
+      return { status: response.statusCode, code: response.json().code as string | undefined }
     },
     messages: () => db.selectFrom('messages').selectAll().orderBy('created_at').execute(),
     news: async () =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@findable/service-kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { claimMessage, settleMessage } from '../src/db/messages.ts'
+import { claimMessage, settleMessage, takeOverMessage } from '../src/db/messages.ts'
 import { deliveredOrder, document, openMail, reportId, type Mail } from './harness.ts'
 
 let mail: Mail
@@ -28,7 +28,7 @@ describe('a delivered order', () => {
     expect(received).toMatchObject({
       from: 'Findable <reports@findable.example>',
       to: ['owner@example.com.au'],
-      subject: 'Your visibility report is ready: Example Electrical, 61 out of 100, Average',
+      subject: 'Your visibility report is ready: example.com.au, 61 out of 100, Average',
       messageId: `<report-ready.${order.orderId}@findable.example>`,
     })
     for (const part of [received!.text, received!.html]) {
@@ -45,7 +45,13 @@ describe('a delivered order', () => {
     expect(await mail.news()).toEqual([
       {
         step: 'reportMailSettled',
-        payload: { orderId: order.orderId, reportId, requestId: 'request-1', emailStatus: 'sent' },
+        payload: {
+          orderId: order.orderId,
+          reportId,
+          requestId: 'request-1',
+          emailStatus: 'sent',
+          settledAt: expect.any(String),
+        },
       },
     ])
     expect(mail.neighbours.calls).toContain(`GET /internal/reports/${reportId}/document?edition=client request-1`)
@@ -90,7 +96,7 @@ describe('a delivered order', () => {
     await sent()
     const [received] = await mail.mails()
     expect(received!.to).toEqual(['owner@example.com.au'])
-    expect(received!.subject).toContain('Evil Bcc: victim@example.com <script>')
+    expect(received!.subject).toBe('Your visibility report is ready: example.com.au, 61 out of 100, Average')
     expect(received!.headers.map(({ name }) => name.toLowerCase())).not.toContain('bcc')
     expect(received!.html).toContain('&lt;script&gt;')
     expect(received!.html).not.toContain('<script>')
@@ -260,14 +266,43 @@ describe('a try whose process died', () => {
       enableEmailNotifications: false,
     }
     await mail.deliverOrder()
-    const dead = (await claimMessage(mail.db, 60_000))!
-    expect(await claimMessage(mail.db, 60_000)).toBeUndefined()
+    const dead = (await claimMessage(mail.db))!
+    expect(await takeOverMessage(mail.db, 60_000)).toBeUndefined()
     await sql`update messages set claimed_at = claimed_at - interval '61 seconds'`.execute(mail.db)
-    const heir = (await claimMessage(mail.db, 60_000))!
+    const heir = (await takeOverMessage(mail.db, 60_000))!
     expect([dead.id, dead.attempts]).toEqual([heir.id, heir.attempts - 1])
     const settle = (message: typeof dead) =>
       mail.db.transaction().execute((trx) => settleMessage(trx, message, 'sent', null))
-    expect(await settle(dead)).toBe(false)
-    expect(await settle(heir)).toBe(true)
+    expect(await settle(dead)).toBeUndefined()
+    expect(await settle(heir)).toMatchObject({ state: 'sent' })
+  })
+
+  /** As a process would that claims every mail and dies of it. */
+  const dieOfAll = () =>
+    sql`update messages set state = 'sending', attempts = attempts + 1, claimed_at = clock_timestamp() - interval '1 hour'`.execute(
+      mail.db,
+    )
+
+  it('is made while no other is under way, so that a mail that kills its process takes none with it', async () => {
+    await mail.fault('stall-data', 1)
+    await Promise.all([mail.deliverOrder(), mail.deliverOrder()])
+    await dieOfAll()
+    await vi.waitFor(async () => expect((await mail.messages()).map(({ deaths }) => deaths)).toContain(1))
+    // The first one hangs in the middle of its try; the second has not begun its own.
+    expect((await mail.messages()).map(({ deaths }) => deaths).toSorted()).toEqual([0, 1])
+    await sent(2)
+  })
+
+  it('counts, and a mail whose tries all end so is failed with an alert, while others are sent', async () => {
+    await mail.deliverOrder()
+    await sent()
+    await sql`update messages set state = 'sending', settled_at = null, deaths = 2,
+      claimed_at = clock_timestamp() - interval '1 hour'`.execute(mail.db)
+    await vi.waitFor(async () => expect((await mail.messages())[0]!.state).toBe('failed'), 8_000)
+    await mail.deliverOrder()
+    await vi.waitFor(async () => expect((await mail.messages())[1]!.state).toBe('sent'), 8_000)
+    expect((await mail.messages())[0]!.problem).toBe('Each of the last 3 tries ended with the process that made it.')
+    expect(mail.alerts).toEqual(['mail-failed'])
+    expect(await mail.mails()).toHaveLength(2)
   })
 })

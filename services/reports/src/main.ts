@@ -31,7 +31,11 @@ await runService(async (onClose) => {
     work: ({ orderId, wasDelivered }) => db.transaction().execute((trx) => withdrawReport(trx, orderId, wasDelivered)),
   })
   receive({ step: 'rerunRequested', work: (rerun, jobLog) => receiveRerunRequest(db, rerun, jobLog) })
-  receive({ step: 'reportMailSettled', work: ({ orderId, emailStatus }) => setEmailStatus(db, orderId, emailStatus) })
+  receive({
+    step: 'reportMailSettled',
+    work: ({ orderId, emailStatus, settledAt = new Date().toISOString() }) =>
+      setEmailStatus(db, orderId, emailStatus, new Date(settledAt)),
+  })
 
   const sweepEvery = env.SWEEP_SECONDS * 1_000
   sweep('neglected reports', sweepEvery, () => sweepReports(db, log, env.GENERATION_SILENCE_SECONDS * 1_000))

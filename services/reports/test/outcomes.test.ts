@@ -178,14 +178,14 @@ describe('a completed report whose mail is not settled', () => {
     await reports.age(1)
     await repeat()
     expect(await told()).toBe(3)
-    await setEmailStatus(reports.db, orderId, 'sent')
+    await setEmailStatus(reports.db, orderId, 'sent', new Date())
     await reports.age(100)
     await repeat()
     expect(await told()).toBe(3)
   })
 
   it('is mentioned no more when the mail failed for good, or the order was refunded', async () => {
-    await setEmailStatus(reports.db, (await completed()).orderId, 'failed')
+    await setEmailStatus(reports.db, (await completed()).orderId, 'failed', new Date())
     await withdraw((await completed()).orderId, true)
     await reports.age(1)
     await repeat()

@@ -31,42 +31,74 @@ export const insertMessage = (trx: Trx, message: NewMessage, hopeless?: string):
 export const findMessage = (db: Db, messageId: string): Promise<Message | undefined> =>
   db.selectFrom('messages').selectAll().where('message_id', '=', messageId).executeTakeFirst()
 
-/**
- * queued -> sending for the message that is due longest. One whose try began `lease` milliseconds ago and never ended
- * belonged to a process that died: it is taken over. Nothing is due while all mail is held.
- */
-export async function claimMessage(db: Db, lease: number): Promise<Message | undefined> {
-  const abandoned = ago(lease)
+/** queued -> sending, for the message that is due longest. Nothing is due while all mail is held. */
+export async function claimMessage(db: Db): Promise<Message | undefined> {
   const { rows } = await sql<Message>`
     update messages set state = 'sending', attempts = attempts + 1, claimed_at = clock_timestamp()
     where id = (
       select id from messages
-      where ((state = 'queued' and next_attempt_at <= clock_timestamp()) or (state = 'sending' and claimed_at < ${abandoned}))
-        and not exists (select from holds)
+      where state = 'queued' and next_attempt_at <= clock_timestamp() and not exists (select from holds)
       order by next_attempt_at limit 1 for update skip locked
     )
     returning *`.execute(db)
   return rows[0]
 }
 
-/** sending -> sent | failed. False when another process took the message over meanwhile. */
-export async function settleMessage(
+/** Messages whose try began `lease` milliseconds ago and never ended: it belonged to a process that died. */
+const abandoned = (lease: number) => sql<boolean>`
+  state = 'sending' and claimed_at < ${ago(lease)}
+  and not exists (select from holds)`
+
+export const anyAbandoned = async (db: Db, lease: number): Promise<boolean> =>
+  (await db.selectFrom('messages').select('id').where(abandoned(lease)).limit(1).execute()).length > 0
+
+/** Takes over the try that was abandoned first. */
+export async function takeOverMessage(db: Db, lease: number): Promise<Message | undefined> {
+  const { rows } = await sql<Message>`
+    update messages set attempts = attempts + 1, deaths = deaths + 1, claimed_at = clock_timestamp()
+    where id = (
+      select id from messages where ${abandoned(lease)} order by claimed_at limit 1 for update skip locked
+    )
+    returning *`.execute(db)
+  return rows[0]
+}
+
+/** sending -> sent | failed; the message as it is then. Undefined when another process took it over meanwhile. */
+export const settleMessage = (
   trx: Trx,
   { id, attempts }: Message,
   state: 'sent' | 'failed',
   problem: string | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<Message | undefined> =>
+  trx
     .updateTable('messages')
     .set({ state, problem, settled_at: now })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .where('attempts', '=', attempts)
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
-/** sending -> queued, for another try in `wait` milliseconds. A try that `counts` not leaves no trace in the number of tries. */
+/** The provider's clock may be so many milliseconds behind ours. */
+const clockDifference = 60_000
+
+/** sent -> failed, for a mail that came back. Undefined when it is no mail of ours, was sent again since, or is failed. */
+export const returnMessage = (
+  trx: Trx,
+  { messageId, recipient, at }: { messageId: string; recipient: string; at: Date },
+  problem: string,
+): Promise<Message | undefined> =>
+  trx
+    .updateTable('messages')
+    .set({ state: 'failed', problem, settled_at: now })
+    .where('message_id', '=', messageId)
+    .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
+    .where('state', '=', 'sent')
+    .where(sql<boolean>`settled_at <= ${at}::timestamptz + ${interval(clockDifference)}`)
+    .returningAll()
+    .executeTakeFirst()
+
+/** sending -> queued, for another try in `wait` milliseconds. A try that does not count is not among the attempts. */
 export async function requeueMessage(
   db: Db,
   { id, attempts }: Message,
@@ -79,6 +111,7 @@ export async function requeueMessage(
       problem,
       claimed_at: null,
       next_attempt_at: sql<Date>`clock_timestamp() + ${interval(wait)}`,
+      deaths: 0,
       ...(!counts && { attempts: attempts - 1 }),
     })
     .where('id', '=', id)
@@ -95,7 +128,7 @@ export const listMessages = (db: Db, orderId: string): Promise<Message[]> =>
 export async function retryMessages(db: Db, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
-    .set({ state: 'queued', attempts: 0, next_attempt_at: now, settled_at: null })
+    .set({ state: 'queued', attempts: 0, deaths: 0, next_attempt_at: now, settled_at: null })
     .where('order_id', '=', orderId)
     .where('state', 'in', ['queued', 'failed'])
     .where('recipient', '!=', '')

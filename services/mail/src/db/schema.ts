@@ -38,6 +38,8 @@ export interface MessagesTable {
   state: Generated<MessageState>
   /** Tries begun, the running one included. Every write about a try is fenced by it. */
   attempts: Generated<number>
+  /** Tries in a row that never ended: their process died, perhaps of this mail. */
+  deaths: Generated<number>
   next_attempt_at: Generated<Date>
   /** When the running try began. */
   claimed_at: Date | null

@@ -103,12 +103,13 @@ export async function markResent(trx: Trx, id: string, interval: number): Promis
   return numUpdatedRows > 0n
 }
 
-export async function setEmailStatus(db: Db, orderId: string, status: EmailStatus): Promise<void> {
+/** Notes how the mail of a report went. News may come twice and in any order: the newest counts. */
+export async function setEmailStatus(db: Db, orderId: string, status: EmailStatus, settledAt: Date): Promise<void> {
   await db
     .updateTable('business_reports')
-    .set({ email_status: status })
+    .set({ email_status: status, email_settled_at: settledAt })
     .where('order_id', '=', orderId)
-    .where('email_status', '!=', 'sent')
+    .where(sql<boolean>`coalesce(email_settled_at, '-infinity') <= ${settledAt}`)
     .execute()
 }
 

@@ -14,6 +14,8 @@ export interface BusinessReportsTable {
   email: string | null
   report_status: Generated<StoredStatus>
   email_status: Generated<EmailStatus>
+  /** When the mail server or the mail provider said so. */
+  email_settled_at: Date | null
   industry: string
   visibility_score: number | null
   industry_average: number | null
@@ -88,6 +90,15 @@ interface RerunsTable {
   ended_at: Date | null
 }
 
+/** Copies by mail that were asked for lately. */
+interface ReportCopiesTable {
+  id: Generated<number>
+  report_id: string
+  /** A digest of the address. */
+  inbox: string
+  requested_at: Generated<Date>
+}
+
 interface AnalysisCachesTable {
   id: Generated<number>
   /** `answer:` and the digest of a question to an outside service, or `audit:` with engine version and site. */
@@ -102,6 +113,7 @@ export interface Database {
   reruns: RerunsTable
   pillars: PillarsTable
   components: ComponentsTable
+  report_copies: ReportCopiesTable
   analysis_caches: AnalysisCachesTable
   outbox: OutboxTable
 }

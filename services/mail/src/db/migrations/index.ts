@@ -2,10 +2,12 @@ import * as messages from './0001-messages.ts'
 import * as refundMails from './0002-refund-mails.ts'
 import * as guaranteeMails from './0003-guarantee-mails.ts'
 import * as outboxParking from './0004-outbox-parking.ts'
+import * as deaths from './0005-deaths.ts'
 
 export const migrations = {
   '0001-messages': messages,
   '0002-refund-mails': refundMails,
   '0003-guarantee-mails': guaranteeMails,
   '0004-outbox-parking': outboxParking,
+  '0005-deaths': deaths,
 }

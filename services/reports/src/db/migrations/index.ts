@@ -3,6 +3,7 @@ import * as outcomes from './0002-outcomes.ts'
 import * as reruns from './0003-reruns.ts'
 import * as caches from './0004-caches.ts'
 import * as outboxParking from './0005-outbox-parking.ts'
+import * as copies from './0006-copies.ts'
 
 export const migrations = {
   '0001-reports': reports,
@@ -10,4 +11,5 @@ export const migrations = {
   '0003-reruns': reruns,
   '0004-caches': caches,
   '0005-outbox-parking': outboxParking,
+  '0006-copies': copies,
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { industries } from './industries.ts'
-import { emailSchema } from './orders.ts'
+import { emailSchema, oneLine } from './orders.ts'
 import { pillarIds } from './pillars.ts'
 
 /** DTOs of the back-office. */
@@ -15,7 +15,7 @@ export type Admin = z.infer<typeof adminSchema>
 export const accountSchema = z.strictObject({
   username: z
     .string('Username must be at least 3 characters')
-    .check(z.trim(), z.minLength(3, 'Username must be at least 3 characters'), z.maxLength(200)),
+    .check(z.trim(), z.minLength(3, 'Username must be at least 3 characters'), z.maxLength(200), oneLine),
   email: z.string().check(z.trim(), z.email('Please enter a valid email address')),
 })
 export const changePasswordSchema = z.strictObject({
@@ -98,14 +98,16 @@ export const reportStatsSchema = z.object({
 export const emailSettingsSchema = z.strictObject({
   smtpHost: z
     .string('SMTP Host is required')
-    .check(z.trim(), z.minLength(1, 'SMTP Host is required'), z.maxLength(255)),
+    .check(z.trim(), z.minLength(1, 'SMTP Host is required'), z.maxLength(255), oneLine),
   smtpPort: z
     .int('SMTP Port is required')
     .check(z.minimum(1, 'SMTP Port is required'), z.maximum(65_535, 'SMTP Port is required')),
-  smtpUser: z.string('SMTP Username is required').check(z.minLength(1, 'SMTP Username is required'), z.maxLength(255)),
+  smtpUser: z
+    .string('SMTP Username is required')
+    .check(z.minLength(1, 'SMTP Username is required'), z.maxLength(255), oneLine),
   smtpPassword: z
     .string('SMTP Password is required')
-    .check(z.minLength(1, 'SMTP Password is required'), z.maxLength(1_000)),
+    .check(z.minLength(1, 'SMTP Password is required'), z.maxLength(1_000), oneLine),
   emailFrom: emailSchema,
   enableEmailNotifications: z.boolean(),
 })
@@ -114,13 +116,21 @@ export type EmailSettings = z.infer<typeof emailSettingsSchema>
 /** Stands for the stored SMTP password in what the API answers. Saving it keeps the stored one. */
 export const passwordMask = '••••••••'
 
+/** What each setting may be: requests a minute, reports at the same time in each worker, minutes. */
+export const appSettingsBounds = {
+  apiRateLimit: { least: 1, most: 10_000 },
+  maxConcurrentReports: { least: 1, most: 50 },
+  cacheTimeMinutes: { least: 5, most: 43_200 },
+} as const
+
+const bounded = ({ least, most }: { least: number; most: number }, tooLittle: string) =>
+  z.int(tooLittle).check(z.minimum(least, tooLittle), z.maximum(most, `Must be at most ${most}`))
+
 export const appSettingsSchema = z.strictObject({
-  apiRateLimit: z.int('Rate limit must be at least 1').check(z.minimum(1, 'Rate limit must be at least 1')),
-  maxConcurrentReports: z.int('Must be at least 1').check(z.minimum(1, 'Must be at least 1')),
+  apiRateLimit: bounded(appSettingsBounds.apiRateLimit, 'Rate limit must be at least 1'),
+  maxConcurrentReports: bounded(appSettingsBounds.maxConcurrentReports, 'Must be at least 1'),
   debugMode: z.boolean(),
-  cacheTimeMinutes: z
-    .int('Cache time must be at least 5 minutes')
-    .check(z.minimum(5, 'Cache time must be at least 5 minutes')),
+  cacheTimeMinutes: bounded(appSettingsBounds.cacheTimeMinutes, 'Cache time must be at least 5 minutes'),
 })
 export type AppSettings = z.infer<typeof appSettingsSchema>
 

@@ -1,4 +1,10 @@
-import { defaultSettings, passwordMask, type AppSettings, type EmailSettings } from '@findable/contracts'
+import {
+  appSettingsBounds,
+  defaultSettings,
+  passwordMask,
+  type AppSettings,
+  type EmailSettings,
+} from '@findable/contracts'
 import { AppError, failpoint, type Kysely } from '@findable/service-kit'
 import type { Database } from './db/schema.ts'
 import { findSettings, saveSettings } from './db/settings.ts'
@@ -15,8 +21,16 @@ type StoredEmail = Omit<EmailSettings, 'smtpPassword'> & { sealedPassword: strin
 const findEmail = async (db: Kysely<Database>): Promise<StoredEmail | undefined> =>
   (await findSettings(db, 'email')) as StoredEmail | undefined
 
-export const readAppSettings = async (db: Kysely<Database>): Promise<AppSettings> =>
-  ((await findSettings(db, 'app')) as AppSettings | undefined) ?? defaultSettings.app
+/** A number that was saved before it had bounds is brought within them. */
+export async function readAppSettings(db: Kysely<Database>): Promise<AppSettings> {
+  const stored = (await findSettings(db, 'app')) as AppSettings | undefined
+  if (!stored) return defaultSettings.app
+  const within = Object.entries(appSettingsBounds).map(([name, { least, most }]) => {
+    const value = stored[name as keyof typeof appSettingsBounds]
+    return [name, Math.min(Math.max(value, least), most)]
+  })
+  return { ...stored, ...Object.fromEntries(within) }
+}
 
 /** As staff see them: what was never saved is missing or preset, and the password stays with us. */
 export async function readForStaff(db: Kysely<Database>): Promise<{ email: Partial<EmailSettings>; app: AppSettings }> {

@@ -1,4 +1,11 @@
-import { defaultSettings, endpoints, internalEndpoints, passwordMask, type Endpoint } from '@findable/contracts'
+import {
+  appSettingsBounds,
+  defaultSettings,
+  endpoints,
+  internalEndpoints,
+  passwordMask,
+  type Endpoint,
+} from '@findable/contracts'
 import { createLogger, migrate, openDatabase, type App, type Kysely } from '@findable/service-kit'
 import { freshDatabase } from '@findable/test-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -125,6 +132,25 @@ describe('the password of the mail server', () => {
     expect(await forMail()).toEqual(email)
   })
 })
+
+it.each(['smtpHost', 'smtpUser', 'smtpPassword', 'emailFrom'])('stores no line break in %s', async (field) => {
+  for (const value of ['a\r\nBcc: b@example.com', 'a\nb', 'a\u2028b\u0007']) {
+    expect((await save({ [field]: value })).status).toBe(400)
+  }
+  expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
+})
+
+it.each(Object.entries(appSettingsBounds))(
+  'keeps %s within its bounds, also what was saved before it had any',
+  async (name, { least, most }) => {
+    const saveApp = (value: number) => call(endpoints.updateAppSettings, { ...defaultSettings.app, [name]: value })
+    for (const value of [least - 1, most + 1, 1e300, -1, 1.5]) expect((await saveApp(value)).status).toBe(400)
+    for (const value of [least, most]) expect((await saveApp(value)).status).toBe(200)
+    const before = JSON.stringify({ ...defaultSettings.app, [name]: 1e9 })
+    await db.updateTable('settings').set({ value: before }).where('name', '=', 'app').execute()
+    expect((await call(internalEndpoints.appSettings)).body).toEqual({ ...defaultSettings.app, [name]: most })
+  },
+)
 
 it('refuses what is not a setting', async () => {
   expect((await save({ smtpPort: 0 })).body.error).toBe('SMTP Port is required')

@@ -51,7 +51,11 @@ export function readEnv<Shape extends z.core.$ZodShape>(
   shape: Shape,
   source: NodeJS.ProcessEnv = process.env,
 ): z.output<z.ZodMiniObject<Shape>> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.keys(shape).flatMap((name) =>
+      source[name] === undefined || source[name] === '' ? [] : [[name, source[name]]],
+    ),
+  )
   const parsed = z.object(shape).safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
@@ -61,7 +65,7 @@ export function readEnv<Shape extends z.core.$ZodShape>(
     throw new EnvError(`Settings that need a look (see .env.example):\n${lines.join('\n')}`)
   }
   const settings = parsed.data as z.output<z.ZodMiniObject<Shape>>
-  if (given['SANDBOX_URL'] && given['NODE_ENV'] === 'production') {
+  if (source['SANDBOX_URL'] && source['NODE_ENV'] === 'production') {
     throw new EnvError('SANDBOX_URL is for development only: remove it, or do not set NODE_ENV=production.')
   }
   return settings

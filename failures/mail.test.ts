@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectOutcome, noteOutcome } from './support/outcome.ts'
 import { startSystem, until, type System } from './support/system.ts'
 
+const mailEventsKey = 'only for the failure matrix'
+
 let system: System
 beforeAll(async () => {
-  system = await startSystem()
+  system = await startSystem({ env: { MAIL_EVENTS_KEY: mailEventsKey } })
 })
 afterAll(() => system?.stop())
 
@@ -90,6 +93,54 @@ test('M5 wrong credentials', async ({ task }) => {
   await system.processes.restart('mail', { ...server, SMTP_USER: 'findable', SMTP_PASSWORD: 'right' })
   expect(await system.settled(orderId)).toBe('DELIVERED')
   expectOutcome(task, await system.settled(another), 'DELIVERED', 'queue paused, mails kept')
+})
+
+test('M6 mail that kills its process', async ({ task }) => {
+  const alerts = system.alerts('mail-failed').length
+  await system.processes.stop('mail')
+  const { orderId } = await system.paidOrder()
+  await system.orderIs(orderId, 'delivered')
+  for (let deaths = 0; deaths < 3; deaths++) {
+    await system.processes.start('mail', { FAILPOINT: 'mail-claimed' })
+    expect((await system.processes.died('mail')).how).toBe('SIGKILL')
+  }
+  await system.processes.start('mail')
+  const outcome = await system.settled(orderId)
+  expect(await mailOf(orderId)).toMatchObject({ state: 'failed', problem: expect.stringContaining('3 tries') })
+  expect(system.alerts('mail-failed')).toHaveLength(alerts + 1)
+  expect(await isReadable(orderId)).toBe(true)
+  expect(await system.settled((await system.paidOrder()).orderId)).toBe('DELIVERED')
+  expectOutcome(task, outcome, 'DELIVERED', 'mail failed after 3 deaths, staff alerted, others go out')
+})
+
+test('M7 mail that comes back after it was accepted', async ({ task }) => {
+  const { orderId } = await system.paidOrder()
+  const outcome = await system.settled(orderId)
+  const [message] = await system.query<{ message_id: string; recipient: string }>(
+    'select message_id, recipient from mail.messages where order_id = $1',
+    [orderId],
+  )
+  const at = new Date().toISOString()
+  const bounce = { messageId: message!.message_id, recipient: message!.recipient, reason: '550 no such user', at }
+  const body = JSON.stringify({ bounces: [bounce] })
+  const seconds = Math.floor(Date.now() / 1_000)
+  const tell = (key: string) =>
+    fetch(`${system.siteUrl}/api/mail-events`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-findable-signature': `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`,
+      },
+      body,
+    })
+  expect((await tell('a key of somebody else')).status).toBe(400)
+  expect((await mailOf(orderId))!.state).toBe('sent')
+  for (let times = 0; times < 3; times++) expect((await tell(mailEventsKey)).status).toBe(200)
+  const select = `select from reports.business_reports where order_id = $1 and email_status = 'failed'`
+  await until('the report says so', async () => (await system.query(select, [orderId])).length === 1)
+  expect(system.alerts('mail-bounced')).toHaveLength(1)
+  expect(await isReadable(orderId)).toBe(true)
+  expectOutcome(task, outcome, 'DELIVERED', 'email status failed, staff alerted once')
 })
 
 test('the oracle holds for every order of these rows', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '@findable/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redisCommand } from './support/redis-command.ts'
 import { expectOutcome, noteOutcome } from './support/outcome.ts'
@@ -11,6 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
+/** What a service says about itself. */
+async function ready(service: 'payments'): Promise<{ status: number; failing: string[]; attention: string[] }> {
+  const response = await fetch(`http://127.0.0.1:${system.ports[service]}/health/ready`)
+  return { status: response.status, ...((await response.json()) as { failing: string[]; attention: string[] }) }
+}
 const redis = (...words: string[]) => redisCommand(system.redis.port, ...words)
 const unsent = async () => (await system.query('select from payments.outbox where sent_at is null')).length > 0
 
@@ -107,6 +113,60 @@ test('R4 job already in the failed set', async ({ task }) => {
   )
   expect(report!.generation).toBeGreaterThan(1)
   expectOutcome(task, outcome, 'DELIVERED', `by generation ${report!.generation}`)
+})
+
+test('R5 Redis hangs for 9 s', async ({ task }) => {
+  const before = await system.paidOrder(slowSite)
+  await redis('CLIENT', 'PAUSE', '9000', 'ALL')
+  await until('readiness tells it', async () => (await ready('payments')).status === 503)
+  expect((await ready('payments')).failing).toEqual(['redis'])
+  let slowest = 0
+  for (let call = 0; call < 3; call++) {
+    const begun = performance.now()
+    expect((await fetch(`${system.siteUrl}${endpoints.checkoutConfig.path}`)).status).toBe(200)
+    slowest = Math.max(slowest, performance.now() - begun)
+  }
+  const begun = performance.now()
+  const order = await system.order()
+  slowest = Math.max(slowest, performance.now() - begun)
+  expect(slowest).toBeLessThan(2_000)
+  await system.pay(order)
+  expect(await system.settled(before.orderId)).toBe('DELIVERED')
+  expect(await system.settled(order.orderId)).toBe('DELIVERED')
+  expect(await ready('payments')).toMatchObject({ status: 200, failing: [] })
+  noteOutcome(task, `DELIVERED; the slowest answer took ${Math.round(slowest)} ms`)
+})
+
+test('R6 message that nobody can send', async ({ task }) => {
+  const [row] = await system.query<{ id: number }>(
+    `insert into payments.outbox (step, payload) values ('orderPaid', '{"orderId": "nobody"}') returning id::int`,
+  )
+  const order = await system.paidOrder()
+  const outcome = await system.settled(order.orderId)
+  await until('it is parked, with an alert', async () => system.alerts('message-parked').length === 1)
+  expect(await ready('payments')).toMatchObject({ status: 200, attention: ['Parked messages of payments: 1.'] })
+  await system.query(
+    `update payments.outbox set payload = (
+      select payload from payments.outbox where step = 'orderPaid' and payload ->> 'orderId' = $1 limit 1
+    ) where id = $2`,
+    [order.orderId, row!.id],
+  )
+  const again = await system.internal('payments', `/internal/payments/outbox/${row!.id}/send`, {})
+  expect(await again.json()).toEqual({ pushed: true })
+  await until('it is sent', async () => !(await unsent()))
+  expect((await ready('payments')).attention).toEqual([])
+  expectOutcome(task, outcome, 'DELIVERED', 'the line went on; parked, mended, sent')
+})
+
+test('D2 PostgreSQL hangs for 40 s while orders are on their way', async ({ task }) => {
+  const orders = [await system.paidOrder(), await system.paidOrder(slowSite), await system.order()]
+  const hanging = system.postgres.hang(40_000)
+  await until('readiness tells it', async () => (await ready('payments')).status === 503)
+  expect((await ready('payments')).failing).toContain('database')
+  await hanging
+  await system.pay(orders[2]!)
+  for (const { orderId } of orders) expect(await system.settled(orderId)).toBe('DELIVERED')
+  noteOutcome(task, 'DELIVERED; 3 orders, connections replaced')
 })
 
 test('D1 Postgres restarted while orders are on their way', async ({ task }) => {

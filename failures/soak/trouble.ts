@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { outboxOwners } from '@findable/contracts'
 import { redisCommand } from '../support/redis-command.ts'
 import { services, type System } from '../support/system.ts'
 import { chanceOf } from './chance.ts'
@@ -12,6 +13,9 @@ const webhookModes = [
   { mode: 'off' },
 ] as const
 
+/** Milliseconds: longer than callers wait for Redis, and than readiness waits for either. */
+const hangFor = 4_000
+
 /** What was done to the system so far. */
 export interface Trouble {
   kills: number
@@ -19,19 +23,32 @@ export interface Trouble {
   restarts: number
   /** Refunds in the dashboard, and disputes. */
   moneyBack: { refunds: number; disputes: number }
+  /** Times that Redis or PostgreSQL kept its connections and answered nothing. */
+  hangs: number
+  /** Messages that nobody can send, put into the way of others. */
+  unsendable: number
   /** Ends it: disputes are decided, and the card provider's webhooks are as they should be. */
   stop(): Promise<void>
 }
 
 /**
  * Every `every` milliseconds: `kill -9` for one process, another way for webhooks to go wrong, and now and then an
- * emptied Redis, a restarted PostgreSQL or money that goes back without us. A supervisor restarts what was killed.
+ * emptied or hanging Redis, a restarted or hanging PostgreSQL, a message that cannot be sent or money that goes back
+ * without us. A supervisor restarts what was killed.
  */
 export function makeTrouble(system: System, every: number, seed: number): Trouble {
   const chance = chanceOf(seed, 'trouble')
   const stopping = new AbortController()
   const moneyBack = createMoneyBack(system, chance)
-  const trouble: Trouble = { kills: 0, flushes: 0, restarts: 0, moneyBack: moneyBack.counts, stop }
+  const trouble: Trouble = {
+    kills: 0,
+    flushes: 0,
+    restarts: 0,
+    hangs: 0,
+    unsendable: 0,
+    moneyBack: moneyBack.counts,
+    stop,
+  }
 
   async function strike(): Promise<void> {
     const victim = chance.pick(services)
@@ -39,6 +56,8 @@ export function makeTrouble(system: System, every: number, seed: number): Troubl
     const restart = chance.of(0.15)
     const goBack = chance.of(0.3)
     const decide = chance.of(0.3)
+    const hang = chance.of(0.15) && chance.pick(['redis', 'postgres'] as const)
+    const unsendable = chance.of(0.1) && chance.pick(outboxOwners)
     await system.cardFault({ webhooks: chance.pick(webhookModes) })
     if (system.processes.isAlive(victim)) {
       await system.processes.kill(victim)
@@ -54,6 +73,13 @@ export function makeTrouble(system: System, every: number, seed: number): Troubl
       await system.postgres.restart()
       trouble.restarts++
     }
+    if (unsendable) {
+      await system.query(`insert into ${unsendable}.outbox (step, payload) values ('orderPaid', '{}')`)
+      trouble.unsendable++
+    }
+    if (hang === 'redis') await redisCommand(system.redis.port, 'CLIENT', 'PAUSE', String(hangFor), 'ALL')
+    if (hang === 'postgres') await system.postgres.hang(hangFor)
+    if (hang) trouble.hangs++
   }
 
   async function run(): Promise<void> {

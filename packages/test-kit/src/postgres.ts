@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   databaseUrl,
   freePort,
@@ -14,6 +16,7 @@ import {
   type Role,
 } from '@findable/local-servers'
 import { PostgreSqlContainer } from '@testcontainers/postgresql'
+import { getContainerRuntimeClient } from 'testcontainers'
 import { chooseBackend, type Backend } from './backend.ts'
 
 const password = 'test'
@@ -27,6 +30,8 @@ export interface TestPostgres {
   freshDatabase(): Promise<TestDatabase>
   /** Ends every connection and brings the server back on the same port, with its data. */
   restart(): Promise<void>
+  /** The server keeps its connections and answers nothing for so many milliseconds. */
+  hang(milliseconds: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -48,7 +53,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   return { backend, port, freshDatabase: () => createDatabase(port), ...server }
 }
 
-type Controls = Pick<TestPostgres, 'restart' | 'stop'>
+type Controls = Pick<TestPostgres, 'restart' | 'hang' | 'stop'>
 
 /**
  * Without a shell and with time to answer: what a shell leaves behind when its time is over becomes a child of the
@@ -73,6 +78,13 @@ async function startContainer(port: number): Promise<Controls> {
     .start()
   return {
     restart: () => container.restart({ timeout: 10_000 }),
+    async hang(milliseconds) {
+      const { container: docker } = await getContainerRuntimeClient()
+      const paused = docker.getById(container.getId())
+      await paused.pause()
+      await sleep(milliseconds)
+      await paused.unpause()
+    },
     stop: async () => void (await container.stop()),
   }
 }
@@ -87,6 +99,14 @@ async function startEmbedded(port: number): Promise<Controls> {
     async restart() {
       await server.stop()
       server = await start()
+    },
+    async hang(milliseconds) {
+      const [postmaster] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n') as [string]
+      const backends = execFileSync('pgrep', ['--parent', postmaster], { encoding: 'utf8' }).trim().split('\n')
+      const processes = [postmaster, ...backends].map(Number)
+      for (const pid of processes) process.kill(pid, 'SIGSTOP')
+      await sleep(milliseconds)
+      for (const pid of processes) process.kill(pid, 'SIGCONT')
     },
     async stop() {
       await server.stop()

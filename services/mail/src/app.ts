@@ -1,4 +1,4 @@
-import { createApp, outboxRoutes, type App, type Health, type Logger, type OutboxWatch } from '@findable/service-kit'
+import { createApp, outboxRoutes, type App, type Health, type OutboxWatch } from '@findable/service-kit'
 import type { ContactDeps } from './contact-messages.ts'
 import { contact } from './routes/contact.ts'
 import { mailEvents, type MailEventsDeps } from './routes/mail-events.ts'

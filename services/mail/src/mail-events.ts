@@ -17,7 +17,7 @@ export interface Bounce {
 }
 
 /** A call as it came in. */
-export interface MailEventsCall {
+interface MailEventsCall {
   headers: Record<string, string | string[] | undefined>
   body: Uint8Array
 }

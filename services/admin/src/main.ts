@@ -1,10 +1,11 @@
-import { createLogger, listen, migrate, openDatabase, runService } from '@findable/service-kit'
+import { createLogger, followAppSettings, listen, migrate, openDatabase, runService } from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createSeal } from './sealing.ts'
+import { readAppSettings } from './settings.ts'
 
 await runService(async (onClose) => {
   const env = readSettings()
@@ -12,6 +13,7 @@ await runService(async (onClose) => {
   const db = openDatabase<Database>(env.DATABASE_URL, log)
   onClose('database', () => db.destroy())
   await migrate(db, migrations, log)
+  onClose('application settings', followAppSettings(() => readAppSettings(db), log).stop)
   await ensureFirstAdmin(
     db,
     { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL },

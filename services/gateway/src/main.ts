@@ -1,4 +1,12 @@
-import { createInternalClient, createLogger, listen, openRedis, runService } from '@findable/service-kit'
+import {
+  createAppSettings,
+  createInternalClient,
+  createLogger,
+  followAppSettings,
+  listen,
+  openRedis,
+  runService,
+} from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { readSettings } from './env.ts'
 
@@ -8,6 +16,7 @@ await runService(async (onClose) => {
   const redis = openRedis(env.REDIS_URL, log, 'never')
   onClose('redis', async () => redis.disconnect())
   const internal = createInternalClient({ urls: env.upstreams, internalToken: env.INTERNAL_TOKEN })
+  onClose('application settings', followAppSettings(createAppSettings(internal), log).stop)
   const app = await buildApp({ env, log, redis, internal })
   onClose('http', () => app.close())
   await listen(app, env, log)

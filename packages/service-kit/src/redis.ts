@@ -5,15 +5,15 @@ export type { Redis }
 
 /** Milliseconds of silence, with a command under way, after which the connection counts as lost. */
 const patience = {
-  /** A caller must answer within two seconds, whatever Redis does. */
-  never: 1_000,
+  /** A caller must answer within two seconds, whatever Redis does; a busy process reads what came only after its work. */
+  never: 1_500,
   /** Longer than BullMQ's blocking commands, which are silent for up to 10 seconds by design. */
   always: 30_000,
 }
 
 /**
  * A connection that reconnects by itself. `waiting: 'never'` is for callers that must answer: commands are refused at
- * once while Redis is away, and within a second when it hangs. `'always'` holds commands until Redis is back, as BullMQ
+ * once while Redis is away, and within 1.5 seconds when it hangs. `'always'` holds commands until Redis is back, as BullMQ
  * workers need.
  */
 export function openRedis(url: string, log: Logger, waiting: 'never' | 'always'): Redis {

@@ -2,7 +2,9 @@ import { pillarIds, pillars as titles } from '@findable/contracts'
 import type { ComponentResult, PillarResult } from '@findable/contracts'
 import type { Assessment, Component } from './components/component.ts'
 import type { Facts } from './facts/facts.ts'
+import { readSite } from './components/site/site.ts'
 import { weights } from './pillars.ts'
+import { unseenParts } from './sources/rendered/unseen-parts.ts'
 
 /** Told about a component whose code failed; the report goes on without it. */
 export type ComponentFailure = (failure: { component: string; error: unknown }) => void
@@ -21,13 +23,15 @@ const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure
       return { outcome: 'notMeasured', reason: component.unknown ? `${component.unknown} ${fact.reason}` : fact.reason }
     }
   }
+  const unseen = unseenFor(component, facts)
+  if (unseen?.everything) return { outcome: 'notMeasured', reason: unseen.reason }
   try {
     const assessment = component.assess(facts as Parameters<Component['assess']>[0])
     if (assessment.outcome === 'scored') {
       if (!Number.isFinite(assessment.score)) throw new Error(`score is ${assessment.score}`)
       if (assessment.evidence.length === 0) throw new Error('scored without evidence')
     }
-    return assessment
+    return unseen && claimsAbsence(assessment) ? { outcome: 'notMeasured', reason: unseen.reason } : assessment
   } catch (error) {
     log?.({ component: component.id, error })
     return {
@@ -36,6 +40,17 @@ const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure
     }
   }
 }
+
+/** Where scripts may have built what a component looks for, and that was not seen. */
+function unseenFor({ needs, independentOfScripts }: Component, { crawl }: Facts) {
+  if (independentOfScripts || !needs.includes('crawl') || crawl.outcome === 'unavailable') return null
+  const reason = unseenParts(crawl.data.pages)
+  return reason === null ? null : { reason, everything: readSite(crawl.data).content.length === 0 }
+}
+
+/** What is praised was seen; what is missed, or left nothing to check, may be in the part that was not. */
+const claimsAbsence = (assessment: Assessment): boolean =>
+  assessment.outcome !== 'scored' || assessment.findings.some(({ kind }) => kind !== 'strength')
 
 const toResult = ({ id, pillar, title, criteria }: Component, assessment: Assessment): ComponentResult => {
   const weight = weightOf(pillar, id)

@@ -171,3 +171,36 @@ describe('one thing broken on a good site', () => {
     expect(Object.keys(before).filter((id) => before[id] !== null && !broken.has(id))).toEqual([])
   })
 })
+
+/** Parts of the good site that a script could build just as well. */
+const scripted: [string, TestSite][] = [
+  ['the footer', change(good, null, /<footer>[\s\S]*<\/footer>/, '<script src="/footer.js"></script>')],
+  ['the menu', change(good, null, /<nav>[\s\S]*<\/nav>/, '<script src="/menu.js"></script>')],
+  ['the footer of one page', change(good, '/contact', /<footer>[\s\S]*<\/footer>/, '<script>fetchFooter()</script>')],
+  [
+    'everything',
+    change(good, null, /<body>[\s\S]*<\/body>/, '<body><div id="root"></div><script src="/app.js"></script></body>'),
+  ],
+]
+
+describe('built by script', () => {
+  test.each(scripted)('%s: a browser shows it, and nothing changes', (_, site) => {
+    expect(scoresOf(auditTestSite({ ...site, shown: good.pages }))).toEqual(before)
+  })
+
+  test.each(scripted)('%s: without a browser, nothing is called missing', (_, site) => {
+    const whole = auditTestSite(good)
+    const changed = auditTestSite(site).map(({ id, outcome, reason, findings }, place) => {
+      const { findings: held, outcome: before } = whole[place]!
+      const isNew = ({ kind, text }: (typeof held)[number]) =>
+        kind !== 'strength' && !held.some((finding) => finding.text === text)
+      return { id, blamed: findings.filter(isNew), reason: outcome === before ? null : reason }
+    })
+    expect(changed.filter(({ blamed }) => blamed.length > 0)).toEqual([])
+    expect(new Set(changed.map(({ reason }) => reason).filter(Boolean))).toEqual(
+      new Set([
+        'Parts of your pages are built by script, and we could not see them because there is no browser to show them in.',
+      ]),
+    )
+  })
+})

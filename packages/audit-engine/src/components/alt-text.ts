@@ -5,7 +5,7 @@ import { isStuffed, isUselessAlt } from './site/alt-words.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { shareOf } from './score-parts.ts'
-import { builtByScript, readSite } from './site/site.ts'
+import { readSite } from './site/site.ts'
 import { count, paths } from './wording/phrases.ts'
 
 export const altText = defineComponent({
@@ -29,7 +29,6 @@ export const altText = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
-    if (site.content.length === 0) return builtByScript
     const seen = site.pages.flatMap((page) =>
       page.page.images.filter(isPicture).map((image) => ({ page, image, state: stateOf(image) })),
     )

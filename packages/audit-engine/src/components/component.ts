@@ -27,6 +27,8 @@ export interface Component<Need extends FactName = FactName, Use extends FactNam
   unknown?: string
   /** Facts that say more when their source could be asked; they arrive as gathered or unavailable. */
   uses?: readonly Use[]
+  /** What it finds fault with does not depend on what a script may build on a page. */
+  independentOfScripts?: true
   /** What to do about a low score. A component that can score has one. */
   tip?: {
     title: string

@@ -5,7 +5,7 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './site/page-text.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
-import { builtByScript, listable, readSite, whereLooked } from './site/site.ts'
+import { listable, readSite, whereLooked } from './site/site.ts'
 import { coverTopics } from './business/topics.ts'
 import { count, list, paths } from './wording/phrases.ts'
 
@@ -35,7 +35,6 @@ export const contentQuality = defineComponent({
   },
   assess({ crawl, services, contact, identity }) {
     const site = readSite(crawl.data)
-    if (site.content.length === 0) return builtByScript
 
     const covered = coverTopics(site, crawl.data, { services, contact, identity }).map((topic) => ({
       ...topic,

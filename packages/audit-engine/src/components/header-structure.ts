@@ -3,7 +3,7 @@ import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf } from './score-parts.ts'
-import { builtByScript, isCutOff, readSite, someOf } from './site/site.ts'
+import { isCutOff, readSite, someOf } from './site/site.ts'
 import { list, paths, shorten } from './wording/phrases.ts'
 
 export const headerStructure = defineComponent({
@@ -27,7 +27,6 @@ export const headerStructure = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
-    if (site.content.length === 0) return builtByScript
     const pages = site.content.map(readHeadings).filter(({ page, main }) => main.length > 0 || !isCutOff(page))
     if (pages.length === 0)
       return {

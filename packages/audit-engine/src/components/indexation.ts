@@ -22,6 +22,7 @@ export const indexation = defineComponent({
     'What a web search of your site alone shows is a hint and changes no score.',
   needs: ['crawl'],
   uses: ['search'],
+  independentOfScripts: true,
   tip: {
     title: 'Let search engines list your pages',
     ease: 3,

@@ -3,7 +3,7 @@ import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { bestAnswer, enoughWords, subjectsOf } from './business/services.ts'
-import { builtByScript, readSite } from './site/site.ts'
+import { readSite } from './site/site.ts'
 import { searchesFor } from './outside/service-searches.ts'
 import { standing, toldBySearch } from './outside/web-search.ts'
 import { list } from './wording/phrases.ts'
@@ -33,7 +33,6 @@ export const keyword = defineComponent({
   },
   assess({ crawl, services, identity, search }) {
     const site = readSite(crawl.data)
-    if (site.content.length === 0) return builtByScript
     const subjects = subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).slice(0, most)
     if (subjects.length === 0)
       return {

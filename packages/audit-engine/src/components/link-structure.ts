@@ -6,7 +6,7 @@ import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
 import { isUnreal, saysNothing } from './site/link-texts.ts'
 import { pageKind } from './site/page-kind.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
-import { builtByScript, noindexOf, readSite } from './site/site.ts'
+import { noindexOf, readSite } from './site/site.ts'
 import { count, list, paths } from './wording/phrases.ts'
 
 const deepest = 3
@@ -31,7 +31,6 @@ export const linkStructure = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
-    if (site.content.length === 0) return builtByScript
     const links = internalLinks(site)
     const { broken, unsure, checked } = judgeLinks(crawl.data, links)
     const all = site.pages.flatMap((from) =>

@@ -4,7 +4,7 @@ import { fieldSpeed } from './outside/field-speed.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { blocksZoom, fitsPhone, isTooWide, widest } from './site/phone-screen.ts'
-import { metas, needsScript, readSite, someOf } from './site/site.ts'
+import { metas, readSite, someOf } from './site/site.ts'
 import { count, paths } from './wording/phrases.ts'
 
 /** WCAG 2.2, 2.5.8. */
@@ -58,7 +58,7 @@ export const mobileFriendly = defineComponent({
         { weight: 5, met: tiny.length === 0 ? 1 : 1 - tiny.length / icons.length },
         { weight: (100 * speedShare) / (100 - speedShare), met: field.met },
       ])!,
-      confidence: site.confidence - (field.met === null ? 0.2 : 0.1) - (needsScript(site.home) ? 0.2 : 0),
+      confidence: site.confidence - (field.met === null ? 0.2 : 0.1),
       evidence: [
         seenOn(
           site.home,

@@ -3,7 +3,7 @@ import { seenAt, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { platformFit, platformNames, platformsByFit } from './business/platform-fit.ts'
 import { ownProfiles } from './business/profiles.ts'
-import { builtByScript, readSite, whereLooked } from './site/site.ts'
+import { readSite, whereLooked } from './site/site.ts'
 import { list } from './wording/phrases.ts'
 
 export const platformPresence = defineComponent({
@@ -27,7 +27,6 @@ export const platformPresence = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
-    if (site.content.length === 0) return builtByScript
     const profiles = ownProfiles(social)
     const weights = platformFit(industry.industry)
     const ranked = platformsByFit(industry.industry)

@@ -24,6 +24,7 @@ export const reviewRecency = defineComponent({
     'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
   needs: ['crawl', 'industry'],
   uses: ['places'],
+  independentOfScripts: true,
   tip: {
     title: 'Keep new reviews coming',
     ease: 2,

@@ -23,6 +23,7 @@ export const reviewVolume = defineComponent({
     'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
   needs: ['crawl', 'industry'],
   uses: ['places'],
+  independentOfScripts: true,
   tip: {
     title: 'Ask every customer for a review',
     ease: 2,

@@ -5,7 +5,7 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { placePage, toldByGoogle } from './outside/google-places.ts'
 import { praiseForbidden } from './reviews/review-counts.ts'
 import { isForReviews, linkedPlaces, usualPlaces } from './reviews/review-places.ts'
-import { builtByScript, readSite, whereLooked } from './site/site.ts'
+import { readSite, whereLooked } from './site/site.ts'
 import { toldBySearch } from './outside/web-search.ts'
 import { list } from './wording/phrases.ts'
 
@@ -41,7 +41,6 @@ export const reviews = defineComponent({
     const site = readSite(crawl.data)
     const forbidden = praiseForbidden({ crawl, industry })
     if (forbidden) return forbidden
-    if (site.content.length === 0) return builtByScript
     const found = linkedPlaces(social, industry.industry, site).filter(({ kind }) => kind !== 'listing')
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map')

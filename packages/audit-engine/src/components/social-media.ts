@@ -6,7 +6,7 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { platformNames } from './business/platform-fit.ts'
 import { leftOverLinks, markupOnly, ownProfiles } from './business/profiles.ts'
-import { builtByScript, metas, readSite, someOf, whereLooked } from './site/site.ts'
+import { metas, readSite, someOf, whereLooked } from './site/site.ts'
 import { list, paths } from './wording/phrases.ts'
 
 export const socialMedia = defineComponent({
@@ -29,7 +29,6 @@ export const socialMedia = defineComponent({
   },
   assess({ crawl, social }) {
     const site = readSite(crawl.data)
-    if (site.content.length === 0) return builtByScript
     const profiles = ownProfiles(social)
     const home = addressKey(site.home.finalUrl)
     const fromHome = profiles.filter(({ linkedOn }) => linkedOn.some((url) => addressKey(url) === home))

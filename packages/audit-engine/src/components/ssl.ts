@@ -20,6 +20,7 @@ export const ssl = defineComponent({
     'The shares are our judgement. 30 days is when certificates are usually renewed; for one issued for less than 90 days we ask for a third of its life. ' +
     'Mixed pictures count half: browsers repair those by themselves, but block scripts and frames.',
   needs: ['crawl', 'tls'],
+  independentOfScripts: true,
   tip: {
     title: 'Make your whole site secure',
     ease: 2,

@@ -2,7 +2,7 @@ import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf, shareOf } from './score-parts.ts'
-import { builtByScript, readSite, whereLooked } from './site/site.ts'
+import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { findTestimonials, type Testimonial } from './reviews/testimonials.ts'
@@ -46,7 +46,6 @@ export const websiteTestimonials = defineComponent({
       { weight: 15, met: shareOf(praise, (one) => one.dated) ?? 0 },
     ])!
     if (praise.length + widgets.length === 0) {
-      if (site.content.length === 0) return builtByScript
       return {
         outcome: 'scored',
         score: 0,

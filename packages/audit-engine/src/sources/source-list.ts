@@ -5,6 +5,7 @@ import { googlePlaces } from './outside/google-places.ts'
 import { openStreetMap } from './outside/openstreetmap.ts'
 import type { OutsideGatherings } from './outside/outside-data.ts'
 import { pageSpeed } from './outside/pagespeed.ts'
+import { unseenParts } from './rendered/unseen-parts.ts'
 import type { Gathered, WebsiteCrawl } from './source.ts'
 
 /** How the sources that ask the website itself are called in a report. */
@@ -45,11 +46,10 @@ export const outcomeOf = (
 /** What the report says of reading pages as a browser shows them; nothing where no page needed it. */
 export function renderedOutcome({ at, data: { pages } }: { at: string; data: WebsiteCrawl }): SourceOutcome[] {
   const { length: rendered } = pages.filter((page) => page.rendered)
-  const unread = pages.flatMap(({ unreadByScript }) => unreadByScript ?? [])
-  const [reason] = unread
-  if (reason === undefined)
+  const { length: unread } = pages.filter(({ unreadByScript }) => unreadByScript !== null)
+  const unseen = unseenParts(pages)
+  if (unseen === null)
     return rendered > 0 ? [outcomeOf(websiteSources.rendered, { outcome: 'gathered', at, data: null })] : []
-  const unseen = `Parts of your pages are built by script, and we could not see them because ${reason}.`
   return rendered === 0
     ? [outcomeOf(websiteSources.rendered, { outcome: 'unavailable', reason: unseen })]
     : [
@@ -57,7 +57,7 @@ export function renderedOutcome({ at, data: { pages } }: { at: string; data: Web
           websiteSources.rendered,
           { outcome: 'gathered', at, data: null },
           null,
-          `${unseen} This is so for ${unread.length} of ${rendered + unread.length} such pages.`,
+          `${unseen} This is so for ${unread} of ${rendered + unread} such pages.`,
         ),
       ]
 }

@@ -1,5 +1,8 @@
 import { parsePage } from '../../src/page/parse-page.ts'
 import type { Facts } from '../../src/facts/facts.ts'
+import type { Page } from '../../src/page/page.ts'
+import { mergePages } from '../../src/sources/rendered/merge-pages.ts'
+import { needsRendering } from '../../src/sources/rendered/needs-rendering.ts'
 import { readRobots } from '../../src/sources/crawl/robots-txt.ts'
 import type {
   CrawledPage,
@@ -31,6 +34,8 @@ export interface TestSite {
   sitemapText?: Partial<Sitemap>
   stopped: WebsiteCrawl['stopped']
   notVisited: string[]
+  /** What a browser shows of pages that scripts build, by path; without it, they are read without a browser. */
+  shown: Record<string, string>
   /** Paths of pages of which only the beginning was read. */
   truncated: string[]
   tls: TlsCertificate
@@ -46,6 +51,7 @@ export const goodSite = (): TestSite => ({
   sitemap: Object.keys(goodPages).filter((path) => path !== '/privacy'),
   stopped: 'complete',
   notVisited: [],
+  shown: {},
   truncated: [],
   tls: {
     host: 'wattlewire.com.au',
@@ -80,10 +86,16 @@ export const change = (site: TestSite, path: string | null, from: string | RegEx
   return { ...site, pages }
 }
 
+function pageOf({ shown }: TestSite, path: string, html: string): Page {
+  const sent = parsePage(html, origin + path)
+  const rendered = shown[path]
+  return rendered === undefined ? sent : mergePages(sent, parsePage(rendered, origin + path))
+}
+
 /** The site as the crawler would hand it over. */
 export const crawlOf = (site: TestSite): WebsiteCrawl => {
   const depths = new Map<string, { depth: number; foundOn: string | null }>([['/', { depth: 0, foundOn: null }]])
-  const parsed = new Map(Object.entries(site.pages).map(([path, html]) => [path, parsePage(html, origin + path)]))
+  const parsed = new Map(Object.entries(site.pages).map(([path, html]) => [path, pageOf(site, path, html)]))
   const linked = new Set<string>()
   for (const [path, at] of depths) {
     for (const { url } of parsed.get(path)?.links ?? []) {
@@ -109,8 +121,8 @@ export const crawlOf = (site: TestSite): WebsiteCrawl => {
   const pages = [...parsed].map(([path, page]): CrawledPage => ({
     ...answer(path, 200),
     page,
-    rendered: false,
-    unreadByScript: null,
+    rendered: path in site.shown,
+    unreadByScript: needsRendering(page) ? 'there is no browser to show them in' : null,
     depth: depths.get(path)?.depth ?? null,
     foundOn: depths.get(path)?.foundOn ?? `${origin}/sitemap.xml`,
   }))

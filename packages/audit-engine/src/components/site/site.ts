@@ -12,7 +12,7 @@ export interface Site {
   host: string
   /** Every distinct page that was read. */
   pages: CrawledPage[]
-  /** Those that say something of their own: no lists, no legal texts, none that builds itself by script. */
+  /** Those that say something of their own: no lists, no legal texts, none of which nothing was seen. */
   content: CrawledPage[]
   /** Not every known page was read: the budget ended, robots.txt forbade it, or the server gave no answer. */
   partial: boolean
@@ -41,7 +41,7 @@ const read = (crawl: WebsiteCrawl): Site => {
     root: new URL('/', crawl.home.finalUrl).href,
     host: hostOf(crawl.home.finalUrl),
     pages,
-    content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !needsScript(page)),
+    content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !isUnseen(page)),
     partial: unread > 0,
     confidence: 0.6 + 0.2 * known + 0.15 * whole,
   }
@@ -71,13 +71,6 @@ export const whereLooked = (pages: readonly CrawledPage[]): string => {
   if (pages.length === 1) return parts ? `${parts}the one page` : 'on the one page we read'
   return `${parts || 'in '}the ${pages.length} pages${parts ? '' : ' we read'}`
 }
-
-/** For components that go by what stands on the pages. */
-export const builtByScript = {
-  outcome: 'notMeasured',
-  reason:
-    'Your pages are built by script in the browser, which we do not run, so we could not read what stands on them.',
-} as const
 
 /** Sends visitors on by `<meta http-equiv=refresh>`: no page of its own. */
 const sendsOn = ({ page }: CrawledPage): boolean =>
@@ -122,12 +115,9 @@ export const noindexOf = (page: CrawledPage): string | null => {
   return said.find((value) => /(^|[\s,:])(noindex|none)([\s,]|$)/i.test(value)) ?? null
 }
 
-/** Nothing to read without running scripts, which we do not do: its emptiness says nothing about the page. */
-export const needsScript = ({ page }: CrawledPage): boolean =>
-  page.headings.length === 0 &&
-  page.links.length === 0 &&
-  wordCount(page.text.body) < 25 &&
-  page.resources.some(({ tag }) => tag === 'script')
+/** A script builds all of it, and that was not seen: its emptiness says nothing about the page. */
+const isUnseen = ({ page, unreadByScript }: CrawledPage): boolean =>
+  unreadByScript !== null && page.headings.length === 0 && page.links.length === 0 && wordCount(page.text.body) < 25
 
 /** The address belongs to this site; most do, which their beginning shows without parsing them. */
 export const isInternal = ({ root, host }: Site, url: string): boolean => url.startsWith(root) || hostOf(url) === host

@@ -1,4 +1,8 @@
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { auditResultSchema } from '@findable/contracts'
+import { findHeadlessChromium } from '@findable/local-servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectOutcome } from './support/outcome.ts'
 import { halfCharactersSite, page, type Behaviour } from './support/sites.ts'
@@ -33,13 +37,23 @@ const heavy: Behaviour = {
     'prices.html': page('Prices', '<p>A loaf of rye is $9.</p>'),
   },
 }
+/** Runs script and has no navigation, so it is rendered; what its script does never ends. */
+const scripted: Behaviour = {
+  files: {
+    'index.html': page(
+      'Scripted Bakery',
+      '<p>A loaf of rye is $9.</p><script>setTimeout(() => { while (true); })</script>',
+    ),
+  },
+}
+const scriptedSite = 'scripted.com.au'
 const tiresomeSite = 'tiresome.com.au'
 const heavySite = 'heavy.com.au'
 
 let system: System
 beforeAll(async () => {
   system = await startSystem({
-    sites: { [tiresomeSite]: tiresome, [heavySite]: heavy },
+    sites: { [tiresomeSite]: tiresome, [heavySite]: heavy, [scriptedSite]: scripted },
     // A busy machine may take too long for an ordinary page as well: the next try is then due in seconds.
     env: { DELIVERY_DEADLINE_HOURS: String(120 / 3_600) },
   })
@@ -88,6 +102,38 @@ test('W4 half characters and NULs in every text', async ({ task }) => {
   const { result } = await reportOf(orderId)
   expect(result.identity.name).toContain('Shine')
   expectOutcome(task, outcome, 'DELIVERED', 'one report, of whole characters')
+})
+
+/** A program in place of a browser, which the unprivileged user it runs as can reach. */
+async function programOf(name: string, code: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'findable-program-'))
+  await chmod(folder, 0o755)
+  const file = join(folder, name)
+  await writeFile(file, `#!/bin/sh\n${code}\n`, { mode: 0o755 })
+  return file
+}
+
+const brokenBrowsers: [row: string, browser: () => Promise<string>, reason: string][] = [
+  ['B1 browser cannot be started', async () => '/no/such/browser', 'did not start'],
+  ['B2 browser hangs', () => programOf('hanging', 'exec sleep 600'), 'did not start'],
+  [
+    'B3 browser dies while it shows a page',
+    () => programOf('dying', `"${findHeadlessChromium()}" "$@" & sleep 3; kill -9 0`),
+    'ended before',
+  ],
+]
+
+test.for(brokenBrowsers)('%s', async ([, browser, reason], { task }) => {
+  await system.processes.restart('worker-1', { RENDER_BROWSER: await browser() })
+  const { orderId } = await system.paidOrder(scriptedSite)
+  const outcome = await system.settled(orderId)
+  const { result } = await reportOf(orderId)
+  expect(result.overallScore).not.toBeNull()
+  expect(result.sources.find(({ id }) => id === 'rendered-pages')).toMatchObject({
+    outcome: 'unavailable',
+    reason: expect.stringContaining(reason),
+  })
+  expectOutcome(task, outcome, 'DELIVERED', 'one report, which says what was not seen')
 })
 
 test('the oracle holds for every order of these rows', async () => {

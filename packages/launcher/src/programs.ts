@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { databaseUrl, type Role } from '@findable/local-servers'
+import { databaseUrl, findHeadlessChromium, type Role } from '@findable/local-servers'
 import type { Home } from './home.ts'
 import type { StartSettings } from './settings.ts'
 
@@ -128,13 +128,15 @@ export function servicePrograms(facts: Facts): Program[] {
       ...own,
     })
 
-  const workerSettings = present(env, [...openServices, ...keyedServices])
+  const browser = renderBrowser(env)
+  const auditSettings = { ...present(env, openServices), ...(browser && { RENDER_BROWSER: browser }) }
+  const workerSettings = { ...auditSettings, ...present(env, keyedServices) }
   return [
     service('payments', 'payments', 'services/payments/src/main.ts', {
       ...cardKeys(env),
       PROMO_CODE: settings.promoCode,
     }),
-    service('reports', 'reports', 'services/reports/src/main.ts', present(env, openServices)),
+    service('reports', 'reports', 'services/reports/src/main.ts', auditSettings),
     service('worker-1', 'reports', 'services/reports/src/worker.ts', workerSettings),
     service('worker-2', 'reports', 'services/reports/src/worker.ts', workerSettings),
     service('admin', 'admin', 'services/admin/src/main.ts', {
@@ -155,6 +157,10 @@ export function servicePrograms(facts: Facts): Program[] {
     }),
   ]
 }
+
+/** The browser that shows pages built by script: the one that is set, else one of this machine. */
+export const renderBrowser = (env: NodeJS.ProcessEnv): string | undefined =>
+  env.RENDER_BROWSER ?? findHeadlessChromium()
 
 /** Real keys from the environment, all three of them; else those of the sandbox. */
 export function cardKeys(env: NodeJS.ProcessEnv): Record<string, string> {

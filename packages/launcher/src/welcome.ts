@@ -1,6 +1,6 @@
 import type { Product } from '@findable/test-kit'
 import type { Home } from './home.ts'
-import { cardKeys, sandboxUrl } from './programs.ts'
+import { cardKeys, renderBrowser, sandboxUrl } from './programs.ts'
 import type { StartSettings } from './settings.ts'
 
 interface DemoSite {
@@ -47,6 +47,7 @@ export async function welcome(settings: StartSettings, home: Home): Promise<stri
     ...payment(settings),
     '',
     ...ignoredAdmin(settings, home),
+    pagesBuiltByScript(settings),
     `Data and logs: ${home.folder}`,
     'Stop: Ctrl-C. Begin anew: npm start -- --fresh',
     '',
@@ -58,6 +59,13 @@ export async function welcome(settings: StartSettings, home: Home): Promise<stri
       return [`Pay with a card (your Stripe keys are in use)${free.length > 0 ? ', or:' : '.'}`, ...table(free)]
     return ['Pay with one of these cards (any future date, any security code):', ...table([...testCards, ...free])]
   }
+}
+
+function pagesBuiltByScript({ env }: StartSettings): string {
+  const browser = renderBrowser(env)
+  return browser
+    ? `Pages built by script are read with ${browser}`
+    : 'Pages built by script are not read: that needs Chromium (Debian: apt-get install chromium-headless-shell).'
 }
 
 /** The first start made the administrator; other values have no effect on one who exists. */

@@ -26,12 +26,14 @@ export interface AuditsDeps {
   shared: ServicesDeps
   /** Milliseconds for one page. */
   parseDeadline: number
+  /** What shows pages that are built by script, as the engine's `createDeps` takes it. */
+  browser?: string | undefined
   /** For the free tools: no service that costs a key, and an end after so many milliseconds. */
   free?: { deadline: number }
 }
 
 /** Runs audits with one pool of threads for all of them. */
-export function createAudits({ log, hostMap, accesses, shared, parseDeadline, free }: AuditsDeps) {
+export function createAudits({ log, hostMap, accesses, shared, parseDeadline, browser, free }: AuditsDeps) {
   const pool = createThreadPool({ parseDeadline })
 
   const runAudit: RunAudit = async (website, { onProgress, signal }) => {
@@ -43,7 +45,7 @@ export function createAudits({ log, hostMap, accesses, shared, parseDeadline, fr
         // The sandbox's stand-ins want no pause between questions.
         ...(known === hostMap?.services ? { takeTurn: async () => {} } : {}),
       })
-      return await audit(target, createDeps({ hostMap, ...pool, ...free, services, log, signal, onProgress }))
+      return await audit(target, createDeps({ hostMap, browser, ...pool, ...free, services, log, signal, onProgress }))
     } catch (error) {
       const unreadable = error instanceof HomeUnreadable || error instanceof UnusableAddress
       throw unreadable ? new UnreadableWebsite(error.message) : error

@@ -34,6 +34,10 @@ const shared = {
   ...storageEnv,
   ...sandboxEnv,
   ...openServices,
+  /** What shows pages that are built by script; without it, reports say that parts of such pages were not seen. */
+  RENDER_BROWSER: z.optional(
+    z.string().check(z.regex(/^(?:unix:)?\//, 'must be the full path of a Chromium, or unix: and that of a socket')),
+  ),
   /** A page that takes longer to parse ends its thread, and is left out of the report. */
   PARSE_SECONDS: secondsSetting(5),
   /** A report whose worker gives no sign of life for so long is made anew by another one. */

@@ -34,6 +34,7 @@ export async function openAudits({ env, db, log, onClose, free }: Opening) {
     accesses: readServiceAccesses(serviceSettings(env)),
     shared: { cache: createAnswerCache({ db, settings, log }), takeTurn: createSharedTurns(redis) },
     parseDeadline: env.PARSE_SECONDS * 1_000,
+    browser: env.RENDER_BROWSER,
     ...(free && { free }),
   })
   onClose('threads', audits.close)

@@ -1,3 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { audit } from '../../src/audit.ts'
 import { createDeps } from '../../src/deps.ts'
@@ -106,6 +112,22 @@ describe('a website built by script', () => {
     expect(crawl.pages).toHaveLength(21)
     expect(crawl.pages.filter(({ rendered }) => rendered).length).toBeLessThan(12)
   })
+})
+
+it('a browser is also had over a socket, as from another container', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'findable-socket-'))
+  const socket = join(folder, 'socket')
+  const serve = fileURLToPath(new URL('../../src/sources/rendered/serve-browser.ts', import.meta.url))
+  const server = spawn(process.execPath, [serve, testChromium(), socket], { stdio: 'inherit' })
+  try {
+    await vi.waitFor(() => access(socket), { timeout: 20_000 })
+    const { crawl } = await run({ browser: `unix:${socket}` })
+    expect(crawl.home).toMatchObject({ rendered: true, unreadByScript: null })
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    await rm(folder, { recursive: true })
+  }
 })
 
 it('a website that needs no browser starts none', async () => {

@@ -7,7 +7,7 @@ import { RenderingFailure } from './rendering-failure.ts'
 import { showPage, type Shown } from './show-page.ts'
 
 /** A browser that starts or answers more slowly than this, in milliseconds, is not there. */
-const deadlines = { start: 10_000, page: 12_000 }
+const deadlines = { start: 8_000, page: 12_000 }
 
 export interface OpenBrowser {
   /** Rejects when the page could not be read. */

@@ -20,7 +20,7 @@ export interface Renderer {
 
 /** Pages shown at the same time. */
 const tabs = 2
-/** A browser that ends is replaced; a machine that cannot keep one running is not asked for ever. */
+/** A browser that ends is replaced, up to here; one that does not start is not tried again. */
 const mostBrowsers = 3
 const partDeadline = 5_000
 /** Bytes of scripts and answers kept for the other pages of the audit, which mostly load the same. */
@@ -50,10 +50,7 @@ export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
 
   /** The running browser. Whoever asks waits for those before, so that one that ended is replaced once. */
   async function current(): Promise<OpenBrowser> {
-    const next = browser.then(
-      (running) => (running?.alive() ? running : open(running)),
-      () => open(null),
-    )
+    const next = browser.then((running) => (running?.alive() ? running : open(running)))
     browser = next
     return next
   }

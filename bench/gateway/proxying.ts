@@ -29,7 +29,7 @@ export const proxying: Benchmark = {
       goal: 1,
       better: 'lower',
       limit:
-        'the plugin and the sockets are most of it, on both sides; gathering answers whole saves about what the log line, the count and eight more headers cost',
+        'the line in the log, the count of the limit, watching for a client that goes away, and nine more headers: 0.05 to 0.1 each; without them it is 0.85, as answers are gathered whole rather than streamed',
     },
     {
       id: 'gateway-rps',

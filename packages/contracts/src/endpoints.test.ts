@@ -25,6 +25,14 @@ describe('the list of endpoints', () => {
     expect(open.map(([name]) => name)).toEqual(['login', 'logout'])
   })
 
+  it('refuses fields that it does not know, in every body', () => {
+    for (const [name, { body }] of Object.entries<Endpoint>(endpoints)) {
+      if (body === undefined || body === 'bytes') continue
+      const issues = body.safeParse({ isAdmin: true }).error?.issues.map(({ code }) => code)
+      expect([name, issues]).toEqual([name, expect.arrayContaining(['unrecognized_keys'])])
+    }
+  })
+
   it('declares a schema for every parameter in a path', () => {
     for (const [, endpoint] of all) expect(endpoint.path.includes(':')).toBe(endpoint.params !== undefined)
   })

@@ -13,6 +13,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     product: Product
     productDatabaseUrl: string
+    productHome: string
   }
 }
 
@@ -24,4 +25,9 @@ export function runningProduct(): Product {
 /** The database of that product as superuser, who sees every schema. */
 export function productDatabaseUrl(): string {
   return inject('productDatabaseUrl')
+}
+
+/** The data folder of that product, with its logs and the secrets it made. */
+export function productHome(): string {
+  return inject('productHome')
 }

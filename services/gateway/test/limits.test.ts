@@ -89,6 +89,15 @@ describe('limits by client address', () => {
     expect((await hit('::ffff:198.51.100.7', endpoints.checkPromoCode)).statusCode).toBe(429)
   })
 
+  it('the address that a client gives itself is believed from a named proxy only', async () => {
+    const open = await startGateway({ TRUST_PROXY: '10.0.0.1' })
+    const guess = () =>
+      open.app.inject({ method: 'POST', url: endpoints.checkPromoCode.path, headers: from(newClient()), payload: '{}' })
+    for (let i = 0; i < 10; i++) expect((await guess()).statusCode).toBe(200)
+    expect((await guess()).statusCode).toBe(429)
+    await open.close()
+  })
+
   it('clients that a proxy cannot name are counted together', async () => {
     for (let i = 0; i < 10; i++) expect((await hit(`unknown-${i}`, endpoints.checkPromoCode)).statusCode).toBe(200)
     expect((await hit('unknown', endpoints.checkPromoCode)).statusCode).toBe(429)

@@ -15,6 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const start = runStart({ FINDABLE_HOME: home, PORT: String(port), MAILBOX_PORT: String(mailboxPort) })
   const product = await start.running()
   project.provide('product', product)
+  project.provide('productHome', home)
   project.provide('productDatabaseUrl', await databaseIn(home))
   console.log(`The product runs at ${product.siteUrl}, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 

@@ -57,6 +57,35 @@ describe('robots.txt allows or forbids', () => {
     expect(robots(text).allows('FindableBot', path)).toBe(allowed)
   })
 
+  // RFC 9309, sections 2.2.2, 5.1 and 5.2.
+  const simple = [
+    'User-Agent: *\nDisallow: *.gif$\nDisallow: /example/\nAllow: /publications/',
+    'User-Agent: foobot\nDisallow:/\nAllow:/example/page.html\nAllow:/example/allowed.gif',
+    'User-Agent: barbot\nUser-Agent: bazbot\nDisallow: /example/page.html',
+    'User-Agent: quxbot',
+  ].join('\n\n')
+  const longest = 'User-Agent: foobot\nAllow: /example/page/\nDisallow: /example/page/disallowed.gif'
+  it.each([
+    [simple, 'foobot', '/example/page.html', true],
+    [simple, 'foobot', '/example/allowed.gif', true],
+    [simple, 'foobot', '/publications/', false],
+    [simple, 'barbot', '/example/page.html', false],
+    [simple, 'bazbot', '/example/page.html', false],
+    [simple, 'bazbot', '/example/', true],
+    [simple, 'quxbot', '/example/page.html', true],
+    [simple, 'otherbot', '/picture.gif', false],
+    [simple, 'otherbot', '/example/', false],
+    [simple, 'otherbot', '/publications/', true],
+    [longest, 'foobot', '/example/page/disallow.gif', true],
+    [longest, 'foobot', '/example/page/disallowed.gif', false],
+    [everyone('Disallow: /foo/bar?baz=quz'), 'foobot', '/foo/bar?baz=quz', false],
+    [everyone('Disallow: /foo/bar/\u30c4'), 'foobot', '/foo/bar/%E3%83%84', false],
+    [everyone('Disallow: /foo/bar/%E3%83%84'), 'foobot', '/foo/bar/%E3%83%84', false],
+    [everyone('Disallow: /foo/bar/%62%61%7A'), 'foobot', '/foo/bar/baz', false],
+  ])('as the examples of its standard: %j for %s on %s: %s', (text, agent, path, allowed) => {
+    expect(robots(text).allows(agent, path)).toBe(allowed)
+  })
+
   it.each([
     [404, true],
     [403, true],

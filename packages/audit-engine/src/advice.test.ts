@@ -75,14 +75,15 @@ describe('tips', () => {
 
   test('offer the title that stands ready to paste', () => {
     const { tips } = audit(change(goodSite(), '/', /<title>[^<]*/, '<title>Home'))
-    expect(tips.find(({ components: [id] }) => id === 'local-keywords')?.steps.at(-1)).toContain(
-      '"Electrician in Marrickville | Wattle & Wire Electrical"',
-    )
+    expect(tips.find(({ components: [id] }) => id === 'local-keywords')?.paste).toEqual({
+      fixes: ['title'],
+      step: 'For your home page you can use this title: "Electrician in Marrickville | Wattle & Wire Electrical".',
+    })
   })
 
   test('say that the business note stands ready', () => {
     const { tips } = audit(change(goodSite(), null, /<script type="application\/ld\+json">[^<]*<\/script>/, ''))
-    expect(tips.find(({ components: [id] }) => id === 'structured-data')?.steps.at(-1)).toContain('ready to paste')
+    expect(tips.find(({ components: [id] }) => id === 'structured-data')?.paste).toMatchObject({ fixes: ['jsonLd'] })
   })
 })
 

@@ -1,4 +1,15 @@
-import type { Advice, AuditResult, ComponentResult, Fixes, PillarResult, Tip } from '@findable/contracts'
+import {
+  fixIds,
+  fixMends,
+  goodFrom,
+  type Advice,
+  type AuditResult,
+  type ComponentResult,
+  type FixId,
+  type Fixes,
+  type PillarResult,
+  type Tip,
+} from '@findable/contracts'
 import { fixesFor } from './advice/fixes.ts'
 import type { Facts } from './facts/facts.ts'
 import { weights } from './pillars.ts'
@@ -6,8 +17,6 @@ import { components } from './registry.ts'
 import { overallScoreOf } from './score.ts'
 
 const atMost = 5
-/** From "Good" up, as the score bands have it. */
-const good = 70
 /** Fewer points than this are not worth a line in a to-do list. */
 const leastGain = 0.2
 
@@ -24,11 +33,11 @@ export const advise = (
     scored.filter(({ pillar }) => measured.has(pillar)).toSorted((a, b) => value(b) - value(a))
   return {
     strengths: rank(({ pillar, weight, score }) => weights[pillar].weight * weight * score)
-      .filter(({ score }) => score >= good)
+      .filter(({ score }) => score >= goodFrom)
       .flatMap((result) => adviceFrom(result, 'strength'))
       .slice(0, atMost),
     weaknesses: rank((result) => gainOf(result, results))
-      .filter(({ score }) => score < good)
+      .filter(({ score }) => score < goodFrom)
       .flatMap((result) => adviceFrom(result, 'problem'))
       .slice(0, atMost),
     tips: tipsFrom(scored, results, fixes),
@@ -59,7 +68,8 @@ const tipsFrom = (scored: readonly ComponentResult[], results: readonly Componen
           components: [result.id],
           title: tip.title,
           text: reasons.map(({ text }) => text).join(' '),
-          steps: [...tip.steps, ...readyMade(result.id, fixes)],
+          steps: [...tip.steps],
+          ...pasteFor(result.id, fixes),
           gain,
           ease: tip.ease,
         },
@@ -67,13 +77,13 @@ const tipsFrom = (scored: readonly ComponentResult[], results: readonly Componen
     })
     .toSorted((a, b) => b.gain * b.ease - a.gain * a.ease)
 
-/** Where a text to paste stands ready, the tip says so. */
-const readyMade = (id: string, { title, description, jsonLd }: Fixes): string[] => {
-  if ((id === 'meta-tags' || id === 'local-keywords') && title)
-    return [
-      `For your home page you can use this title: "${title}"${id === 'meta-tags' && description ? `, and this description: "${description}"` : ''}.`,
-    ]
-  if (id === 'structured-data' && jsonLd)
-    return ['The note we wrote from your own details stands in this report, ready to paste.']
-  return []
+/** The texts to paste that mend a component. */
+const pasteFor = (id: string, fixes: Fixes): Pick<Tip, 'paste'> => {
+  const mends = (fix: FixId): boolean => fixes[fix] !== null && (fixMends[fix] as readonly string[]).includes(id)
+  const own = fixIds.filter(mends)
+  if (own.length === 0) return {}
+  const step = mends('jsonLd')
+    ? 'The note we wrote from your own details stands in this report, ready to paste.'
+    : `For your home page you can use ${own.map((fix) => `this ${fix}: "${fixes[fix]}"`).join(', and ')}.`
+  return { paste: { fixes: own, step } }
 }

@@ -1,5 +1,6 @@
 import type { AuditResult, Identity } from '@findable/contracts'
 import { advise } from './advice.ts'
+import { socialProfilesOf } from './components/business/profiles.ts'
 import type { WebsiteGatherings } from './facts/derive-facts.ts'
 import type { Facts, WebsiteFacts } from './facts/facts.ts'
 import { industryWith } from './facts/known-industry.ts'
@@ -12,6 +13,7 @@ export type Assessed = Pick<
   AuditResult,
   | 'identity'
   | 'industry'
+  | 'profiles'
   | 'overallScore'
   | 'coverage'
   | 'measured'
@@ -50,6 +52,7 @@ export function assess({ website, ...gathered }: Gatherings): Assessed {
   return {
     identity: identityOf(facts.identity),
     industry: { industry, confidence },
+    profiles: socialProfilesOf(facts.social),
     ...totals,
     pillars,
     components: results,

@@ -75,9 +75,20 @@ export const adviceSchema = z.object({
 })
 export type Advice = z.infer<typeof adviceSchema>
 
+/** Texts to paste, and the components that each of them mends. */
+export const fixMends = {
+  title: ['meta-tags', 'local-keywords'],
+  description: ['meta-tags'],
+  jsonLd: ['structured-data'],
+} as const
+export type FixId = keyof typeof fixMends
+export const fixIds = Object.keys(fixMends) as FixId[]
+
 export const tipSchema = z.extend(adviceSchema, {
   /** What to do, step by step. */
   steps: z.array(z.string()),
+  /** Texts of `fixes` that belong to the tip, and the step that hands them over where they are not shown beside it. */
+  paste: z.optional(z.object({ fixes: z.array(z.enum(fixIds)), step: z.string() })),
   /** Points the overall score would gain if the components it rests on were perfect. */
   gain: z.number(),
   /** 1 hard, 2 some work, 3 easy. */
@@ -111,6 +122,18 @@ export const identitySchema = z.object({
 })
 export type Identity = z.infer<typeof identitySchema>
 
+/** A social profile that the website leads to. Nobody has opened it. */
+export const socialProfileSchema = z.object({
+  /** "Facebook" */
+  platform: z.string(),
+  url: z.string(),
+  /** Page that links to it, or names it. */
+  foundOn: z.string(),
+  /** False when only the markup names it. */
+  linked: z.boolean(),
+})
+export type SocialProfile = z.infer<typeof socialProfileSchema>
+
 export const competitorSchema = z.object({
   name: z.string(),
   url: z.string(),
@@ -137,6 +160,8 @@ export const auditResultSchema = z.object({
   auditedAt: z.string(),
   identity: identitySchema,
   industry: z.object({ industry: z.string(), confidence: share }),
+  /** Each once. Absent from results of engines before 3.0.0. */
+  profiles: z.optional(z.array(socialProfileSchema)),
   overallScore: z.nullable(score),
   ...coverageFields,
   /** In the order of `pillarIds`. */

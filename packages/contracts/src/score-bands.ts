@@ -6,6 +6,8 @@ export const scoreBands = [
   { id: 'needs-improvement', from: 50, title: 'Needs Improvement' },
   { id: 'poor', from: 0, title: 'Poor' },
 ] as const
+/** A score from here on is a strength; what is below deserves work. */
+export const goodFrom = scoreBands.find(({ id }) => id === 'good')!.from
 export type ScoreBand = (typeof scoreBands)[number]
 
 /**

@@ -1,4 +1,4 @@
-import { bandOf, firstCharacters, type ComponentResult, type Tip } from '@findable/contracts'
+import { firstCharacters, goodFrom, type ComponentResult, type Tip } from '@findable/contracts'
 
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
 const dateAndTime = new Intl.DateTimeFormat('en-AU', {
@@ -36,7 +36,7 @@ export function effect(gain: number): string {
 /** One line on a check: what it found that matters most, else the first thing it saw, else why it was not made. */
 export function inOneLine({ findings, evidence, score, reason }: ComponentResult): string {
   if (reason !== null) return reason
-  const wanted = bandOf(score ?? 0).from >= 70 ? 'strength' : 'problem'
+  const wanted = (score ?? 0) >= goodFrom ? 'strength' : 'problem'
   const finding = findings.find(({ kind }) => kind === wanted) ?? findings[0]
   return finding?.text ?? evidence[0]?.saw ?? ''
 }

@@ -139,11 +139,14 @@ test('text to paste stands with the tip that needs it, once', () => {
   expect(text(render()).split('Page title to paste')).toHaveLength(2)
 })
 
-test('a step that only repeats the text to paste is left to it', () => {
-  const step = 'For your home page you can use this title: "Plumber in Marrickville NSW | Harbour Lane Plumbing".'
-  const read = text(render({}, ({ tips }) => tips[0]!.steps.push(step)))
-  expect(read).not.toContain('you can use this title')
-  expect(read.split('Plumber in Marrickville NSW | Harbour Lane Plumbing')).toHaveLength(2)
+test('a later tip that needs the same text says so in a step', () => {
+  const step = 'For your home page you can use this title.'
+  const tips = render({}, (result) => (result.tips[2]!.paste = { fixes: ['title'], step }))
+    .split('<li class="tip"')
+    .slice(1)
+    .map(text)
+  expect(tips[0]).not.toContain('you can use')
+  expect(tips[2]).toContain(step)
 })
 
 test('text to paste without a tip is kept when its check is short of excellent, and dropped when there is nothing to mend', () => {

@@ -119,6 +119,7 @@ export const sampleResult = (): AuditResult => ({
         'Paste the title and the description below.',
         'Do the same for each service page: service first, then suburb, then your name.',
       ],
+      paste: { fixes: ['title', 'description'], step: 'You can use the title and the description below.' },
     },
     {
       components: ['structured-data'],
@@ -130,6 +131,7 @@ export const sampleResult = (): AuditResult => ({
         'Copy the text below.',
         'Paste it into the "header code" box of your website builder, or send it to whoever looks after your site.',
       ],
+      paste: { fixes: ['jsonLd'], step: 'The note is ready to paste.' },
     },
     {
       components: ['nap-consistency'],

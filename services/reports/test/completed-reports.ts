@@ -1,4 +1,4 @@
-import type { AuditResult, Evidence } from '@findable/contracts'
+import type { AuditResult } from '@findable/contracts'
 import { auditResult, paidOrder, type Reports } from './harness.ts'
 
 /** Orders and makes a report with this result. */
@@ -21,27 +21,11 @@ export function resultAbout(
   profile: string | null,
   over: Partial<AuditResult> = {},
 ): AuditResult {
-  const plain = auditResult()
-  const evidence: Evidence[] =
-    profile === null
-      ? []
-      : [
-          {
-            saw: 'Facebook: linked, not verified.',
-            url: `https://${host}/`,
-            at: plain.auditedAt,
-            source: 'website-crawl',
-            quote: profile,
-          },
-        ]
   return auditResult({
     target: { input: host, url: `https://${host}/`, host },
-    identity: { ...plain.identity, ...identity },
-    components: plain.components.map((component) =>
-      component.id === 'social-media'
-        ? { ...component, outcome: 'scored', score: 50, confidence: 0.9, evidence, reason: null }
-        : component,
-    ),
+    identity: { ...auditResult().identity, ...identity },
+    profiles:
+      profile === null ? [] : [{ platform: 'Facebook', url: profile, foundOn: `https://${host}/`, linked: true }],
     ...over,
   })
 }

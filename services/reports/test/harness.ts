@@ -80,6 +80,7 @@ export function auditResult(over: Partial<AuditResult> = {}): AuditResult {
       confidences: { name: 0.9, suburb: 0.9, state: 0.9, postcode: 0.9, phone: 0, abn: 0 },
     },
     industry: { industry: 'Trades & Services', confidence: 0.9 },
+    profiles: [],
     overallScore: 70,
     coverage: 0.04,
     measured: 1,

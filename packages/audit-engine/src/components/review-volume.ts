@@ -68,12 +68,12 @@ export const reviewVolume = defineComponent({
           : []),
       ],
       findings: [
-        ...when(score < 70, () =>
+        ...when(score < asMany, () =>
           problem(
             `Ask your customers for Google reviews: you have ${reviewBand(reviews)}${compared ? `, ${compared} the usual number in your area` : ''}.`,
           ),
         ),
-        ...when(score >= 70, () =>
+        ...when(score >= asMany, () =>
           strength(
             `You have ${reviewBand(reviews)} on Google${compared ? `, ${compared} the usual number in your area` : ', enough for people to rely on'}.`,
           ),

@@ -5,7 +5,7 @@ import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { platformNames } from './business/platform-fit.ts'
-import { leftOverLinks, markupOnly, ownProfiles } from './business/profiles.ts'
+import { leftOverLinks, ownProfiles } from './business/profiles.ts'
 import { metas, readSite, someOf, whereLooked } from './site/site.ts'
 import { list, paths } from './wording/phrases.ts'
 
@@ -63,7 +63,7 @@ export const socialMedia = defineComponent({
           seenAt(
             crawl,
             linkedOn[0] ?? markedUpOn!,
-            `${platformNames[platform]}: ${linkedOn.length > 0 ? 'linked, not verified' : markupOnly}${linkedOn.length > 0 && markedUpOn ? ', and named in markup' : ''}.`,
+            `${platformNames[platform]}: ${linkedOn.length > 0 ? 'linked, not verified' : 'named in markup only, with no link to click'}${linkedOn.length > 0 && markedUpOn ? ', and named in markup' : ''}.`,
             url,
           ),
         ),

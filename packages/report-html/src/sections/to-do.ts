@@ -1,4 +1,4 @@
-import { bandOf, guidePath, type AuditResult, type Fixes, type Tip } from '@findable/contracts'
+import { bandOf, fixMends, guidePath, type AuditResult, type FixId, type Fixes, type Tip } from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import { linkHome } from '../links.ts'
 import type { Report } from '../options.ts'
@@ -13,8 +13,7 @@ const laidOpen = 5
 const longestOnPaper = 400
 
 interface Fix {
-  /** The checks it mends. */
-  components: readonly string[]
+  id: FixId
   label: string
   text: string
 }
@@ -41,8 +40,7 @@ export function toDo(report: Report): Section | undefined {
 }
 
 function item(tip: Tip, number: number, fixes: readonly Fix[], report: Report): Markup {
-  // A step that only holds a text to paste would say it twice.
-  const steps = tip.steps.filter((step) => !fixes.some(({ text }) => step.includes(text)))
+  const steps = tip.paste && fixes.length === 0 ? [...tip.steps, tip.paste.step] : tip.steps
   return markup`
 <li class="tip" id="tip-${number}">
   <div class="tip-head">
@@ -77,24 +75,22 @@ const paste = ({ label, text }: Fix): Markup => markup`
 </figure>`
 
 const fixesOf = ({ title, description, jsonLd }: Fixes): Fix[] => [
-  ...fix(['meta-tags', 'local-keywords'], 'Page title to paste', title),
-  ...fix(['meta-tags'], 'Page description to paste', description),
-  ...fix(
-    ['structured-data'],
-    'Business note for search engines (JSON-LD) to paste',
-    jsonLd === null ? null : asScript(jsonLd),
-  ),
+  ...fix('title', 'Page title to paste', title),
+  ...fix('description', 'Page description to paste', description),
+  ...fix('jsonLd', 'Business note for search engines (JSON-LD) to paste', jsonLd === null ? null : asScript(jsonLd)),
 ]
 
-const fix = (components: readonly string[], label: string, text: string | null): Fix[] =>
-  text === null || text.length > longestFix ? [] : [{ components, label, text }]
+const fix = (id: FixId, label: string, text: string | null): Fix[] =>
+  text === null || text.length > longestFix ? [] : [{ id, label, text }]
 
 /** Safe to paste into a page: no text in it can end the script element. */
 const asScript = (jsonLd: string): string =>
   `<script type="application/ld+json">\n${jsonLd.replaceAll('<', '\\u003c')}\n</script>`
 
 const firstTipFor = (fix: Fix, tips: readonly Tip[]): Tip | undefined =>
-  tips.find((tip) => tip.components.some((id) => fix.components.includes(id)))
+  tips.find(({ paste }) => paste?.fixes.includes(fix.id))
 
-const needsWork = (fix: Fix, { components }: AuditResult): boolean =>
-  components.some(({ id, score }) => fix.components.includes(id) && score !== null && bandOf(score).id !== 'excellent')
+const needsWork = (fix: Fix, { components }: AuditResult): boolean => {
+  const mended: readonly string[] = fixMends[fix.id]
+  return components.some(({ id, score }) => mended.includes(id) && score !== null && bandOf(score).id !== 'excellent')
+}

@@ -1,5 +1,4 @@
-import { foundProfiles, type FoundProfile } from '@findable/audit-engine'
-import type { AuditResult, DomainSocial, SocialProfilesAnswer } from '@findable/contracts'
+import type { AuditResult, DomainSocial, SocialProfile, SocialProfilesAnswer } from '@findable/contracts'
 
 /** What the tools say of a business from an audit of its website. */
 
@@ -14,19 +13,19 @@ export function placeIn({ identity: { suburb, state, postcode } }: AuditResult):
 export const percent = (share: number): number => Math.round(share * 100)
 
 /** Percent. Our judgement: a link can be outdated or meant for somebody else, markup that nobody sees more so. */
-const confidenceIn = ({ linked }: FoundProfile): number => (linked ? 80 : 60)
+const confidenceIn = ({ linked }: SocialProfile): number => (linked ? 80 : 60)
 
-const reasonFor = ({ linked }: FoundProfile, host: string): string =>
+const reasonFor = ({ linked }: SocialProfile, host: string): string =>
   linked ? `The website ${host} links to it.` : `The website ${host} names it in its markup, which visitors do not see.`
 
-const notesOn = ({ linked, foundOn }: FoundProfile): string[] => [
+const notesOn = ({ linked, foundOn }: SocialProfile): string[] => [
   linked ? 'Linked from the site, not verified.' : 'Named by the site, not verified.',
   `Found on ${foundOn}.`,
   'We do not open profiles, so we cannot say what is there.',
 ]
 
 export const profilesIn = (result: AuditResult): SocialProfilesAnswer['profiles'] =>
-  foundProfiles(result).map((profile) => ({
+  (result.profiles ?? []).map((profile) => ({
     platform: profile.platform,
     url: profile.url,
     confidence: confidenceIn(profile),
@@ -37,7 +36,7 @@ export const profilesIn = (result: AuditResult): SocialProfilesAnswer['profiles'
   }))
 
 export const describedProfilesIn = (result: AuditResult): DomainSocial['allProfiles'] =>
-  foundProfiles(result).map((profile) => ({
+  (result.profiles ?? []).map((profile) => ({
     platform: profile.platform,
     title: `${nameIn(result)} on ${profile.platform}`,
     url: profile.url,

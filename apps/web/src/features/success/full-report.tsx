@@ -1,4 +1,4 @@
-import type { BusinessReport } from '@findable/contracts'
+import type { BusinessReport, Tip } from '@findable/contracts'
 import { PillarBars } from '@findable/ui'
 import { Competitors } from './competitors.tsx'
 import classes from './success.module.css'
@@ -25,9 +25,9 @@ export function FullReport({ report }: { report: BusinessReport }) {
             <li key={tip.title}>
               <h4>{tip.title}</h4>
               <p>{tip.text}</p>
-              {tip.steps.length > 0 && (
+              {stepsOf(tip).length > 0 && (
                 <ol className={classes['steps']}>
-                  {tip.steps.map((step) => (
+                  {stepsOf(tip).map((step) => (
                     <li key={step}>{step}</li>
                   ))}
                 </ol>
@@ -64,3 +64,6 @@ function Points({ title, kind, points, none }: PointsProps) {
     </section>
   )
 }
+
+/** The texts to paste are not shown beside the tip here. */
+const stepsOf = ({ steps, paste }: Tip): string[] => (paste ? [...steps, paste.step] : steps)

@@ -1,5 +1,7 @@
+import type { SocialProfile } from '@findable/contracts'
 import type { Facts, SocialPlatform } from '../../facts/facts.ts'
 import { leftOver } from '../../facts/social-platforms.ts'
+import { platformNames } from './platform-fit.ts'
 
 export interface Profile {
   platform: SocialPlatform
@@ -24,8 +26,14 @@ export const ownProfiles = ({ profiles }: Facts['social']): Profile[] => {
     .toSorted((a, b) => (a.platform + a.handle < b.platform + b.handle ? -1 : 1))
 }
 
-/** How the evidence says that a profile is linked nowhere. */
-export const markupOnly = 'named in markup only, with no link to click'
+/** The same, as others may use them. */
+export const socialProfilesOf = (social: Facts['social']): SocialProfile[] =>
+  ownProfiles(social).map(({ platform, url, linkedOn, markedUpOn }) => ({
+    platform: platformNames[platform],
+    url,
+    foundOn: linkedOn[0] ?? markedUpOn!,
+    linked: linkedOn.length > 0,
+  }))
 
 /** Links that show a platform's sign and lead to its front page, or to the website builder's account, as templates have them. */
 export const leftOverLinks = ({ notProfiles }: Facts['social']) =>

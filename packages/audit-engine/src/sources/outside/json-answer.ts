@@ -7,7 +7,7 @@ import type { ServiceAnswer } from './services.ts'
  * nothing of the answer, since a log may keep no more of a score-only service than a report may.
  */
 export function readJsonAnswer<Schema extends z.ZodMiniType>(
-  { body }: ServiceAnswer,
+  { body }: Pick<ServiceAnswer, 'body'>,
   schema: Schema,
 ): z.output<Schema> {
   const read = schema.safeParse(parsed(body))

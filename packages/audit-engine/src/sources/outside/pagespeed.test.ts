@@ -78,7 +78,13 @@ test.each<[string, Said, string]>([
     'a page that the laboratory could not reach',
     {
       status: 400,
-      text: JSON.stringify({ error: { code: 400, message: 'Lighthouse returned error: FAILED_DOCUMENT_REQUEST.' } }),
+      text: JSON.stringify({
+        error: {
+          code: 400,
+          message: 'x'.repeat(600),
+          errors: [{ domain: 'lighthouse', reason: 'lighthouseUserError' }],
+        },
+      }),
     },
     'Google PageSpeed Insights could not load your home page.',
   ],

@@ -19,7 +19,7 @@ export const pageSpeed: OutsideSource<PageSpeed, { homeUrl: string }> = {
       path: '/pagespeedonline/v5/runPagespeed',
       query: { url: homeUrl, strategy: 'mobile', category: 'performance', fields },
     }).catch((error: unknown) => {
-      throw saysLighthouse(error) ? new ServiceFailure(notLoaded, error) : error
+      throw isAboutPage(error) ? new ServiceFailure(notLoaded, error) : error
     })
     const { loadingExperience, originLoadingExperience, lighthouseResult } = readJsonAnswer(answer, result)
     const field =
@@ -35,8 +35,17 @@ export const pageSpeed: OutsideSource<PageSpeed, { homeUrl: string }> = {
 const notLoaded = 'Google PageSpeed Insights could not load your home page.'
 
 /** Status 400 or 500 over a page that the laboratory could not load, beside those over our question. */
-const saysLighthouse = (error: unknown): boolean =>
-  error instanceof ServiceFailure && JSON.stringify(error.cause ?? '').includes('Lighthouse returned error')
+const isAboutPage = (error: unknown): boolean => {
+  if (!(error instanceof ServiceFailure)) return false
+  try {
+    const { errors } = readJsonAnswer(error, refusal).error
+    return errors.some(({ domain }) => domain === 'lighthouse')
+  } catch {
+    return false
+  }
+}
+
+const refusal = z.object({ error: z.object({ errors: z.array(z.object({ domain: z.string() })) }) })
 
 /** The whole answer is 500 kB. */
 const fields =

@@ -30,9 +30,17 @@ export interface ServiceAnswer {
 
 /** Why a service gave no usable answer. The message is one plain sentence that a customer may read. */
 export class ServiceFailure extends Error {
-  constructor(message: string, cause?: unknown) {
+  readonly #body: string
+
+  constructor(message: string, cause?: unknown, body = '') {
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'ServiceFailure'
+    this.#body = body
+  }
+
+  /** What the service said with its refusal; '' when nothing. Private, so that no log prints it whole. */
+  get body(): string {
+    return this.#body
   }
 }
 
@@ -87,7 +95,7 @@ export function createServices(
       await sleep(wait, undefined, { signal })
       return send(question, signal, false)
     }
-    throw new ServiceFailure(refusalOf(title, statusCode), { status: statusCode, answer: text.slice(0, 500) })
+    throw new ServiceFailure(refusalOf(title, statusCode), { status: statusCode, answer: text.slice(0, 500) }, text)
   }
 
   return {

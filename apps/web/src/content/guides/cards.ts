@@ -71,7 +71,7 @@ export const cards: Record<string, Card> = {
   },
   'social-media': {
     topic: 'Social media presence',
-    title: 'Your Website and Your Social Pages Should Know Each Other—Most Don’t',
+    title: 'Your Website and Your Social Pages Should Know Each Other—Introduce Them',
     about: 'Tie your website and your profiles together, and choose the card people see when your page is shared.',
   },
   'platform-presence': {

@@ -107,7 +107,7 @@ export const guide: Guide = {
     'That is why this guide ends in three numbers of your own: they replace ours.',
   ],
   mistakes: [
-    'Buying followers. It misleads the people who rely on the number, and the platforms clear such accounts out.',
+    'Buying followers. It misleads the people who rely on the number, you among them.',
     'Follow-for-follow with other businesses in other states.',
     'Prize draws for things you don’t sell. A free tablet attracts people who like tablets.',
     'Comparing yourself with a rival’s number without knowing where his followers live.',

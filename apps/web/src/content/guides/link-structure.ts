@@ -45,7 +45,7 @@ export const guide: Guide = {
         'Some pages exist and nothing leads to them. Others are buried: Services, then Residential, then Outdoor, then Fans. A page that matters belongs in the menu, or on the home page.',
         {
           kind: 'ours',
-          says: 'Every page within 3 clicks of the home page is our measure. The famous “three-click rule” has no research behind it; we simply find that deeper pages get forgotten, first by visitors and then by their owner.',
+          says: 'Every page within 3 clicks of the home page is our measure. We know of no research behind the famous “three-click rule”. We simply find that deeper pages get forgotten, first by visitors and then by their owner.',
           scored: 'pages at most 3 clicks from the home page',
         },
         {
@@ -116,13 +116,13 @@ export const guide: Guide = {
           ['$50 off your first job', 'the offer, on the contact page'],
           ['Lights, fans and power points', 'Residential'],
           ['Shop fitouts and exit lights', 'Commercial'],
-          ['What our work costs', 'a price page'],
+          ['What our work costs', 'the rates, on the services page'],
         ],
       },
     },
   },
   scoring: [
-    'Working links weigh most: a handful of broken ones uses up that whole part. Pages no one can reach, deep pages and empty words share the rest.',
+    'Working links weigh most: three broken ones use up that whole part. Pages no one can reach, deep pages and empty words share the rest.',
     'An address that turns robots away is not counted as broken. Some hosts do that to everyone but people.',
   ],
   mistakes: [

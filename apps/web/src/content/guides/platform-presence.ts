@@ -71,7 +71,7 @@ export const guide: Guide = {
     {
       title: 'Lock yourself in, and others out',
       text: [
-        'You don’t own these pages. The platform does, and it can close one overnight after a hacked password. Owners who lose a page rarely get through to a person.',
+        'You don’t own these pages. The platform does, and it can close one overnight after a hacked password. There is no counter where you could ask for it back.',
         'So make a second person administrator today, switch on two-step login, and link to the page from your website. Your website is the one address that no one can take over.',
       ],
       checklist: [

@@ -40,7 +40,7 @@ export const guide: Guide = {
         'Last five customers reachable: number or email',
       ],
       tip: 'Seasonal trade? A snow-gear hire in Jindabyne asks every week in winter and lets summer be. Readers understand a season.',
-      done: 'The reminder repeats itself until you die or sell.',
+      done: 'The reminder comes back on its own each month.',
     },
     {
       title: 'Spread the asking over the year',

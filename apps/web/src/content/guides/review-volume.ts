@@ -117,7 +117,7 @@ export const guide: Guide = {
     },
     {
       kind: 'fact',
-      says: 'Thinking that only large firms are punished. Since March 2026 a company risks the greatest of $100 million, three times what it gained, or 30 % of its turnover.',
+      says: 'Thinking that only large firms are punished. Since March 2026 a company risks the greatest of $100 million, three times what it gained or, where that can’t be worked out, 30 % of its turnover.',
       source: {
         publisher: 'Sprintlaw',
         title: 'Treasury Laws Amendment (Doubling Penalties for ACCC Enforcement) Act 2026',

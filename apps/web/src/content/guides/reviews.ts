@@ -10,10 +10,10 @@ export const guide: Guide = {
   today: 'Copy your Google review link and put it at the foot of your invoice.',
   takes: { time: 'Forty minutes', cost: 'Free', who: 'The person who sends the invoices' },
   why: [
-    'A happy customer means to write something. Then he must find your profile, look for the button and think of words, and the kettle boils. Most good reviews die between the front door and the phone.',
+    'A happy customer means to write something. Then he must find your profile, look for the button and think of words, and the kettle boils. Many good reviews die between the front door and the phone.',
     {
       kind: 'fact',
-      says: 'In a survey of about 1,000 adults in the United States, 97 % read reviews of local businesses. They use six places on average; Google comes first with 71 %. No one has asked Australians as well, so take it as a hint.',
+      says: 'In a survey of about 1,000 adults in the United States, 97 % read reviews of local businesses. They use six places on average; Google comes first with 71 %. We know of no Australian survey as thorough, so take it as a hint.',
       source: consumerSurvey,
     },
     'This guide is about the road to the review: where people can leave one, and how few steps it takes them. How many you have, how good they are and how you answer are guides of their own.',
@@ -93,7 +93,7 @@ export const guide: Guide = {
     host: 'ampersandandsons.com.au',
     business: 'Ampersand & Sons Electrical, Leichhardt',
     intro:
-      'Our demo electricians are asked for business cards and hand them out by the dozen. Nothing on the card, the invoice or the website leads to a place where people could say how it went.',
+      'Our demo electricians link to a directory and to their Facebook page. Nothing on the website or the invoice leads to their stars on Google, where most people look.',
     seen: { file: 'public/contact/index.html', text: 'our Facebook page' },
     before: {
       caption: 'Before: the end of the invoice.',

@@ -127,7 +127,7 @@ export const guide: Guide = {
       },
     },
     'Offering a refund “if you take it down”. The refund may be right. The condition never is.',
-    'Having friends pour five stars on top. Google notices, and so do readers.',
+    'Having friends pour five stars on top. Filters look for that, and readers can tell.',
   ],
   checklist: [
     'Bad reviews read and tallied',

@@ -21,7 +21,7 @@ export const guide: Guide = {
     who: 'You, if you can paste; otherwise your web designer in ten minutes',
   },
   why: [
-    'A person sees “12 Sample St” in your footer and knows that it is an address. A program sees thirteen characters. Structured data, also called schema markup, is a note inside the page that labels each fact: this is our name, this our phone, these are the hours.',
+    'A person sees “12 Sample St” in your footer and knows that it is an address. A program sees twelve characters. Structured data, also called schema markup, is a note inside the page that labels each fact: this is our name, this our phone, these are the hours.',
     'Search engines, maps, car screens and AI assistants read such notes. A wrong guess about your hours costs you a customer who stood before a locked door.',
     {
       kind: 'fact',

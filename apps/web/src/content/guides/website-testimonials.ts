@@ -107,6 +107,11 @@ export const guide: Guide = {
     },
   },
   scoring: [
+    {
+      kind: 'ours',
+      says: 'A full name counts in full and a first name half, because no one can check it alone. If the writer agrees, use both.',
+      scored: 'a first name alone is half a name',
+    },
     'We look for praise in headings, quotation marks and markup, then for a name, a source and a date. A picture of a review can’t be read, by us or by a blind visitor.',
     {
       kind: 'ours',

@@ -24,6 +24,7 @@ export function useTicks(guide: string): Ticks {
 }
 
 const none = '[]'
+/** What storage refused. */
 const unsaved = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -34,15 +35,16 @@ function subscribe(listener: () => void): () => void {
 
 function read(key: string): string {
   try {
-    return localStorage.getItem(key) ?? none
+    return unsaved.get(key) ?? localStorage.getItem(key) ?? none
   } catch {
-    return unsaved.get(key) ?? none
+    return none
   }
 }
 
 function write(key: string, items: string): void {
   try {
     localStorage.setItem(key, items)
+    unsaved.delete(key)
   } catch {
     unsaved.set(key, items)
   }

@@ -19,16 +19,22 @@ function asTerm(word: string): string | null {
     .replace(/s$/, '')
 }
 
-const index = new MiniSearch<Resource & { id: number }>({
-  fields: ['topic', 'title', 'about', 'words'],
-  extractField: (resource, field) => {
-    const value = resource[field as keyof typeof resource]
-    return Array.isArray(value) ? value.join(' ') : String(value)
-  },
-  processTerm: asTerm,
-  searchOptions: { boost: { topic: 4, words: 3, title: 2 }, prefix: (term) => term.length > 2 },
-})
-index.addAll(library.map((resource, id) => ({ ...resource, id })))
+let index: MiniSearch<Resource & { id: number }> | undefined
+
+/** Made with the first question: most visitors read the list and ask none. */
+function madeIndex() {
+  const made = new MiniSearch<Resource & { id: number }>({
+    fields: ['topic', 'title', 'about', 'words'],
+    extractField: (resource, field) => {
+      const value = resource[field as keyof typeof resource]
+      return Array.isArray(value) ? value.join(' ') : String(value)
+    },
+    processTerm: asTerm,
+    searchOptions: { boost: { topic: 4, words: 3, title: 2 }, prefix: (term) => term.length > 2 },
+  })
+  made.addAll(library.map((resource, id) => ({ ...resource, id })))
+  return made
+}
 
 /** One wrong letter in a word that is long enough to be known in spite of it. */
 const oneLetter = (term: string) => (term.length > 3 ? 1 : false)
@@ -46,6 +52,7 @@ const attempts = [
 /** What the library has on a question, the best first; null when nothing was asked. */
 export function findResources(question: string): Resource[] | null {
   if (question.trim() === '') return null
+  index ??= madeIndex()
   for (const options of attempts) {
     const found = index.search(question, options)
     if (found.length > 0) return found.map(({ id }) => library[id as number]!)

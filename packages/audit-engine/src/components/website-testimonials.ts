@@ -73,7 +73,7 @@ export const websiteTestimonials = defineComponent({
           widgets.map(({ page, name, url }) =>
             seenOn(
               page,
-              `A review widget of ${name} is on this page; what it shows is drawn by script, which we do not run.`,
+              `A review widget of ${name} is on this page; what it shows comes from another website, which we do not read.`,
               url,
             ),
           ),

@@ -138,7 +138,10 @@ export function createPageCrawl({
   /** The page of an answer; null when it is none. */
   async function see(answer: Answer): Promise<SeenPage | 'beyond-budget' | null> {
     const document = documentOf(answer)
-    return document && ((await complete(document, await parse(document.html, document.url))) ?? 'beyond-budget')
+    if (!document) return null
+    const seen = await complete(document, await parse(document.html, document.url))
+    const isLate = seen?.unreadByScript != null && signal.aborted
+    return !seen || isLate ? 'beyond-budget' : seen
   }
 
   /** A site that asks for patience gets it: one connection from now on, and this address again later. */

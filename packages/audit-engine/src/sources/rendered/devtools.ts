@@ -53,7 +53,7 @@ export function openDevtools({ input, output }: Pick<BrowserPipe, 'input' | 'out
     closed.resolve()
   }
 
-  output.on('data', (chunk: Buffer) => {
+  function read(chunk: Buffer): void {
     for (let rest = chunk; rest.length > 0 && !isClosed;) {
       const end = rest.indexOf(0)
       const part = end < 0 ? rest : rest.subarray(0, end)
@@ -66,6 +66,15 @@ export function openDevtools({ input, output }: Pick<BrowserPipe, 'input' | 'out
       size = 0
       rest = rest.subarray(end + 1)
       receive(JSON.parse(message) as Message)
+    }
+  }
+
+  output.on('data', (chunk: Buffer) => {
+    try {
+      read(chunk)
+    } catch {
+      // A browser that speaks like this has been taken over.
+      close()
     }
   })
   for (const event of ['end', 'close', 'error']) output.on(event, close)

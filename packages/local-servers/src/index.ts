@@ -1,6 +1,6 @@
 // PostgreSQL, Redis and Chromium as programs of this machine, without Docker: for `npm start` and for tests.
 
-export { findChromium, findHeadlessChromium } from './chromium.ts'
+export { findChromium, findHeadlessChromium, findHeadlessShell } from './chromium.ts'
 export { databaseUrl, prepareDatabase, roles, withClient, type Role, type RolePasswords } from './database.ts'
 export { findProgram } from './find-program.ts'
 export { freePort, freePorts, isPortFree } from './ports.ts'

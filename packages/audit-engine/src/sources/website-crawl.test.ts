@@ -418,3 +418,45 @@ it('one page that the parser cannot take costs that page alone', async () => {
   expect(crawled.pages.map(({ url }) => url)).toHaveLength(2)
   expect(crawled.failed).toMatchObject([{ url: `${origin}/bad`, reason: 'unreadable' }])
 })
+
+describe('pages that scripts build', () => {
+  const paths = Array.from('abcdefghij', (letter) => `/page-${letter}`)
+  const site = Object.fromEntries(
+    ['/', ...paths].map((path) => [path, page(path, ...paths) + '<div id="app"></div><script src="/app.js"></script>']),
+  )
+  const showing =
+    (html: string, rendered: string[]): CrawlDeps['render'] =>
+    async ({ url, html: sent }) => {
+      rendered.push(url)
+      return { outcome: 'rendered', html: sent.replace('<div id="app"></div>', html), movedTo: null }
+    }
+
+  it('are read up to a number of them; the others count as not read', async () => {
+    const rendered: string[] = []
+    const render = showing('<nav>Menu</nav><footer>12 High Street</footer>', rendered)
+    const crawled = await crawl(serving(site), { rendered: 4 }, { render })
+    expect(rendered).toHaveLength(4)
+    expect(crawled.pages.map((one) => one.rendered)).toEqual([true, true, true, true])
+    expect(crawled).toMatchObject({ stopped: 'page-limit' })
+    expect(crawled.others.length + crawled.notVisited.length).toBe(7)
+  })
+
+  it('are taken as they were sent, once a few were rendered and showed nothing more', async () => {
+    const rendered: string[] = []
+    const crawled = await crawl(serving(site), { connections: 1 }, { render: showing('', rendered) })
+    expect(rendered).toHaveLength(3)
+    expect(crawled.pages).toHaveLength(11)
+    expect(crawled.pages.every(({ unreadByScript }) => unreadByScript === null)).toBe(true)
+  })
+
+  it('and were reached too late count as not read', async () => {
+    const render: CrawlDeps['render'] = async ({ url, html }, signal) => {
+      if (new URL(url).pathname === '/') return { outcome: 'rendered', html: `${html}<nav>Menu</nav>`, movedTo: null }
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      return { outcome: 'failed', reason: 'reading reached its time limit' }
+    }
+    const crawled = await crawl(serving(site), { time: 2_000 }, { render })
+    expect(crawled.pages).toHaveLength(1)
+    expect(crawled).toMatchObject({ stopped: 'time-limit' })
+  })
+})

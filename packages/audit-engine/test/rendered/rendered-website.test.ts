@@ -86,32 +86,6 @@ describe('a website built by script', () => {
     expect(Object.keys(recording.exchanges).filter((key) => key.includes('site.js'))).toEqual([])
     expect(await replay(unpackRecording(packRecording(recording)))).toEqual(result)
   })
-
-  it('is read up to a number of pages; the others count as not visited', async () => {
-    const paths = Array.from({ length: 20 }, (_, n) => `/page-${'abcdefghijklmnopqrst'[n]}`)
-    const links = paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
-    const app = (title: string) =>
-      `<title>${title}</title><body><h1>${title}</h1>${links}<div id="nav"></div><script src="/site.js"></script>`
-    const { crawl } = await run(undefined, Object.fromEntries(['/', ...paths].map((path) => [path, app(path)])))
-    expect(crawl.pages).toHaveLength(12)
-    expect(crawl.pages.filter(({ rendered }) => !rendered)).toEqual([])
-    expect(crawl).toMatchObject({ stopped: 'page-limit' })
-    // The three of the menu are among them.
-    expect(crawl.others.length + crawl.notVisited.length).toBe(paths.length + 3 - 11)
-  })
-
-  it('whose scripts build nothing is soon taken as it is sent', async () => {
-    const paths = Array.from({ length: 20 }, (_, n) => `/page-${'abcdefghijklmnopqrst'[n]}`)
-    const links = paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')
-    const { crawl } = await run(
-      undefined,
-      Object.fromEntries(
-        ['/', ...paths].map((path) => [path, `<title>${path}</title><h1>${path}</h1>${links}<script>count()</script>`]),
-      ),
-    )
-    expect(crawl.pages).toHaveLength(21)
-    expect(crawl.pages.filter(({ rendered }) => rendered).length).toBeLessThan(12)
-  })
 })
 
 it('a browser is also had over a socket, as from another container', async () => {

@@ -1,12 +1,19 @@
-import { findChromium } from '@findable/local-servers'
+import { findChromium, findHeadlessShell } from '@findable/local-servers'
 import { Problem } from '../problem.ts'
 import { canInstallPackages, installPackages } from './debian.ts'
 import { installCommand } from './packages.ts'
 
-/** Makes sure that browser tests find a Chromium. */
+/** Makes sure that browser tests find a Chromium, and those of reading pages the quicker one without a window. */
 export async function provideChromium(): Promise<void> {
-  // Without a font that has them, letters would be boxes in every picture.
-  if (!findChromium() && canInstallPackages()) installPackages('chromium', 'fonts-liberation')
+  if (!(findChromium() && findHeadlessShell()) && canInstallPackages()) {
+    try {
+      // Without a font that has them, letters would be boxes in every picture.
+      installPackages('chromium', 'chromium-headless-shell', 'fonts-liberation')
+    } catch (error) {
+      // One of them is enough.
+      if (!findChromium()) throw error
+    }
+  }
   if (!findChromium()) throw new Problem(`Chromium is missing, which the browser tests need. ${whatToDo()}`)
 }
 

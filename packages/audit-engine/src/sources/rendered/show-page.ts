@@ -103,7 +103,8 @@ export async function showPage({ devtools, fulfilment, drawFrame }: BrowserWindo
   }
 
   async function draw(): Promise<void> {
-    for (let frame = 0; frame < framesASlice; frame++) await (drawFrame ? drawFrame(sessionId) : sleep(ownFrame))
+    if (!drawFrame) return sleep(ownFrame)
+    for (let frame = 0; frame < framesASlice; frame++) await drawFrame(sessionId)
   }
 
   async function evaluate<Value>(expression: string): Promise<Value> {

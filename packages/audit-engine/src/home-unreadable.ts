@@ -2,7 +2,7 @@ import type { FailureReason } from './sources/web/web-failure.ts'
 
 /** There is no audit without the home page. The message says in one plain sentence what happened instead. */
 export class HomeUnreadable extends Error {
-  readonly reason: FailureReason | 'http-error' | 'not-a-page'
+  readonly reason: FailureReason | 'http-error' | 'not-a-page' | 'placeholder'
   /** Status of the answer, if there was one. */
   readonly status: number | null
 

@@ -4,7 +4,7 @@ import { problem, strength, when } from './wording/findings.ts'
 import { firstMention } from '../text/mentions.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { namesAPlace, pagesOfServices } from './business/service-pages.ts'
-import { readSite, whereLooked } from './site/site.ts'
+import { outsideAustralia, readSite, whereLooked } from './site/site.ts'
 import { list, paths, shorten } from './wording/phrases.ts'
 
 export const localKeywords = defineComponent({
@@ -28,6 +28,7 @@ export const localKeywords = defineComponent({
   },
   assess({ crawl, identity, services }) {
     const site = readSite(crawl.data)
+    if (identity.abroad) return outsideAustralia(identity.abroad)
     const home = site.home.page
     const places = [...new Set([identity.suburb, ...identity.areas].filter((place) => place !== null))]
     if (places.length === 0)

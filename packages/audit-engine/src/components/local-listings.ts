@@ -5,7 +5,7 @@ import { seenAt } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { missingOnMap, seenOnMap } from './outside/map-entry.ts'
 import { linkedPlaces, listingNamed, usualPlaces } from './reviews/review-places.ts'
-import { readSite } from './site/site.ts'
+import { outsideAustralia, readSite } from './site/site.ts'
 import { toldBySearch } from './outside/web-search.ts'
 import { list } from './wording/phrases.ts'
 
@@ -34,7 +34,7 @@ export const localListings = defineComponent({
     'Whether you stand in the directories where customers of your industry look. Three listings count 100, two 85, one 65, one in a directory that your customers hardly use 40, and none at all 10 (our judgement). ' +
     'We count the listings your website links to, your entry on OpenStreetMap, from which many maps and apps take theirs, and listings among the results of a web search for your name, where these could be asked. ' +
     'Without a web search, no link is not taken for no listing: with nothing found the check is left out.',
-  needs: ['crawl', 'social', 'industry'],
+  needs: ['crawl', 'identity', 'social', 'industry'],
   uses: ['map', 'search'],
   tip: {
     title: 'Get listed where your customers look',
@@ -46,8 +46,9 @@ export const localListings = defineComponent({
       'On openstreetmap.org you can add your business yourself (free, needs an account).',
     ],
   },
-  assess({ crawl, social, industry, map, search }) {
+  assess({ crawl, identity, social, industry, map, search }) {
     const site = readSite(crawl.data)
+    if (identity.abroad) return outsideAustralia(identity.abroad)
     const linked = linkedPlaces(social, industry.industry, site)
       .filter(({ kind }) => kind === 'listing')
       .map(({ name, url, foundOn, expected }): Listing => {

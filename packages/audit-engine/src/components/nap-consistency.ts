@@ -5,7 +5,7 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { addressDisagreements, isSameKind, mainPhone, nameDisagreements, phoneDisagreements } from './business/nap.ts'
 import { compareOutside } from './outside/nap-outside.ts'
 import { scoreOf } from './score-parts.ts'
-import { readSite, whereLooked } from './site/site.ts'
+import { outsideAustralia, readSite, whereLooked } from './site/site.ts'
 import { count, list, shorten } from './wording/phrases.ts'
 
 export const napConsistency = defineComponent({
@@ -33,6 +33,7 @@ export const napConsistency = defineComponent({
   },
   assess({ crawl, identity, contact, ...sources }) {
     const site = readSite(crawl.data)
+    if (identity.abroad) return outsideAustralia(identity.abroad)
     const { phones, addresses, names } = contact
     const streets = addresses.filter((address) => address.street !== null)
     const street =

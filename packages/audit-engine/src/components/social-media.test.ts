@@ -55,12 +55,12 @@ test('profiles linked from another page only count 60 %', () => {
   expect(problemsOf(result)[0]).toContain('from your home page too; now only /contact does')
 })
 
-test('without a profile the share cards alone count, and the absence counts elsewhere', () => {
+test('without a profile there is nothing to tie: only the share cards count', () => {
   const result = run([])
-  expect(result).toMatchObject({ score: 100, confidence: 0.7 })
+  expect(result).toMatchObject({ score: 35, confidence: 0.7 })
   expect(result.findings).toEqual([{ kind: 'strength', text: expect.stringContaining('When somebody shares a page') }])
   expect(sawOf(result)[0]).toContain('Facebook, Instagram, LinkedIn, X (Twitter), YouTube, TikTok and Pinterest')
-  expect(run([], change(goodSite(), null, /<meta property="og:image"[^>]*>/, '')).score).toBe(40)
+  expect(run([], change(goodSite(), null, /<meta property="og:image"[^>]*>/, '')).score).toBe(14)
 })
 
 describe('share cards', () => {

@@ -16,7 +16,7 @@ export const socialMedia = defineComponent({
   criteria:
     'How well your site and your profiles are tied together. A visible link from your home page to each profile counts 40 % (60 % of that when only another page has it), ' +
     'profiles named in your structured data ("sameAs", so that search engines know they are yours) 25 %, share cards 35 %: a picture (Open Graph tag "og:image"), a title and a text for when somebody shares your page; where the card has no title or text of its own, the page\'s serve, as Facebook does it. The shares are our judgement. ' +
-    'Which platforms you are on, and how many, counts under "Social platforms you are on", and so does having none: then the share cards alone count here. A profile that your site links to is "linked, not verified": we do not open it.',
+    'Which platforms you are on, and how many, counts under "Social platforms you are on", and without any profile there is nothing to tie: only the share cards count for something here. A profile that your site links to is "linked, not verified": we do not open it.',
   needs: ['crawl', 'social'],
   tip: {
     title: 'Tie your website and your profiles together',
@@ -44,9 +44,9 @@ export const socialMedia = defineComponent({
       score: scoreOf([
         {
           weight: 40,
-          met: profiles.length === 0 ? null : (fromHome.length + 0.6 * fromElsewhere.length) / profiles.length,
+          met: profiles.length === 0 ? 0 : (fromHome.length + 0.6 * fromElsewhere.length) / profiles.length,
         },
-        { weight: 25, met: profiles.length === 0 ? null : 1 - unmarked.length / profiles.length },
+        { weight: 25, met: profiles.length === 0 ? 0 : 1 - unmarked.length / profiles.length },
         { weight: 35, met: meanOf(site.content.map((page) => cardWorth(missingParts(page)))) },
       ])!,
       confidence: site.confidence - (profiles.length === 0 ? 0.25 : 0.05),

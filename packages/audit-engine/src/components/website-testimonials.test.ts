@@ -52,6 +52,61 @@ describe('what a piece lacks', () => {
   })
 })
 
+describe('what is no praise', () => {
+  const heading = '<h2>What our customers say</h2>'
+  test.each([
+    [
+      'the introduction',
+      `${heading}<p>Here are some customer reviews they shared after our service</p><h3>Ann Marsh</h3>`,
+    ],
+    [
+      'a note that there is none',
+      `${heading}<blockquote>Client endorsements are added here as they come in.</blockquote>`,
+    ],
+    ['a role and a suburb', `${heading}<p>Homeowner — Armstrong Creek, VIC</p><p>Portfolio</p>`],
+    ['a role and a company', `${heading}<p>National Agency Sales Director</p><p>Harbour Media Limited</p>`],
+  ])('%s', (_what, html) => expect(praise(run(html))).toEqual([]))
+
+  test('the slogan of the owner, on the page about the team', () => {
+    const slogan =
+      '<p>“Honest pricing. We turn up, and you would recommend us to your mum.”</p><p>— Dan Marsh, director</p>'
+    const pages = (path: string) => ({
+      ...goodSite(),
+      pages: { '/': bare('<p>Hello</p>'), [path]: bare(slogan) },
+      sitemap: [],
+    })
+    expect(praise(assess(websiteTestimonials, pages('/our-team')))).toEqual([])
+    expect(praise(assess(websiteTestimonials, pages('/letters')))).toHaveLength(1)
+  })
+})
+
+test('cards with the name and the city above: the city is nobody, and the introduction does not shift the names', () => {
+  const card = (name: string, city: string, text: string) => `<h3>${name}</h3><p>${city}</p><p>${text}</p>`
+  const result = run(`<h2>What our clients say</h2><p>Here are some customer reviews they shared on our website</p>
+    ${card('Andrew Marsh', 'Melbourne', words)}${card('Miriam Smith', 'Sydney', 'My kitchen has never been so bright, thank you all.')}`)
+  expect(praise(result)).toEqual(['Praise signed "Andrew Marsh".', 'Praise signed "Miriam Smith".'])
+})
+
+test('a first name before its source is a name', () => {
+  const result = run(`<h2>Reviews</h2><blockquote>“${words}”</blockquote><cite>— Kumar</cite> <span>HiPages</span>`)
+  expect(praise(result)).toEqual(['Praise signed "Kumar", from HiPages.'])
+})
+
+test('praise in the footer is seen under a heading that says so', () => {
+  const result = run(
+    `<p>Hello</p><footer><h4>Testimonials</h4><blockquote>“${words}”</blockquote><p>Sarah Lim</p></footer>`,
+  )
+  expect(praise(result)).toEqual(['Praise signed "Sarah Lim".'])
+})
+
+test('the same praise in full and shortened is one piece', () => {
+  const long = `${words} They came back twice to explain the new switchboard to my mother, and cleaned up after themselves.`
+  const result = run(
+    `<h2>Reviews</h2><blockquote>“${words}”</blockquote><p>Sarah Lim</p><blockquote>“${long}”</blockquote><p>Sarah Lim</p>`,
+  )
+  expect(sawOf(result)[0]).toContain('We found 1 piece of praise')
+})
+
 test('a button above the first card is nobody, and does not shift the names', () => {
   const card = (text: string, name: string) => `<div><p>"${text}"</p><p>${name}</p></div>`
   const result = run(`<h2>What our clients say</h2><a href="https://example.com">Check Now</a>

@@ -6,7 +6,7 @@ import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { findTestimonials, type Testimonial } from './reviews/testimonials.ts'
-import { count, list, paths } from './wording/phrases.ts'
+import { count, list, paths, shorten } from './wording/phrases.ts'
 
 /** By number of testimonials, none to three and more. */
 const presence = [0, 0.55, 0.8, 1] as const
@@ -19,7 +19,7 @@ export const websiteTestimonials = defineComponent({
     'Praise of customers on your own pages: that there is some counts 40 % (three pieces or more in full, two 80 %, one 55 %), that it carries a name 25 %, says where it comes from (Google, say) 20 %, and has a date 15 %, each by the share of pieces that do; a first name alone is half a name. ' +
     'Praise without any name counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts 90: it brings names, dates and source, but we cannot look inside. ' +
     'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen. ' +
-    'Registered health professions are left out: the National Law (section 133) forbids testimonials in their advertising.',
+    'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising.',
   needs: ['crawl', 'identity', 'industry'],
   tip: {
     title: 'Show what customers say about you',
@@ -32,10 +32,15 @@ export const websiteTestimonials = defineComponent({
   },
   assess({ crawl, identity, industry }) {
     const site = readSite(crawl.data)
-    const praise = findTestimonials(site, [identity.suburb ?? '', ...identity.areas])
+    const praise = findTestimonials(site, [
+      identity.name ?? '',
+      ...identity.variations,
+      identity.suburb ?? '',
+      ...identity.areas,
+    ])
     const widgets = findWidgets(site)
     if (isRegulatedHealth(site.home.page, industry.industry))
-      return { outcome: 'notApplicable', reason: forbidden(praise.length + widgets.length) }
+      return { outcome: 'notApplicable', reason: forbidden(praise, widgets.length) }
     const named = praise.filter(({ name }) => name !== null)
     const dated = praise.filter((one) => one.dated)
     const sourced = praise.filter(({ source }) => source !== null)
@@ -132,9 +137,11 @@ export const websiteTestimonials = defineComponent({
 /** Nobody can check a first name alone. */
 const nameWorth = ({ name }: Testimonial): number => (name === null ? 0 : name.includes(' ') ? 1 : 0.5)
 
-const forbidden = (found: number): string =>
-  `The National Law (section 133) forbids testimonials in advertising a registered health profession, so we do not ask for any.${
-    found > 0
-      ? ` We found ${count(found, 'piece')} of praise on your pages: ask your board or insurer whether it may stay.`
-      : ''
-  }`
+const forbidden = (praise: readonly Testimonial[], widgets: number): string => {
+  const law =
+    'The National Law (section 133) forbids testimonials about the clinical side of a registered health service in its advertising, so we do not ask for any.'
+  const found = praise.length + widgets
+  if (found === 0) return law
+  const first = praise[0] ? `, such as "${shorten(praise[0].text, 120)}"` : ''
+  return `${law} We found ${count(found, 'piece')} of praise on your pages${first}. Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
+}

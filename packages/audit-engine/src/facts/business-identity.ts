@@ -52,6 +52,7 @@ export function businessIdentity(
     confidences: identityConfidences({ name, address, town, state, phone, abn }, contact),
     seen,
     address: address?.street && !isPostBox(address.street) ? address.raw : null,
+    abroad: null,
     areas: areas.map((area) => area.name),
   }
 }

@@ -1,4 +1,5 @@
 import type { Gathered, WebsiteCrawl } from '../sources/source.ts'
+import { abroad } from './abroad.ts'
 import { businessIdentity } from './business-identity.ts'
 import { nameKey, namesOf } from './business-names.ts'
 import { contactDetails } from './contact-details.ts'
@@ -24,13 +25,15 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
   const names = pages.flatMap(({ page, finalUrl }) => namesOf(page).map((found) => ({ ...found, url: finalUrl })))
   const contact = contactDetails(pages)
   const identity = businessIdentity(pages, names, contact, host)
+  const elsewhere = abroad(pages, host, identity, contact.foreign)
   const own = nameKey(identity.name ?? '')
   const industry = industryOf(pages.map(({ page }) => page))
   // A menu or a heading with the name of the business says nothing of what it sells.
   const services = servicesOf(pages).filter(({ name }) => nameKey(name) !== own)
   return {
     site: { url: url.href, origin: url.origin, host, aliases },
-    identity,
+    // Of a place abroad nothing is guessed: the gazetteer knows Australia only.
+    identity: elsewhere ? { ...identity, ...nowhere, abroad: elsewhere } : identity,
     industry,
     trade: { name: tradeOf(pages, { identity, industry, services }) },
     // A title has many pieces; only the one that is the name is a mention of it.
@@ -39,5 +42,7 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
     services,
   }
 }
+
+const nowhere = { suburb: null, state: null, postcode: null, address: null, areas: [] }
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

@@ -22,6 +22,8 @@ export interface WebsiteFacts {
     }[]
     /** Street address as found, one line. */
     address: string | null
+    /** Why the business seems to be outside Australia, as the end of a sentence; null when it does not. */
+    abroad: string | null
     /** Suburbs, regions and service areas the site itself names, most frequent first. */
     areas: string[]
   }

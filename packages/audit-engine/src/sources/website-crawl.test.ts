@@ -397,6 +397,24 @@ describe('without a home page there is nothing to read', () => {
     await expect(crawling).rejects.toThrow(`The home page of ${host} could not be read`)
   })
 
+  it.each([
+    'This website is still under construction, please come back another time.',
+    'We are shutdown, sorry.',
+    'This domain is parked free',
+  ])('but a page that only says %j', async (notice) => {
+    const crawling = crawl(serving({ '/': `<title>Home</title><p>${notice}</p>` }))
+    await expect(crawling).rejects.toMatchObject({ name: 'HomeUnreadable', reason: 'placeholder' })
+    await expect(crawling).rejects.toThrow(`There is no website at ${host} to report on yet: its page only says`)
+  })
+
+  it('a page of its own may announce something under construction', async () => {
+    const text = 'We fix lights in Newtown and Marrickville for homes and shops, day and night. '.repeat(8)
+    const crawled = await crawl(
+      serving({ '/': `<title>Home</title><p>${text}</p><p>Our new shop is under construction.</p>` }),
+    )
+    expect(crawled.home.status).toBe(200)
+  })
+
   it('but a page that the parser cannot take', async () => {
     const crawling = crawl(
       serving({ '/': page('Home') }),

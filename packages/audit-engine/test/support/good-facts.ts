@@ -21,6 +21,7 @@ export const factsOf = (site: TestSite): Facts => {
       confidence: 0.9,
       confidences: { name: 0.95, suburb: 0.9, state: 0.9, postcode: 0.9, phone: 0.95, abn: 0 },
       address: '12 Illawarra Road, Marrickville NSW 2204',
+      abroad: null,
       areas: ['Marrickville', 'Inner West', 'Newtown'],
       seen: [{ part: 'suburb', value: 'Marrickville', url: page('/'), quote }],
     },

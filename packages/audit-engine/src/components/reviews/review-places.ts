@@ -26,9 +26,9 @@ const places: readonly Place[] = [
   {
     name: 'Google',
     kind: 'map',
-    // An entry has a number or a name; a search of the map for a street address is none.
+    // An entry has a number or a name; a street address on the map, searched for or pinned, is none.
     address:
-      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
+      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/(?!\d+[a-z]?(?:-\d+)?[+\s]|unit|shop|suite|level)|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
   },
   { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
   { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\/reviews\/./ },

@@ -1,3 +1,4 @@
+import { knownPlaces } from '../../facts/places.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
 
@@ -18,6 +19,9 @@ const date =
 const sources =
   /\b(google|facebook|product ?review|word of mouth|womo|yelp|trip ?advisor|trust ?pilot|true ?local|oneflare|hipages|airtasker|service ?seeking|houzz|ratemyagent|rate my agent|openagent|realestate\.com\.au|healthengine|zomato|feefo|easy weddings|localsearch|yellow pages)\b/i
 
+/** "Kumaresh HiPages", "Sarah M. Google Review": the source after the name. */
+const fromSource = new RegExp(`\\s+${sources.source}(?:\\s+(?:review|user|reviewer))?$`, 'i')
+
 /** Short, and no sentence. */
 export const isSignature = (text: string): boolean =>
   text.length <= 100 && wordCount(text) <= 12 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
@@ -28,8 +32,10 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
     const first = signature
       .replace(/^[\s—–~-]+/, '')
       .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
+      .replace(fromSource, '')
       .trim()
-    const isName = person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first))
+    const isName =
+      person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first)) && !knownPlaces.has(first)
     if (isName && ![anonymous, role, label, sources, date].some((pattern) => pattern.test(first))) return first
   }
   return null

@@ -29,20 +29,33 @@ const invitation =
   /\b(leave|write|post|give|submit)\b.{0,20}\b(review|feedback|testimonial)|\b(read|see|view|hear|check out|show)\b.{0,30}\b(reviews|testimonials|more|what (our|they|people))|\b(our|my) (\w+ ){0,2}(customers|clients|patients|guests)\b.{0,40}\b(say|said|love|think|us|speak|tell)\b|\btake our word\b|\bclick here\b|(?:\$\d+|\d ?%|per cent) off\b/i
 const firstPerson =
   /\b(i|i['’]m|i['’]ve|we|my|me|our|us|highly recommend(ed)?|would recommend|recommend|thank(s| you)|can(no|['’])t fault)\b/i
+/** What customers say of a job well done, where they do not speak of themselves. */
+const appraisal =
+  /\b(great|excellent|fantastic|amazing|awesome|wonderful|brilliant|outstanding|professional|friendly|helpful|reliable|punctual|tidy|honest|happy|loved?|best|perfect|prompt|efficient|quality|service|value)\b/i
+/** Words of an owner about praise, not praise: "Here are some reviews", "Endorsements are added as they come in". */
+const aboutPraise = /\b(reviews?|reviewers?|testimonials?|endorsements?|feedback)\b/i
+/** Pages on which owners quote themselves. */
+const aboutThemselves = /\/[\w-]*(?:about|team|our-story|staff|people|who-we-are)[\w-]*(?:[./]|$)/i
 const dash = /^\s*[—–~-]/
 
-/** Praise of customers on the site's pages, each piece once. A place the business works in is nobody's name. */
-export const findTestimonials = (site: Site, places: readonly string[]): Testimonial[] => {
-  const notNames = new Set(places.map(plainWords))
+/** Praise of customers on the site's pages, each piece once. The business and the places it works in sign none. */
+export const findTestimonials = (site: Site, ownNames: readonly string[]): Testimonial[] => {
+  const notNames = new Set(ownNames.map(plainWords))
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
     for (const testimonial of [...onPage(page, notNames), ...inMarkup(page)]) {
-      const key = squeeze(testimonial.text).slice(0, 80)
-      const known = found.get(key)
-      found.set(key, known ? merged(known, testimonial) : testimonial)
+      const key = squeeze(testimonial.text)
+      const [same, known] = [...found].find(([other]) => isSamePraise(key, other)) ?? [key]
+      found.set(same, known ? merged(known, testimonial) : testimonial)
     }
   }
   return [...found.values()]
+}
+
+/** Pages show the same praise in full and shortened. */
+const isSamePraise = (one: string, other: string): boolean => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return long.includes(short.slice(0, 60))
 }
 
 const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
@@ -53,13 +66,16 @@ const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
 })
 
 const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[] => {
-  const blocks = page.page.blocks.filter(({ inNav, inFooter }) => !inNav && !inFooter)
+  const blocks = page.page.blocks.filter(({ inNav }) => !inNav)
+  const themselves = aboutThemselves.test(new URL(page.finalUrl).pathname)
   const found: Testimonial[] = []
   let section: { level: number; text: string } | null = null
   /** Cards put the name above or below the praise; the first one tells, for the section or page. */
   let nameAbove: boolean | null = null
   for (const [index, block] of blocks.entries()) {
     const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : null
+    // What the page says of its reviews ends where its footer starts.
+    if (block.inFooter && !blocks[index - 1]?.inFooter) section = null
     if (level !== null) {
       if (reviewHeading.test(block.text)) {
         section = { level, text: block.text }
@@ -68,9 +84,13 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
       continue
     }
     const close = section !== null || classHint.test(block.classes)
+    if ((block.inFooter || themselves) && !close) continue
     if (!couldBePraise(block, close, notNames)) continue
     const above = close ? signatureAbove(blocks, index) : []
-    if (close) nameAbove ??= nameIn(above, notNames) !== null
+    if (close && nameAbove === null) {
+      if (nameIn(above, notNames) !== null) nameAbove = true
+      else if (nameIn([...tail(block), ...signatureBelow(blocks, index, close)], notNames) !== null) nameAbove = false
+    }
     const signature = [...tail(block), ...(close && nameAbove ? above : signatureBelow(blocks, index, close))]
     const name = nameIn(signature, notNames)
     if (!isPraise(block, close, name, signature)) continue
@@ -90,8 +110,10 @@ const isQuoted = ({ text, tag }: PageBlock): boolean => openingQuote.test(text) 
 const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<string>): boolean => {
   const { text } = block
   if (wordCount(text) < (isQuoted(block) ? 3 : close ? 4 : 6) || text.length > 2500) return false
-  if (isSignature(text) && !openingQuote.test(text) && nameIn([text], notNames) !== null) return false
-  return openingQuote.test(text) || !(invitation.test(text) || /[?*]\s*$/.test(text))
+  if (openingQuote.test(text)) return true
+  if (isSignature(text) && !(firstPerson.test(text) || appraisal.test(text))) return false
+  if (isSignature(text) && nameIn([text], notNames) !== null) return false
+  return !(invitation.test(text) || aboutPraise.test(text.split('\n')[0]!) || /[?*]\s*$/.test(text))
 }
 
 /**
@@ -100,7 +122,7 @@ const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<s
  */
 const isPraise = (block: PageBlock, close: boolean, name: string | null, signature: readonly string[]): boolean =>
   close
-    ? isQuoted(block) || name !== null
+    ? name !== null || (isQuoted(block) && (firstPerson.test(block.text) || appraisal.test(block.text)))
     : isQuoted(block) && firstPerson.test(block.text) && (name !== null || signature.some((text) => dash.test(text)))
 
 /** The end of a block on a line of its own or after a dash: "Great job! — Sarah M., Newtown". */
@@ -132,7 +154,9 @@ const inMarkup = (page: CrawledPage): Testimonial[] =>
     const text = item.types.includes('Review') ? (textOf(item, 'reviewBody') ?? textOf(item, 'description')) : null
     if (!text || wordCount(text) < 6 || !squeeze(page.page.text.body).includes(squeeze(text).slice(0, 80))) return []
     const dated = textOf(item, 'datePublished') !== null
-    return [{ page, text, name: textOf(item, 'author'), dated, source: textOf(item, 'publisher') }]
+    const author = textOf(item, 'author')
+    const name = author === null ? null : nameIn([author], new Set())
+    return [{ page, text, name, dated, source: textOf(item, 'publisher') }]
   })
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

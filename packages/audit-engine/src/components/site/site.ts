@@ -72,6 +72,13 @@ export const whereLooked = (pages: readonly CrawledPage[]): string => {
   return `${parts || 'in '}the ${pages.length} pages${parts ? '' : ' we read'}`
 }
 
+/** For components that know Australian places and directories only. */
+export const outsideAustralia = (because: string) =>
+  ({
+    outcome: 'notApplicable',
+    reason: `Your business seems to be outside Australia (${because}), and this check knows Australian places and directories only.`,
+  }) as const
+
 /** Sends visitors on by `<meta http-equiv=refresh>`: no page of its own. */
 const sendsOn = ({ page }: CrawledPage): boolean =>
   page.metas.some(({ key, content }) => key === 'refresh' && /^\s*\d+\s*[;,]\s*url\s*=/i.test(content))

@@ -13,6 +13,9 @@ const wording = new RegExp(
     'has not (?:yet )?been (?:published|configured|uploaded)|there isn.t a github pages site here',
     'just another wordpress site|this is your first post|checking your browser|verify you are human',
     '^(?:4\\d\\d|5\\d\\d) |(?:403|404|500|502|503) (?:forbidden|not found|internal|bad gateway|service)',
+    '(?:web ?site|page|site) (?:is )?(?:still |currently )?(?:under (?:construction|development|maintenance)|being (?:built|updated))|under construction',
+    'coming soon|launching soon|we(?:.re| are| have) (?:shut ?down|closed (?:down|permanently|our doors))|permanently closed|no longer (?:trading|in business)',
+    'could not load .{0,40}try again',
   ].join('|'),
   'i',
 )

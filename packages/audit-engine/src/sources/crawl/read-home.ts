@@ -5,12 +5,17 @@ import type { CrawledPage, Fetched } from '../source.ts'
 import { askHome } from '../web/ask-home.ts'
 import type { Answer, AskOptions, NoAnswer, Web } from '../web/web.ts'
 import type { Complete, SeenPage } from '../rendered/renderings.ts'
+import { isPlaceholder } from '../../facts/industry/placeholder-page.ts'
+import { cut } from '../../text/cut.ts'
+import { wordCount } from '../../text/words.ts'
 import { documentOf, fetchedFrom, isHtml, type Parse } from './read-page.ts'
 
 const deadline = 12_000
 const maxRefreshes = 2
 /** A page that moves on by itself within this many seconds is a doorstep, not a home page. */
 const refreshSeconds = 5
+/** Words: a page with more says something of its own, whatever else it announces. */
+const longestNotice = 60
 
 interface HomeDeps {
   web: Web
@@ -28,7 +33,10 @@ export async function readHome(target: Target, deps: HomeDeps): Promise<CrawledP
   for (let refreshes = 0; ; refreshes++) {
     const { movedTo: next, ...home } = await pageOf(answer, target, deps, refreshes < maxRefreshes)
     hops.push(...home.redirects)
-    if (!next) return { ...home, url: target.url, redirects: hops, depth: 0, foundOn: null }
+    if (!next) {
+      refusePlaceholder(home.page, target)
+      return { ...home, url: target.url, redirects: hops, depth: 0, foundOn: null }
+    }
     hops.push({ from: home.finalUrl, status: home.status, to: next })
     answer = await web.ask(next, options)
   }
@@ -72,6 +80,17 @@ async function pageOf(
   if (refreshed) return { ...fetchedFrom(answer, page), ...asSent, movedTo: refreshed }
   const seen = (await complete(document, page)) ?? { ...asSent, movedTo: null }
   return { ...fetchedFrom(answer, seen.page), ...seen, movedTo: mayMove ? seen.movedTo : null }
+}
+
+/** "Under construction" and nothing else is no website to score: every finding about it would be beside the point. */
+function refusePlaceholder(page: Page, { host }: Target): void {
+  const notice = page.text.body.replace(/\s+/g, ' ').trim()
+  if (wordCount(notice) > longestNotice || !isPlaceholder(page)) return
+  const quote = cut(notice || (page.titles[0] ?? ''), 120)
+  throw new HomeUnreadable(
+    'placeholder',
+    `There is no website at ${host} to report on yet: its page only says "${quote}".`,
+  )
 }
 
 /** Where `<meta http-equiv="refresh">` sends the visitor at once; null when the page stays. */

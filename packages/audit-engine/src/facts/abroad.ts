@@ -1,0 +1,30 @@
+import { itemsOf, textsOf } from '../page/structured-items.ts'
+import type { CrawledPage } from '../sources/source.ts'
+import { businessItems } from './business-items.ts'
+import type { ContactDetails, Facts } from './facts.ts'
+
+/** Top-level domains of two letters that businesses anywhere use. */
+const usedAnywhere = new Set('ai am cc co fm gg io is la ly me to tv ws'.split(' '))
+
+/**
+ * Why the business seems to be outside Australia, as the end of a sentence; null when anything Australian is known of it.
+ * A place name alone is no sign: there is a Newcastle and a Perth elsewhere.
+ */
+export function abroad(
+  pages: CrawledPage[],
+  host: string,
+  identity: Pick<Facts['identity'], 'phone' | 'abn' | 'postcode'>,
+  foreign: ContactDetails['foreign'],
+): string | null {
+  if (identity.phone !== null || identity.abn !== null || identity.postcode !== null || host.endsWith('.au'))
+    return null
+  const country = pages
+    .flatMap(({ page }) => businessItems(page))
+    .flatMap((item) => itemsOf(item, 'address'))
+    .flatMap((address) => textsOf(address, 'addressCountry'))
+    .find((name) => !/^(?:au|aus|australia)$/i.test(name.trim()))
+  if (country !== undefined) return `its structured data gives the country "${country}"`
+  if (foreign[0]) return `its phone number is ${foreign[0].international}`
+  const ending = host.split('.').at(-1) ?? ''
+  return ending.length === 2 && !usedAnywhere.has(ending) ? `its address ends in ".${ending}"` : null
+}

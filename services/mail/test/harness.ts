@@ -153,7 +153,7 @@ export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300, r
     mailServer: tries,
     digestKey: internalToken,
     readBounces,
-    lease: 3_000,
+    lease: 30_000,
     poll: 50,
     publicUrl: 'https://findable.example',
     messageIdHost: 'findable.example',

@@ -1,4 +1,5 @@
-import { brandMark, publicUrlMark, svgText } from '@findable/contracts'
+import { publicUrlMark } from '@findable/contracts'
+import { brandMark, svgText } from '@findable/look'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Page } from '../src/app/page.ts'

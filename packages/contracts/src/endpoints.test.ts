@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { internalEndpoints } from './internal-endpoints.ts'
-import { buildRequest } from './client.ts'
+import { buildRequest } from './request.ts'
 import { pillarIds, pillars } from './pillars.ts'
 import { bandOf } from './score-bands.ts'
 

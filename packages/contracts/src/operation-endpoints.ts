@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { emailStatuses, storedStatuses } from './reports.ts'
+import { emailStatuses, storedStatuses } from './report-statuses.ts'
 
 /** What operators and the back-office ask of orders: to look at one, to push it on, to rerun and to refund it. */
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Service } from './endpoint.ts'
 import { paidOrderSchema } from './internal-endpoints.ts'
-import { emailStatuses, reportEditions } from './reports.ts'
+import { emailStatuses } from './report-statuses.ts'
+import { reportEditions } from './reports.ts'
 
 /** The flow from a paid order to a mail, as data. Each step is a message that its sender commits with the state it follows from. */
 

@@ -40,31 +40,6 @@ export const stages = [
   { id: 5, name: 'Recommendations', message: 'Generating final recommendations...' },
 ] as const
 
-/** Milliseconds between the web app's questions, and when the success screen gives up. */
-export const polling = { success: 5_000, successAbandon: 600_000, progress: 3_000 } as const
-
-/** The success screen's five-stage display while it waits; weights are shares of a fifth of the total. */
-export const simulatedProgress = {
-  total: 60_000,
-  tick: 100,
-  stageWeights: [0.8, 1, 1.2, 1, 1],
-  showAfterFinish: 500,
-  showAfterExisting: 100,
-  showAfterNew: 3_000,
-} as const
-
-/** Milliseconds a toast stays; one is visible at a time. */
-export const toastDuration = { default: 5_000, downloadSuccess: 3_000 } as const
-
-/** Scroll to the form first, then focus its input, so that phones do not jump. */
-export const focusDelay = 800
-
-/** A downloaded report shorter than this, in characters, is incomplete and rejected. */
-export const minimumReportLength = 1_000
-
-export const strengthsInSummary = 2
-export const ratingScale = [1, 2, 3, 4, 5] as const
-
 /** A guide link is offered for components below this share of their maximum. */
 export const guideBelow = 0.7
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailStatuses, paymentStatuses, readStatuses } from './report-statuses.ts'
 import { pillarResultSchema, tipSchema } from './audit-result.ts'
 import { emailSchema } from './orders.ts'
 
@@ -7,23 +8,6 @@ import { emailSchema } from './orders.ts'
 /** 128 random bits, base64url. Anyone holding it may read the report. */
 export const reportIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not a report id.'))
 export const reportParamsSchema = z.object({ id: z.string() })
-
-/** Status words as stored; `toReadStatus` and `toPaymentStatus` give those that each call says. */
-export const storedStatuses = ['pending', 'researching', 'completed', 'failed'] as const
-export type StoredStatus = (typeof storedStatuses)[number]
-
-export const readStatuses = ['pending', 'researching', 'completed', 'error'] as const
-/** The word of `GET /api/business-reports/{id}`. */
-export const toReadStatus = (stored: StoredStatus): (typeof readStatuses)[number] =>
-  stored === 'failed' ? 'error' : stored
-
-export const paymentStatuses = ['pending', 'processing', 'completed', 'failed'] as const
-/** The word of `GET /api/report-status`. */
-export const toPaymentStatus = (stored: StoredStatus): (typeof paymentStatuses)[number] =>
-  stored === 'researching' ? 'processing' : stored
-
-export const emailStatuses = ['pending', 'sent', 'failed'] as const
-export type EmailStatus = (typeof emailStatuses)[number]
 
 /** `technical` adds the criteria, weights and evidence of every check. */
 export const reportEditions = ['technical', 'client'] as const
@@ -92,9 +76,10 @@ export const reportStatusSchema = z.object({
 })
 
 export const sendCopySchema = z.strictObject({ email: emailSchema })
+/** A rating is 1 to this many stars. */
+export const mostStars = 5
+const starsMessage = `Choose 1 to ${mostStars} stars.`
 export const ratingSchema = z.strictObject({
-  rating: z
-    .int('Choose 1 to 5 stars.')
-    .check(z.minimum(1, 'Choose 1 to 5 stars.'), z.maximum(5, 'Choose 1 to 5 stars.')),
+  rating: z.int(starsMessage).check(z.minimum(1, starsMessage), z.maximum(mostStars, starsMessage)),
 })
 export const okSchema = z.object({ ok: z.literal(true) })

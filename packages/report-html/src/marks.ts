@@ -1,4 +1,4 @@
-import { bandLook, bandMark, scoreBar, scorePlate, svgText } from '@findable/contracts'
+import { bandLook, bandMark, scoreBar, scorePlate, svgText } from '@findable/look'
 import { markup, trusted, type Markup } from './markup.ts'
 
 /** The score marks of the product, as markup. Their drawings escape the labels they are given. */

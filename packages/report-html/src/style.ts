@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { tokensCss } from '@findable/contracts'
+import { tokensCss } from '@findable/look'
 
 export interface Style {
   css: string

@@ -1,6 +1,6 @@
 import { auditResultSchema, type AuditResult } from '@findable/contracts'
 import { expect, test } from 'vitest'
-import { renderReport, reportFileName } from '../src/index.ts'
+import { renderReport } from '../src/index.ts'
 import { client, render, technical, text } from './rendered.ts'
 import { sampleResult } from './sample-result.ts'
 import { sampleWithEverySource } from './sample-with-every-source.ts'
@@ -218,13 +218,4 @@ test('small numbers read well', () => {
 
 test('the same audit gives the same bytes', () => {
   expect(render()).toBe(render())
-})
-
-test.each([
-  ['https://www.Harbour-Lane.com.au/contact?x=1', 'visibility-report-harbour-lane-com-au.html'],
-  ['harbour.com.au', 'visibility-report-harbour-com-au.html'],
-  ['"\r\nX-Evil: 1/../../etc', 'visibility-report-x-evil-1.html'],
-  ['', 'visibility-report.html'],
-])('the file of %j is called %s', (website, name) => {
-  expect(reportFileName(website)).toBe(name)
 })

@@ -1,5 +1,4 @@
-import { endpoints, internalEndpoints, websiteName } from '@findable/contracts'
-import { reportFileName } from '@findable/report-html'
+import { endpoints, internalEndpoints, reportFileName, websiteName } from '@findable/contracts'
 import type { InternalClient, Kysely } from '@findable/service-kit'
 import { findContactMessage } from './db/contact-messages.ts'
 import type { Message } from './db/messages.ts'

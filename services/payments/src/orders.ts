@@ -1,4 +1,4 @@
-import { parseWebsite, price, type BusinessData, type PaidOrder } from '@findable/contracts'
+import { price, websiteName, type BusinessData, type PaidOrder } from '@findable/contracts'
 import { AppError, failpoint, type InternalClient, type Kysely, type Logger } from '@findable/service-kit'
 import type { CardProvider } from './card-provider.ts'
 import * as table from './db/orders.ts'
@@ -41,11 +41,7 @@ export async function findOrCreateOrder(
 }
 
 export function requireSameWebsite(order: Order, data: BusinessData): void {
-  const nameOf = (website: string) => {
-    const parsed = parseWebsite(website)
-    return 'problem' in parsed ? website : parsed.name
-  }
-  if (nameOf(order.website) !== nameOf(data.businessWebsite)) throw new AppError('order-mismatch')
+  if (websiteName(order.website) !== websiteName(data.businessWebsite)) throw new AppError('order-mismatch')
 }
 
 /** Whether the order has ended without a report that is owed: its money went back, or is on its way. */

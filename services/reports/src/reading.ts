@@ -1,8 +1,8 @@
 import {
   expectedMinutes,
-  websiteName,
   stages,
   toReadStatus,
+  websiteName,
   type AuditResult,
   type BusinessReport,
   type ReportProgress,

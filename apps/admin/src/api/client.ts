@@ -1,4 +1,4 @@
-import { createClient } from '@findable/contracts'
+import { createClient } from '@findable/api-client'
 
 /** Calls go to the address the page came from. */
 export const api = createClient()

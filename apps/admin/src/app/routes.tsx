@@ -1,4 +1,4 @@
-import { productName } from '@findable/contracts'
+import { productName } from '@findable/contracts/staff'
 import { PageFailed } from '@findable/ui'
 import type { ComponentType } from 'react'
 import { Outlet, type RouteObject } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { productName } from '@findable/contracts'
+import { productName } from '@findable/contracts/staff'
 import { Brand, useArrival } from '@findable/ui'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { usePage } from './page.ts'

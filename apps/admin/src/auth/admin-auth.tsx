@@ -1,4 +1,4 @@
-import { endpoints, type Admin } from '@findable/contracts'
+import { endpoints, type Admin } from '@findable/contracts/staff'
 import { showToast } from '@findable/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, type ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { ApiError, endpoints, type Admin } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
+import { endpoints, type Admin } from '@findable/contracts/staff'
 import { createQueryClient } from '@findable/ui'
 import { MutationCache, QueryCache, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
 import type { Toast } from '@findable/ui'
 
 const success = (title: string, message: string): Toast => ({ kind: 'success', title, message })

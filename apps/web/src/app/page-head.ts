@@ -1,4 +1,4 @@
-import { price, productName, publicUrlMark } from '@findable/contracts'
+import { price, productName, publicUrlMark } from '@findable/contracts/customer'
 import { faq } from '../content/faq.ts'
 import { cards } from '../content/guides/cards.ts'
 import { guides } from '../content/guides/index.ts'

@@ -1,4 +1,4 @@
-import { guidePath, pillarIds, pillars } from '@findable/contracts'
+import { guidePath, pillarIds, pillars } from '@findable/contracts/customer'
 import { expect, test } from 'vitest'
 import { notFoundPage, pageAt, pages } from './routes.tsx'
 

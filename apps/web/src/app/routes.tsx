@@ -1,9 +1,19 @@
-import { consultationMinutes, expectedMinutes, guaranteeDays, guidePath, price, productName } from '@findable/contracts'
+import {
+  checkoutPath,
+  consultationMinutes,
+  expectedMinutes,
+  guaranteeDays,
+  guidePath,
+  price,
+  productName,
+  reportRoute,
+} from '@findable/contracts/customer'
 import { PageFailed } from '@findable/ui'
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { cards } from '../content/guides/cards.ts'
 import { guides } from '../content/guides/index.ts'
+import { tools } from '../content/tools.ts'
 import type { Page } from './page.ts'
 import { Shell } from './shell.tsx'
 
@@ -42,16 +52,13 @@ function guidePage(id: string): PageRoute {
 }
 
 const named = (title: string) => `${title} | ${productName}`
-const tool = (path: string, title: string, description: string) =>
-  page(path, 'tools/tool-page.tsx', { index: false, title: named(title), description })
-
 const pageRoutes: PageRoute[] = [
   page('/', 'landing/landing-page.tsx', {
     index: true,
     title: `${productName}: see how people find your business online, ${price.label}`,
     description: `How your business shows up in search, maps, reviews and social media, beside competitors near you. Plain English, ${price.label} once, in about ${expectedMinutes} minutes.`,
   }),
-  page('/checkout', 'checkout/checkout-page.tsx', {
+  page(checkoutPath, 'checkout/checkout-page.tsx', {
     index: false,
     ownDocument: true,
     title: named('Your order'),
@@ -64,7 +71,7 @@ const pageRoutes: PageRoute[] = [
       description: 'Watch your visibility report being made.',
     }),
   ),
-  page('/success/:reportId?', 'success/success-page.tsx', {
+  page(`${reportRoute}?`, 'success/success-page.tsx', {
     index: false,
     title: named('Your report'),
     description: 'Your visibility report: the summary, and the file to download.',
@@ -104,12 +111,9 @@ const pageRoutes: PageRoute[] = [
     title: named('Terms and conditions'),
     description: `The terms of the ${productName} visibility report: price, delivery, the ${guaranteeDays}-day satisfaction guarantee and refunds.`,
   }),
-  tool('/scores', 'Business scores', 'Look up the scores of a business.'),
-  tool('/enhanced-report', 'Technical report', 'The technical edition of a report.'),
-  tool('/social-profiles', 'Social profile finder', 'Find social profiles of a business.'),
-  tool('/detailed-search', 'Detailed search', 'Business search analysis.'),
-  tool('/enhanced-social-test', 'Social search by domain', 'Social profiles by domain.'),
-  tool('/industry-test', 'Industry detection', 'Detect the industry of a website.'),
+  ...tools.map(({ path, title, description }) =>
+    page(path, 'tools/tool-page.tsx', { index: false, title: named(title), description }),
+  ),
   ...Object.keys(guides).map(guidePage),
 ]
 

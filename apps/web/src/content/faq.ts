@@ -1,4 +1,4 @@
-import { expectedMinutes, guarantee, price } from '@findable/contracts'
+import { expectedMinutes, guarantee, price } from '@findable/contracts/customer'
 
 /** The questions on the landing page; search engines read the same list. */
 export const faq = [

@@ -1,4 +1,4 @@
-import { expectedMinutes, guarantee, price } from '@findable/contracts'
+import { expectedMinutes, guarantee, price } from '@findable/contracts/customer'
 
 /** Texts of the landing page that come in lists. */
 

@@ -1,4 +1,4 @@
-import { guidePath, pillarIds, pillars } from '@findable/contracts'
+import { guidePath, pillarIds, pillars } from '@findable/contracts/customer'
 import { cards } from './guides/cards.ts'
 import type { TemplateId } from './guides/guide.ts'
 

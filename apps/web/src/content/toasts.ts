@@ -1,4 +1,3 @@
-import { toastDuration } from '@findable/contracts'
 import type { Toast } from '@findable/ui'
 
 const error = (title: string, message: string): Toast => ({ kind: 'error', title, message })
@@ -34,7 +33,7 @@ export const toasts = {
   downloadError: error('Download Error', 'Unable to download report. Please try again or contact support.'),
   reportDownloaded: {
     ...success('Report Downloaded', 'Your report has been downloaded successfully!'),
-    duration: toastDuration.downloadSuccess,
+    duration: 3_000,
   },
 
   reportResent: (text: string) => success('Success', text),

@@ -1,9 +1,10 @@
-import { focusDelay } from '@findable/contracts'
-
 export const formId = 'get-report'
 export const websiteInputId = 'business-website'
 
-/** Scrolls to the website form, then focuses its input: at once, the phone's keyboard would fight the scrolling. */
+/** Milliseconds from the scrolling to the focus: at once, the phone's keyboard would fight the scrolling. */
+const focusDelay = 800
+
+/** Scrolls to the website form, then focuses its input. */
 export function goToForm(event?: { preventDefault(): void }): void {
   event?.preventDefault()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
-import { endpoints, promoPaymentId } from '@findable/contracts'
+import { endpoints, promoPaymentId } from '@findable/contracts/customer'
 import { api } from '../api/client.ts'
 import { clearOrder, closeOrder, type StoredOrder } from './stored-order.ts'
 

@@ -1,4 +1,4 @@
-import { businessDataSchema, detectingAutomatically, type BusinessData } from '@findable/contracts'
+import { businessDataSchema, detectingAutomatically, type BusinessData } from '@findable/contracts/customer'
 
 /**
  * The visitor's order, kept in session storage from the landing form until its report is started. The key makes the

@@ -50,6 +50,6 @@ test('each failure has its message', async () => {
 
 test('the file is named by the server, else after the website, else plainly', () => {
   expect(fileName('attachment; filename="a-report.html"', 'https://x.com')).toBe('a-report.html')
-  expect(fileName(null, 'https://www.Corner-Shop.com.au/about')).toBe('visibility-report-corner-shop-com-au-about.html')
+  expect(fileName(null, 'https://www.Corner-Shop.com.au/about')).toBe('visibility-report-corner-shop-com-au.html')
   expect(fileName(null, '')).toBe('visibility-report.html')
 })

@@ -1,7 +1,11 @@
-import { ApiError, endpoints, minimumReportLength } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
+import { endpoints, reportFileName } from '@findable/contracts/customer'
 import type { Toast } from '@findable/ui'
 import { api } from '../api/client.ts'
 import { toasts } from '../content/toasts.ts'
+
+/** A file shorter than this, in characters, came incomplete. */
+const minimumLength = 1_000
 
 /** Fetches the report's file and hands it to the browser. Answers what to tell the customer; never throws. */
 export async function downloadReport(id: string | null, website = ''): Promise<Toast> {
@@ -9,7 +13,7 @@ export async function downloadReport(id: string | null, website = ''): Promise<T
   try {
     const response = await api.send(endpoints.downloadReport, { params: { id } })
     const html = await response.text()
-    if (html.length < minimumReportLength) return toasts.invalidReport
+    if (html.length < minimumLength) return toasts.invalidReport
     saveFile(html, fileName(response.headers.get('content-disposition'), website))
     return toasts.reportDownloaded
   } catch (error) {
@@ -25,14 +29,7 @@ function failureOf({ status, body }: ApiError): Toast {
 
 /** The server's name for the file, else one made of the website. */
 export function fileName(disposition: string | null, website: string): string {
-  const given = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim()
-  if (given) return given
-  const site = website
-    .replace(/^https?:\/\/(www\.)?/i, '')
-    .replace(/[^a-z0-9]+/gi, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase()
-  return site ? `visibility-report-${site}.html` : 'visibility-report.html'
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() || reportFileName(website)
 }
 
 function saveFile(html: string, name: string): void {

@@ -1,4 +1,4 @@
-import { stages as knownStages } from '@findable/contracts'
+import { stages as knownStages } from '@findable/contracts/customer'
 import { Check, ListChecks, MapPin, MessagesSquare, ScanSearch, Search } from 'lucide-react'
 import classes from './stage-board.module.css'
 

@@ -1,7 +1,8 @@
-import { endpoints, polling, type BusinessReport } from '@findable/contracts'
+import { endpoints, type BusinessReport } from '@findable/contracts/customer'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
+import { polling } from './timings.ts'
 
 const isOpen = (report: BusinessReport | undefined) => report?.status === 'pending' || report?.status === 'researching'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, endpoints, promoPaymentId } from '@findable/contracts'
+import { createClient } from '@findable/api-client'
+import { endpoints, promoPaymentId } from '@findable/contracts'
 
 interface Place {
   siteUrl: string

@@ -1,4 +1,5 @@
-import { bandLook, type Advice, type Tip } from '@findable/contracts'
+import { type Advice, type Tip } from '@findable/contracts'
+import { bandLook } from '@findable/look'
 import { markup, type Markup } from '../markup.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'

@@ -1,4 +1,5 @@
-import { brandMark, productName } from '@findable/contracts'
+import { productName } from '@findable/contracts/product'
+import { brandMark } from '@findable/look'
 import { DrawingSvg } from '../marks/drawing.tsx'
 import classes from './brand.module.css'
 import { PageLink } from './page-link.tsx'

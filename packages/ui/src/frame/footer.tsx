@@ -1,4 +1,4 @@
-import { copyrightYear, productName } from '@findable/contracts'
+import { copyrightYear, productName } from '@findable/contracts/product'
 import classes from './footer.module.css'
 import { PageLink } from './page-link.tsx'
 

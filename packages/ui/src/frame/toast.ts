@@ -1,4 +1,5 @@
-import { toastDuration } from '@findable/contracts'
+/** Milliseconds that a toast stays. */
+const usualDuration = 5_000
 
 export interface Toast {
   title: string
@@ -18,7 +19,7 @@ const storageKey = 'toast'
 function show(toast: Toast | null): void {
   clearTimeout(timer)
   current = toast
-  if (toast) timer = setTimeout(() => show(null), toast.duration ?? toastDuration.default)
+  if (toast) timer = setTimeout(() => show(null), toast.duration ?? usualDuration)
   for (const listener of listeners) listener(toast)
 }
 

@@ -1,4 +1,4 @@
-import { bandLook, bandMark } from '@findable/contracts'
+import { bandLook, bandMark } from '@findable/look'
 import { DrawingSvg } from './drawing.tsx'
 import classes from './band-word.module.css'
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '@findable/contracts'
+import type { Drawing } from '@findable/look'
 
 interface Props {
   drawing: Drawing

@@ -1,4 +1,4 @@
-import { bandLook, scoreBar } from '@findable/contracts'
+import { bandLook, scoreBar } from '@findable/look'
 import { DrawingSvg } from './drawing.tsx'
 import classes from './pillar-bars.module.css'
 

@@ -1,4 +1,4 @@
-import { price } from '@findable/contracts'
+import { price } from '@findable/contracts/product'
 import classes from './price-ticket.module.css'
 
 /** The price as a shop's hand-painted ticket. The small words stand on white: wattle never lies behind small text. */

@@ -1,4 +1,4 @@
-import { scorePlate } from '@findable/contracts'
+import { scorePlate } from '@findable/look'
 import { BandWord } from './band-word.tsx'
 import { DrawingSvg } from './drawing.tsx'
 import classes from './score-plate.module.css'

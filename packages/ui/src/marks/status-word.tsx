@@ -1,18 +1,20 @@
+import type { EmailStatus, PaymentStatus } from '@findable/contracts/product'
 import classes from './status-word.module.css'
 
-const tones = {
+type Status = EmailStatus | PaymentStatus
+
+const tones: Record<Status, 'done' | 'waiting' | 'failed'> = {
   completed: 'done',
   sent: 'done',
   pending: 'waiting',
   processing: 'waiting',
-  researching: 'waiting',
-} as const
+  failed: 'failed',
+}
 
-/** A state as a word: done green, waiting amber, anything else (failed, error) red; its shape differs too. */
-export function StatusWord({ status }: { status: string }) {
-  const tone = tones[status as keyof typeof tones] ?? 'failed'
+/** A state as a word: done green, waiting amber, failed red; its shape differs too. */
+export function StatusWord({ status }: { status: Status }) {
   return (
-    <span className={classes['status']} data-tone={tone}>
+    <span className={classes['status']} data-tone={tones[status]}>
       {status.charAt(0).toUpperCase() + status.slice(1)}
     </span>
   )

@@ -1,4 +1,4 @@
-import { tokensCss } from '@findable/contracts'
+import { tokensCss } from '@findable/look'
 import type { Plugin } from 'vite'
 
 const id = 'virtual:look.css'

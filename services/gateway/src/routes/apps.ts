@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { checkoutPath, reportRoute, successPath } from '@findable/contracts'
 import { AppError, errorBody, type App, type FastifyReply, type FastifyRequest } from '@findable/service-kit'
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -18,12 +19,12 @@ export async function apps(app: App, pages: Pages, { webDist, adminDist, https }
   for (const path of pages.keys()) {
     if (path === notFoundPath) continue
     app.get(path, (request, reply) => {
-      if (path === '/checkout') void reply.header('content-security-policy', checkoutPolicy(https))
+      if (path === checkoutPath) void reply.header('content-security-policy', checkoutPolicy(https))
       return sendPage(request, reply, pages, path)
     })
   }
   // A report's own address is the success screen with the id in its path.
-  app.get('/success/:reportId', (request, reply) => sendPage(request, reply, pages, '/success'))
+  app.get(reportRoute, (request, reply) => sendPage(request, reply, pages, successPath))
   await app.register(fastifyStatic, {
     root: webDist,
     index: false,

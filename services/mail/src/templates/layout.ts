@@ -1,4 +1,5 @@
-import { colours, fonts, productName, shape } from '@findable/contracts'
+import { productName } from '@findable/contracts'
+import { colours, fonts, shape } from '@findable/look'
 import { markup, toText, trusted, type Markup, type Value } from '@findable/report-html'
 
 /** Mail programs read little CSS: styles stand on the elements, tables hold the column, and colours are set in pairs. */

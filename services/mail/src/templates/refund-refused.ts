@@ -1,4 +1,4 @@
-import { parseWebsite } from '@findable/contracts'
+import { websiteName } from '@findable/contracts'
 import { markup } from '@findable/report-html'
 import { button, drawPage, heading, inOnePiece, paragraph, smallPrint } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
@@ -7,8 +7,7 @@ import { inWords, type RefundMail } from './refund.ts'
 /** To the customer, when the bank sent the refund back: the money is still theirs, and we need to know where it may go. */
 export function refundRefused(refund: Omit<RefundMail, 'reason'>): MailContent {
   const { reference, website, amountCents, currency, publicUrl } = refund
-  const parsed = parseWebsite(website)
-  const name = 'problem' in parsed ? website : parsed.name
+  const name = websiteName(website)
   const amount = inWords(amountCents, currency)
   const contact = `${publicUrl}/contact`
   const title = `Your bank sent your ${amount} back to us`

@@ -1,4 +1,4 @@
-import { deliveryDeadlineHours, parseWebsite, refundBusinessDays, type RefundReason } from '@findable/contracts'
+import { deliveryDeadlineHours, refundBusinessDays, websiteName, type RefundReason } from '@findable/contracts'
 import { markup } from '@findable/report-html'
 import { drawPage, heading, inOnePiece, link, paragraph, smallPrint } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
@@ -31,8 +31,7 @@ const why: Record<RefundReason, (website: string) => string> = {
 
 /** To the customer, once the card provider has the refund: why, how much, and when the money arrives. */
 export function refund({ reference, website, amountCents, currency, reason, publicUrl }: RefundMail): MailContent {
-  const parsed = parseWebsite(website)
-  const name = 'problem' in parsed ? website : parsed.name
+  const name = websiteName(website)
   const contact = `${publicUrl}/contact`
   const free = amountCents === 0
   const amount = inWords(amountCents, currency)

@@ -1,4 +1,5 @@
-import { bandLook, guaranteeDays, price } from '@findable/contracts'
+import { guaranteeDays, price, reportPath } from '@findable/contracts'
+import { bandLook } from '@findable/look'
 import { markup, plainText, type Markup } from '@findable/report-html'
 import { asText, type MailContent } from './mail-content.ts'
 import {
@@ -45,7 +46,7 @@ const shownTips = 3
 export function reportMail(report: MailedReport, { subject, opening, reason }: Wording): MailContent {
   const { reference, businessName, score, measured, applicable, publicUrl } = report
   const inWords = scoreInWords(report)
-  const address = `${publicUrl}/success/${encodeURIComponent(report.reportId)}`
+  const address = publicUrl + reportPath(report.reportId)
   const contact = `${publicUrl}/contact`
   const checks = `${measured} of ${applicable} checks`
   const tips = report.tips.slice(0, shownTips)

@@ -1,5 +1,4 @@
-import { endpoints, internalEndpoints } from '@findable/contracts'
-import { reportFileName } from '@findable/report-html'
+import { endpoints, internalEndpoints, reportFileName } from '@findable/contracts'
 import { handle, type App, type Kysely } from '@findable/service-kit'
 import type { Database } from '../db/schema.ts'
 import { reportDocument } from '../document.ts'

@@ -1,5 +1,5 @@
 import { Alert } from '@chakra-ui/react'
-import { endpoints, loginSchema } from '@findable/contracts'
+import { endpoints, loginSchema } from '@findable/contracts/staff'
 import { Brand, Button, Field, showToast, useArrival, useCheckedForm } from '@findable/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'

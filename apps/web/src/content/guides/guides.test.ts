@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pillarIds, pillars } from '@findable/contracts'
+import { pillarIds, pillars } from '@findable/contracts/customer'
 import dictionary from 'dictionary-en-au'
 import { fleschKincaid } from 'flesch-kincaid'
 import nspell from 'nspell'

@@ -1,4 +1,4 @@
-import { colours } from '@findable/contracts'
+import { colours } from '@findable/look'
 import type { StripeElementsOptions } from '@stripe/stripe-js'
 
 /** The card form in our colours. It lives in the provider's frame, which our style sheets do not reach. */

@@ -1,5 +1,5 @@
 import { Box, Checkbox } from '@chakra-ui/react'
-import { emailSchema, price } from '@findable/contracts'
+import { emailSchema, price } from '@findable/contracts/customer'
 import { Button, ButtonLink, Field } from '@findable/ui'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useRef, useState, type FormEvent } from 'react'

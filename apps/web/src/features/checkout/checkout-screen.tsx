@@ -1,5 +1,6 @@
+import { reportPath } from '@findable/contracts/customer'
 import { showToastOnNextPage, type Toast } from '@findable/ui'
-import { ApiError } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
 import { Elements } from '@stripe/react-stripe-js'
 import { useEffect, useState } from 'react'
 import { toasts } from '../../content/toasts.ts'
@@ -51,7 +52,7 @@ function Checkout({ order }: { order: StoredOrder }) {
     if (!reportId || !clientSecret) return
     // Paid before: to the report, never to a second charge.
     closeOrder({ id: reportId, paymentIntentId: paymentIntentOf(clientSecret) })
-    location.replace(`/success/${reportId}`)
+    location.replace(reportPath(reportId))
   }, [reportId, clientSecret])
 
   if (session.error || reportId) return <CheckoutSkeleton />

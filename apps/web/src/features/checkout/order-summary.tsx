@@ -1,4 +1,4 @@
-import { expectedMinutes, guarantee } from '@findable/contracts'
+import { expectedMinutes, guarantee } from '@findable/contracts/customer'
 import { PageLink, PriceTicket } from '@findable/ui'
 import { Text } from '@chakra-ui/react'
 import { Fragment } from 'react'

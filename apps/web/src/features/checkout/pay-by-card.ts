@@ -1,3 +1,4 @@
+import { successPath } from '@findable/contracts/customer'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 
 export type CardOutcome =
@@ -15,7 +16,7 @@ export async function payByCard(stripe: Stripe, elements: StripeElements, email:
     elements,
     redirect: 'if_required',
     confirmParams: {
-      return_url: `${location.origin}/success?paymentType=stripe`,
+      return_url: `${location.origin}${successPath}?paymentType=stripe`,
       // With the address on the payment, the report finds the customer even when this page is gone.
       payment_method_data: { billing_details: { email } },
     },

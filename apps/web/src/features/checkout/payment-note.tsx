@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { deliveryDeadlineHours, price } from '@findable/contracts'
+import { deliveryDeadlineHours, price } from '@findable/contracts/customer'
 import { useEffect, useRef } from 'react'
 import type { Phase } from './use-checkout.ts'
 

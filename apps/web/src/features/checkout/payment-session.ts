@@ -1,4 +1,5 @@
-import { ApiError, endpoints, price, type ErrorCode } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
+import { endpoints, price, type ErrorCode } from '@findable/contracts/customer'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'

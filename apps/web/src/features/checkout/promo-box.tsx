@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { endpoints } from '@findable/contracts'
+import { endpoints } from '@findable/contracts/customer'
 import { Button, Field, showToast } from '@findable/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import { ApiError } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
 import { showToast, showToastOnNextPage, type Toast } from '@findable/ui'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { contactSchema, endpoints } from '@findable/contracts'
+import { contactSchema, endpoints } from '@findable/contracts/customer'
 import { Button, Field, useSendingForm } from '@findable/ui'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'

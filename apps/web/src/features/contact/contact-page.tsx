@@ -1,5 +1,5 @@
 import { PageLink } from '@findable/ui'
-import { consultationMinutes, guaranteeDays } from '@findable/contracts'
+import { consultationMinutes, guaranteeDays } from '@findable/contracts/customer'
 import { FormPage } from '../../screens/form-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react'
-import { ApiError } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
 import { ButtonLink, Notice, PageLink, Skeleton } from '@findable/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

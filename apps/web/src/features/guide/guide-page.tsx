@@ -1,4 +1,4 @@
-import { consultationMinutes, pillarIds, pillars, price } from '@findable/contracts'
+import { consultationMinutes, pillarIds, pillars, price } from '@findable/contracts/customer'
 import { ButtonLink, PageLink } from '@findable/ui'
 import type { Card } from '../../content/guides/cards.ts'
 import type { Guide } from '../../content/guides/guide.ts'

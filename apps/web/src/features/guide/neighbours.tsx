@@ -1,4 +1,4 @@
-import { guidePath, pillarIds, pillars } from '@findable/contracts'
+import { guidePath, pillarIds, pillars } from '@findable/contracts/customer'
 import { PageLink } from '@findable/ui'
 import { cards } from '../../content/guides/cards.ts'
 import classes from './neighbours.module.css'

@@ -1,4 +1,4 @@
-import { expectedMinutes, guarantee } from '@findable/contracts'
+import { expectedMinutes, guarantee } from '@findable/contracts/customer'
 import { Button, PriceTicket } from '@findable/ui'
 import { goToForm } from '../../order/go-to-form.ts'
 import classes from './closing.module.css'

@@ -1,4 +1,4 @@
-import { expectedMinutes, price } from '@findable/contracts'
+import { expectedMinutes, price } from '@findable/contracts/customer'
 import { Button } from '@findable/ui'
 import { version } from '../../content/landing.ts'
 import { sampleReports } from '../../content/sample-reports.ts'

@@ -1,4 +1,4 @@
-import { guarantee, parseWebsite, websiteMessages } from '@findable/contracts'
+import { checkoutPath, guarantee, parseWebsite, websiteMessages } from '@findable/contracts/customer'
 import { Button, Field, PriceTicket, showToast } from '@findable/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -17,7 +17,7 @@ function order(typed: string): string | null {
   }
   try {
     storeOrder(parsed)
-    location.assign('/checkout')
+    location.assign(checkoutPath)
   } catch {
     // Session storage is full or forbidden.
     showToast(toasts.somethingWrong)

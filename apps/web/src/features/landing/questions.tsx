@@ -1,4 +1,4 @@
-import { consultationMinutes } from '@findable/contracts'
+import { consultationMinutes } from '@findable/contracts/customer'
 import { Disclosure, PageLink } from '@findable/ui'
 import { faq } from '../../content/faq.ts'
 import classes from './questions.module.css'

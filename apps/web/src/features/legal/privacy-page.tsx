@@ -1,5 +1,5 @@
 import { PageLink } from '@findable/ui'
-import { productName, retentionDays } from '@findable/contracts'
+import { productName, retentionDays } from '@findable/contracts/customer'
 import { LegalText } from './legal-text.tsx'
 
 /** "24 months" for periods that people count in months, "30 days" for the rest. */

@@ -6,7 +6,7 @@ import {
   guaranteeDays,
   price,
   productName,
-} from '@findable/contracts'
+} from '@findable/contracts/customer'
 import { LegalText } from './legal-text.tsx'
 
 export default function TermsPage() {

@@ -1,4 +1,4 @@
-import { stages } from '@findable/contracts'
+import { stages } from '@findable/contracts/customer'
 import { StageBoard } from '../../report/stage-board.tsx'
 import { Screen } from '../../screens/screen.tsx'
 import { ProgressFrame } from './progress-frame.tsx'

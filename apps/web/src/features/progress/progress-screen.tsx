@@ -1,3 +1,4 @@
+import { reportPath, successPath } from '@findable/contracts/customer'
 import { ButtonLink, Notice, PageLink, showToast } from '@findable/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -24,7 +25,7 @@ function Progress({ id }: { id: string }) {
 
   useEffect(() => {
     if (!progress?.isComplete) return
-    void navigate(`/success?reportId=${encodeURIComponent(id)}&paymentType=demo`, { replace: true })
+    void navigate(`${successPath}?reportId=${encodeURIComponent(id)}&paymentType=demo`, { replace: true })
   }, [progress?.isComplete, id, navigate])
 
   if (failed) return <Failure text={toasts.progressError.message} />
@@ -40,7 +41,7 @@ function Progress({ id }: { id: string }) {
       />
       <p>
         You can leave this page open or come back later. Your report will be waiting at{' '}
-        <PageLink to={`/success/${id}`}>its own address</PageLink>.
+        <PageLink to={reportPath(id)}>its own address</PageLink>.
       </p>
     </ProgressFrame>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { stages, type ReportProgress } from '@findable/contracts'
+import { stages, type ReportProgress } from '@findable/contracts/customer'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, failure } from '../../testing/answers.ts'

@@ -1,6 +1,7 @@
-import { endpoints, polling, type ReportProgress } from '@findable/contracts'
+import { endpoints, type ReportProgress } from '@findable/contracts/customer'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { polling } from '../../report/timings.ts'
 
 /** The progress of a report, asked for every three seconds until it ends one way or the other. One failed question stops the asking. */
 export function useProgress(id: string): { progress: ReportProgress | undefined; failed: boolean } {

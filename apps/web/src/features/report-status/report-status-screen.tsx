@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import { ApiError, endpoints, expectedMinutes } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
+import { endpoints, expectedMinutes } from '@findable/contracts/customer'
 import { ButtonLink, Notice, PageLink, Skeleton, StatusWord } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ReportEdition } from '@findable/contracts'
+import type { ReportEdition } from '@findable/contracts/customer'
 import type { ComponentProps } from 'react'
 import classes from './edition-choice.module.css'
 

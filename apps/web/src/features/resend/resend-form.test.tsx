@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { resendMessages } from '@findable/contracts'
+import { resendMessages } from '@findable/contracts/customer'
 import { currentToast, dismissToast } from '@findable/ui'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,5 @@
-import { ApiError, endpoints, resendReportSchema } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
+import { endpoints, resendReportSchema } from '@findable/contracts/customer'
 import { Button, Field, type Toast, useSendingForm } from '@findable/ui'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'

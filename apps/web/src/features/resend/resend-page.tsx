@@ -1,5 +1,5 @@
 import { PageLink } from '@findable/ui'
-import { resendIntervalMinutes } from '@findable/contracts'
+import { resendIntervalMinutes } from '@findable/contracts/customer'
 import { FormPage } from '../../screens/form-page.tsx'
 import { ResendForm } from './resend-form.tsx'
 

@@ -1,4 +1,4 @@
-import { consultationMinutes, price } from '@findable/contracts'
+import { consultationMinutes, price } from '@findable/contracts/customer'
 import { Button, ButtonLink, Field, PageLink } from '@findable/ui'
 import { library } from '../../content/library.ts'
 import { findResources } from './find-resources.ts'

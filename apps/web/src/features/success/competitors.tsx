@@ -1,4 +1,4 @@
-import { meanScore, type BusinessReport } from '@findable/contracts'
+import { meanScore, type BusinessReport } from '@findable/contracts/customer'
 import { BandWord } from '@findable/ui'
 import classes from './success.module.css'
 

@@ -1,4 +1,4 @@
-import type { BusinessReport, Tip } from '@findable/contracts'
+import type { BusinessReport, Tip } from '@findable/contracts/customer'
 import { PillarBars } from '@findable/ui'
 import { Competitors } from './competitors.tsx'
 import classes from './success.module.css'

@@ -1,4 +1,4 @@
-import { stages } from '@findable/contracts'
+import { checkoutPath, stages } from '@findable/contracts/customer'
 import { Button, ButtonLink, Notice, PageLink, showToast } from '@findable/ui'
 import { useEffect, useState } from 'react'
 import { usePostOnArrival } from '../../api/use-post-on-arrival.ts'
@@ -25,7 +25,7 @@ export function PaymentReturn({ paymentIntentId, failed, onStarted }: Props) {
         text="Your card was not charged. You can try again with this card or another one."
       >
         {order ? (
-          <ButtonLink to="/checkout" reloadDocument>
+          <ButtonLink to={checkoutPath} reloadDocument>
             Back to your order
           </ButtonLink>
         ) : (

@@ -1,5 +1,5 @@
 import { RatingGroup, Text } from '@chakra-ui/react'
-import { endpoints, ratingScale } from '@findable/contracts'
+import { endpoints, mostStars } from '@findable/contracts/customer'
 import { showToast } from '@findable/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,13 +19,13 @@ export function Rating({ id, rating }: { id: string; rating: number | null }) {
 
   return (
     <div>
-      <RatingGroup.Root count={ratingScale.length} value={value ?? 0} onValueChange={(change) => mutate(change.value)}>
+      <RatingGroup.Root count={mostStars} value={value ?? 0} onValueChange={(change) => mutate(change.value)}>
         <RatingGroup.Label>How useful is this report?</RatingGroup.Label>
         <RatingGroup.HiddenInput />
         <RatingGroup.Control />
       </RatingGroup.Root>
       <Text role="status" color="quiet">
-        {value === null ? '' : `You gave it ${value} of ${ratingScale.length} stars.`}
+        {value === null ? '' : `You gave it ${value} of ${mostStars} stars.`}
       </Text>
     </div>
   )

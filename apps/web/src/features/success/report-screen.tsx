@@ -1,4 +1,5 @@
-import { ApiError, deliveryDeadlineHours, expectedMinutes, price } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
+import { deliveryDeadlineHours, expectedMinutes, price } from '@findable/contracts/customer'
 import { Button, ButtonLink, Notice, PageLink, showToast } from '@findable/ui'
 import { useEffect } from 'react'
 import { toasts } from '../../content/toasts.ts'

@@ -1,4 +1,4 @@
-import { strengthsInSummary, type BusinessReport } from '@findable/contracts'
+import type { BusinessReport } from '@findable/contracts/customer'
 import { Disclosure, ScorePlate } from '@findable/ui'
 import { DownloadButton } from '../../report/download-button.tsx'
 import { Competitors } from './competitors.tsx'
@@ -8,8 +8,10 @@ import { SendCopy } from './send-copy.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 import classes from './success.module.css'
 
+const shownStrengths = 2
+
 export function ReportSummary({ report }: { report: BusinessReport }) {
-  const strengths = report.strengths.slice(0, strengthsInSummary)
+  const strengths = report.strengths.slice(0, shownStrengths)
   return (
     <SuccessFrame title="Thank you" lead="Your report is ready." wide>
       <div className={classes['columns']}>

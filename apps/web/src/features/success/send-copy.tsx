@@ -1,5 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react'
-import { ApiError, emailSchema, endpoints } from '@findable/contracts'
+import { ApiError } from '@findable/api-client'
+import { emailSchema, endpoints } from '@findable/contracts/customer'
 import { Button, Field } from '@findable/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'

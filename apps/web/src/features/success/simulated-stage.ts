@@ -1,4 +1,5 @@
-import { simulatedProgress, stages } from '@findable/contracts'
+import { stages } from '@findable/contracts/customer'
+import { simulatedProgress } from '../../report/timings.ts'
 
 const { total, stageWeights } = simulatedProgress
 /** Milliseconds from the start to the end of each stage. */

@@ -1,4 +1,4 @@
-import { parseWebsite } from '@findable/contracts'
+import { reportPath, websiteName } from '@findable/contracts/customer'
 import { ButtonLink, Notice, PageLink } from '@findable/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -21,7 +21,7 @@ export default function SuccessScreen() {
   useEffect(() => {
     if (!paymentIntent) return
     // Without the secret that the card provider adds: people keep and share addresses.
-    if (id) void navigate(`/success/${id}`, { replace: true })
+    if (id) void navigate(reportPath(id), { replace: true })
     else if (query.has(secretName)) setQuery(withoutSecret, { replace: true })
   }, [paymentIntent, id, navigate, query, setQuery])
   if (id) return <ReportScreen id={id} />
@@ -52,14 +52,12 @@ function withoutSecret(query: URLSearchParams): URLSearchParams {
 
 /** What can be said without a report: the website, and nothing measured. */
 function LocalSummary({ website }: { website: string }) {
-  const parsed = parseWebsite(website)
-  const name = 'problem' in parsed ? website : parsed.name
   return (
     <SuccessFrame
       title="Thank you"
       lead={
         <>
-          Your order for <b>{name}</b> is with us.
+          Your order for <b>{websiteName(website)}</b> is with us.
         </>
       }
     >

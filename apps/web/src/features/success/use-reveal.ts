@@ -1,5 +1,5 @@
-import { simulatedProgress } from '@findable/contracts'
 import { useEffect, useState } from 'react'
+import { simulatedProgress } from '../../report/timings.ts'
 import { simulatedStage, type SimulatedStage } from './simulated-stage.ts'
 
 const { tick, showAfterExisting, showAfterFinish, showAfterNew } = simulatedProgress

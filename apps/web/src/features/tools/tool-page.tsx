@@ -1,21 +1,13 @@
 import { ButtonLink, Notice } from '@findable/ui'
 import { usePage } from '../../app/page.ts'
+import { tools } from '../../content/tools.ts'
 
-/** Public tools that have an address and a call, and no screen yet. */
-const titles: Record<string, string> = {
-  '/scores': 'Business Score Visualization',
-  '/enhanced-report': 'Enhanced Technical Report',
-  '/social-profiles': 'Social Media Profile Finder',
-  '/detailed-search': 'Detailed Business Search Analysis',
-  '/enhanced-social-test': 'Social Media Profile Search',
-  '/industry-test': 'Industry Detection Test',
-}
-
+/** A public tool that has an address and a call, and no screen yet. */
 export default function ToolPage() {
   const { path } = usePage()
   return (
     <Notice
-      title={titles[path] ?? path}
+      title={tools.find((tool) => tool.path === path)!.title}
       text="This tool is not open yet. Nothing you could enter here would be checked, so there is nothing to fill in."
     >
       <ButtonLink to="/">Go to the home page</ButtonLink>

@@ -1,4 +1,4 @@
-import { bandOf, leastCoverageForBand, type ScoreBand } from '../score-bands.ts'
+import { bandOf, leastCoverageForBand, type ScoreBand } from '@findable/contracts/product'
 
 /** Colours, type and shape of everything that people see: app, document, mail and back-office. */
 

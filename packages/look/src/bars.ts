@@ -1,4 +1,4 @@
-import { leastCoverageForBand, scoreBands } from '../score-bands.ts'
+import { leastCoverageForBand, scoreBands } from '@findable/contracts/product'
 import { element, type Drawing } from './drawing.ts'
 import { bandLook, colours, unmeasuredColour } from './tokens.ts'
 

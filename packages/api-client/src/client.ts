@@ -1,5 +1,4 @@
-import type { Answer, CallInput, Endpoint } from './endpoint.ts'
-import type { ErrorBody } from './error-codes.ts'
+import { buildRequest, type Answer, type CallInput, type Endpoint, type ErrorBody } from '@findable/contracts/product'
 
 /** A non-OK answer. The message is "status: body text", as the apps' error rule says; `body` is the parsed error when there is one. */
 export class ApiError extends Error {
@@ -22,39 +21,6 @@ function readErrorBody(text: string): ErrorBody | null {
   } catch {
     return null
   }
-}
-
-/** The parts of a call, as an endpoint's schemas take them. */
-export interface RequestInput {
-  params?: Record<string, string>
-  query?: Record<string, string | number | boolean | undefined>
-  headers?: Record<string, string | undefined>
-  body?: unknown
-}
-
-export interface RequestParts {
-  path: string
-  init: { method: string; headers: Record<string, string>; body?: string }
-}
-
-/** Turns an endpoint and its input into a path and fetch options. */
-export function buildRequest(endpoint: Endpoint, input: RequestInput = {}): RequestParts {
-  const { params = {}, query: asked = {}, headers: given = {}, body } = input
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) {
-    if (value !== undefined) query.set(name, String(value))
-  }
-  const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined) headers[name] = value
-  }
-  const init: RequestParts['init'] = { method: endpoint.method, headers }
-  if (body !== undefined) {
-    headers['content-type'] = 'application/json'
-    init.body = JSON.stringify(body)
-  }
-  return { path: query.size > 0 ? `${path}?${query.toString()}` : path, init }
 }
 
 type Args<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>]

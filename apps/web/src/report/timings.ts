@@ -1,0 +1,12 @@
+/** Milliseconds between questions about a report, and when the success screen gives up. */
+export const polling = { success: 5_000, successAbandon: 600_000, progress: 3_000 } as const
+
+/** The success screen's five-stage display while it waits; weights are shares of a fifth of the total. */
+export const simulatedProgress = {
+  total: 60_000,
+  tick: 100,
+  stageWeights: [0.8, 1, 1.2, 1, 1],
+  showAfterFinish: 500,
+  showAfterExisting: 100,
+  showAfterNew: 3_000,
+} as const

@@ -1,0 +1,52 @@
+import { endpoints, type Endpoint } from '@findable/contracts'
+import { endpoints as customerEndpoints } from '@findable/contracts/customer'
+import { endpoints as staffEndpoints } from '@findable/contracts/staff'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+const web = join(import.meta.dirname, '../dist')
+const admin = join(import.meta.dirname, '../../admin/dist')
+
+async function scriptsOf(dist: string): Promise<string> {
+  const files = (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.js'))
+  return (await Promise.all(files.map((file) => readFile(join(dist, 'assets', file), 'utf8')))).join('\n')
+}
+
+/** Calls that are named in a bundle, of those with these endpoints. */
+function namedIn(scripts: string, calls: Record<string, Endpoint>): string[] {
+  const paths = Object.values(calls).map(({ path }) => path)
+  return paths.filter((path) => scripts.includes(`\`${path}\``) || scripts.includes(`"${path}"`))
+}
+
+describe('the bundles', () => {
+  it('of customers name no call of staff', async () => {
+    const scripts = await scriptsOf(web)
+    expect(namedIn(scripts, customerEndpoints)).toContain(endpoints.startReport.path)
+    expect(namedIn(scripts, staffEndpoints)).toEqual([])
+  })
+
+  it('of staff name no call of customers', async () => {
+    const scripts = await scriptsOf(admin)
+    expect(namedIn(scripts, staffEndpoints)).toContain(endpoints.login.path)
+    expect(namedIn(scripts, customerEndpoints)).toEqual([])
+  })
+})
+
+/** Bytes of a median mobile home page, all and script alone (HTTP Archive), and what share of them is ours to use. */
+const goals = { all: 2_559_000 / 15, script: 632_000 / 5 }
+
+it('the landing page stays light: its scripts and everything it asks for, compressed', async () => {
+  const html = await readFile(join(web, 'index.html'))
+  const named = [...new Set(html.toString().match(/assets\/[\w.~-]+\.(?:js|woff2)/g))]
+  const sizes = await Promise.all(
+    named.map(
+      async (file) => [file, (await stat(join(web, file.endsWith('.js') ? `${file}.br` : file))).size] as const,
+    ),
+  )
+  const total = (ending: string) => sizes.reduce((sum, [file, size]) => sum + (file.endsWith(ending) ? size : 0), 0)
+  expect(total('.js')).toBeGreaterThan(50_000)
+  expect(total('.js')).toBeLessThanOrEqual(goals.script)
+  expect(brotliCompressSync(html).length + total('')).toBeLessThanOrEqual(goals.all)
+})

@@ -1,0 +1,11 @@
+/** What everybody knows of the product: both apps, and what they share. */
+export * from '../endpoint.ts'
+export * from '../error-codes.ts'
+export * from '../industries.ts'
+export * from '../paths.ts'
+export * from '../pillars.ts'
+export * from '../product.ts'
+export * from '../report-statuses.ts'
+export * from '../request.ts'
+export * from '../score-bands.ts'
+export * from '../text.ts'

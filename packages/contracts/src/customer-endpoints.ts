@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, services } from './endpoint.ts'
+import { orderEndpoints } from './order-endpoints.ts'
+import { reportEndpoints } from './report-endpoints.ts'
+import { toolEndpoints } from './tool-endpoints.ts'
+
+/** Every call that anybody may make. */
+export const customerEndpoints = {
+  health: defineEndpoint({
+    method: 'GET',
+    path: '/api/health',
+    owner: 'gateway',
+    access: 'public',
+    limit: 'none',
+    // The services are named to callers with the service credential only.
+    answer: z.object({ ready: z.boolean(), services: z.optional(z.record(z.enum(services), z.boolean())) }),
+    errors: ['service-unavailable'],
+  }),
+  ...orderEndpoints,
+  ...reportEndpoints,
+  ...toolEndpoints,
+} as const

@@ -19,6 +19,8 @@ export const businessReportSchema = z.object({
   id: z.string(),
   reference: z.string(),
   status: z.enum(readStatuses),
+  /** Why there is no report yet, or never will be, and what becomes of the money; null when nothing is in its way. */
+  setback: z.nullable(z.string()),
   emailStatus: z.enum(emailStatuses),
   /** Whether the order gave an address to send the report to. */
   hasEmail: z.boolean(),
@@ -55,8 +57,10 @@ export const reportProgressSchema = z.object({
   /** Minutes. */
   estimatedTimeRemaining: z.number(),
   isComplete: z.boolean(),
-  /** The report could not be made; what happens next is in `stageMessage`. */
+  /** The report could not be made. */
   isFailed: z.boolean(),
+  /** As in the report: what is in the way, which `stageMessage` then says too. */
+  setback: z.nullable(z.string()),
   stages: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
 })
 export type ReportProgress = z.infer<typeof reportProgressSchema>

@@ -10,7 +10,7 @@ describe('a website address as people type it', () => {
     ['https://bücher.com.au', 'https://xn--bcher-kva.com.au', 'xn--bcher-kva.com.au'],
     ['my-firm.id.au', 'https://my-firm.id.au', 'my-firm.id.au'],
   ])('%j is read as %s', (typed, url, name) => {
-    expect(parseWebsite(typed)).toMatchObject({ url, name })
+    expect(parseWebsite(typed)).toMatchObject({ url, name, entered: expect.stringContaining(typed.trim()) })
     expect(websiteSchema.safeParse(typed).success).toBe(true)
   })
 
@@ -38,6 +38,9 @@ describe('a website address as people type it', () => {
     'localhost.',
     'metadata.google.internal',
     'example..com',
+    'com.au',
+    'www.net.au',
+    'https://org.uk/about',
   ])('%j is refused', (typed) => {
     expect(parseWebsite(typed)).toHaveProperty('problem')
     expect(websiteSchema.safeParse(typed).success).toBe(false)

@@ -37,6 +37,12 @@ const firstLabel = '[a-z0-9][a-z0-9-]{1,61}[a-z0-9]'
 const hostPattern = new RegExp(
   `^${firstLabel}(?:\\.${label})*\\.(?:${endings.map((ending) => ending.replace('.', '\\.')).join('|')})$`,
 )
+/**
+ * Endings under which anybody registers a name are nobody's website: `com.au` alone. The server asks the public suffix
+ * list, which is too long for a browser; these are the kinds that people really leave a name out of.
+ */
+const everybodysEnding =
+  /^(?:(?:com|net|org|edu|gov|mil)\.[a-z]{2}|(?:asn|info|conf|act|nsw|qld|tas|vic)\.au|(?:ltd|plc|nhs|police|sch)\.uk)$/
 const maxLength = 2_048
 
 export const websiteMessages = {
@@ -46,7 +52,9 @@ export const websiteMessages = {
 } as const
 
 export interface WebsiteAddress {
-  /** With a scheme; https unless the customer wrote another. */
+  /** As the customer wrote it, https:// added where no scheme was: what the order keeps. */
+  entered: string
+  /** The address in its normal form. */
   url: string
   /** Lower case, punycode, `www.` kept. */
   host: string
@@ -61,15 +69,22 @@ export function parseWebsite(input: string): WebsiteAddress | { problem: string 
   const unsafe = typed.length > maxLength || /[\s\0-\x1f\x7f\\]/.test(typed)
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(typed)?.[1]?.toLowerCase()
   if (unsafe || (scheme && scheme !== 'http' && scheme !== 'https')) return { problem: websiteMessages.invalid }
-  const url = URL.parse(scheme ? typed : `https://${typed}`)
+  const entered = scheme ? typed : `https://${typed}`
+  const url = URL.parse(entered)
   if (!url) return { problem: websiteMessages.unparsable }
   const host = url.hostname
   const name = host.replace(/^www\./, '')
   const plain = url.port === '' && url.username === '' && url.password === ''
-  if (!plain || !hostPattern.test(name) || name.endsWith('.con') || name.includes('.con.')) {
+  if (
+    !plain ||
+    !hostPattern.test(name) ||
+    everybodysEnding.test(name) ||
+    name.endsWith('.con') ||
+    name.includes('.con.')
+  ) {
     return { problem: websiteMessages.invalid }
   }
-  return { url: url.pathname === '/' && url.search === '' ? url.origin : url.href, host, name }
+  return { entered, url: url.pathname === '/' && url.search === '' ? url.origin : url.href, host, name }
 }
 
 /** A website address as typed; stays as typed, but only a good one passes. */

@@ -1,4 +1,5 @@
 import {
+  deliveryDeadlineHours,
   expectedMinutes,
   stages,
   toReadStatus,
@@ -31,6 +32,7 @@ export function toBusinessReport(report: Report): BusinessReport {
     id: report.id,
     reference: report.reference,
     status: toReadStatus(report.report_status),
+    setback: setbackOf(report),
     emailStatus: report.email_status,
     hasEmail: report.email !== null,
     businessName: report.business_name,
@@ -54,25 +56,36 @@ export function toBusinessReport(report: Report): BusinessReport {
   }
 }
 
-const waitingMessage = 'We keep trying. If it does not work within a day, your order is refunded in full.'
-const failedMessage =
-  'We could not make this report, so your order is refunded in full. If you gave us your email address, the details are on their way to you.'
+const refunded = 'Whatever you paid is refunded in full, without you asking.'
+
+/** Why there is no report yet, or never will be, and what becomes of the money; null when nothing is in its way. */
+function setbackOf({ report_status, failure, failed_as }: Report): string | null {
+  if (report_status === 'failed') {
+    const why =
+      failed_as === 'website-unreadable'
+        ? 'We could not read your website, and without reading it we cannot report on it.'
+        : 'We could not finish this report, and we do not send half a report.'
+    return `${why} ${refunded}`
+  }
+  if (report_status !== 'pending' || failure === null) return null
+  return `${failure} We try again by ourselves. If there is no report ${deliveryDeadlineHours} hours after your order, we stop. ${refunded}`
+}
 
 export function toProgress(report: Report): ReportProgress {
   const isComplete = report.report_status === 'completed'
   const isFailed = report.report_status === 'failed'
   const done = isComplete ? 1 : (report.stage - 1 + report.stage_share) / stages.length
   const stage = (isComplete ? stages.at(-1) : stages[report.stage - 1]) ?? stages[0]
-  const waiting =
-    report.report_status === 'pending' && report.failure !== null ? `${report.failure} ${waitingMessage}` : null
+  const setback = setbackOf(report)
   return {
     currentStage: stage.id,
-    stageMessage: isFailed ? failedMessage : (waiting ?? stage.message),
+    stageMessage: setback ?? stage.message,
     // 100 only when the report can be read.
     progress: isComplete ? 100 : Math.min(99, Math.floor(done * 100)),
     estimatedTimeRemaining: isComplete || isFailed ? 0 : Math.max(1, Math.ceil((1 - done) * expectedMinutes)),
     isComplete,
     isFailed,
+    setback,
     stages: stages.map(({ id, name, message }) => ({ id, name, message })),
   }
 }

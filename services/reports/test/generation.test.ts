@@ -146,19 +146,26 @@ describe('making a report', () => {
 })
 
 describe('a website that cannot be read', () => {
-  it('is tried again later, and the report completes when it answers', async () => {
-    await reports.startPaid()
+  it('is tried again later, which every screen says, and the report completes when it answers', async () => {
+    const { body } = await reports.startPaid()
+    const read = async (call: string) => (await reports.call('GET', `/api/${call}/${body.reportId}`)).body
     await reports.make((await reports.jobs())[0]!, unreadable)
     expect((await reports.reports())[0]).toMatchObject({
       report_status: 'pending',
       failure: 'The home page did not answer.',
     })
+    const { setback } = await read('business-reports')
+    expect(setback).toMatch(
+      /^The home page did not answer\. We try again by ourselves\..* 24 hours .* refunded in full/,
+    )
+    expect(await read('report-progress')).toMatchObject({ setback, stageMessage: setback })
     await reports.sweep()
     expect(await reports.jobs()).toHaveLength(1)
     await reports.age(0.02)
     await reports.sweep()
     await reports.make((await reports.jobs())[1]!)
     expect((await reports.reports())[0]).toMatchObject({ report_status: 'completed', failure: null })
+    expect(await read('business-reports')).toMatchObject({ setback: null })
   })
 
   it('gets its last try early enough to end before the delivery deadline', async () => {

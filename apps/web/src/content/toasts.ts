@@ -1,9 +1,16 @@
+import { ApiError } from '@findable/api-client'
 import type { Toast } from '@findable/ui'
 
 const error = (title: string, message: string): Toast => ({ kind: 'error', title, message })
 const success = (title: string, message: string): Toast => ({ kind: 'success', title, message })
 
 const reportNotReady = 'Your report is still being generated. Please wait a few minutes and try again.'
+
+/** The server's own words where a limit was met: nothing is wrong with what was typed. */
+export const limitToast = (failure: unknown): Toast | null =>
+  failure instanceof ApiError && failure.body?.code === 'too-many-requests'
+    ? error('Too many tries', failure.body.error)
+    : null
 
 /** Every message that appears over a page, in one table. */
 export const toasts = {
@@ -21,6 +28,10 @@ export const toasts = {
   paymentFailed: (text = 'An error occurred with your payment') => error('Payment Failed', text),
   paymentException: error('Payment Failed', 'An unexpected error occurred'),
   paymentSuccess: success('Payment Successful', 'Your report is being generated'),
+  reportImpossible: error(
+    'Report Generation Failed',
+    'There was an error generating your report. Whatever you paid is refunded in full.',
+  ),
   reportFailed: error('Report Generation Failed', 'There was an error generating your report. Please try again.'),
 
   progressError: error('Progress Error', 'Error checking report progress. Please try refreshing the page.'),

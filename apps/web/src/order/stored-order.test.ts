@@ -14,7 +14,7 @@ import {
 
 beforeEach(() => sessionStorage.clear())
 
-const bakery = { url: 'https://bakery.com.au', name: 'bakery.com.au' }
+const bakery = { entered: 'https://bakery.com.au', name: 'bakery.com.au' }
 
 test('an order keeps the business data under the names the product promises', () => {
   storeOrder(bakery)
@@ -40,7 +40,7 @@ test('entering the same website again continues the open order, another website 
   const key = readOrder()?.key
   storeOrder(bakery)
   expect(readOrder()?.key).toBe(key)
-  storeOrder({ url: 'https://other.com.au', name: 'other.com.au' })
+  storeOrder({ entered: 'https://other.com.au', name: 'other.com.au' })
   expect(readOrder()?.key).not.toBe(key)
 })
 
@@ -72,7 +72,7 @@ test('an order answers to its own payment alone, and the next order does not inh
   storeOrderPayment(paymentIntentOf('pi_1_secret_abc'))
   expect(readOrderOf('pi_1')?.businessData.businessName).toBe('bakery.com.au')
   expect(readOrderOf('pi_2')).toBeNull()
-  storeOrder({ url: 'https://other.com.au', name: 'other.com.au' })
+  storeOrder({ entered: 'https://other.com.au', name: 'other.com.au' })
   expect(readOrderOf('pi_1')).toBeNull()
 })
 

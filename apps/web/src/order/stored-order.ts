@@ -1,4 +1,9 @@
-import { businessDataSchema, detectingAutomatically, type BusinessData } from '@findable/contracts/customer'
+import {
+  businessDataSchema,
+  detectingAutomatically,
+  websiteName,
+  type BusinessData,
+} from '@findable/contracts/customer'
 
 /**
  * The visitor's order, kept in session storage from the landing form until its report is started. The key makes the
@@ -19,12 +24,12 @@ const names = {
 } as const
 
 /** Keeps an order for a website. The same website again continues the order that is still open. Throws where storage is blocked. */
-export function storeOrder(website: { url: string; name: string }): void {
+export function storeOrder(website: { entered: string; name: string }): void {
   const open = readOrder()
-  if (open?.businessData.businessWebsite === website.url) return
+  if (open?.businessData.businessWebsite === website.entered) return
   const businessData: BusinessData = {
     businessName: website.name,
-    businessWebsite: website.url,
+    businessWebsite: website.entered,
     industry: detectingAutomatically,
   }
   sessionStorage.setItem(names.businessData, JSON.stringify(businessData))
@@ -66,6 +71,13 @@ export const paymentIntentOf = (clientSecret: string): string => clientSecret.sp
 /** The open order, if this payment intent is its own. */
 export const readOrderOf = (paymentIntentId: string): StoredOrder | null =>
   sessionStorage.getItem(names.orderPayment) === paymentIntentId ? readOrder() : null
+
+/** The open order, if it is for this website. */
+export function readOrderFor(website: string): StoredOrder | null {
+  const order = readOrder()
+  const isSame = order && websiteName(order.businessData.businessWebsite) === websiteName(website)
+  return isSame ? order : null
+}
 
 /** A version 4 UUID. `crypto.randomUUID` exists on https pages only, and a shop may be tried on the local network. */
 function makeUuid(): string {

@@ -12,6 +12,8 @@ interface Look {
 interface State {
   /** At work: presses do nothing, but the focus stays, which `disabled` would throw away. */
   busy?: boolean | undefined
+  /** Looks disabled, but a press explains what is missing. */
+  unready?: boolean | undefined
 }
 
 const classNames = ({ look = 'primary', wide }: Look, className?: string) =>
@@ -19,13 +21,13 @@ const classNames = ({ look = 'primary', wide }: Look, className?: string) =>
 
 type ButtonProps = ComponentProps<'button'> & Look & State
 
-export function Button({ look, wide, className, type = 'button', busy, onClick, ...props }: ButtonProps) {
+export function Button({ look, wide, className, type = 'button', busy, unready, onClick, ...props }: ButtonProps) {
   return (
     <button
       {...props}
       type={type}
       className={classNames({ look, wide }, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unready || undefined}
       // Also what Enter in a field of the form presses.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />

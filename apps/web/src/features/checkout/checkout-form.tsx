@@ -1,8 +1,9 @@
 import { Box, Checkbox } from '@chakra-ui/react'
 import { emailSchema, price } from '@findable/contracts/customer'
-import { Button, ButtonLink, Field } from '@findable/ui'
+import { Button, ButtonLink, Field, showToast } from '@findable/ui'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useRef, useState, type FormEvent } from 'react'
+import { toasts } from '../../content/toasts.ts'
 import type { StoredOrder } from '../../order/stored-order.ts'
 import { CardForm } from './card-form.tsx'
 import classes from './checkout.module.css'
@@ -28,6 +29,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
   const [accepted, setAccepted] = useState(false)
   const [cardReady, setCardReady] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
+  const termsBox = useRef<HTMLInputElement>(null)
   const { phase, payWithPromo, payWithCard } = useCheckout(order)
 
   const free = promoCode !== null
@@ -36,6 +38,11 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (!accepted) {
+      showToast(toasts.termsRequired)
+      return termsBox.current?.focus()
+    }
+    if (!canPay) return
     const checked = emailSchema.safeParse(email)
     const left = free && email.trim() === ''
     if (!left && !checked.success) {
@@ -44,8 +51,8 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
       return
     }
     const address = checked.success ? checked.data : undefined
-    if (free) void payWithPromo({ accepted, promoCode, email: address, refuse: () => setPromoCode(null) })
-    else if (stripe && elements && address) void payWithCard({ accepted, stripe, elements, email: address })
+    if (free) void payWithPromo({ promoCode, email: address, refuse: () => setPromoCode(null) })
+    else if (stripe && elements && address) void payWithCard({ stripe, elements, email: address })
   }
 
   return (
@@ -83,7 +90,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
               readOnly={processing}
               onCheckedChange={({ checked }) => setAccepted(checked === true)}
             >
-              <Checkbox.HiddenInput />
+              <Checkbox.HiddenInput ref={termsBox} />
               <Checkbox.Control />
               <Checkbox.Label>
                 I accept the{' '}
@@ -97,7 +104,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
           <Box>
             <PaymentNote phase={phase} />
             <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="3" columnGap="8">
-              <Button type="submit" disabled={!canPay} busy={processing}>
+              <Button type="submit" unready={!canPay} busy={processing}>
                 {processing ? 'Processing...' : buttonText(free, phase.kind === 'paid-not-started')}
               </Button>
               <ButtonLink look="plain" to="/">

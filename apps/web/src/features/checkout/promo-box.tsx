@@ -4,7 +4,7 @@ import { Button, Field, showToast } from '@findable/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { api } from '../../api/client.ts'
-import { toasts } from '../../content/toasts.ts'
+import { limitToast, toasts } from '../../content/toasts.ts'
 
 interface Props {
   /** The code the server accepted; null while promo is off. */
@@ -26,7 +26,7 @@ export function PromoBox({ applied, onChange, locked }: Props) {
       else moveFocus(field.current, field.current)
       showToast(valid ? toasts.promoApplied : toasts.promoInvalid)
     },
-    onError: () => showToast(toasts.somethingWrong),
+    onError: (failure) => showToast(limitToast(failure) ?? toasts.somethingWrong),
   })
   const busy = check.isPending || locked
 

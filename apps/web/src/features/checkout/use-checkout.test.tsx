@@ -12,7 +12,7 @@ let order: StoredOrder
 
 beforeEach(() => {
   sessionStorage.clear()
-  storeOrder({ url: 'https://bakery.com.au', name: 'bakery.com.au' })
+  storeOrder({ entered: 'https://bakery.com.au', name: 'bakery.com.au' })
   order = readOrder()!
   vi.spyOn(location, 'assign').mockImplementation(assign)
   assign.mockReset()
@@ -27,7 +27,7 @@ const cardProvider = (confirmPayment: (...args: never[]) => Promise<unknown>) =>
   ({ confirmPayment }) as unknown as Stripe
 const paid = async () => ({ paymentIntent: { id: 'pi_1', status: 'succeeded' } })
 const started = { reportId: 'r1', reference: 'FND-1' }
-const byCard = (stripe: Stripe) => ({ accepted: true, stripe, elements, email: 'owner@bakery.com.au' })
+const byCard = (stripe: Stripe) => ({ stripe, elements, email: 'owner@bakery.com.au' })
 
 test('a paid card order starts its report under the order key, with the email, and goes to the progress screen', async () => {
   const calls = answerWith({ 'POST /api/start-report': started })
@@ -98,7 +98,6 @@ test('a promo order carries the code and the fixed payment id', async () => {
   const hook = renderHook(() => useCheckout(order))
   await act(() =>
     hook.result.current.payWithPromo({
-      accepted: true,
       promoCode: 'FREE',
       email: undefined,
       refuse: vi.fn<() => void>(),
@@ -117,24 +116,7 @@ test('a code that the server no longer accepts is taken off the order', async ()
   answerWith({ 'POST /api/start-report': failure(400, 'invalid-promo-code') })
   const refuse = vi.fn<() => void>()
   const hook = renderHook(() => useCheckout(order))
-  await act(() => hook.result.current.payWithPromo({ accepted: true, promoCode: 'OLD', email: undefined, refuse }))
+  await act(() => hook.result.current.payWithPromo({ promoCode: 'OLD', email: undefined, refuse }))
   expect(refuse).toHaveBeenCalledOnce()
   expect(hook.result.current.phase.kind).toBe('idle')
-})
-
-test('nothing is paid while the terms are not accepted', async () => {
-  const calls = answerWith({})
-  const confirm = vi.fn<typeof paid>(paid)
-  const hook = renderHook(() => useCheckout(order))
-  await act(() => hook.result.current.payWithCard({ ...byCard(cardProvider(confirm)), accepted: false }))
-  await act(() =>
-    hook.result.current.payWithPromo({
-      accepted: false,
-      promoCode: 'FREE',
-      email: undefined,
-      refuse: vi.fn<() => void>(),
-    }),
-  )
-  expect(confirm).not.toHaveBeenCalled()
-  expect(calls).toEqual([])
 })

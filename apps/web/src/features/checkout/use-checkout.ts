@@ -19,7 +19,6 @@ export type Phase =
   | { kind: 'unknown' }
 
 interface ByPromo {
-  accepted: boolean
   promoCode: string
   email: string | undefined
   /** Called when the server no longer accepts the code. */
@@ -27,7 +26,6 @@ interface ByPromo {
 }
 
 interface ByCard {
-  accepted: boolean
   stripe: Stripe
   elements: StripeElements
   email: string
@@ -38,8 +36,7 @@ export function useCheckout(order: StoredOrder) {
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
   const paidIntent = useRef<string | null>(null)
 
-  async function payWithPromo({ accepted, promoCode, email, refuse }: ByPromo): Promise<void> {
-    if (!accepted) return showToast(toasts.termsRequired)
+  async function payWithPromo({ promoCode, email, refuse }: ByPromo): Promise<void> {
     setPhase({ kind: 'processing' })
     try {
       await startReport(withEmail(order, email), { promoCode })
@@ -53,8 +50,7 @@ export function useCheckout(order: StoredOrder) {
     }
   }
 
-  async function payWithCard({ accepted, stripe, elements, email }: ByCard): Promise<void> {
-    if (!accepted) return showToast(toasts.termsRequired)
+  async function payWithCard({ stripe, elements, email }: ByCard): Promise<void> {
     setPhase({ kind: 'processing' })
     // Before the payment: the bank may send the customer back to another page.
     storeEmail(email)

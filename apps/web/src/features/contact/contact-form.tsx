@@ -1,7 +1,7 @@
 import { contactSchema, endpoints } from '@findable/contracts/customer'
 import { Button, Field, useSendingForm } from '@findable/ui'
 import { api } from '../../api/client.ts'
-import { toasts } from '../../content/toasts.ts'
+import { limitToast, toasts } from '../../content/toasts.ts'
 import classes from '../../screens/form-page.module.css'
 
 export function ContactForm() {
@@ -11,7 +11,7 @@ export function ContactForm() {
       await api.call(endpoints.contact, { body })
       return toasts.messageSent
     },
-    explain: () => toasts.messageNotSent,
+    explain: (failure) => limitToast(failure) ?? toasts.messageNotSent,
   })
 
   return (

@@ -1,14 +1,14 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { ApiError } from '@findable/api-client'
-import { ButtonLink, Notice, PageLink, Skeleton } from '@findable/ui'
-import { useState } from 'react'
+import { ButtonLink, Notice, PageLink, Skeleton, showToast } from '@findable/ui'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { toasts } from '../../content/toasts.ts'
 import { readReportId } from '../../order/stored-order.ts'
 import { DownloadButton } from '../../report/download-button.tsx'
 import { useReport } from '../../report/use-report.ts'
 
 const messages = {
-  noId: 'No report ID found. Please try generating a new report.',
   failed: (business: string) => `Report generation failed for ${business}`,
   notFound: 'Report not found. Please try generating a new report.',
   unreadable: 'Unable to load report data. Please try again.',
@@ -18,7 +18,10 @@ export default function DownloadScreen() {
   const [query] = useSearchParams()
   const [stored] = useState(readReportId)
   const id = query.get('report_id') ?? stored
-  return id ? <Download id={id} /> : <Failure text={messages.noId} />
+  useEffect(() => {
+    if (!id) showToast(toasts.noReportId)
+  }, [id])
+  return id ? <Download id={id} /> : <Failure text={toasts.noReportId.message} />
 }
 
 function Download({ id }: { id: string }) {

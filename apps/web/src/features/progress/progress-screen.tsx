@@ -4,15 +4,14 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toasts } from '../../content/toasts.ts'
 import { readReportId } from '../../order/stored-order.ts'
+import { Setback } from '../../report/setback.tsx'
 import { StageBoard } from '../../report/stage-board.tsx'
 import { ProgressFrame } from './progress-frame.tsx'
 import { useProgress } from './use-progress.ts'
 
-const missing = 'No report ID found. Please try generating a new report.'
-
 export default function ProgressScreen() {
   const [id] = useState(readReportId)
-  return id ? <Progress id={id} /> : <Failure text={missing} />
+  return id ? <Progress id={id} /> : <Failure text={toasts.noReportId.message} />
 }
 
 function Progress({ id }: { id: string }) {
@@ -29,16 +28,20 @@ function Progress({ id }: { id: string }) {
   }, [progress?.isComplete, id, navigate])
 
   if (failed) return <Failure text={toasts.progressError.message} />
-  if (progress?.isFailed) return <Failure text={progress.stageMessage} />
+  if (progress?.isFailed) return <Failure title="We could not make your report" text={progress.stageMessage} />
   return (
     <ProgressFrame>
-      <StageBoard
-        currentStage={progress?.currentStage ?? 1}
-        stageMessage={progress?.stageMessage ?? 'Looking your order up...'}
-        percent={progress?.progress ?? 0}
-        minutesLeft={progress?.estimatedTimeRemaining ?? null}
-        {...(progress && { stages: progress.stages })}
-      />
+      {progress?.setback ? (
+        <Setback text={progress.setback} />
+      ) : (
+        <StageBoard
+          currentStage={progress?.currentStage ?? 1}
+          stageMessage={progress?.stageMessage ?? 'Looking your order up...'}
+          percent={progress?.progress ?? 0}
+          minutesLeft={progress?.estimatedTimeRemaining ?? null}
+          {...(progress && { stages: progress.stages })}
+        />
+      )}
       <p>
         You can leave this page open or come back later. Your report will be waiting at{' '}
         <PageLink to={reportPath(id)}>its own address</PageLink>.
@@ -47,9 +50,9 @@ function Progress({ id }: { id: string }) {
   )
 }
 
-function Failure({ text }: { text: string }) {
+function Failure({ title = 'We could not show your progress', text }: { title?: string; text: string }) {
   return (
-    <Notice title="We could not show your progress" text={text}>
+    <Notice title={title} text={text}>
       <ButtonLink to="/">Start New Report</ButtonLink>
       <PageLink to="/contact">Ask us about an order</PageLink>
     </Notice>

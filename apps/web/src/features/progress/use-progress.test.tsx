@@ -19,6 +19,7 @@ const at = (progress: number): ReportProgress => ({
   estimatedTimeRemaining: 1,
   isComplete: progress === 100,
   isFailed: false,
+  setback: null,
   stages: [...stages],
 })
 const path = 'GET /api/report-progress/r1'

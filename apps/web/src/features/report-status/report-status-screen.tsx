@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
+import { emailTexts } from '../../report/email-texts.ts'
 
 const messages = {
   noId: 'No payment ID provided',
@@ -26,7 +27,11 @@ function Status({ paymentId }: { paymentId: string }) {
     queryFn: () => api.call(endpoints.reportStatus, { query: { paymentId } }),
   })
   if (error)
-    return <Failure text={error instanceof ApiError ? (error.body?.error ?? messages.failed) : messages.unexpected} />
+    return error instanceof ApiError ? (
+      <Failure title={messages.failed} text={error.body?.error} />
+    ) : (
+      <Failure text={messages.unexpected} />
+    )
   const report = data?.report
   return (
     <Stack className="wrap section" gap="6" alignItems="flex-start">
@@ -47,11 +52,7 @@ function Status({ paymentId }: { paymentId: string }) {
           </Row>
           <Row name="Email">
             <StatusWord status={report.emailStatus} />
-            <Text color="quiet">
-              {report.emailStatus === 'sent'
-                ? 'We have emailed a copy to you for your records.'
-                : 'We will send you a confirmation email shortly.'}
-            </Text>
+            <Text color="quiet">{emailTexts[report.emailStatus]}</Text>
           </Row>
         </Box>
       ) : (
@@ -87,9 +88,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Failure({ text }: { text: string }) {
+function Failure({ title = 'Report status', text }: { title?: string; text: string | undefined }) {
   return (
-    <Notice title="Report status" text={text}>
+    <Notice title={title} text={text}>
       <ButtonLink to="/">Return to Home</ButtonLink>
       <PageLink to="/contact">Ask us about an order</PageLink>
     </Notice>

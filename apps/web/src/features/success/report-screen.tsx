@@ -1,8 +1,9 @@
 import { ApiError } from '@findable/api-client'
-import { deliveryDeadlineHours, expectedMinutes, price } from '@findable/contracts/customer'
+import { deliveryDeadlineHours, expectedMinutes } from '@findable/contracts/customer'
 import { Button, ButtonLink, Notice, PageLink, showToast } from '@findable/ui'
 import { useEffect } from 'react'
 import { toasts } from '../../content/toasts.ts'
+import { Setback } from '../../report/setback.tsx'
 import { StageBoard } from '../../report/stage-board.tsx'
 import { useReport } from '../../report/use-report.ts'
 import { ReportSummary } from './report-summary.tsx'
@@ -12,19 +13,19 @@ import { useReveal } from './use-reveal.ts'
 /** One report, from the first look to the summary. */
 export function ReportScreen({ id }: { id: string }) {
   const { report, error, waited, abandoned } = useReport(id)
-  const waiting = !error && !abandoned && report?.status !== 'error'
+  const waiting = !error && !abandoned && !report?.setback
   const { shown, stage } = useReveal({ ready: report?.status === 'completed', waiting, waited })
   const failed = report?.status === 'error'
 
   useEffect(() => {
-    if (failed) showToast(toasts.reportFailed)
+    if (failed) showToast(toasts.reportImpossible)
   }, [failed])
 
   if (report && failed) {
     return (
       <Notice
         title="We could not make your report"
-        text={`We tried to read ${report.businessWebsite} and could not. If you paid ${price.label}, it goes back to your card in full, without you asking. Quote ${report.reference} if you write to us.`}
+        text={`${report.setback} Quote ${report.reference} if you write to us.`}
       >
         <ButtonLink to="/contact">Write to us</ButtonLink>
       </Notice>
@@ -43,6 +44,19 @@ export function ReportScreen({ id }: { id: string }) {
     )
   }
   if (report && shown) return <ReportSummary report={report} />
+  if (report?.setback) {
+    return (
+      <SuccessFrame title="Thank you" lead="Your report is not ready yet.">
+        <Setback text={report.setback} />
+        <p>
+          {report.hasEmail
+            ? 'You don’t have to wait here: we email you either way. '
+            : 'You don’t have to wait here. Keep this page’s address: the report will be on it. '}
+          Your order reference is <b>{report.reference}</b>.
+        </p>
+      </SuccessFrame>
+    )
+  }
   if (report && abandoned) {
     return (
       <SuccessFrame title="Thank you" lead="This report takes longer than usual. You don’t have to wait here.">

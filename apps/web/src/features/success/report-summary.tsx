@@ -1,6 +1,7 @@
 import type { BusinessReport } from '@findable/contracts/customer'
 import { Disclosure, ScorePlate } from '@findable/ui'
 import { DownloadButton } from '../../report/download-button.tsx'
+import { emailTexts } from '../../report/email-texts.ts'
 import { Competitors } from './competitors.tsx'
 import { FullReport, nothingMeasured } from './full-report.tsx'
 import { Rating } from './rating.tsx'
@@ -65,14 +66,15 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
         </section>
         <aside className={classes['next']}>
           <div>
-            {report.hasEmail ? (
-              <p>
-                {report.emailStatus === 'sent'
-                  ? 'We have emailed a copy to you for your records.'
-                  : 'We will send you a confirmation email shortly.'}
-              </p>
-            ) : (
-              <SendCopy id={report.id} />
+            {report.hasEmail && <p>{emailTexts[report.emailStatus]}</p>}
+            {!report.hasEmail && (
+              <SendCopy
+                id={report.id}
+                hint="Your order has no email address. Give us one and we send the report there, once."
+              />
+            )}
+            {report.hasEmail && report.emailStatus === 'failed' && (
+              <SendCopy id={report.id} hint="Check the address, or give us another one: we send the report there." />
             )}
           </div>
           <div>

@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 async function ask() {
-  render(<SendCopy id="r1" />)
+  render(<SendCopy id="r1" hint="" />)
   await userEvent.type(screen.getByLabelText('Send me a copy'), 'owner@bakery.com.au')
   await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
 }
@@ -21,10 +21,10 @@ test('a copy that was asked for is remembered through a reload, for its report a
   await screen.findByText('A copy is on its way to owner@bakery.com.au.')
   expect(calls).toHaveLength(1)
   cleanup()
-  render(<SendCopy id="r1" />)
+  render(<SendCopy id="r1" hint="" />)
   screen.getByText('A copy is on its way to the address you gave.')
   cleanup()
-  render(<SendCopy id="r2" />)
+  render(<SendCopy id="r2" hint="" />)
   screen.getByLabelText('Send me a copy')
 })
 
@@ -33,6 +33,6 @@ test('a copy that could not be sent is not remembered', async () => {
   await ask()
   expect((await screen.findByRole('alert')).textContent).toBe('Please wait.')
   cleanup()
-  render(<SendCopy id="r1" />)
+  render(<SendCopy id="r1" hint="" />)
   screen.getByLabelText('Send me a copy')
 })

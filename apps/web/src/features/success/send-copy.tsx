@@ -9,8 +9,8 @@ import { toasts } from '../../content/toasts.ts'
 
 const askedFor = (id: string) => `copy-asked:${id}`
 
-/** An order without an address: offers to send the report after all. */
-export function SendCopy({ id }: { id: string }) {
+/** Offers to send the report to an address: where the order has none, or its own did not take our mail. */
+export function SendCopy({ id, hint }: { id: string; hint: string }) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [askedBefore] = useState(() => sessionStorage.getItem(askedFor(id)) !== null)
@@ -35,7 +35,7 @@ export function SendCopy({ id }: { id: string }) {
     <chakra.form onSubmit={send} noValidate display="grid" gap="4" marginBottom="4">
       <Field
         label="Send me a copy"
-        hint="Your order has no email address. Give us one and we send the report there, once."
+        hint={hint}
         type="email"
         name="email"
         autoComplete="email"

@@ -6,7 +6,7 @@ import { answerWith, failure } from '../../testing/answers.ts'
 import { render } from '../../testing/render.tsx'
 import SuccessScreen from './success-screen.tsx'
 
-const bakery = { url: 'https://bakery.com.au', name: 'bakery.com.au' }
+const bakery = { entered: 'https://bakery.com.au', name: 'bakery.com.au' }
 const secret = 'payment_intent_client_secret=pi_a_secret_x'
 const returned = `/success?paymentType=stripe&payment_intent=pi_a&${secret}&redirect_status=succeeded`
 /** What is asked for counts here; an answer that needs no polling is enough. */
@@ -26,7 +26,7 @@ test('back from the bank: the report starts, and the address becomes its own', a
   const router = open(returned)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/success/report-a'))
   expect(router.state.location.search).toBe('')
-  expect(calls[0]?.body).toMatchObject({ paymentId: 'pi_a', businessData: { businessWebsite: bakery.url } })
+  expect(calls[0]?.body).toMatchObject({ paymentId: 'pi_a', businessData: { businessWebsite: bakery.entered } })
   expect(calls[0]?.headers.get('idempotency-key')).toBe(key)
 })
 
@@ -40,7 +40,7 @@ test("another order's return address never pays for the order that is open in th
     expect(router.state.location.search).toBe('?paymentType=stripe&payment_intent=pi_a&redirect_status=succeeded'),
   )
   expect(calls).toEqual([])
-  expect(readOrder()?.businessData.businessWebsite).toBe(bakery.url)
+  expect(readOrder()?.businessData.businessWebsite).toBe(bakery.entered)
 })
 
 test("another order's return address never shows the report that this tab made last", () => {

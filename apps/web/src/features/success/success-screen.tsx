@@ -1,8 +1,8 @@
-import { reportPath, websiteName } from '@findable/contracts/customer'
+import { checkoutPath, reportPath } from '@findable/contracts/customer'
 import { ButtonLink, Notice, PageLink } from '@findable/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { readReportId, readReportIdOf } from '../../order/stored-order.ts'
+import { readOrderFor, readReportId, readReportIdOf, type StoredOrder } from '../../order/stored-order.ts'
 import { PaymentReturn } from './payment-return.tsx'
 import { ReportScreen } from './report-screen.tsx'
 import { SuccessFrame } from './success-frame.tsx'
@@ -16,6 +16,7 @@ export default function SuccessScreen() {
   const website = query.get('domain') ?? query.get('website')
   // What this tab ordered last is another order's report unless the payment says otherwise.
   const [storedId] = useState(() => (paymentIntent ? readReportIdOf(paymentIntent) : readReportId()))
+  const [openOrder] = useState(() => (website ? readOrderFor(website) : null))
   const [startedId, setStartedId] = useState<string | null>(null)
   const id = reportId ?? query.get('reportId') ?? startedId ?? storedId
   useEffect(() => {
@@ -34,7 +35,7 @@ export default function SuccessScreen() {
       />
     )
   }
-  if (website) return <LocalSummary website={website} />
+  if (openOrder) return <OpenOrder order={openOrder} />
   return (
     <Notice title="No report to show" text="No report ID found. Please try generating a new report.">
       <ButtonLink to="/">Get My Report</ButtonLink>
@@ -50,20 +51,24 @@ function withoutSecret(query: URLSearchParams): URLSearchParams {
   return query
 }
 
-/** What can be said without a report: the website, and nothing measured. */
-function LocalSummary({ website }: { website: string }) {
+/** What this tab knows without a report: an order that it has not seen paid. Nothing that only the address says is shown. */
+function OpenOrder({ order }: { order: StoredOrder }) {
   return (
     <SuccessFrame
-      title="Thank you"
+      title="Your order is still open"
       lead={
         <>
-          Your order for <b>{websiteName(website)}</b> is with us.
+          There is no report on <b>{order.businessData.businessName}</b> yet.
         </>
       }
     >
       <p>
-        We have no report to show at this address yet. When it is ready, its link is in our email to you. If nothing
-        arrives within the hour, <PageLink to="/contact">write to us</PageLink> and quote your website.
+        If you have paid, your order page finds the payment and leads you to your report. You are not charged twice.
+      </p>
+      <p>
+        <ButtonLink to={checkoutPath} reloadDocument>
+          Back to your order
+        </ButtonLink>
       </p>
     </SuccessFrame>
   )

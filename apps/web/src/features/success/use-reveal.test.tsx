@@ -32,7 +32,7 @@ test('a report that was waited for appears 3 s after it is done, and the display
   await pass(20_000)
   expect(hook.result.current.stage).toMatchObject({ currentStage: 2, percent: 33 })
   change({ ready: true, waiting: true, waited: true })
-  expect(hook.result.current.stage.percent).toBe(100)
+  expect(hook.result.current.stage).toMatchObject({ currentStage: 5, percent: 100, message: 'Your report is ready.' })
   await pass(2_999)
   expect(hook.result.current.shown).toBe(false)
   await pass(1)

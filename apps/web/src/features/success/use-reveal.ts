@@ -1,3 +1,4 @@
+import { stages } from '@findable/contracts/customer'
 import { useEffect, useState } from 'react'
 import { simulatedProgress } from '../../report/timings.ts'
 import { simulatedStage, type SimulatedStage } from './simulated-stage.ts'
@@ -11,6 +12,14 @@ interface Waiting {
   waiting: boolean
   /** It was not there at the first look. */
   waited: boolean
+}
+
+/** What the display says once the report is there. */
+const arrived: SimulatedStage = {
+  currentStage: stages.length,
+  message: 'Your report is ready.',
+  percent: 100,
+  finished: true,
 }
 
 /**
@@ -36,5 +45,5 @@ export function useReveal({ ready, waiting, waited }: Waiting): { shown: boolean
     return () => clearTimeout(timer)
   }, [ready, waited, finished])
 
-  return { shown, stage: ready ? { ...stage, percent: 100 } : stage }
+  return { shown, stage: ready ? arrived : stage }
 }

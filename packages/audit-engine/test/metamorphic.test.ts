@@ -204,3 +204,25 @@ describe('built by script', () => {
     )
   })
 })
+
+/** Changes that say nothing of the business, and must change no score. */
+const harmless: [string, TestSite][] = [
+  [
+    'the logo is a link with the name as its text alternative',
+    change(good, null, '<main', '<a href="/"><img src="/logo.png" alt="Wattle &amp; Wire Electrical logo"></a><main'),
+  ],
+  [
+    'the footer has a heading of its own',
+    change(good, null, '</footer>', '<h2>Explore our services</h2><p>Sydney’s friendliest sparkies</p></footer>'),
+  ],
+  [
+    'the home page has bullets with promises under its services',
+    change(good, '/', '</h2>', '</h2><ul><li>Fully insured</li><li>Upfront pricing</li></ul>'),
+  ],
+]
+
+describe('something that says nothing of the business', () => {
+  test.each(harmless)('%s', (_, site) => {
+    expect(scoresOf(auditTestSite(site))).toEqual(before)
+  })
+})

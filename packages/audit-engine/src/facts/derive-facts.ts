@@ -28,8 +28,7 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
   const elsewhere = abroad(pages, host, identity, contact.foreign)
   const own = nameKey(identity.name ?? '')
   const industry = industryOf(pages.map(({ page }) => page))
-  // A menu or a heading with the name of the business says nothing of what it sells.
-  const services = servicesOf(pages).filter(({ name }) => nameKey(name) !== own)
+  const services = servicesOf(pages, { name: identity.name, industry: industry.industry })
   return {
     site: { url: url.href, origin: url.origin, host, aliases },
     // Of a place abroad nothing is guessed: the gazetteer knows Australia only.

@@ -63,6 +63,75 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Family Law', 'Wills & Estates'])
   })
 
+  it('names a page below /services/ once, by the fullest of the labels that the page confirms', () => {
+    const links = `<title>Lawyers in Bathurst</title><nav><a href="/legal-services/wills">Wills</a><a href="/legal-services/traffic">Traffic</a></nav><a href="/legal-services/traffic">Traffic and driving offences</a>
+      <a href="/legal-services/traffic"><img src="a.jpg" alt="Traffic"> Traffic</a><a href="/legal-services/traffic">Read more</a>`
+    const page = '<title>Traffic and Driving Offences - Ash Law</title><h1>Driving offences</h1>'
+    expect(servicesOf({ '/': links, '/legal-services/traffic': page })).toEqual([
+      'Wills',
+      'Traffic and driving offences',
+    ])
+  })
+
+  it('reads a picture and the text beside it with the same words as one name', () => {
+    const link = '<a href="/services/drains"><img src="a.jpg" alt="Blocked Drains"> Blocked Drains</a>'
+    expect(servicesOf({ '/': link })).toEqual(['Blocked Drains'])
+  })
+
+  it('takes the cards under a services heading and not the bullets inside them', () => {
+    const card = (name: string, bullet: string) => `<h3>${name}</h3><ul><li>${bullet}</li></ul>`
+    const html = `<title>Cleaners in Hobart</title><h2>Our Cleaning Services</h2>${card('Gutter Cleaning', 'Safety certification')}
+      ${card('Window Cleaning', 'Full debris removal')}${card('Pressure Washing', 'Low-pressure safe')}<h2>About us</h2>`
+    expect(servicesOf({ '/': html })).toEqual(['Gutter Cleaning', 'Window Cleaning', 'Pressure Washing'])
+  })
+
+  it('takes the headings of a services page, whatever their level', () => {
+    const page = '<h2>Services</h2><h1>Blocked Drains</h1><h1>Backflow Prevention</h1><h1>Gas Fitting</h1>'
+    expect(servicesOf({ '/': '<title>Plumber</title>', '/services.php': page })).toEqual([
+      'Blocked Drains',
+      'Backflow Prevention',
+      'Gas Fitting',
+    ])
+  })
+
+  it('reads buttons and paragraphs after a line that opens a list', () => {
+    const html = `<title>Cleaners</title><p>We clean.</p><div>Additional Services:</div><button>Couch cleaning</button>
+      <button>Window cleaning</button><button>Carpet cleaning</button><div>How can we help you:</div>`
+    expect(servicesOf({ '/': html })).toEqual(['Couch cleaning', 'Window cleaning', 'Carpet cleaning'])
+  })
+
+  it('reads three and more in a sentence that enumerates them', () => {
+    const html = `<title>Massage therapist</title><p>I specialise in Remedial Massage, Pregnancy Massage and Sports Massage.</p>`
+    expect(servicesOf({ '/': html })).toEqual(['Remedial Massage', 'Pregnancy Massage', 'Sports Massage'])
+  })
+
+  it.each([
+    [
+      'slogans under "What we do"',
+      '<title>Plumber in Hobart</title><h1>Blocked drains and hot water</h1><h2>What we do</h2><h3>Caring</h3><h3>Supporting</h3><h3>Educating</h3>',
+    ],
+    ['menu entries that any site may have', '<nav><a href="/a">Standards</a><a href="/b">Artists</a></nav>'],
+    ['the label of a logo', '<a href="/services/x"><img src="l.png" alt="logo"></a><h2>Our services</h2><h3>Logo</h3>'],
+    ['headings of the footer', '<footer><h2>Our services</h2><h3>Explore</h3><h3>Plumbing news</h3></footer>'],
+    ['for whom it is done', '<h2>Our services</h2><ul><li>Kids</li><li>Pensioners and Children</li></ul>'],
+    ['one that is not the trade', '<title>Joe the plumber</title><h2>Our services</h2><h3>Certificates</h3>'],
+    ['vehicles and lists', '<nav><a href="/a">Job List</a><a href="/b">Kombi van</a></nav>'],
+  ])('leaves out %s', (_, html) => {
+    expect(servicesOf({ '/': html })).toEqual([])
+  })
+
+  it('leaves out labels with the name of the business', () => {
+    const html = `<title>Ash Massage</title><nav><a href="/a">Ash Massage Therapist</a><a href="/b">Ash Massage Studio</a></nav>
+      <footer>© 2026 Ash Massage</footer>`
+    expect(servicesOf({ '/': html, '/a': html })).toEqual([])
+  })
+
+  it('keeps services that begin like the label of a page', () => {
+    const entries = ['Home renovations', 'Bookkeeping', 'Backflow prevention', 'Event hire', 'Call outs']
+    const html = `<h2>Our services</h2><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`
+    expect(servicesOf({ '/': `<title>Plumber in Newtown</title>${html}` })).toEqual(entries)
+  })
+
   it('names each service once, where it was seen first', () => {
     const link = '<a href="/services/drains">Drains</a>'
     const { services } = factsOf({ '/': link, '/about': link })

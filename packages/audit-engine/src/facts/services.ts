@@ -1,61 +1,104 @@
-import type { Page } from '../page/page.ts'
+import type { Page, PageBlock } from '../page/page.ts'
 import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
-import { cut } from '../text/cut.ts'
-import { oneLine } from '../text/one-line.ts'
 import type { CrawledPage } from '../sources/source.ts'
+import { cut } from '../text/cut.ts'
+import { covers, stemsOf, telling, type Stems } from '../text/mentions.ts'
+import { nameKey } from './business-names.ts'
 import type { Facts } from './facts.ts'
+import { termsIn } from './industry/lexicon-index.ts'
+import { serviceName, withoutPlace } from './service-names.ts'
+import { trades, unaccented } from './trades.ts'
 
 type Service = Facts['services'][number]
 
 const mostServices = 40
+/** So many services from the surest places, and lists and menus are not asked. */
+const enough = 3
+
 const servicesHeading =
-  /^(?:our |all |main |core |key |popular |featured |professional |specialist |[\w&]+ )?(?:services|treatments|specialties|specialities|expertise|practice areas|areas of (?:practice|law)|solutions)\b|\bwhat we (?:do|offer|treat|provide)\b|\bservices (?:we (?:offer|provide)|include|offered)\b|\bhow (?:can we|we can) help\b/i
+  /^(?!why\b|terms\b|area)(?:[\w&-]+\s+){0,3}(?:services|therapies|treatments|specialties|specialities|expertise|solutions)\b|\bpractice areas\b|\bareas of (?:practice|law)\b|\bwhat we (?:do|offer|treat|provide)\b|\bservices (?:we (?:offer|provide)|include|offered)\b|\bhow (?:can we|we can) help\b/i
 /** Pages about places and people below the same path. */
-const otherPath = /areas?|suburbs?|locations?|regions?|team|staff|about|blog|news|contact/i
+const otherPath = /areas?|suburbs?|locations?|regions?|team|staff|about|blog|news|contact|thank/i
 const servicesPath =
-  /\/(?:[\w-]*(?:services?|treatments?|practice-areas|what-we-do|expertise|solutions|specialt(?:y|ies))[\w-]*)\/([\w-]+)/i
-const servicesPage = /\/(?:our-)?(?:services?|treatments?|practice-areas|what-we-do|expertise|solutions)(?:\/|\.\w+)?$/i
+  /\/(?:[\w-]*(?:services?|treatments?|therapies|practice-areas|what-we-do|expertise|solutions|specialt(?:y|ies))[\w-]*)\/([\w-]+)/i
+const servicesPage =
+  /\/(?:our-)?(?:services?|treatments?|therapies|practice-areas|what-we-do|expertise|solutions)(?:\/|\.\w+)?$/i
 
-/** Pages and buttons that every site has, whatever it sells. */
-const ordinary =
-  /^(?:our\b|home|welcome|about|about us|our story|who we are|our team|team|meet|staff|contact|contact us|get in touch|blog|news|articles?|faqs?|frequently asked|gallery|projects?|our work|portfolio|testimonials?|reviews?|careers?|jobs|privacy|terms|sitemap|search|cart|shop|shop now|checkout|login|log in|sign|my account|menu|more|read|learn|view|see|find|click|book|order|buy|get|call|request|enquire|enquiry|enquiries|free quote|quote|pricing|prices?|our prices|fees|rates|services?|our services|all services|other services|treatments|products?|our products|resources|downloads?|links|partners|brands?|events|media|video|location|locations|areas?|service areas?|opening|hours|why|how|what|when|where|who|which|do |does|is |are |can |our process|process|step|benefits|features|guarantee|our promise|our values|mission|vision|history|licen[cs]e|insurance claims|subscribe|newsletter|follow|share|facebook|instagram|linkedin|youtube|twitter|tiktok|skip|back|next|previous|close|open|us|english|covid|policy|policies|accessibility|disclaimer|returns?|shipping|delivery information|accreditations?|awards|certifications?|community|sponsors?|special offers?|specials?|offers?|deals|promotions?|gift (?:cards?|vouchers?)|vouchers?|finance options|payment|forms?|new patients?|patient information|appointments?|make an? |we |your|you|i |the best|quick links|useful links|information|support|help|latest|recent|related|ready|need|looking|let'?s|trusted|leave|comments?|categories|archives?|tags|copyright|phone|email|address|mobile|toggle|navigation|overview|introduction|summary|conclusion|before (?:and|&) after|(?:short|medium|long|small|large|full|half|other|general|free)$|(?:(?:residential|commercial|domestic|industrial|strata|and|or|&|\/|,) ?)+$|\$?\d+\b(?! hour| hr|\/7))/i
-
-/** What a business promises about its work stands in the same lists: "Six years of workmanship warranty", "Family owned". */
-const promise =
-  /\b(?:warrant(?:y|ies)|guarantee[sd]?)$|\byears?['’]?(?: of)?(?: \w+)? (?:experience|warranty)|\b(?:licen[cs]ed|qualified|certified)(?:,| and| &).*\binsured\b|\bfully (?:insured|licen[cs]ed|qualified)\b|^(?:free|no[- ]obligation|obligation[- ]free)\b.*\b(?:quotes?|estimates?|consultations?)$|\b(?:competitive|affordable|upfront|honest|fixed|transparent|great|fair)\b.*\b(?:prices?|pricing|rates)$|\b(?:family|locally|australian)[- ](?:owned|run|operated|made)\b|\bsatisfaction\b|^no call[- ]?out fee|^no job\b|^(?:fast|quick|prompt|rapid) (?:response|service|turnaround)|^on time\b|^(?:local|trusted) experts?$|\bpublic liability\b|\bpolice check/i
-
-/** What the site sells, in its own words: from markup, service pages, headings and lists about services, and the menu. */
-export function servicesOf(pages: CrawledPage[]): Service[] {
-  const found = [
-    ...pages.flatMap(({ page, finalUrl }) => markedServices(page, finalUrl)),
-    ...pages.flatMap(({ page, finalUrl }) => linkedServices(page, finalUrl)),
-    ...pages.flatMap(({ page, finalUrl }) => listedServices(page, finalUrl)),
-  ]
-  const services = distinct(found)
-  return services.length > 0 ? services : distinct(menuEntries(pages))
+interface Known {
+  /** The business; a label with its name in it says nothing of what it sells. */
+  name: string | null
+  industry: string
 }
 
-const distinct = (services: Service[]): Service[] =>
-  [...new Map(services.toReversed().map((service) => [key(service.name), service])).values()]
-    .toReversed()
-    .slice(0, mostServices)
+/**
+ * What the site sells, in its own words, the surest places first: pages below /services/, offers in the markup, headings
+ * under a heading about services, lists, and the menu. Lists and menus hold much else: they count where their entries
+ * speak of the industry. What is not sure is left out, for a title and a score are made of it.
+ */
+export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
+  const own = nameKey(known.name ?? '')
+  const named = (services: Service[]) => services.filter(({ name }) => own === '' || !nameKey(name).includes(own))
+  const speaks = speaksOf(known.industry)
+  const listings = pages.flatMap(({ page, finalUrl }) => listingsOf(page, finalUrl))
+  const sources: (() => Service[][])[] = [
+    () => [servicePages(pages), pages.flatMap(({ page, finalUrl }) => markedServices(page, finalUrl))],
+    () => listings.filter(({ isHeadings }) => isHeadings).map((listing) => listing.services),
+    () => [menuEntries(pages, speaks)],
+    () => listings.filter(({ isHeadings }) => !isHeadings).map((listing) => listing.services),
+    () => [
+      atLeastTwo(pages.flatMap(({ page, finalUrl }) => spokenOf(page, finalUrl)).filter(({ name }) => speaks(name))),
+    ],
+  ]
+  let found: Service[] = []
+  for (const [rank, source] of sources.entries()) {
+    if (found.length >= enough) break
+    for (const services of source().map(named))
+      found = merged(found, rank === 0 ? services : provenBy(speaks, services))
+  }
+  const written = found.filter((service) => !isPartOfSentence(service))
+  const sure = written.length > 0 ? written : found
+  // One that is not the trade does not stand for a business.
+  return sure.length === 1 && !speaks(sure[0]!.name) ? [] : sure.slice(0, mostServices)
+}
 
-const key = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/\b(?:services?|and)\b|s\b/g, '')
-    .trim()
+const isPartOfSentence = ({ name }: Service): boolean => /^\p{Ll}/u.test(name)
 
-/** A name of one to seven words that is not a sentence, a person, or a page that every site has. */
-function serviceName(text: string): string | null {
-  if (text.length > 200) return null
-  const name = oneLine(
-    text.replace(/^(?:\d{1,2}[.)]\s+|[\s•✓✔→»>*–-]+)/, '').replace(/(?:\s+from)?[\s.,;:→»>–-]*$/i, ''),
-  )
-  const words = name.split(' ')
-  const fits = name.length >= 3 && name.length <= 60 && words.length <= 7 && /\p{L}{3}/u.test(name)
-  return fits && !ordinary.test(name) && !promise.test(name) && !/[.!?]\s|[!?]$|\$|@|https?:/.test(name) ? name : null
+/** What tells a service from others, wherever it is offered. */
+const wordsOf = ({ name }: Service): Stems => telling(withoutPlace(name, []))
+
+/** A lonely entry is the label of a page or half a sentence. */
+const atLeastTwo = (services: Service[]): Service[] =>
+  new Set(services.map(({ name }) => nameKey(name))).size > 1 ? services : []
+
+/** Entries of one list, when enough of them speak of the industry for the others to be believed. */
+const provenBy = (speaks: (name: string) => boolean, services: Service[]): Service[] =>
+  services.filter(({ name }) => speaks(name)).length * 3 >= services.length ? services : []
+
+/** Weight from which a term of the lexicon is more than a hint. */
+const clear = 2
+
+/** Whether words are those of an industry: of its lexicon or of one of its trades. */
+function speaksOf(industry: string): (name: string) => boolean {
+  const own = trades.filter((trade) => trade.industry === industry)
+  return (name) =>
+    [...termsIn(name).keys()].some(({ says }) =>
+      says.some((one) => one.industry === industry && one.weight >= clear),
+    ) || own.some(({ words }) => words.test(unaccented(name)))
+}
+
+/** Each service once: of two names for one, such as "Wills" and "Wills & Estates", the one from the surer place. */
+function merged(before: Service[], more: Service[]): Service[] {
+  const known: { service: Service; words: Stems }[] = before.map((service) => ({ service, words: wordsOf(service) }))
+  for (const service of more) {
+    const words = wordsOf(service)
+    const isKnown = known.some((one, at) =>
+      at < before.length
+        ? covers(one.words, words) || covers(words, one.words)
+        : one.words.size === words.size && covers(one.words, words),
+    )
+    if (words.size > 0 && !isKnown) known.push({ service, words })
+  }
+  return known.map(({ service }) => service)
 }
 
 const services = (names: string[], url: string, quote?: string): Service[] =>
@@ -72,52 +115,122 @@ function markedServices(page: Page, url: string): Service[] {
     ...offers.flatMap((offer) => itemsOf(offer, 'itemOffered')),
   ]
   const nameOf = (item: StructuredItem): string[] =>
-    [...textsOf(item, 'serviceType'), ...textsOf(item, 'name')].slice(0, 1)
+    [...textsOf(item, 'name'), ...textsOf(item, 'serviceType')].slice(0, 1)
   return offered.flatMap(nameOf).flatMap((name) => services([name], url, `"name": "${name}"`))
 }
 
-/** Links to pages below /services/ and the like. */
-const linkedServices = (page: Page, url: string): Service[] =>
-  page.links.flatMap((link) => {
-    const target = link.url === null || hostOf(link.url) !== hostOf(url) ? null : new URL(link.url).pathname
-    return target !== null && servicesPath.test(target) && !otherPath.test(target) ? services([link.text], url) : []
+/** Pages below /services/ and the like, each under the fullest of the names that lead to it and that it says itself. */
+function servicePages(pages: CrawledPage[]): Service[] {
+  const byTarget = new Map<string, Service[]>()
+  for (const { page, finalUrl } of pages)
+    for (const link of page.links) {
+      const target = link.url === null || hostOf(link.url) !== hostOf(finalUrl) ? null : new URL(link.url).pathname
+      if (target === null || !servicesPath.test(target) || otherPath.test(target)) continue
+      const at = target.replace(/\/$/, '')
+      byTarget.set(at, [...(byTarget.get(at) ?? []), ...services([link.text], finalUrl)])
+    }
+  return [...byTarget].flatMap(([target, names]) => {
+    const page = pages.find(({ finalUrl }) => new URL(finalUrl).pathname.replace(/\/$/, '') === target)?.page
+    const said = page ? mainWords(page) : stemsOf('')
+    const confirmed = names.filter(({ name }) => covers(said, telling(name)))
+    const fullest = (confirmed.length > 0 ? confirmed : names.slice(0, 1)).toSorted(
+      (one, other) =>
+        Number(isPartOfSentence(one)) - Number(isPartOfSentence(other)) || wordsOf(other).size - wordsOf(one).size,
+    )
+    return fullest.slice(0, 1)
   })
+}
+
+/** Of the title and the main headings. */
+const mainWords = ({ titles, headings }: Page): Stems =>
+  stemsOf([titles[0] ?? '', ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].join('\n'))
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
 
-/** "Our services include:" before a list; the list ends at the next block that is no entry. */
-const listOpening = /\b(?:services?|specialis\w+|offer|provide|treat)\b.{0,80}:$/i
-/** Stands below every heading. */
-const belowText = 7
-
-/** Entries below a heading such as "Our services" or a line that opens a list of them; on a services page, its headings. */
-function listedServices(page: Page, url: string): Service[] {
-  const found: Service[] = []
-  const onServicesPage = servicesPage.test(new URL(url).pathname)
-  let under: number | null = null
-  for (const { tag, text, inFooter, inNav } of page.blocks) {
-    const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : null
-    if (level !== null && servicesHeading.test(text)) under = level
-    else if (level === null && tag !== 'li' && (under ?? belowText) === belowText)
-      under = text.length < 160 && listOpening.test(text) ? belowText : null
-    else if (level !== null && under !== null && level <= under) under = null
-    else if ((level === 2 || level === 3) && onServicesPage) found.push(...services([text], url))
-    else if (under !== null && !inNav && !inFooter && (level !== null || tag === 'li'))
-      found.push(...services([text.split('\n')[0] ?? ''], url))
-  }
-  return found
+interface Listing {
+  services: Service[]
+  /** Headings, one above each service; else entries of a list. */
+  isHeadings: boolean
 }
 
-/** Where nothing else says it, the menu of the home page: what is left when the ordinary pages are taken out. */
-const menuEntries = (pages: CrawledPage[]): Service[] =>
-  pages
-    .slice(0, 1)
-    .flatMap(({ page, finalUrl }) =>
-      page.links
-        .filter(
-          ({ area, url, scheme }) =>
-            area === 'nav' &&
-            (url === null ? scheme !== 'tel' && scheme !== 'mailto' : hostOf(url) === hostOf(finalUrl)),
-        )
-        .flatMap(({ text }) => services([text], finalUrl)),
+/** "Our services include:" before a list. */
+const listOpening = /\b(?:services?|specialis\w+|offer|provide|treat)\b.{0,80}:$/i
+const levelOf = ({ tag }: PageBlock): number | null => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : null)
+
+/** What stands below each heading such as "Our services" and each line that opens a list; all headings of a services page. */
+function listingsOf(page: Page, url: string): Listing[] {
+  const blocks = page.blocks.filter(({ inNav, inFooter, inHeader }) => !inNav && !inFooter && !inHeader)
+  const found = blocks.flatMap((block, at): Listing[] => {
+    const level = levelOf(block)
+    if (level === null)
+      return listOpening.test(block.text) && block.text.length < 160 ? [runAfter(blocks, at, url)] : []
+    if (!servicesHeading.test(block.text)) return []
+    const end = blocks.findIndex((other, place) => place > at && (levelOf(other) ?? Infinity) <= level)
+    return sectionOf(blocks.slice(at + 1, end < 0 ? undefined : end), url)
+  })
+  return servicesPage.test(new URL(url).pathname) ? [...found, headingsOf(blocks, url)] : found
+}
+
+/** The headings of the highest level, and the entries of the lists. */
+function sectionOf(blocks: PageBlock[], url: string): Listing[] {
+  const top = Math.min(...blocks.flatMap((block) => levelOf(block) ?? []))
+  const headings = blocks.filter((block) => levelOf(block) === top)
+  const entries = blocks.filter(({ tag }) => tag === 'li')
+  return [
+    ...(headings.length > 1 || entries.length === 0 ? [{ isHeadings: true, services: firstLines(headings, url) }] : []),
+    { isHeadings: false, services: firstLines(headings.length > 1 ? entries : [...entries, ...headings], url) },
+  ]
+}
+
+/** The headings of the level that most headings have. */
+function headingsOf(blocks: PageBlock[], url: string): Listing {
+  const levels = Map.groupBy(
+    blocks.filter((block) => levelOf(block) !== null),
+    levelOf,
+  )
+  const [most = []] = [...levels.values()].toSorted((one, other) => other.length - one.length)
+  return { isHeadings: true, services: firstLines(most.length > 1 ? most : [], url) }
+}
+
+/** The short blocks of one kind that follow a line, up to the first of another kind. */
+function runAfter(blocks: PageBlock[], at: number, url: string): Listing {
+  const tag = blocks[at + 1]?.tag
+  const end = blocks.findIndex((block, place) => place > at && (block.tag !== tag || block.text.length > 80))
+  const run = blocks.slice(at + 1, end < 0 ? undefined : end)
+  return { isHeadings: false, services: firstLines(run.length > 1 || tag === 'li' ? run : [], url) }
+}
+
+const firstLines = (blocks: PageBlock[], url: string): Service[] =>
+  blocks.flatMap(({ text }) => services([text.split('\n')[0] ?? ''], url))
+
+/** The menu of the home page, its links and its entries without one. A lonely one counts where its page is about it. */
+const menuEntries = (pages: CrawledPage[], speaks: (name: string) => boolean): Service[] =>
+  pages.slice(0, 1).flatMap(({ page, finalUrl }) => {
+    const links = page.links.filter(
+      ({ area, url, scheme }) =>
+        area === 'nav' && (url === null ? scheme !== 'tel' && scheme !== 'mailto' : hostOf(url) === hostOf(finalUrl)),
     )
+    const entries = page.blocks.filter(({ tag, inNav }) => inNav && tag === 'li')
+    const found = services(
+      [...links, ...entries].map(({ text }) => text),
+      finalUrl,
+    ).filter(({ name }) => speaks(name))
+    const own = links.filter(
+      ({ text, url }) =>
+        !/services$/i.test(text) &&
+        pages.slice(1).some((one) => one.finalUrl === url && covers(mainWords(one.page), telling(text))),
+    )
+    const titled = found.filter(({ quote }) => own.some(({ text }) => text === quote))
+    return atLeastTwo(found).length > 0 ? found : titled
+  })
+
+const enumeration = /\b(?:services include|speciali[sz]e in|speciali[sz]ing in)\s+([^.:;!?\n]{10,300})/gi
+
+/** "I specialise in remedial massage, sports massage and deep tissue therapy": three and more in a sentence. */
+const spokenOf = (page: Page, url: string): Service[] =>
+  page.blocks.flatMap(({ text, inFooter }) =>
+    [...(inFooter ? [] : text.matchAll(enumeration))].flatMap(([quote, said = '']) => {
+      const parts = said.split(/,\s*(?:and\s+)?|\s+and\s+/)
+      return parts.length > 2 ? services(parts, url, quote) : []
+    }),
+  )

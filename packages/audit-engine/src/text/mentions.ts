@@ -32,7 +32,7 @@ const stem = (word: string): string => {
   const after =
     small.has(word) || word.length < 4
       ? word
-      : word.replace(/(ies|ying|y)$/, 'i').replace(/(ing|ers?|ed|es|(?<!s)s|e)$/, '')
+      : word.replace(/(ies|ying|y)$/, 'i').replace(/(ings?|ers?|ed|es|(?<!s)s|e)$/, '')
   if (known.size < mostKnown && word.length < 40) known.set(word, after)
   return after
 }

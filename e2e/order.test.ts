@@ -45,7 +45,7 @@ describe('a card order', () => {
     expect(file).toContain('Copper Quokka Electrical')
 
     const mail = await expectOneReportMail(address)
-    expect(mail.subject).toContain('Copper Quokka Electrical')
+    expect(mail.subject).toContain(website)
     expect(mail.attachments).toMatchObject([{ filename: 'visibility-report-copperquokkaelectrical-com-au.html' }])
     expect(complaints).toEqual([])
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readJsonAnswer } from './json-answer.ts'
 import type { PageSpeed } from './outside-data.ts'
 import type { OutsideSource } from './outside-source.ts'
-import { ServiceFailure } from './services.ts'
+import { refusalBody, ServiceFailure } from './services.ts'
 
 /** PageSpeed Insights v5: https://developers.google.com/speed/docs/insights/rest/v5/pagespeedapi/runpagespeed */
 export const pageSpeed: OutsideSource<PageSpeed, { homeUrl: string }> = {
@@ -38,7 +38,7 @@ const notLoaded = 'Google PageSpeed Insights could not load your home page.'
 const isAboutPage = (error: unknown): boolean => {
   if (!(error instanceof ServiceFailure)) return false
   try {
-    const { errors } = readJsonAnswer(error, refusal).error
+    const { errors } = readJsonAnswer({ body: refusalBody(error) }, refusal).error
     return errors.some(({ domain }) => domain === 'lighthouse')
   } catch {
     return false

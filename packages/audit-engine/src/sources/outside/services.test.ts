@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startSite, type Handler, type LocalSite } from '../../../test/support/local-site.ts'
 import { keylessAccesses, type ServiceId } from './service-list.ts'
-import { createServices, type Question, type ServicesDeps } from './services.ts'
+import { createServices, refusalBody, ServiceFailure, type Question, type ServicesDeps } from './services.ts'
 
 let site: LocalSite
 afterEach(() => site.close())
@@ -210,4 +210,13 @@ test('services that need a key are not among the keyless ones', async () => {
   const endpoint = 'https://x.example'
   const accesses = { 'google-places': { endpoint, key: 'k' }, nominatim: { endpoint, key: null } }
   expect(Object.keys(keylessAccesses(accesses))).toEqual(['nominatim'])
+})
+
+test('a logger that copies a failure to redact it stumbles over nothing', () => {
+  const failure = new ServiceFailure('It refused.', { status: 400 }, '{"error":{}}')
+  const copy = Object.create(Object.getPrototypeOf(failure)) as Record<string, unknown>
+  const names = ['body', ...Object.getOwnPropertyNames(Object.getPrototypeOf(failure))]
+  expect(() => names.map((name) => copy[name])).not.toThrow()
+  expect(refusalBody(failure)).toBe('{"error":{}}')
+  expect(Object.keys(failure)).not.toContain('body')
 })

@@ -30,19 +30,18 @@ export interface ServiceAnswer {
 
 /** Why a service gave no usable answer. The message is one plain sentence that a customer may read. */
 export class ServiceFailure extends Error {
-  readonly #body: string
-
   constructor(message: string, cause?: unknown, body = '') {
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'ServiceFailure'
-    this.#body = body
-  }
-
-  /** What the service said with its refusal; '' when nothing. Private, so that no log prints it whole. */
-  get body(): string {
-    return this.#body
+    bodies.set(this, body)
   }
 }
+
+/** Beside the failures, not on them: a log prints what is on an error, and copies it first. */
+const bodies = new WeakMap<ServiceFailure, string>()
+
+/** All that the service said with its refusal; '' when nothing. */
+export const refusalBody = (failure: ServiceFailure): string => bodies.get(failure) ?? ''
 
 /** The way out to the outside services, for one audit or many. */
 export interface OutsideServices {

@@ -17,7 +17,7 @@ export function Shell() {
   return (
     <Flex direction="column" minHeight="100vh">
       <header className={classes['header']}>
-        <a className={classes['skip']} href="#main">
+        <a className="skip-link" href="#main">
           Skip to the content
         </a>
         <Brand to="/dashboard" suffix="Admin" />

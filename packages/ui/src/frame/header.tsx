@@ -25,7 +25,7 @@ export function Header({ links, loading }: Props) {
   const { pathname } = useLocation()
   return (
     <header className={classes['fascia']} data-loading={loading}>
-      <a className={classes['skip']} href="#main">
+      <a className="skip-link" href="#main">
         Skip to the content
       </a>
       <div className={classes['inner']}>

@@ -43,7 +43,8 @@ function Progress({ id }: { id: string }) {
         />
       )}
       <p>
-        You can leave this page open or come back later. Your report will be waiting at{' '}
+        You can leave this page open or come back later.{' '}
+        {progress?.setback ? 'What becomes of your order will be at ' : 'Your report will be waiting at '}
         <PageLink to={reportPath(id)}>its own address</PageLink>.
       </p>
     </ProgressFrame>

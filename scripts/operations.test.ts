@@ -31,7 +31,7 @@ describe('docs/operations.md', () => {
   })
 
   it('names every action on an order, and no other', async () => {
-    const [, actions] = /Act on it: +orders ([a-z |]+) FND/.exec(await read('services/payments/src/operate.ts'))!
+    const [, actions] = /Act on it: +orders ([a-z |]+) FND/.exec(await read('services/operator/src/main.ts'))!
     const known = ['show', ...actions!.split(' | ')]
     const named = new Set([...page.matchAll(/npm run orders -- ([a-z]+) FND/g)].map(([, action]) => action))
     expect([...named]).toEqual(known)

@@ -15,7 +15,7 @@ try {
     ...read(addresses, home),
     INTERNAL_TOKEN: String(read(secretsFile, home)['internalToken']),
   }
-  const entry = join(root, 'services/payments/src/operate.ts')
+  const entry = join(root, 'services/operator/src/main.ts')
   const child = spawn(process.execPath, [entry, ...process.argv.slice(2)], { env, stdio: 'inherit' })
   child.once('exit', (status) => (process.exitCode = status ?? 1))
 } catch (error) {

@@ -8,7 +8,7 @@ import { sql } from '@findable/service-kit'
 import { internalToken, openPayments, type Payments } from './harness.ts'
 
 const run = promisify(execFile)
-const command = join(import.meta.dirname, '../src/operate.ts')
+const command = join(import.meta.dirname, '../../operator/src/main.ts')
 
 let payments: Payments
 let env: Record<string, string>

@@ -2,7 +2,7 @@ import { internalEndpoints, outboxEndpoints, outboxOwners, type Concern } from '
 import { AppError, createInternalClient, EnvError, readEnv, urlSetting } from '@findable/service-kit'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { concernsText, orderText } from './operate-texts.ts'
+import { concernsText, orderText } from './texts.ts'
 
 // The operator's command, over the internal calls: looks at orders and acts on one. See docs/operations.md.
 

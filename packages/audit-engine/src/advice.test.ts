@@ -88,7 +88,14 @@ describe('tips', () => {
 })
 
 describe('fixes', () => {
-  const fixes = (facts: TestSite['facts'], site = goodSite()) => audit({ ...site, facts }).fixes
+  /** The good site with a title and a description that say nothing, and without markup. */
+  const wordless = change(
+    change(change(goodSite(), '/', /<title>[^<]*/, '<title>Home'), '/', /<meta name="description"[^>]*>/, ''),
+    null,
+    /<script type="application\/ld\+json">[^<]*<\/script>/,
+    '',
+  )
+  const fixes = (facts: TestSite['facts'], site = wordless) => audit({ ...site, facts }).fixes
 
   test('are built from what the site says', () => {
     const { title, description, jsonLd } = fixes({})
@@ -113,6 +120,43 @@ describe('fixes', () => {
       areaServed: ['Marrickville', 'Inner West', 'Newtown'],
       sameAs: ['https://www.facebook.com/wattlewire', 'https://www.instagram.com/wattlewire'],
     })
+  })
+
+  test('leave a title and a description alone that name trade and place, and markup that is there', () => {
+    expect(fixes({}, goodSite())).toEqual({ title: null, description: null, jsonLd: null })
+    const shared = change(goodSite(), null, /<title>[^<]*/, '<title>Your electrician in Marrickville')
+    expect(fixes({}, shared).title).toBeNull()
+  })
+
+  test('leave a description alone that somebody wrote, and replace a placeholder', () => {
+    const described = (text: string) =>
+      change(wordless, '/', '</head>', `<meta name="description" content="${text}"></head>`)
+    expect(fixes({}, described('We have looked after families and their homes since 1998.')).description).toBeNull()
+    expect(fixes({}, described('Google description here.')).description).toContain('switchboard upgrades')
+  })
+
+  test('lead a title with nothing that is not the trade', () => {
+    const site = onePage(bare('<h1>Change of name</h1><p>Change of name. We settle.</p>'))
+    const facts = {
+      services: [{ name: 'Change of Name', url: 'https://wattlewire.com.au/', quote: 'Change of Name' }],
+      trade: { name: 'conveyancer' },
+      industry: { ...good.industry, industry: 'Professional Services' },
+      identity: { ...good.identity, name: 'Ash Settlements' },
+    }
+    const { title, jsonLd } = fixes(facts, site)
+    expect(title).toBeNull()
+    expect(JSON.parse(jsonLd!)['@type']).toBe('LegalService')
+  })
+
+  test('write words with a hyphen small in both halves', () => {
+    const services = [{ name: 'First-Time Lighting', url: 'https://wattlewire.com.au/', quote: 'First-Time Lighting' }]
+    const site = change(
+      wordless,
+      '/about',
+      '</main>',
+      '<h2>First-Time Lighting</h2><p>First-Time Lighting for all.</p></main>',
+    )
+    expect(fixes({ services }, site).description).toContain('first-time lighting in')
   })
 
   test('are null where name, place or offer is missing', () => {
@@ -144,13 +188,13 @@ describe('fixes', () => {
   })
 
   test('the service that the home page names first comes first', () => {
-    const site = change(goodSite(), '/', /<title>[^<]*/, '<title>LED lighting and more')
+    const site = change(wordless, '/', 'What we do', 'LED lighting and more')
     expect(fixes({}, site).description).toContain('LED lighting and switchboard upgrades in')
   })
 
   test('the title of a business whose name is its trade names a service, when the home page does', () => {
     const identity = { ...good.identity, name: 'Electricians of Marrickville' }
-    const site = change(goodSite(), '/', /<h1>[^<]*/, '<h1>Switchboard upgrades and more')
+    const site = change(wordless, '/', /<h1>[^<]*/, '<h1>Switchboard upgrades and more')
     expect(fixes({ identity }, site).title).toBe('Switchboard upgrades | Electricians of Marrickville')
     expect(fixes({ identity }).title).toBeNull()
   })
@@ -175,9 +219,19 @@ describe('fixes', () => {
     )
   })
 
+  test('a name that says the trade in the same words gets the place alone', () => {
+    const identity = { ...good.identity, name: 'Ash the Electrician' }
+    expect(fixes({ identity }).title).toBe('Ash the Electrician, Marrickville')
+  })
+
+  test('a title that is the name alone is replaced', () => {
+    const named = change(wordless, '/', '<title>Home', '<title>Home - Wattle &amp; Wire Electrical')
+    expect(fixes({}, named).title).toBe('Electrician in Marrickville | Wattle & Wire Electrical')
+  })
+
   test('a trade in the name is said with the place, where the name does not say that', () => {
     const identity = { ...good.identity, name: 'Martin Electrical', suburb: 'Stanmore', areas: [] }
-    const site = change(goodSite(), null, /electricians?/gi, 'electrical services')
+    const site = change(wordless, null, /electricians?/gi, 'electrical services')
     expect(fixes({ identity }, site).title).toBe('Electrical services in Stanmore | Martin Electrical')
   })
 
@@ -189,7 +243,7 @@ describe('fixes', () => {
 
   test('services written like titles read like words in the description', () => {
     const site = change(
-      change(goodSite(), null, 'Switchboard upgrades', 'Switchboard Upgrades'),
+      change(wordless, null, 'Switchboard upgrades', 'Switchboard Upgrades'),
       null,
       'LED lighting',
       'LED Lighting',

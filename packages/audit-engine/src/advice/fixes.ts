@@ -2,8 +2,14 @@ import type { Fixes } from '@findable/contracts'
 import { ownProfiles } from '../components/business/profiles.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { subjectsOf } from '../components/business/services.ts'
-import { covers, stemsOf, telling } from '../text/mentions.ts'
+import { covers, firstMention, stemsOf, telling } from '../text/mentions.ts'
+import { saysNothing } from '../components/site/empty-texts.ts'
+import { businessItems } from '../facts/business-items.ts'
+import { placesIn } from '../facts/places.ts'
+import { trades, unaccented } from '../facts/trades.ts'
+import type { CrawledPage } from '../sources/source.ts'
 import { readSite, type Site } from '../components/site/site.ts'
+import { wordCount } from '../text/words.ts'
 import { list } from '../components/wording/phrases.ts'
 import type { Facts } from '../facts/facts.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
@@ -11,6 +17,8 @@ import { ownTradeOf, type OwnTrade } from './own-trade.ts'
 
 const longestTitle = 60
 const longestDescription = 160
+/** From so many words on, somebody wrote a sentence of their own. */
+const sentence = 8
 /** A name we doubt is not put into anybody's mouth. */
 const surelyNamed = 0.5
 
@@ -22,13 +30,50 @@ export const fixesFor = (facts: Facts): Fixes => {
   const site = readSite(crawl.data)
   const known: Known = {
     name,
-    trade: ownTradeOf(site.home.page, name, industry.industry),
+    trade: ownTradeOf(site.home.page, name, industry.industry, facts.trade.name),
     ...mainFirst(
       site,
       subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).map((service) => service.name),
     ),
   }
-  return { title: titleFor(facts, known), description: descriptionFor(facts, known), jsonLd: jsonLdFor(facts, known) }
+  const { titles } = site.home.page
+  const isMarked = site.pages.some(({ page }) => businessItems(page).length > 0)
+  return {
+    title: carries(titles[0], site, facts, known, ({ page }) => page.titles[0]) ? null : titleFor(facts, known),
+    description: carries(descriptionOf(site.home), site, facts, known, descriptionOf)
+      ? null
+      : descriptionFor(facts, known),
+    // What stands in a note already may be more than we read: it is completed by hand, never replaced.
+    jsonLd: isMarked ? null : jsonLdFor(facts, known),
+  }
+}
+
+const descriptionOf = ({ page }: CrawledPage): string | undefined =>
+  page.metas.find(({ key }) => key === 'description')?.content
+
+/**
+ * Whether the text of the home page is good enough to stay: it names what is offered and where; or one of the two
+ * in more than the name, and is not the text of every other page too.
+ */
+function carries(
+  text: string | undefined,
+  { pages }: Site,
+  { identity, trade }: Facts,
+  known: Known,
+  read: (page: CrawledPage) => string | undefined,
+): boolean {
+  if (!text || saysNothing(text)) return false
+  const places = [identity.suburb ?? '', identity.state ?? '', ...identity.areas]
+  const namesPlace = firstMention(text, places) !== null || placesIn(text).length > 0
+  const said = stemsOf(text)
+  const words = trades.find(({ name }) => name === trade.name)?.words
+  const namesTrade = words?.test(unaccented(text)) || known.offers.some((offer) => covers(said, telling(offer)))
+  const isEverywhere = pages.length > 1 && pages.every((page) => read(page) === text)
+  const besideName = plainWords(text)
+    .replace(plainWords(known.name), ' ')
+    .replace(/\b(home|page|welcome|to)\b/g, ' ')
+  const saysMore = besideName.trim() !== '' && (namesTrade || namesPlace || wordCount(text) >= sentence)
+  return (namesTrade && namesPlace) || (saysMore && !isEverywhere)
 }
 
 /** What the home page names in title, main heading, description or another heading, in that order, before all else. */
@@ -57,16 +102,24 @@ interface Known {
   main: string[]
 }
 
-const titleFor = ({ identity: { suburb } }: Facts, { name, trade, main }: Known): string | null => {
+const titleFor = (
+  { identity: { suburb }, trade: { name: tradeName } }: Facts,
+  { name, trade, main }: Known,
+): string | null => {
   if (!suburb) return null
+  // A title leads with the trade, or with what the trade is known for: "Change of name" sells no settlement agent.
+  const words = trades.find((one) => one.name === tradeName)?.words
+  const leading = words && !words.test(unaccented(name)) ? main.filter((one) => words.test(unaccented(one))) : main
   // "Marrickville Plumbing" says the place already; twice would read as a list of search words.
   const saysPlace = plainWords(name).includes(plainWords(suburb))
   const named = stemsOf(name)
   // "Painters of Geelong" says both: after it stands what they do.
-  const offer = [...(trade?.word ? [trade.word] : []), ...main].find(
+  const offer = [...(trade?.word ? [trade.word] : []), ...leading].find(
     (one) => !saysPlace || !covers(named, telling(one)),
   )
   if (!offer) return null
+  // "Ash Family Day Care" says its trade: only the place is missing.
+  if (!saysPlace && plainWords(name).includes(plainWords(offer))) return `${name}, ${suburb}`
   const lead = saysPlace ? offer : `${offer} in ${suburb}`
   const titles = [`${lead} | ${name}`, `${offer} ${suburb} | ${name}`, lead]
   return titles.find((title) => title.length <= longestTitle) ?? titles[0]!
@@ -144,5 +197,6 @@ const inSentence = (text: string): string => {
   return words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)) ? text : [lowerFirst(first), ...words].join(' ')
 }
 
+/** "First-Time" is "first-time"; "LED" stays. */
 const lowerFirst = (word: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word
+  word.replace(/(?<=^|-)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())

@@ -12,9 +12,14 @@ export interface OwnTrade {
 
 /**
  * What the business calls itself, when that is certain: one schema.org type alone in its markup, or one alone in its name
- * and in the title and main heading of its home page.
+ * and in the title and main heading of its home page. Where those are silent, `known`, the trade the whole site speaks of.
  */
-export const ownTradeOf = (home: Page, name: string | null, industry: string): OwnTrade | null => {
+export const ownTradeOf = (
+  home: Page,
+  name: string | null,
+  industry: string,
+  known: string | null = null,
+): OwnTrade | null => {
   const marked = [...new Set(businessItems(home).flatMap(({ types }) => types))].filter(
     (type) => industryOfType(type) !== null && fitsIndustry(type, industry),
   )
@@ -27,7 +32,13 @@ export const ownTradeOf = (home: Page, name: string | null, industry: string): O
       ? [type]
       : [],
   )
-  const type = marked.length === 1 ? marked[0]! : new Set(called).size === 1 ? called[0]! : null
+  const types = new Set(called)
+  const [type = null] =
+    marked.length === 1
+      ? marked
+      : types.size > 0
+        ? [...types].slice(0, types.size === 1 ? 1 : 0)
+        : trades.flatMap((trade) => (trade.name === known && trade.type !== null ? [trade.type] : []))
   return type === null ? null : { type, word: wordFor(type, shown, home.text.body) }
 }
 

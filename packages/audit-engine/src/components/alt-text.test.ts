@@ -133,3 +133,15 @@ test('pages that build themselves by script are not judged', () => {
     reason: expect.stringContaining('built by script'),
   })
 })
+
+test('one text for four and more different pictures is not useful; for the same picture again it is', () => {
+  const pictures = (files: string[]) =>
+    change(
+      goodSite(),
+      '/',
+      '</main>',
+      `${files.map((file) => `<img src="/${file}.jpg" alt="gallery">`).join('')}</main>`,
+    )
+  expect(problemsOf(run(pictures(['a', 'b', 'c', 'd'])))[0]).toContain('Replace alt texts such as "gallery"')
+  expect(problemsOf(run(pictures(['a', 'a', 'a', 'a'])))).toEqual([])
+})

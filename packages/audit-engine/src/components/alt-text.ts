@@ -15,7 +15,7 @@ export const altText = defineComponent({
   criteria:
     'The share of your meaningful pictures that have a useful text alternative ("alt text"). ' +
     'By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link. ' +
-    'Not useful (our judgement): a file name such as IMG_2041.jpg, or a word such as "image". ' +
+    'Not useful (our judgement): a file name such as IMG_2041.jpg, a word such as "image", or one text for four and more different pictures. ' +
     'A picture used on several pages counts once; pictures of up to 3 pixels are counters, not pictures.',
   needs: ['crawl'],
   tip: {
@@ -23,7 +23,7 @@ export const altText = defineComponent({
     ease: 3,
     steps: [
       'Open the pages named above in your website editor and click each picture; the field is called "alt text".',
-      'Write what the picture shows, as you would say it on the phone: "New switchboard in a terrace house in Newtown".',
+      'Write what the picture shows, as you would say it on the phone: what is to be seen, and where it was taken.',
       'Leave the field empty for pure decoration, such as lines and patterns.',
     ],
   },
@@ -33,7 +33,7 @@ export const altText = defineComponent({
       page.page.images.filter(isPicture).map((image) => ({ page, image, state: stateOf(image) })),
     )
     if (seen.length === 0) return { outcome: 'notApplicable', reason: 'We found no pictures on the pages we read.' }
-    const meaningful = onePerFile(seen.filter(({ state }) => state !== 'decoration'))
+    const meaningful = withoutRepeats(onePerFile(seen.filter(({ state }) => state !== 'decoration')))
     const decoration = seen.filter(({ state }) => state === 'decoration')
     if (meaningful.length === 0)
       return {
@@ -131,6 +131,17 @@ const onePerFile = (seen: readonly Seen[]): Seen[] => {
   )
   return [...byFile.values()].map(
     (uses) => uses.toSorted((a, b) => worst.indexOf(a.state) - worst.indexOf(b.state))[0]!,
+  )
+}
+
+/** One text for so many different pictures says of none what it shows. */
+const mostAlike = 3
+const withoutRepeats = (pictures: readonly Seen[]): Seen[] => {
+  const uses = Map.groupBy(pictures, ({ image }) => (image.alt ?? '').trim().toLowerCase())
+  return pictures.map((picture) =>
+    picture.state === 'useful' && uses.get((picture.image.alt ?? '').trim().toLowerCase())!.length > mostAlike
+      ? { ...picture, state: 'useless' }
+      : picture,
   )
 }
 

@@ -62,6 +62,51 @@ describe('topics', () => {
     expect(result.evidence.find(({ saw }) => saw === 'There is a page on what you offer.')?.url).toMatch(/\/services$/)
   })
 
+  test('the page named most plainly goes before any other, and small print is none', () => {
+    const page = (heading: string) =>
+      bare(`<h1>${heading}</h1><p>${sentence.repeat(40)}</p>`, `<title>${heading}</title>`)
+    const pages = {
+      '/': page('Tiny'),
+      '/locations/newtown': page('Newtown'),
+      '/our-story': page('Our story'),
+      '/products': page('Shampoo'),
+      '/services.php': page('Cuts and colours'),
+      '/terms-of-service': page('Terms of Service'),
+      '/contact': page('Get in touch'),
+    }
+    const result = run({ ...onePage(''), pages, facts: nothingKnown })
+    const pageOn = (what: string) => result.evidence.find(({ saw }) => saw === `There is a page on ${what}.`)
+    expect(pageOn('what you offer')).toMatchObject({ quote: 'Cuts and colours' })
+    expect(pageOn('how to reach you')?.url).toMatch(/\/contact$/)
+    const terms = { '/': page('Tiny'), '/terms-of-service': page('Terms of Service') }
+    expect(problemsOf(run({ ...onePage(''), pages: terms, facts: nothingKnown }))[0]).toContain('Add what you offer')
+  })
+
+  test.each([
+    ['what you offer', '<h3>Menu</h3>'],
+    ['what you offer', '<h2>A few of the properties that we have had the privilege to wire</h2>'],
+    ['who you are', '<h2>What our clients say about us</h2>'],
+    [
+      'answers to common questions',
+      '<h2>Why work with us?</h2><h2>Do you have any questions?</h2><h2>How to get in touch with us?</h2>',
+    ],
+  ])('%s: not covered by %s', (what, html) => {
+    const result = single(`<h1>Tiny</h1>${html}<p>${sentence.repeat(40)}</p>`)
+    expect(problemsOf(result).join(' ')).toMatch(new RegExp(`Add [^:]*${what}`))
+  })
+
+  test.each([
+    ['who you are', '<h2>Our Firm</h2>'],
+    ['who you are', '<h2>Management Team</h2>'],
+    [
+      'how to reach you',
+      '<form><input type="text" name="name"><input type="email" name="email"><textarea name="message"></textarea></form>',
+    ],
+  ])('%s: covered by %s', (what, html) => {
+    const result = single(`<h1>Tiny</h1>${html}<p>${sentence.repeat(40)}</p>`)
+    expect(problemsOf(result).join(' ')).not.toMatch(new RegExp(`Add [^:]*${what}`))
+  })
+
   test('one that has an address we did not read is not missing', () => {
     const site = goodSite()
     delete site.pages['/faq']
@@ -151,9 +196,15 @@ describe('text', () => {
     expect(problemsOf(run(change(goodSite(), null, '</main>', banner)))).toEqual([])
   })
 
-  test('filler text counts as none', () => {
+  test('one sentence of filler beside enough text costs half the page, and erases nothing', () => {
+    const text = `<h1>Tiny</h1><p>${sentence.repeat(40)}</p><p>Lorem ipsum dolor sit amet.</p>`
+    expect(sawOf(single(text))).toContainEqual(expect.stringMatching(/^Text of its own: 4\d\d words/))
+    expect(single(text).score! - single(text.replace('Lorem ipsum', 'Light')).score!).toBeLessThan(0)
+  })
+
+  test('a page of enough text that holds some filler counts half', () => {
     const result = run(change(goodSite(), '/about', '</main>', '<p>Lorem ipsum dolor sit amet.</p></main>'))
-    expect(result.score).toBe(94)
+    expect(result.score).toBe(97)
     expect(problemsOf(result)[0]).toMatch(/^Replace the filler text of the template on \/about/)
   })
 

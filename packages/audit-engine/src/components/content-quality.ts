@@ -7,9 +7,12 @@ import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './site/pa
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
 import { coverTopics } from './business/topics.ts'
+import { wordCount } from '../text/words.ts'
 import { count, list, paths } from './wording/phrases.ts'
 
 const enoughWords = 300
+/** What a page counts that has enough text and some filler too. */
+const spoilt = 0.5
 /** Below this we say so. */
 const fewWords = 200
 const monthMs = (365.25 / 12) * 86_400_000
@@ -20,7 +23,7 @@ export const contentQuality = defineComponent({
   title: 'What your pages say',
   criteria:
     'Saying what you offer (14 %), how to reach you (12 %), who you are (8 %) and answering common questions (6 %), on a page of its own or under a heading. ' +
-    `Enough text counts 30 %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum") and copies of another page count as none. ` +
+    `Enough text counts 30 %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum") and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
     'Reading ease counts 15 %: full marks from 60 on the Flesch scale (plain English), none at 20. ' +
     'Dates, in text or markup, count 15 %, when your pages carry any: newest within 12 months full, within 24 half, older 20 %. The shares are our judgement.',
   needs: ['crawl', 'services', 'contact', 'identity'],
@@ -47,7 +50,9 @@ export const contentQuality = defineComponent({
     const copies = copiesAmong(read)
     const texts = read.map((page) => {
       const filler = fillerIn(page)
-      return { page, filler, words: filler === null && !copies.has(page) ? ownWords(page) : 0 }
+      const words = copies.has(page) ? 0 : ownWords(page) - (filler === null ? 0 : wordCount(filler))
+      // Beside enough text somebody wrote, one sentence of a template spoils a page and does not erase it.
+      return { page, filler, words: filler === null || words >= enoughWords ? words : 0 }
     })
     const filled = texts.filter(({ filler }) => filler !== null)
     const thin = texts.filter(({ page, words, filler }) => words < fewWords && filler === null && !copies.has(page))
@@ -66,7 +71,10 @@ export const contentQuality = defineComponent({
       outcome: 'scored',
       score: scoreOf([
         ...covered,
-        { weight: 30, met: meanOf(texts.map(({ words }) => Math.min(1, words / enoughWords))) },
+        {
+          weight: 30,
+          met: meanOf(texts.map(({ words, filler }) => Math.min(filler === null ? 1 : spoilt, words / enoughWords))),
+        },
         { weight: 15, met: ease === null ? null : Math.min(1, Math.max(0, (ease - 20) / 40)) },
         {
           weight: 15,
@@ -107,7 +115,7 @@ export const contentQuality = defineComponent({
       findings: [
         ...when(filled.length > 0, () =>
           problem(
-            `Replace the filler text of the template on ${paths(filled.map(({ page }) => page))}: it tells customers that nobody is home.`,
+            `Replace the filler text of the template on ${paths(filled.map(({ page }) => page))}: visitors see that it was left over.`,
           ),
         ),
         ...when(copies.size > 0, () =>

@@ -21,7 +21,7 @@ export const headerStructure = defineComponent({
     ease: 3,
     steps: [
       'Open each page named above in your website editor and click the largest heading.',
-      'Set its style to "Heading 1", and make it say what the page offers, such as "Switchboard upgrades in Marrickville".',
+      'Set its style to "Heading 1", and make it say what the page offers, and where.',
       'Set every other heading on the page to "Heading 2", and the ones below those to "Heading 3".',
     ],
   },

@@ -59,6 +59,14 @@ test('a place counts as a whole word only', () => {
   expect(sawOf(result)).toContain('The title of the home page names none of these places.')
 })
 
+test('a gallery whose title names a service is no service page', () => {
+  const html =
+    '<title>Switchboard upgrades | Wattle</title><main><h1>We like results</h1><p>Before and after.</p></main>'
+  const site = goodSite()
+  const gallery = { ...site, pages: { ...site.pages, '/results-matter.html': html, '/photos': html } }
+  expect(run(gallery).score).toBe(100)
+})
+
 test('service pages without the place are named', () => {
   const placeless = '<main><h1>LED lighting</h1><p>Brighter rooms.</p></main>'
   const site = change(

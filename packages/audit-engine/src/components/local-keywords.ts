@@ -13,7 +13,7 @@ export const localKeywords = defineComponent({
   title: 'Your suburb on your pages',
   criteria:
     'Whether your pages name the suburb or region you work in. In the title of your home page it counts 35 %, in its headings 25 % (half when only a smaller heading names it), ' +
-    'on your service pages 25 % (title, headings or text), in the text of your home page outside the footer 15 %. The shares are our judgement: the title is what a search for "electrician Marrickville" is matched with first. ' +
+    'on your service pages 25 % (title, headings or text), in the text of your home page outside the footer 15 %. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ' +
     'Only the place words count here; what you offer counts under "Pages for what you do".',
   needs: ['crawl', 'identity', 'services'],
   tip: {
@@ -21,7 +21,7 @@ export const localKeywords = defineComponent({
     ease: 3,
     steps: [
       'Put your trade and your main suburb into the title of your home page.',
-      'Put the suburb or region into its main heading: "Your electrician in Marrickville and the Inner West".',
+      'Put the suburb or region into its main heading, beside what you do.',
       'List the suburbs you serve on your home page, each where it reads naturally.',
       'Name the suburb on every service page, with a job you did there.',
     ],
@@ -45,7 +45,7 @@ export const localKeywords = defineComponent({
         ],
         findings: [
           problem(
-            'Say which suburbs you serve: we found no place name on your site. People search for a trade and a suburb, such as "electrician Marrickville".',
+            'Say which suburbs you serve: we found no place name on your site. People who want somebody near them search for a trade and a suburb.',
           ),
         ],
       }

@@ -172,3 +172,22 @@ test('after a crawl that ended early, only the pages read are spoken of', () => 
   const result = run({ ...withoutTitle(goodSite(), '/about'), stopped: 'page-limit', notVisited: ['/x'] })
   expect(problemsOf(result)[0]).toContain('1 of the 6 pages we read has none')
 })
+
+test.each(['GOOGLE DESCRIPTION HERE.', 'Your website description', 'Lorem ipsum dolor sit amet'])(
+  'the description %j of a template is none',
+  (text) => {
+    const site = change(
+      goodSite(),
+      '/',
+      /<meta name="description" content="[^"]*"/,
+      `<meta name="description" content="${text}"`,
+    )
+    expect(problemsOf(run(site))[0]).toContain('it does not say what you do or where')
+  },
+)
+
+test('a page of an error that is delivered without one is none', () => {
+  const site = goodSite()
+  const gone = '<title>404 Not Found</title><h1>Sorry</h1><p>There is nothing here.</p>'
+  expect(run({ ...site, pages: { ...site.pages, '/old': gone } }).score).toBe(100)
+})

@@ -4,6 +4,7 @@ import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
+import { saysNothing } from './site/empty-texts.ts'
 import { listable, metas, readSite, someOf, type Site } from './site/site.ts'
 import { paths, shorten } from './wording/phrases.ts'
 
@@ -80,16 +81,6 @@ const sawState: Record<State, string> = {
   shared: 'Another page has the same',
   empty: 'This page has a meaningless',
   missing: 'This page has no',
-}
-
-/** Texts that editors fill in by themselves, or that say nothing about the page. */
-const nothing =
-  /^(home( ?page)?|welcome|index|(new )?page( \d+)?|(site|website|blog)( title)?|document|default|coming soon)$/i
-const untouched =
-  /^((my|new) ?(site|website|blog)|untitled( document| page)?|new page|site title)( \d+)?$|^just another wordpress site$/i
-const saysNothing = (text: string): boolean => {
-  const parts = text.split(/\s*[|–—]\s*|\s+-\s+/).filter((part) => part !== '')
-  return parts.some((part) => untouched.test(part)) || parts.every((part) => nothing.test(part))
 }
 
 const readAll = (pages: readonly CrawledPage[], read: (page: CrawledPage) => string): PageText[] => {

@@ -4,18 +4,21 @@ import { covers, firstMention, stemsOf, telling } from '../../text/mentions.ts'
 import type { Site } from '../site/site.ts'
 
 const notAboutServices =
-  /\/(blog|news|articles?|journal|advice|resources|faqs?|about[\w-]*|contact[\w-]*|enqui[\w-]*|quotes?|book\w*|gallery|portfolio|projects?|before-and-after|reviews?|testimonials?|team|why-us)(\/|\.|$)/i
-const servicesFolder = /\/(services?|treatments?|practice-areas|what-we-do)\//i
+  /\/(blog|news|articles?|journal|advice|resources|faqs?|about[\w-]*|contact[\w-]*|enqui[\w-]*|inqui[\w-]*|quotes?|book\w*|gallery|portfolio|projects?|before-and-after|results?(?:-[\w-]+)?|our-work|products?|reviews?|testimonials?|team|why-us)(\/|\.|$)/i
+const servicesFolder = /\/([\w-]*services?|treatments?|practice-areas|what-we-do)\//i
 const areasFolder = /\/[\w-]*(areas?|suburbs?|locations?|regions?)\/([\w-]+)/i
 
-/** Pages other than the home page and articles that are about a service: by main heading, title or address. */
+/**
+ * Pages other than the home page and articles that are about a service: by main heading or address, and by the title
+ * where there is no main heading, for titles often name the trade on every page.
+ */
 export const pagesOfServices = (site: Site, services: readonly { name: string }[]): CrawledPage[] => {
   const subjects = services.map(({ name }) => telling(name))
   return site.content.filter((page) => {
     const path = pathnameOf(page)
     if (page === site.home || notAboutServices.test(path)) return false
     const headings = page.page.headings.filter(({ level }) => level === 1).map(({ text }) => text)
-    const names = [page.page.titles[0] ?? '', ...headings].map(stemsOf)
+    const names = [...(headings.length > 0 ? headings : [page.page.titles[0] ?? '']), path].map(stemsOf)
     return servicesFolder.test(path) || subjects.some((subject) => names.some((text) => covers(text, subject)))
   })
 }

@@ -1,6 +1,8 @@
 import type { Facts } from '../../facts/facts.ts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
+import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
+import { pageKind } from '../site/page-kind.ts'
 import type { Site } from '../site/site.ts'
 
 /** What customers look for on a business website. */
@@ -11,13 +13,26 @@ const pageWords: Partial<Record<Topic, RegExp>> = { about: /\b(team|staff|people
 
 const words: Record<Topic, RegExp> = {
   services:
-    /\b(services?|what we (do|offer)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help)\b/i,
+    /\b(services?|what we (do|offer)|specialt(y|ies)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help)\b/i,
   contact:
-    /\b(contact( us)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|get a (free )?quote|book (now|online|an appointment)|locations?|opening hours)\b/i,
+    /\b(contact( us| me)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|get a (free )?quote|book (now|online|an appointment)|opening hours)\b|^\W*(our )?locations?\W*$/i,
   about:
-    /\b(about( us)?|our story|who we are|(meet )?(our|the) team|our (history|people|company)|meet [A-Z][a-z]+|why (choose )?us)\b/i,
+    /^(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*\b(about(( ?us)| me)?|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|people|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b/i,
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
 }
+
+/** The words that say it most plainly; a page or heading with one of them goes before any other. */
+const plainest: Record<Topic, RegExp> = {
+  services: /\b(services|what we (do|offer)|specialt(y|ies)|treatments|practice areas)\b/i,
+  contact: /\b(contact|get in touch)\b/i,
+  about: /\b(about|who we are)\b/i,
+  faq: /\b(faqs?|frequently asked)\b/i,
+}
+
+/** The label of a navigation drawer. */
+const drawer = /^((main|site|mobile) )?(menu|navigation)$/i
+/** Longer headings are sentences, which mention much in passing. */
+const longestHeading = 8
 
 const topics: readonly { topic: Topic; weight: number; name: string }[] = [
   { topic: 'services', weight: 14, name: 'what you offer' },
@@ -59,6 +74,8 @@ export const coverTopics = (
     }
     const contactAt = topic === 'contact' ? (reachable ?? email) : null
     const quote = reachable?.quote ?? email?.address ?? ''
+    const form = topic === 'contact' && !contactAt ? site.pages.find(hasContactForm) : undefined
+    if (form) return { name, weight, found: { url: form.finalUrl, saw: 'There is a form to write to you.', quote: '' } }
     return {
       name,
       weight,
@@ -66,6 +83,13 @@ export const coverTopics = (
     }
   })
 }
+
+/** Asks for an email address or a phone number and for a message. */
+const hasContactForm = ({ page }: CrawledPage): boolean =>
+  page.forms.some(({ fields }) => {
+    const asks = (what: RegExp) => fields.some(({ type, name, label }) => what.test(`${type} ${name} ${label ?? ''}`))
+    return asks(/e-?mail|phone|tel\b/i) && asks(/textarea|message|enquiry|comment/i)
+  })
 
 /** Said of a page as a whole, by its address or main heading. */
 const isMeant = (topic: Topic, text: string): boolean =>
@@ -99,26 +123,42 @@ const findTopic = (
   topic: Topic,
   saidIn: (text: string) => string,
 ): { page: CrawledPage; quote: string; own: boolean } | null => {
-  const own = site.pages.flatMap((page) => {
+  const read = site.pages.filter((page) => page === site.home || pageKind(page) !== 'formality')
+  const plainestFirst = <Found>(found: Found[], textOf: (found: Found) => string): Found[] =>
+    found.toSorted(
+      (one, other) => Number(plainest[topic].test(textOf(other))) - Number(plainest[topic].test(textOf(one))),
+    )
+  const own = read.flatMap((page) => {
     if (page === site.home) return []
     const main = page.page.headings.find(
       ({ level, hidden, text }) => level === 1 && !hidden && isMeant(topic, saidIn(text)),
     )
     const inAddress = isMeant(topic, wordsOf(page.finalUrl))
-    const quote = main?.text ?? page.page.titles[0] ?? page.finalUrl
-    return main || inAddress ? [{ page, quote, own: true, inAddress }] : []
+    const title = page.page.titles[0] ?? page.finalUrl
+    return main || inAddress ? [{ page, quote: inAddress ? title : main!.text, own: true, inAddress }] : []
   })
   // Said by the address it is surer than by a heading; an article or a list of suburbs is the last to be taken.
   const pages = own.filter(({ page }) => !aside.test(pathOf(page.finalUrl)))
-  const addressed = pages.filter(({ inAddress }) => inAddress)
+  const addressed = plainestFirst(
+    pages.filter(({ inAddress }) => inAddress),
+    ({ page }) => wordsOf(page.finalUrl),
+  )
   const place = addressed.find(({ page }) => !prices.test(pathOf(page.finalUrl))) ?? addressed[0] ?? pages[0]
   if (place) return place
-  for (const page of site.pages) {
-    const heading = page.page.headings.find(({ text, hidden }) => !hidden && words[topic].test(saidIn(text)))
-    if (heading) return { page, quote: heading.text, own: false }
-  }
-  return (topic === 'faq' ? questionHeadings(site) : null) ?? own[0] ?? null
+  const headings = read.flatMap((page) =>
+    page.page.headings
+      .filter(({ text, hidden }) => !hidden && !drawer.test(text))
+      .filter(({ text }) => wordCount(text) <= longestHeading || plainest[topic].test(text))
+      .filter(({ text }) => words[topic].test(saidIn(text)))
+      .map(({ text }) => ({ page, quote: text, own: false })),
+  )
+  const [heading] = plainestFirst(headings, ({ quote }) => quote)
+  return heading ?? (topic === 'faq' ? questionHeadings(site) : null) ?? own[0] ?? null
 }
+
+/** What a page asks to sell, and what it asks of its visitor. */
+const rhetorical =
+  /^(why|ready|need|looking|want|have|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i
 
 /** Three headings or summaries that ask something are an FAQ without the name. */
 const questionHeadings = (site: Site) => {
@@ -126,7 +166,7 @@ const questionHeadings = (site: Site) => {
     const questions = [
       ...page.page.headings.filter(({ hidden }) => !hidden),
       ...page.page.blocks.filter(({ tag }) => tag === 'summary' || tag === 'dt'),
-    ].filter(({ text }) => text.trim().endsWith('?'))
+    ].filter(({ text }) => text.trim().endsWith('?') && !rhetorical.test(text.trim()))
     if (questions.length >= 3) return { page, quote: questions[0]!.text, own: false }
   }
   return null

@@ -83,10 +83,14 @@ export const outsideAustralia = (because: string) =>
 const sendsOn = ({ page }: CrawledPage): boolean =>
   page.metas.some(({ key, content }) => key === 'refresh' && /^\s*\d+\s*[;,]\s*url\s*=/i.test(content))
 
+/** The page of an error, delivered as if there were none. */
+const saysNotFound = ({ page }: CrawledPage): boolean =>
+  /^\W*(error\W+)?404\b|^\W*(page|file) not found\b/i.test(page.titles[0] ?? '')
+
 /** Duplicates are the same page at another address: a canonical that says so, or the same title and text. */
 const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {
   const rest = crawl.pages
-    .filter((page) => page !== crawl.home && !sendsOn(page))
+    .filter((page) => page !== crawl.home && !sendsOn(page) && !saysNotFound(page))
     .toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
   const byAddress = new Map<string, CrawledPage>()
   for (const page of [crawl.home, ...rest]) {

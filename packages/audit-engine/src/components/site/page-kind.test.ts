@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { addressKind } from './page-kind.ts'
+
+const kindOf = (path: string) => addressKind(`https://ash.example.com.au${path}`)
+
+test.each(['/legal', '/legal-notice', '/legal-info/', '/terms-of-service', '/privacy-policy.html'])(
+  '%s is a formality',
+  (path) => {
+    expect(kindOf(path)).toBe('formality')
+  },
+)
+
+test.each(['/legal-services/', '/legal-services/wills', '/legal-aid', '/legal-advice.html'])(
+  '%s is content',
+  (path) => {
+    expect(kindOf(path)).toBe('content')
+  },
+)

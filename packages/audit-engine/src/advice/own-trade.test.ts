@@ -30,3 +30,10 @@ test('the word is the site’s own, accents and all', () => {
     word: 'Café',
   })
 })
+
+test('where the home page is silent, the trade of the whole site tells the type, and never the word', () => {
+  const page = home('<title>Welcome</title><h1>Feel better</h1>')
+  expect(ownTradeOf(page, 'Ash', 'Health & Wellness', 'dentist')).toEqual({ type: 'Dentist', word: null })
+  expect(ownTradeOf(page, 'Ash', 'Hospitality & Food Services', 'bar')?.type).toBe('BarOrPub')
+  expect(ownTradeOf(page, 'Ash', 'Health & Wellness', null)).toBeNull()
+})

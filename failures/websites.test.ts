@@ -114,10 +114,10 @@ async function programOf(name: string, code: string): Promise<string> {
 }
 
 const brokenBrowsers: [row: string, browser: () => Promise<string>, reason: string][] = [
-  ['B1 browser cannot be started', async () => '/no/such/browser', 'did not start'],
-  ['B2 browser hangs', () => programOf('hanging', 'exec sleep 600'), 'did not start'],
+  ['C1 browser cannot be started', async () => '/no/such/browser', 'did not start'],
+  ['C2 browser hangs', () => programOf('hanging', 'exec sleep 600'), 'did not start'],
   [
-    'B3 browser dies while it shows a page',
+    'C3 browser dies while it shows a page',
     () => programOf('dying', `"${findHeadlessChromium()}" "$@" & sleep 3; kill -9 0`),
     'ended before',
   ],

@@ -6,6 +6,7 @@ import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { shareOf } from './score-parts.ts'
 import { readSite } from './site/site.ts'
+import { wordCount } from '../text/words.ts'
 import { count, paths } from './wording/phrases.ts'
 
 export const altText = defineComponent({
@@ -15,7 +16,7 @@ export const altText = defineComponent({
   criteria:
     'The share of your meaningful pictures that have a useful text alternative ("alt text"). ' +
     'By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link. ' +
-    'Not useful (our judgement): a file name such as IMG_2041.jpg, a word such as "image", or one text for four and more different pictures. ' +
+    'Not useful (our judgement): a file name such as IMG_2041.jpg, a word such as "image", or one or two words that four and more different pictures share. ' +
     'A picture used on several pages counts once; pictures of up to 3 pixels are counters, not pictures.',
   needs: ['crawl'],
   tip: {
@@ -134,12 +135,15 @@ const onePerFile = (seen: readonly Seen[]): Seen[] => {
   )
 }
 
-/** One text for so many different pictures says of none what it shows. */
+/** So few words for more than so many different pictures say of none what it shows; a name may stand beside many. */
+const fewWords = 2
 const mostAlike = 3
 const withoutRepeats = (pictures: readonly Seen[]): Seen[] => {
   const uses = Map.groupBy(pictures, ({ image }) => (image.alt ?? '').trim().toLowerCase())
   return pictures.map((picture) =>
-    picture.state === 'useful' && uses.get((picture.image.alt ?? '').trim().toLowerCase())!.length > mostAlike
+    picture.state === 'useful' &&
+    wordCount(picture.image.alt ?? '') <= fewWords &&
+    uses.get((picture.image.alt ?? '').trim().toLowerCase())!.length > mostAlike
       ? { ...picture, state: 'useless' }
       : picture,
   )

@@ -5,7 +5,7 @@ const { DATABASE_URL } = storageEnv
 const shape = {
   ...commonEnv,
   DATABASE_URL,
-  /** Encrypts the secrets among the settings that staff save. */
+  /** Encrypts the secrets in the settings that staff save. */
   SETTINGS_KEY: z.string().check(z.minLength(32, 'must be at least 32 characters')),
   /** The first administrator, created when there is none. */
   ADMIN_USERNAME: z._default(z.string().check(z.minLength(3, 'must be at least 3 characters')), 'admin'),

@@ -3,7 +3,7 @@ import type { Database } from './db/schema.ts'
 import { anyAdmin, insertFirst } from './db/staff.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Creates the first administrator from the environment. Once there is one, the environment says nothing any more. */
+/** Creates the first administrator from the environment. Once one exists, those variables are ignored. */
 export async function ensureFirstAdmin(
   db: Kysely<Database>,
   given: { username: string; password: string | undefined; email: string },

@@ -7,6 +7,6 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const nobodysHash = hashPassword(crypto.randomUUID())
 
-/** Whether the password belongs to the hash. Takes as long for an account that does not exist. */
+/** Whether the password matches the hash. Takes just as long for an account that does not exist. */
 export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> =>
   (await verify(stored ?? (await nobodysHash), password)) && stored !== undefined

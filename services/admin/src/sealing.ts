@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts secrets for the database, so that a copy of it alone gives none away. */
+/** Encrypts secrets for the database, so that a copy of the database alone does not reveal them. */
 export interface Seal {
   close(secret: string): string
-  /** Throws for what was closed with another key, or changed since. */
+  /** Throws if the value was sealed with another key or has been changed since. */
   open(sealed: string): string
 }
 

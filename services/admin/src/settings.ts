@@ -15,13 +15,13 @@ export interface SettingsDeps {
   seal: Seal
 }
 
-/** Email settings as they lie in the database. */
+/** Email settings as stored in the database. */
 type StoredEmail = Omit<EmailSettings, 'smtpPassword'> & { sealedPassword: string }
 
 const findEmail = async (db: Kysely<Database>): Promise<StoredEmail | undefined> =>
   (await findSettings(db, 'email')) as StoredEmail | undefined
 
-/** A number that was saved before it had bounds is brought within them. */
+/** A number saved before bounds were introduced is brought within them. */
 export async function readAppSettings(db: Kysely<Database>): Promise<AppSettings> {
   const stored = (await findSettings(db, 'app')) as AppSettings | undefined
   if (!stored) return defaultSettings.app
@@ -32,7 +32,7 @@ export async function readAppSettings(db: Kysely<Database>): Promise<AppSettings
   return { ...stored, ...Object.fromEntries(within) }
 }
 
-/** As staff see them: what was never saved is missing or preset, and the password stays with us. */
+/** What staff see: anything never saved is missing or has its default, and the password is left out. */
 export async function readForStaff(db: Kysely<Database>): Promise<{ email: Partial<EmailSettings>; app: AppSettings }> {
   const [stored, app] = await Promise.all([findEmail(db), readAppSettings(db)])
   if (!stored) return { email: defaultSettings.email, app }
@@ -40,7 +40,7 @@ export async function readForStaff(db: Kysely<Database>): Promise<{ email: Parti
   return { email: { ...shown, smtpPassword: passwordMask }, app }
 }
 
-/** With the real password, for the mail service. Null until staff saved some. */
+/** With the real password, for the mail service. Null until staff have saved settings. */
 export async function readForMail({ db, seal }: SettingsDeps): Promise<EmailSettings | null> {
   const stored = await findEmail(db)
   if (!stored) return null
@@ -67,7 +67,7 @@ export async function saveEmailSettings(
   failpoint('settings-saved')
 }
 
-/** A password that staff did not type again goes to no other server than the one it was typed for. */
+/** A saved password is only ever sent to the server it was typed for. */
 function keptPassword(stored: StoredEmail | undefined, { smtpHost }: Pick<EmailSettings, 'smtpHost'>): string {
   if (!stored) throw new AppError('validation-failed', { publicText: 'SMTP Password is required' })
   if (stored.smtpHost.toLowerCase() === smtpHost.toLowerCase()) return stored.sealedPassword

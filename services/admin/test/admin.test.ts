@@ -87,10 +87,10 @@ describe('a login', () => {
       const { user, system } = process.cpuUsage(before)
       return user + system
     }
-    // What the first login loads is nobody's.
+    // The first login also pays for one-time loading, which must not count.
     await cpuOf('nobody')
     const [known, unknown] = [await cpuOf('owner'), await cpuOf('nobody')]
-    // Without the hash of a password the call costs less than a tenth.
+    // Without hashing a password the call costs less than a tenth of this.
     expect(unknown / known).toBeGreaterThan(1 / 3)
     expect(unknown / known).toBeLessThan(3)
   })

@@ -34,9 +34,9 @@ declare module 'fastify' {
     limit?: LimitName
   }
   interface FastifyRequest {
-    /** The signed-in staff member, on calls that ask for one. */
+    /** The signed-in staff member, on calls that require one. */
     staffId: string | null
-    /** Of our own pages, on calls that staff make. */
+    /** The origin of our own pages, on calls by staff. */
     ownOrigin: string
   }
 }
@@ -48,31 +48,31 @@ export interface AppDeps {
   internal: InternalClient
 }
 
-/** The one public process: both apps, sessions, limits, security headers, and the way to the services. */
+/** The only public process: both apps, sessions, limits, security headers and the way to the services. */
 export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<App> {
   const https = env.PUBLIC_URL.startsWith('https:')
   const pages = await readPages(env.WEB_DIST, env.PUBLIC_URL)
   const headers = securityHeaders(https)
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers).header(headerNames.requestId, request.id)
-    // Answers to calls are about one person's order, or one member of staff.
+    // API responses concern one person's order or one member of staff.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   }
-  // The app's type is about Fastify's logger, not pino's.
+  // The app's type refers to Fastify's logger, not pino's.
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     ...connectionLimits,
     clientErrorHandler: answerUnreadable(headers),
     loggerInstance,
     trustProxy: env.TRUST_PROXY ?? false,
-    // Never a caller's own id: it would let anybody forge the trail in the logs.
+    // Never the caller's own id: it would let anyone forge the trail in the logs.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // A logger for each request costs more than forwarding it; what is logged here names its request.
+    // A logger for each request costs more than forwarding it. Log lines written here name their request themselves.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    // What the router cannot read leads nowhere, like any other wrong address. No hook runs before this.
+    // An address the router cannot parse gets a 404, like any other wrong address. No hook runs before this.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply)
       answerNotFound(request, reply, pages)
@@ -83,11 +83,11 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
     done()
   })
   shapeErrors(app)
-  // Bodies go on as they came: services parse them, and the webhook's signature covers every byte.
+  // Bodies are forwarded unparsed: services parse them, and the webhook's signature covers every byte.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  // These lines hold nothing to blank, and looking for it costs more than writing them.
+  // These lines hold nothing to redact, and looking for it costs more than writing them.
   const answers = log.child({}, { redact: [] })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -112,7 +112,7 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
     await scope.register(fastifySession, {
       secret: env.SESSION_SECRET,
       cookieName: https ? '__Host-findable' : 'findable',
-      // Without an age of its own: how long a session lives is decided here, not by the browser.
+      // No max age: the server decides how long a session lives, not the browser.
       cookie: { secure: https, httpOnly: true, sameSite: 'strict', path: '/' },
       saveUninitialized: false,
       rolling: false,

@@ -6,8 +6,8 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAb
 export type CreateCounter = (name: string, max: number, seconds: number) => RateLimiterAbstract
 
 /**
- * Counts of up to a minute are kept in this process and cost no request any time. Longer ones are kept in Redis, where
- * they outlive a restart; while Redis is away, in this process as well.
+ * Counts over a minute or less are kept in this process, which adds no delay to requests. Longer ones are kept in
+ * Redis, where they survive a restart; while Redis is away, they too are kept in this process.
  */
 export function createCounters(redis: Redis): CreateCounter {
   return (name, max, seconds) => {
@@ -23,7 +23,7 @@ export function createCounters(redis: Redis): CreateCounter {
   }
 }
 
-/** Counts one request; rejects with `too-many-requests`, and says how long to wait, when it is one too many. */
+/** Counts one request. When it is over the limit, rejects with `too-many-requests` and says how long to wait. */
 export function count(
   counter: RateLimiterAbstract,
   key: string,
@@ -38,10 +38,10 @@ export function count(
   })
 }
 
-/** Whom a request is counted for: an IPv4 address, or the /64 network that one IPv6 customer usually has. */
+/** The client a request is counted against: an IPv4 address, or the /64 network that one IPv6 customer usually has. */
 export function clientOf({ ip }: FastifyRequest): string {
   if (isIPv4(ip)) return ip
-  // What a proxy of ours passes on for a client that it does not know.
+  // A proxy of ours may pass on something else for a client it does not know.
   if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString()

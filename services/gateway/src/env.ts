@@ -13,7 +13,7 @@ const shape = {
   MAIL_URL: urlSetting,
   /** Signs session cookies. */
   SESSION_SECRET: z.string().check(z.minLength(32, 'must be at least 32 characters')),
-  /** Addresses of proxies in front of us whose X-Forwarded-For is believed: "loopback", "uniquelocal", "10.0.0.7". */
+  /** Addresses of proxies in front of us whose X-Forwarded-For is trusted: "loopback", "uniquelocal", "10.0.0.7". */
   TRUST_PROXY: z.optional(z.string()),
   /** Folders of the built apps. */
   WEB_DIST: z.string(),

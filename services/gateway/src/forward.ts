@@ -3,7 +3,7 @@ import { AppError, headerNames, type FastifyReply, type FastifyRequest } from '@
 import type { ServerResponse } from 'node:http'
 import { Agent, type Dispatcher } from 'undici'
 
-/** Headers a service may read from outside, and those of its answers that go back. All others stop here. */
+/** Headers a service receives from outside, and those of its response that are passed back. All others stop here. */
 const passedIn = [
   'accept',
   'accept-language',
@@ -24,13 +24,16 @@ const passedBack = [
   'etag',
 ] as const
 
-/** Whom an answer is for. The plugin hands nothing but headers on to the agent, so it goes with them; it is never sent. */
+/**
+ * The client a response is for. The plugin passes only headers on to the agent, so it travels with them; it is never
+ * sent.
+ */
 const client = Symbol('client')
 type Forwarded = Record<string, string> & { [client]: ServerResponse }
 
 /**
- * How calls are handed on by @fastify/http-proxy: once each, byte for byte, over one agent, with the headers named above.
- * A service that is down, or dies halfway through its answer, is a 503.
+ * How @fastify/http-proxy forwards calls: once each, byte for byte, through one agent, with the headers named above. A
+ * service that is down, or dies halfway through its response, gives a 503.
  */
 export function createForwarding(internalToken: string) {
   const agent = new Agent({ connections: 64, headersTimeout: 90_000, bodyTimeout: 90_000, connect: { timeout: 2_000 } })
@@ -43,7 +46,7 @@ export function createForwarding(internalToken: string) {
     // The gateway reads bodies itself, within its limits.
     proxyPayloads: false,
     replyOptions: {
-      // By itself the plugin asks ten more times when a GET is answered 503.
+      // By default the plugin repeats a GET ten times when the response is a 503.
       retryDelay: () => null,
       rewriteHeaders: (headers) => pick(headers, passedBack),
       onError: (reply, { error: { cause } }) => {
@@ -87,8 +90,8 @@ type Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'> & { body: 
 type Done = (error: Error | null, answer?: Answer) => void
 
 /**
- * Asks for an answer and gathers it whole: answers are small, and streaming one costs more than the rest of the call.
- * Ends the call, and never calls back, when the client has gone.
+ * Requests a response and collects it whole: responses are small, and streaming one costs more than the rest of the
+ * call. When the client has gone, ends the call and never calls back.
  */
 function ask(agent: Agent, options: Dispatcher.DispatchOptions, done: Done): void {
   const waiting = (options.headers as Forwarded)[client]

@@ -6,7 +6,7 @@ const seconds = { minute: 60, hour: 3_600, day: 86_400 } as const
 
 export type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** The limits of contracts as hooks of routes; the same name is the same count. */
+/** The limits in contracts as route hooks; routes with the same limit name share a count. */
 export function createLimits(createCounter: CreateCounter, settings: () => Promise<AppSettings>) {
   const hooks = Object.fromEntries(Object.keys(limits).map((name) => [name, createHook(name as LimitName)])) as Record<
     LimitName,
@@ -34,7 +34,10 @@ export function createLimits(createCounter: CreateCounter, settings: () => Promi
 
   return {
     byName: (name: LimitName): Hook => hooks[name],
-    /** The limit that a call falls under by its body. What cannot be read counts: it must not be a way around. */
+    /**
+     * The limit that depends on a call's body. A body that cannot be read counts, or it would be a way around the
+     * limit.
+     */
     byBody({ limit, applies }: NonNullable<Endpoint['limitByBody']>): Hook {
       return async (request, reply) => {
         const body = parse(request.body)

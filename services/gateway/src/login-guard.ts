@@ -2,25 +2,25 @@ import { AppError, type FastifyReply, type FastifyRequest } from '@findable/serv
 import { createHash, randomBytes } from 'node:crypto'
 import { count, type CreateCounter } from './counters.ts'
 
-/** Wrong passwords before waits begin, and seconds: of the first wait, which doubles each time, and of the longest. */
+/** Wrong passwords before waits start; then, in seconds, the first wait, which doubles each time, and the longest. */
 const freeFailures = 5
 const firstWait = 30
 const longestWait = 15 * 60
 const day = 86_400
-/** Days a browser is known by its cookie. */
+/** Days for which a browser is recognised by its cookie. */
 const deviceDays = 90
 
 /**
- * Slows down guessing at an account, from however many addresses. Whoever guesses must not be able to lock staff out,
- * so a browser that has signed in to the account before carries a device cookie and is counted by itself
- * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies); all others share one count.
+ * Slows down guessing at an account, however many addresses the guesses come from. An attacker must not be able to lock
+ * staff out, so a browser that has signed in to the account before carries a device cookie and has its own count
+ * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies); all others share one.
  */
 export function createLoginGuard(createCounter: CreateCounter, https: boolean) {
   const failures = createCounter('login-failures', freeFailures, day)
   const waits = createCounter('login-waits', 1, longestWait)
   const cookieName = https ? '__Host-findable-device' : 'findable-device'
 
-  /** Account and device, unless the cookie was made for another account. */
+  /** The account and device, unless the cookie was made for another account. */
   function countedFor(request: FastifyRequest, account: string): string {
     const cookie = request.cookies[cookieName]
     const value = cookie === undefined ? null : request.unsignCookie(cookie).value
@@ -34,10 +34,10 @@ export function createLoginGuard(createCounter: CreateCounter, https: boolean) {
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
       verify: () => Promise<Result>,
     ): Promise<Result> {
-      // A digest, as people type passwords into the wrong field.
+      // Hashed, because people type passwords into the wrong field.
       const account = createHash('sha256').update(username.toLowerCase()).digest('base64url')
       const key = countedFor(request, account)
-      // Counted before the answer is known, or guesses sent all at once would all be free.
+      // Counted before the answer is known; otherwise guesses sent all at once would all be free.
       const { consumedPoints: attempts } = await failures.penalty(key)
       const notAFailure = () => failures.reward(key)
       if (attempts > freeFailures) {

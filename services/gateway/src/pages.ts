@@ -12,13 +12,13 @@ interface Page {
   brotli: Buffer
 }
 
-/** Prerendered pages and the two files that name our address, by path; the 404 page by `notFoundPath`. */
+/** Prerendered pages and the two files that contain our address, by path; the 404 page by `notFoundPath`. */
 export type Pages = ReadonlyMap<string, Page>
 
 export const notFoundPath = '/404.html'
 const compress = promisify(brotliCompress)
 
-/** Reads what the build left, and puts this installation's address where the build could not know it. */
+/** Reads the build's output and fills in this installation's address, which the build could not know. */
 export async function readPages(webDist: string, publicUrl: string): Promise<Pages> {
   if (!existsSync(join(webDist, 'index.html'))) {
     throw new Error(`There is no built app in ${webDist}. Build it first: pnpm --filter @findable/web build`)
@@ -41,7 +41,7 @@ function typeOf(file: string): string {
   return file.endsWith('.xml') ? 'application/xml' : 'text/plain; charset=utf-8'
 }
 
-/** Answers with a page; browsers ask again before they show a kept one. */
+/** Sends a page; browsers must revalidate before they show a cached copy. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, path: string): FastifyReply {
   const { type, text, brotli } = pages.get(path)!
   const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']))

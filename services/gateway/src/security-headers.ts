@@ -1,4 +1,4 @@
-/** Chakra's style engine writes style elements; scripts are strictly ours. */
+/** Chakra's style engine writes style elements; scripts come only from us. */
 const everywhere = {
   'default-src': "'self'",
   'base-uri': "'none'",
@@ -11,7 +11,7 @@ const everywhere = {
   'style-src': "'self' 'unsafe-inline'",
 }
 
-/** The checkout alone may also load the card provider's script and frames (docs.stripe.com/security/guide). */
+/** Only the checkout may also load the card provider's script and frames (docs.stripe.com/security/guide). */
 const checkout = {
   ...everywhere,
   'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
@@ -20,8 +20,9 @@ const checkout = {
 }
 
 /**
- * The headers of every answer, pages and errors alike: a table rather than a library, because answers that Node.js gives
- * before any framework runs need them too, and because building them for each request cost more than forwarding it.
+ * The headers of every response, pages and errors alike. A table rather than a library, because responses that Node.js
+ * gives before any framework runs need them too, and because building them for each request cost more than forwarding
+ * it.
  */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
@@ -35,7 +36,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** What replaces the general policy on the checkout. */
+/** Replaces the general policy on the checkout. */
 export const checkoutPolicy = (https: boolean): string => policy(checkout, https)
 
 function policy(directives: Record<string, string>, https: boolean): string {

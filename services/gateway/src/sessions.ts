@@ -12,10 +12,10 @@ const minute = 60_000
 const idleLimit = staffSession.idle * minute
 const absoluteLimit = staffSession.absolute * minute
 
-/** Whether a session is older than any may get, however busy it was. */
+/** Whether a session has passed the age limit that holds however active it is. */
 export const isTooOld = (since: number): boolean => Date.now() - since > absoluteLimit
 
-/** Staff sessions in Redis; each use starts the idle limit again. */
+/** Staff sessions in Redis; each use restarts the idle limit. */
 export function createSessionStore(redis: Redis): SessionStore {
   const key = (id: string) => `session:${id}`
   return {

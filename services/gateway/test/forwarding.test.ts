@@ -217,7 +217,7 @@ interface Sent {
   body?: string
 }
 
-/** Over a socket, as injected requests have their addresses tidied. */
+/** Over a socket, because the addresses of injected requests are normalised. */
 async function send({ body, ...options }: Sent) {
   const call = httpRequest({ port, ...options })
   call.on('error', () => {})

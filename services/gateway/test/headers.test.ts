@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** What every answer carries (OWASP ASVS 5, 3.4). */
+/** What every response carries (OWASP ASVS 5, 3.4). */
 const always: Record<string, string | RegExp> = {
   'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
@@ -31,7 +31,7 @@ interface Raw {
   body: string
 }
 
-/** Sends bytes as they are, and reads all that comes back until the connection ends. */
+/** Sends bytes as they are, and reads everything that comes back until the connection ends. */
 async function exchange(bytes: string): Promise<Raw> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes, 'latin1')

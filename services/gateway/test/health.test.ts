@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 beforeEach(() => {
-  // Each test begins with a look of its own.
+  // Moves the clock so that each test checks the services itself instead of reusing the last check.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 * ++tests })
   looks = 0
   up = true

@@ -109,7 +109,7 @@ describe('staff sessions', () => {
     expect((await signIn('right horse', { origin: 'https://evil.example' })).json().code).toBe('wrong-origin')
     expect(gateway.asked).toEqual([])
     expect((await change({})).statusCode).toBe(200)
-    // Behind a proxy that sets another Host, our own pages still are our own.
+    // Behind a proxy that sets another Host, our own pages are still our own.
     expect((await change({ host: 'gateway:8080' })).statusCode).toBe(200)
   })
 
@@ -171,7 +171,7 @@ describe('guessing a password', () => {
     expect((await signIn('right horse')).statusCode).toBe(429)
     const response = await signIn('right horse', { cookie: device })
     expect(response.statusCode).toBe(200)
-    // The cookie is for one account, and nobody can make one up.
+    // The cookie is for one account and cannot be forged.
     for (let i = 0; i < 6; i++) await guess({}, 'another')
     expect(await guess({ cookie: device }, 'another')).toBe(429)
     expect((await signIn('right horse', { cookie: device.replace(/.$/, 'A') + 'x' })).statusCode).toBe(429)

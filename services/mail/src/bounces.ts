@@ -6,8 +6,8 @@ import type { Bounce } from './mail-events.ts'
 import { withoutAddresses } from './mail-server.ts'
 
 /**
- * A mail that came back is failed, and reports hears of it in the same commit. A repeat changes nothing. Throws
- * `service-unavailable` for a mail whose hand-over is not stored yet: the provider tells us again.
+ * Marks a mail that came back as failed, and tells reports in the same commit. A repeat changes nothing. Throws
+ * `service-unavailable` when it is not yet stored that the mail was handed over: the provider will tell us again.
  */
 export async function receiveBounce({ db, log }: { db: Kysely<Database>; log: Logger }, bounce: Bounce): Promise<void> {
   const problem = `came back: ${withoutAddresses(bounce.reason)}`

@@ -28,7 +28,7 @@ const reportTemplates: Record<ReportMailKind, (report: MailedReport) => MailCont
   'report-updated': reportUpdated,
 }
 
-/** The mail of a queued message. Rejects with an AppError when the report cannot be had. */
+/** The mail for a queued message. Rejects with an AppError when the report is not available. */
 export async function compose(deps: ComposeDeps, message: Message): Promise<Mail> {
   const { kind, message_id: messageId, recipient: to } = message
   const generated = { messageId, to, autoSubmitted: 'auto-generated' as const }

@@ -6,13 +6,13 @@ import type { Database } from './db/schema.ts'
 
 export interface ContactDeps {
   db: Kysely<Database>
-  /** Host that our Message-IDs end in. */
+  /** The host our Message-IDs end in. */
   messageIdHost: string
-  /** Where staff read what people write. */
+  /** Where staff read contact messages. */
   contactAddress: string
 }
 
-/** Stores what somebody wrote, and queues one mail to staff and one that acknowledges it, in one commit. */
+/** Stores a contact message and queues one mail to staff and one acknowledgement to the sender, in one commit. */
 export async function receiveContactMessage(
   { db, messageIdHost, contactAddress }: ContactDeps,
   message: ContactMessage,

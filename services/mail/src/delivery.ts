@@ -11,25 +11,25 @@ export interface DeliveryDeps extends ComposeDeps {
   mailServer: MailServerOptions
   /** Keys the digest of settings that did not work. */
   digestKey: string
-  /** Milliseconds to wait after each failed try; after the last one the message has failed. */
+  /** Milliseconds to wait after each failed attempt; after the last one the message has failed. */
   retryDelays: readonly number[]
   /** Milliseconds until a refused login is tried again with the same settings. */
   probeEvery: number
 }
 
-/** Tries that ended with their process, one after the other, before a mail counts as the cause. */
+/** Attempts in a row whose process died before the mail is treated as the cause. */
 const mostDeaths = 3
 const storeTries = 60
 const storeRetryDelay = 1_000
 const minute = 60_000
 const hour = 60 * minute
-/** More than 26 hours in all, counted in tries, so that a pause of all mail takes nothing away from it. */
+/** More than 26 hours in all, counted in attempts, so that a hold on all mail uses none of them up. */
 export const retryDelays: readonly number[] = [
   ...[0.5, 1, 2, 5, 10, 20, 30].map((minutes) => minutes * minute),
   ...Array.from({ length: 25 }, () => hour),
 ]
 
-/** One try to send a claimed message, and what follows from its outcome. */
+/** Makes one attempt to send a claimed message, and acts on its outcome. */
 export async function deliver(
   deps: DeliveryDeps,
   message: Message,
@@ -83,7 +83,7 @@ async function attempt(
   }
 }
 
-/** A database that is away for a moment must not make us forget what the mail server said, or the mail would go out twice. */
+/** A database outage must not make us forget what the mail server said, or the mail would go out twice. */
 async function untilStored(store: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (let left = storeTries; ; left--) {
     try {
@@ -95,7 +95,7 @@ async function untilStored(store: () => Promise<void>, signal: AbortSignal): Pro
   }
 }
 
-/** The end of a message, and the news of it in the same commit. */
+/** Ends a message and queues the news of it in the same commit. */
 async function settle(
   db: Kysely<Database>,
   message: Message,
@@ -108,7 +108,10 @@ async function settle(
   })
 }
 
-/** Reports shows how its mail went, once that is certain. A further mail that failed takes nothing back. */
+/**
+ * Tells reports what became of its mail, once that is certain. A further mail that failed does not undo an earlier
+ * success.
+ */
 export async function tellReports(
   trx: Parameters<typeof settleMessage>[0],
   { kind, order_id: orderId, report, request_id: requestId, state, settled_at: settledAt }: Message,

@@ -25,18 +25,18 @@ const shape = {
   ...sandboxEnv,
   PUBLIC_URL: urlSetting,
   REPORTS_URL: urlSetting,
-  /** The mail server until staff save another one; the sandbox's when there is a sandbox and nothing is set. */
+  /** The mail server to use until staff save another; the sandbox's when there is a sandbox and nothing is set. */
   SMTP_HOST: z.optional(z.string()),
   SMTP_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 587),
   SMTP_USER: z.optional(z.string()),
   SMTP_PASSWORD: z.optional(z.string()),
   MAIL_FROM: z.optional(sender),
-  /** The longest a try to send may take, in seconds. */
+  /** The longest an attempt to send may take, in seconds. */
   MAIL_TRY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(600)), 90),
-  /** Who tells us of mails that came back, and the key that signs it. */
+  /** Which provider tells us about mails that came back, and the key its calls are signed with. */
   MAIL_EVENTS_FROM: z._default(z.enum(mailEventSources), 'generic'),
   MAIL_EVENTS_KEY: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
-  /** Where messages from the contact form go; the sender's own address when it is not set. */
+  /** Where contact messages go; the sender's own address when not set. */
   CONTACT_EMAIL: z.optional(emailSchema),
 }
 

@@ -3,8 +3,9 @@ import { AppError, sameSecret } from '@findable/service-kit'
 import * as z from 'zod/mini'
 
 /**
- * What mail providers tell of mails that they took and could not deliver: `POST /api/mail-events`, by the setting
- * MAIL_EVENTS_FROM. Each shape names our Message-ID and the recipient, and each call is signed with MAIL_EVENTS_KEY.
+ * What mail providers report about mails they accepted and could not deliver: `POST /api/mail-events`, in the format
+ * chosen by MAIL_EVENTS_FROM. Each format names our Message-ID and the recipient, and each call is signed with
+ * MAIL_EVENTS_KEY.
  */
 
 /** A mail that came back. */
@@ -16,13 +17,13 @@ export interface Bounce {
   at: Date
 }
 
-/** A call as it came in. */
+/** A call as received. */
 interface MailEventsCall {
   headers: Record<string, string | string[] | undefined>
   body: Uint8Array
 }
 
-/** The bounces that a call names. Throws `invalid-signature`. */
+/** The bounces in a call. Throws `invalid-signature`. */
 export type ReadBounces = (call: MailEventsCall) => Bounce[]
 
 export const mailEventSources = ['generic', 'mailgun', 'sendgrid'] as const
@@ -37,14 +38,14 @@ const sources: Record<MailEventSource, (key: string) => ReadBounces> = {
   },
 }
 
-/** Throws for a key that the source does not use. */
+/** Throws when the key does not suit the source. */
 export const bounceReader = (source: MailEventSource, key: string): ReadBounces => sources[source](key)
 
 const invalid = (detail: string) => new AppError('invalid-signature', { detail })
 const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex')
 const withoutBrackets = (id: string): string => id.trim().replace(/^<|>$/g, '')
 
-/** Seconds that the signature of a generic call is valid. */
+/** Seconds for which the signature of a generic call is valid. */
 const tolerance = 300
 const genericCall = z.object({
   bounces: z.array(
@@ -58,8 +59,8 @@ const genericCall = z.object({
 })
 
 /**
- * For any mail server, with a few lines of a script. Header `X-Findable-Signature: t=<unix seconds>,v1=<hex>`, which is
- * the HMAC-SHA256 of `<t>.<body>`; body `{"bounces": [{"messageId", "recipient", "reason", "at"}]}`.
+ * For any mail server, with a few lines of script. Header `X-Findable-Signature: t=<unix seconds>,v1=<hex>`, the
+ * HMAC-SHA256 of `<t>.<body>`; body `{"bounces": [{"messageId", "recipient", "reason", "at"}]}`.
  */
 function readGeneric({ headers, body }: MailEventsCall, key: string): Bounce[] {
   const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-findable-signature'])) ?? []
@@ -73,7 +74,7 @@ function readGeneric({ headers, body }: MailEventsCall, key: string): Bounce[] {
   }))
 }
 
-/** Unix seconds, of a time that a date can hold. */
+/** Unix seconds, within the range of a Date. */
 const seconds = z.number().check(z.minimum(0), z.maximum(1e11))
 const mailgunCall = z.object({
   signature: z.object({ timestamp: z.string(), token: z.string(), signature: z.string() }),
@@ -88,7 +89,7 @@ const mailgunCall = z.object({
   }),
 })
 
-/** https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks: one event a call. */
+/** https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks: one event per call. */
 function readMailgun({ body }: MailEventsCall, key: string): Bounce[] {
   const { signature: signed, 'event-data': event } = parse(mailgunCall, Buffer.from(body).toString())
   if (!sameSecret(signed.signature, hmac(key, signed.timestamp + signed.token))) throw invalid('mailgun')
@@ -117,7 +118,7 @@ const sendgridCall = z.array(
 )
 const sendgridBounces = ['bounce', 'dropped']
 
-/** https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event: a list of events, signed by ECDSA. */
+/** https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event: a list of events, signed with ECDSA. */
 function readSendgrid({ headers, body }: MailEventsCall, publicKey: KeyObject): Bounce[] {
   const signature = Buffer.from(String(headers['x-twilio-email-event-webhook-signature']), 'base64')
   const signed = Buffer.concat([Buffer.from(String(headers['x-twilio-email-event-webhook-timestamp'])), body])
@@ -129,7 +130,7 @@ function readSendgrid({ headers, body }: MailEventsCall, publicKey: KeyObject): 
   })
 }
 
-/** As SendGrid shows it: base64 of the DER form. */
+/** In the form SendGrid shows it: base64-encoded DER. */
 const readPublicKey = (key: string): KeyObject =>
   createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
 

@@ -7,22 +7,22 @@ export interface Mail extends MailContent {
   messageId: string
   to: string
   replyTo?: string
-  /** RFC 3834: keeps vacation notes and other robots from answering. */
+  /** RFC 3834: stops vacation notices and other automatic replies. */
   autoSubmitted: 'auto-generated' | 'auto-replied' | 'no'
   attachment?: { filename: string; html: string }
 }
 
-/** How a try ended. `problem` is one line for the operator, without anybody's address. */
+/** How an attempt ended. `problem` is one line for the operator and contains no addresses. */
 export type Outcome =
   | { kind: 'accepted' }
-  /** A busy, silent or unreachable server: another try may work. */
+  /** A busy, silent or unreachable server: another attempt may work. */
   | { kind: 'later'; problem: string }
   /** The server will never take this mail. */
   | { kind: 'refused'; problem: string }
-  /** The server does not take our login: no mail can go out. */
+  /** The server rejects our login: no mail can go out. */
   | { kind: 'login-refused'; problem: string }
 
-/** Milliseconds. Every phase of the conversation has its own limit, and all of it together one more. */
+/** Milliseconds. Each phase of the conversation has its own limit, and the whole conversation has one too. */
 export interface SmtpLimits {
   connection: number
   greeting: number
@@ -31,7 +31,7 @@ export interface SmtpLimits {
   total: number
 }
 
-/** The limits of tries that may take `total` milliseconds. */
+/** The limits for attempts that may take `total` milliseconds. */
 export const limitsFor = (total: number): SmtpLimits => ({
   connection: Math.min(10_000, total),
   greeting: Math.min(10_000, total),
@@ -41,7 +41,7 @@ export const limitsFor = (total: number): SmtpLimits => ({
 
 export interface MailServerOptions {
   limits: SmtpLimits
-  /** Whether this server may learn our login over an encrypted connection only. */
+  /** Whether our login may be sent to this server over an encrypted connection only. */
   requireTls(server: Pick<SmtpSettings, 'host' | 'port'>): boolean
 }
 
@@ -56,7 +56,7 @@ export async function sendMail(
     transport.sendMail({
       messageId: `<${mail.messageId}>`,
       from: settings.from,
-      // As an object, so that a comma in it cannot become a second recipient.
+      // As an object, so that a comma in the address cannot add a second recipient.
       to: { name: '', address: mail.to },
       ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
@@ -79,7 +79,7 @@ export async function sendMail(
   )
 }
 
-/** Connects and logs in, sends nothing. Never rejects. */
+/** Connects and logs in without sending anything. Never rejects. */
 export const probeServer = (settings: SmtpSettings, options: MailServerOptions): Promise<Outcome> =>
   talk(settings, options, (transport) => transport.verify())
 
@@ -117,7 +117,7 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** Replies that speak about our login rather than about the mail (RFC 4954, RFC 5321). */
+/** Replies that concern our login rather than the mail (RFC 4954, RFC 5321). */
 const loginReplies = [530, 534, 535, 538]
 const aboutTheMail = /^(?:MAIL FROM|RCPT TO|DATA|API)$/
 
@@ -135,7 +135,7 @@ function outcomeOf(error: SmtpError): Outcome {
   return { kind: permanent && aboutTheMail.test(command) ? 'refused' : 'later', problem }
 }
 
-/** One line of at most 300 characters that names nobody. */
+/** One line of at most 300 characters with no addresses in it. */
 export const withoutAddresses = (text: string): string =>
   text
     .replace(/[^\s<>]+@[^\s<>]+/g, '[address]')

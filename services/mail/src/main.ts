@@ -57,7 +57,7 @@ await runService(async (onClose) => {
     internalToken: env.INTERNAL_TOKEN,
     retryDelays,
     probeEvery,
-    // Longer than any try, with the time to fetch the report and to store the result.
+    // Longer than any attempt, including the time to fetch the report and store the result.
     lease: 2 * tryLimit + 10_000,
   }
 

@@ -13,26 +13,29 @@ export interface PostmanDeps {
   mailServer: MailServerOptions
   digestKey: string
   probeEvery: number
-  /** Milliseconds between looks when nobody woke it. */
+  /** Milliseconds between checks when nothing wakes it. */
   poll?: number
   concurrency?: number
-  /** Milliseconds after which a try that never ended is taken over; longer than any try lasts. */
+  /** Milliseconds after which an attempt that never ended is taken over; longer than any attempt lasts. */
   lease: number
 }
 
 export interface Postman {
   /** Something may be due. */
   wake(): void
-  /** Waits for running tries up to `grace` milliseconds, then breaks them off. */
+  /** Waits up to `grace` milliseconds for running attempts, then aborts them. */
   stop(grace?: number): Promise<void>
 }
 
-/** Sends what is due, a few mails at a time, until stopped. PostgreSQL is the queue: any number may run side by side. */
+/**
+ * Sends what is due, a few mails at a time, until stopped. PostgreSQL is the queue, so any number of postmen may run
+ * side by side.
+ */
 export function startPostman(deps: PostmanDeps): Postman {
   const { db, log, poll = 1_000, concurrency = 4, lease } = deps
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
-  /** A message that may have killed its process is tried while no other is under way, so that it harms none. */
+  /** A message that may have killed its process is sent while no other attempt is under way, so that it harms none. */
   let alone = false
 
   async function nextMessage(): Promise<Message | undefined> {
@@ -43,7 +46,7 @@ export function startPostman(deps: PostmanDeps): Postman {
     return message
   }
 
-  /** Starts one try; false when nothing is due, or nothing may be sent now. */
+  /** Starts one attempt. False when nothing is due or nothing may be sent now. */
   async function startOne(): Promise<boolean> {
     const settings = await deps.settings()
     if (!settings.enabled || !(await mayLogIn(deps, settings))) return false
@@ -80,7 +83,7 @@ export function startPostman(deps: PostmanDeps): Postman {
   }
 }
 
-/** While the login was refused nothing is sent, until it works again or staff change the settings. */
+/** After a refused login nothing is sent until the login works again or staff change the settings. */
 async function mayLogIn(
   { db, log, mailServer, digestKey, probeEvery }: PostmanDeps,
   settings: SmtpSettings,

@@ -5,7 +5,7 @@ import type { Database, RefundSubject } from './db/schema.ts'
 
 interface Deps {
   db: Kysely<Database>
-  /** Host that our Message-IDs end in. */
+  /** The host our Message-IDs end in. */
   messageIdHost: string
 }
 

@@ -6,21 +6,21 @@ import { tellReports } from './delivery.ts'
 
 interface Deps {
   db: Kysely<Database>
-  /** Host that our Message-IDs end in. */
+  /** The host our Message-IDs end in. */
   messageIdHost: string
 }
 
-/** Queues the one mail of a delivered order. An order without an address gets none. */
+/** Queues the one mail for a delivered order. An order without an address gets none. */
 export async function queueReportMail(deps: Deps, order: StepPayload<'orderDelivered'>, log: Logger): Promise<void> {
   if (order.email === null) return log.info('the order has no address to send the report to')
   await queue(deps, { ...order, email: order.email }, 'report-ready', null, log)
 }
 
-/** Queues a copy; the same request is one copy. */
+/** Queues a copy. A repeated request makes no second copy. */
 export const queueReportCopy = (deps: Deps, copy: StepPayload<'copyRequested'>, log: Logger): Promise<void> =>
   queue(deps, copy, 'report-copy', copy.copyId, log)
 
-/** Queues a report that its customer asked for again; the same request is one mail. */
+/** Queues a report that its customer asked for again. A repeated request makes no second mail. */
 export const queueReportAgain = (deps: Deps, asked: StepPayload<'resendRequested'>, log: Logger): Promise<void> =>
   queue(deps, asked, 'report-resend', asked.copyId, log)
 
@@ -60,7 +60,7 @@ async function queue(
       hopeless,
     )
     if (queued && hopeless) log.error({ alert: 'mail-failed', problem: hopeless }, 'a mail could not be sent')
-    // Whoever asks again for a message that is settled may have missed the news of it.
+    // A sender that repeats itself about a settled message may have missed the news.
     const message = queued ?? (await findMessage(trx, messageId))
     if (message) await tellReports(trx, message)
   })

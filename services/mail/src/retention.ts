@@ -3,10 +3,10 @@ import { removeSentMessages, type Kysely, type Logger } from '@findable/service-
 import { emptyMessages, removeContactMessages, removeMessages } from './db/retention.ts'
 import type { Database } from './db/schema.ts'
 
-/** Days a mail's row outlives its order, as payments repeats its news for as long as it has the order. */
+/** Days by which a mail's row outlives its order, because payments repeats its news for as long as it has the order. */
 const margin = 30
 
-/** Removes what the privacy policy says we do not keep. Mail that waits to be sent stays. */
+/** Removes what the privacy policy says we do not keep. Mail still waiting to be sent stays. */
 export async function removeOldRecords(db: Kysely<Database>, log: Logger): Promise<void> {
   const contactMessages = await removeContactMessages(db, retentionDays.contactMessages)
   const mails = await emptyMessages(db, retentionDays.mailBodies)

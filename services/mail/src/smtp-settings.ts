@@ -7,24 +7,29 @@ interface Sender {
   address: string
 }
 
-/** How to reach the mail server, and as whom. */
+/** How to reach the mail server, and which login to use. */
 export interface SmtpSettings {
   host: string
   port: number
-  /** Absent where the server wants no login. */
+  /** Absent when the server needs no login. */
   login: { user: string; password: string } | undefined
   from: Sender
   /** Staff can switch all mail off; messages wait meanwhile. */
   enabled: boolean
 }
 
-/** A login goes over an encrypted connection only, but to the sandbox's server, which speaks no TLS and is on this machine. */
+/**
+ * A login is sent over encrypted connections only, except to the sandbox's server, which has no TLS and is on this
+ * machine.
+ */
 export const requireTlsBut =
   (sandbox: Pick<SmtpSettings, 'host' | 'port'> | undefined) =>
   ({ host, port }: Pick<SmtpSettings, 'host' | 'port'>): boolean =>
     host !== sandbox?.host || port !== sandbox.port
 
-/** Settings that staff saved, else `fallback`. Rejects until admin has answered once: a guess could be the wrong server. */
+/**
+ * The settings staff saved, else `fallback`. Rejects until admin has answered once: a guess could be the wrong server.
+ */
 export const createSettingsSource = (internal: InternalClient, fallback: SmtpSettings): (() => Promise<SmtpSettings>) =>
   remembered(async () => {
     const { settings } = await internal(internalEndpoints.emailSettings, {}, 'mail-settings')
@@ -39,7 +44,7 @@ const fromStored = (stored: EmailSettings): SmtpSettings => ({
   enabled: stored.enableEmailNotifications,
 })
 
-/** Tells settings apart without keeping the password: keyed, so that a stolen table cannot be searched for it. */
+/** Tells settings apart without keeping the password. Keyed, so that a stolen table cannot be searched for it. */
 export const digestOf = ({ host, port, login }: SmtpSettings, key: string): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([host, port, login?.user, login?.password]))

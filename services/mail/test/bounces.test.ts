@@ -64,7 +64,7 @@ const readerOf = (source: MailEventSource) => bounceReader(source, source === 's
 let mail: Mail
 afterEach(() => mail.close())
 
-/** A sent mail, and the bounce that is about it. */
+/** A sent mail, and the bounce for it. */
 async function sentMail(source: MailEventSource): Promise<Bounce> {
   mail = await openMail({ readBounces: readerOf(source) })
   await mail.deliverOrder(deliveredOrder({ email: 'Owner@example.com.au' }))
@@ -115,7 +115,7 @@ describe.each(Object.keys(providers) as MailEventSource[])('a mail that came bac
     )
     const { payload, headers } = call({ ...bounce, recipient: 'stranger@example.com' })
     const changed = payload.replace('stranger@example.com', 'another@example.com')
-    // Mailgun signs a time and a token only.
+    // Mailgun signs only a time and a token.
     if (source !== 'mailgun') expect(await tell({ payload: changed, headers: headers! })).toMatchObject({ status: 400 })
   })
 

@@ -30,7 +30,7 @@ describe('the contact form', () => {
     const acknowledged = mails.find(({ to }) => to[0] === 'jo@example.com')!
     expect(acknowledged.subject).toBe('We have your message')
     expect(acknowledged.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-replied' })
-    // Anybody can type anybody's address: the acknowledgement must not carry their words to a stranger.
+    // Anyone can type anyone's address: the acknowledgement must not carry the sender's words to a stranger.
     expect(acknowledged.text + acknowledged.html).not.toContain('plumber')
     expect(acknowledged.text + acknowledged.html).not.toContain('Jo Citizen')
   })

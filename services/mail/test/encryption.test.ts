@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limitsFor, probeServer } from '../src/mail-server.ts'
 import { requireTlsBut } from '../src/smtp-settings.ts'
 
-/** A mail server without TLS, as an attacker in between makes of any. */
+/** A mail server without TLS, which is what an attacker in the middle makes of any server. */
 let server: Server
 let said = ''
 let port: number

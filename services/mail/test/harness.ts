@@ -47,7 +47,7 @@ const report: Partial<BusinessReport> = {
   tips: [{ components: ['meta-tags'], title: 'Give every page its own title', text: '', steps: [], gain: 6, ease: 3 }],
 }
 
-/** What reports and admin answer. `missing` reports are gone; `away` services answer 503. */
+/** What reports and admin answer. `missing` reports do not exist; `away` services answer 503. */
 export interface Neighbours {
   report: Partial<BusinessReport>
   missing: boolean
@@ -56,7 +56,7 @@ export interface Neighbours {
   calls: string[]
 }
 
-/** Reports and admin, as far as mail asks them, over real http. */
+/** Reports and admin, as far as mail calls them, over real HTTP. */
 export async function startNeighbours(): Promise<{ url: string; state: Neighbours; close(): Promise<void> }> {
   const state: Neighbours = { report, missing: false, away: false, settings: null, calls: [] }
   const server: Server = createServer((request, response) => {
@@ -115,7 +115,7 @@ interface MailOptions {
   readBounces?: ReadBounces
 }
 
-/** The mail service on a database and a mail server of its own, with its postman at work. */
+/** The mail service with its own database and mail server, and its postman running. */
 export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300, readBounces }: MailOptions = {}) {
   const log = createLogger('mail', 'silent')
   const alerts: string[] = []
@@ -138,7 +138,7 @@ export async function openMail({ retryDelays = [50, 50, 50], probeEvery = 300, r
     from: { name: 'Findable', address: 'reports@findable.example' },
     enabled: true,
   }
-  // A new source each time, so that settings a test saves hold at once.
+  // A new source each time, so that settings saved by a test apply at once.
   const settings = () => createSettingsSource(internal, fallback)()
   const deps = {
     db,

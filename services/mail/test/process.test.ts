@@ -61,7 +61,9 @@ async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   return (await exited)[0] as number | null
 }
 
-/** As payments would: a message in an outbox, moved by a relay through Redis. The service's own relay does it here. */
+/**
+ * As payments does it: a message in an outbox, moved through Redis by a relay. Here the service's own relay moves it.
+ */
 const orderDelivered = (order = deliveredOrder()) =>
   db.transaction().execute((trx) => send(trx, 'orderDelivered', order))
 const mails = () => mailboxOf(sandbox).mails()

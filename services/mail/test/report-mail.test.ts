@@ -277,7 +277,7 @@ describe('a try whose process died', () => {
     expect(await settle(heir)).toMatchObject({ state: 'sent' })
   })
 
-  /** As a process would that claims every mail and dies of it. */
+  /** What a process does that claims every mail and dies of it. */
   const dieOfAll = () =>
     sql`update messages set state = 'sending', attempts = attempts + 1, claimed_at = clock_timestamp() - interval '1 hour'`.execute(
       mail.db,
@@ -288,7 +288,7 @@ describe('a try whose process died', () => {
     await Promise.all([mail.deliverOrder(), mail.deliverOrder()])
     await dieOfAll()
     await vi.waitFor(async () => expect((await mail.messages()).map(({ deaths }) => deaths)).toContain(1))
-    // The first one hangs in the middle of its try; the second has not begun its own.
+    // The first one hangs in the middle of its attempt; the second has not started its own.
     expect((await mail.messages()).map(({ deaths }) => deaths).toSorted((a, b) => a - b)).toEqual([0, 1])
     await sent(2)
   })

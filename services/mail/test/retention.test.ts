@@ -15,7 +15,7 @@ const allSent = (count: number) =>
   expect
     .poll(async () => (await mail.messages()).map(({ state }) => state), { timeout: 20_000 })
     .toEqual(Array(count).fill('sent'))
-/** Lets days pass for everything the service holds. */
+/** Makes everything the service holds `days` older. */
 async function wait(days: number) {
   const earlier = sql`make_interval(days => ${days})`
   await sql`update messages set created_at = created_at - ${earlier}, settled_at = settled_at - ${earlier}`.execute(

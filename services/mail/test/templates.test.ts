@@ -103,7 +103,7 @@ it.each([
   const context = await browser.newContext({ colorScheme })
   const page = await context.newPage()
   await page.setContent(html)
-  // Landmarks belong to pages; a mail is shown inside somebody else's.
+  // Landmarks belong to pages; a mail is shown inside another page.
   const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   await context.close()

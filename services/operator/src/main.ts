@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { concernsText, orderText } from './texts.ts'
 
-// The operator's command, over the internal calls: looks at orders and acts on one. See docs/operations.md.
+// The operator's command, which uses the internal calls: shows orders and acts on one. See docs/operations.md.
 
 const usage = `What needs a look:  orders
 One order:          orders show FND-XXXX-XXXX
 Act on it:          orders replay | rerun | refund | settled FND-XXXX-XXXX
 A parked message:   orders send payments-12
 `
-/** Stands in the logs for who acted. */
+/** Shown in the logs as the person who acted. */
 const decision = { body: { staffId: 'operator' } }
 
 async function operate([action = 'look', given, ...rest]: readonly string[]): Promise<string> {

@@ -69,7 +69,7 @@ const note = (problem: string | null): string => (problem === null ? '' : ` (${p
 /** UTC, to the second. */
 const short = (time: string | null): string => (time === null ? 'not yet' : time.slice(0, 19).replace('T', ' '))
 
-/** Lines with their columns aligned, but for the last. */
+/** Lines with every column aligned except the last. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows

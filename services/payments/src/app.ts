@@ -28,7 +28,7 @@ export interface AppDeps {
   publishableKey: string
   webhookSecret: string
   promoCode: string | undefined
-  /** The card provider is the sandbox's double. */
+  /** Whether the card provider is the sandbox's stand-in. */
   sandbox: boolean
   /** Called when there is money to give back. */
   wakePayouts(): void

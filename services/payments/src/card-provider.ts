@@ -6,17 +6,17 @@ import { readProviderEvent, type ProviderEvent } from './provider-events.ts'
 
 export type PaymentIntent = Stripe.PaymentIntent
 
-/** An order, as far as its payment intent shows it. */
+/** The fields of an order that its payment intent shows. */
 type NewPayment = Pick<Order, 'id' | 'reference' | 'amount_cents' | 'currency' | 'created_at'>
 
 /** Seconds by which the provider's clock may be behind ours. */
 const clockTolerance = 300
-/** Of the provider's lists. */
+/** Page size of the provider's lists. */
 const largestPage = 100
-/** How many intents since an order are looked through for its own. */
+/** How many intents created since an order are searched for its own. */
 const mostListed = 2_000
 
-/** What we ask of the card provider, and nothing else. Its failures are `payment-provider-error`. */
+/** Everything we ask of the card provider. Its failures are `payment-provider-error`. */
 export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe']) {
   const stripe = new Stripe(secretKey, { timeout: 10_000, maxNetworkRetries: 2, telemetry: false, ...sandbox })
 
@@ -34,7 +34,7 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
   }
 
   return {
-    /** One intent per order: the same order gives the same intent, whatever is repeated and whatever goes wrong. */
+    /** One intent per order: the same order gets the same intent, whatever is repeated and whatever goes wrong. */
     async createIntent(order: NewPayment): Promise<PaymentIntent> {
       const create = (idempotencyKey: string) =>
         stripe.paymentIntents.create(
@@ -51,7 +51,7 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
         return await create(`order-${order.id}`)
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeAPIError)) return asking(Promise.reject(error))
-        // A failure of the provider's own is repeated under the same key for a day, though the intent may be there.
+        // For a day the provider repeats its own failure under the same key, although the intent may exist.
         return (await asking(findIntentOf(order))) ?? (await asking(create(`order-${order.id}-again`)))
       }
     },
@@ -66,7 +66,7 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
       }
     },
 
-    /** Makes sure that nobody can pay this intent any more. Answers false when it had been paid already. */
+    /** Makes sure that this intent can no longer be paid. Returns false when it had already been paid. */
     async cancelIntent(id: string): Promise<boolean> {
       try {
         await stripe.paymentIntents.cancel(id)
@@ -79,15 +79,18 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
       }
     },
 
-    /** The refund of a payment that went back in full, whoever made it. Null when no refund did, but the bank. */
+    /**
+     * The refund of a payment that was returned in full, whoever made it. Null when the bank took the money back
+     * without a refund.
+     */
     async findRefund(intentId: string): Promise<string | null> {
       const { data } = await asking(stripe.refunds.list({ payment_intent: intentId, limit: largestPage }))
       return data.find(({ status }) => status !== 'failed' && status !== 'canceled')?.id ?? null
     },
 
     /**
-     * Gives back what is left of a payment, and answers the refund's id. The key makes repeats one refund for a day;
-     * looking first does so for good, and finds what was refunded in the provider's own dashboard.
+     * Refunds what is left of a payment and returns the refund's id. The key makes repeats one refund for a day;
+     * looking first does so for good, and also finds refunds made in the provider's own dashboard.
      */
     async refund(asked: { intentId: string; orderId: string; idempotencyKey: string }): Promise<string | null> {
       const { intentId, orderId, idempotencyKey } = asked
@@ -108,15 +111,15 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
       return status === 'failed' || status === 'canceled' ? `refund ${status}: ${reason ?? 'no reason given'}` : null
     },
 
-    /** The newest dispute of a payment; null when no bank has complained. */
+    /** The newest dispute of a payment; null when no bank has disputed it. */
     async findDispute(intentId: string): Promise<Dispute | null> {
       const { data } = await asking(stripe.disputes.list({ payment_intent: intentId, limit: 1 }))
       return data[0] ? readDispute(data[0]) : null
     },
 
     /**
-     * Events of these types that came after `lastEvent`, oldest first and `most` at most. Without it, or when the
-     * provider has forgotten it, which it does after 30 days: the newest ones.
+     * Events of these types after `lastEvent`, oldest first, at most `most`. Without `lastEvent`, or when the provider
+     * has forgotten it, as it does after 30 days: the newest ones.
      */
     async listEvents(types: readonly string[], lastEvent: string | null, most: number): Promise<ProviderEvent[]> {
       const asked = { types: [...types], limit: Math.min(most, largestPage) }
@@ -131,7 +134,7 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
       return (await asking(events)).map(readProviderEvent)
     },
 
-    /** Checks the signature over the bytes as they came. Throws `invalid-signature` or `unreadable-event`. */
+    /** Checks the signature over the bytes as received. Throws `invalid-signature` or `unreadable-event`. */
     readEvent(body: Uint8Array, signature: string, webhookSecret: string): ProviderEvent {
       const text = Buffer.from(body).toString()
       try {
@@ -146,13 +149,13 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
 }
 export type CardProvider = ReturnType<typeof openCardProvider>
 
-/** The SDK refuses signatures over five minutes old, yet takes any from the future. */
+/** The SDK refuses signatures over five minutes old, but accepts any from the future. */
 function refuseFutureSignature(signature: string): void {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
   if (signedAt > Date.now() / 1000 + 300) throw new Error('signed in the future')
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined when the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

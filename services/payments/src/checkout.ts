@@ -12,7 +12,7 @@ interface Caller {
   orderKey: string | undefined
 }
 
-/** The intent a visitor pays with, and the report when the order is paid already. */
+/** The intent a visitor pays with, or the report when the order is already paid. */
 export async function openPayment(
   deps: OrderDeps,
   { amount, businessData }: { amount: number; businessData: BusinessData },
@@ -34,7 +34,7 @@ export async function openPayment(
   return { clientSecret: intent?.client_secret ?? '', reportId, reference: order.reference }
 }
 
-/** The order's one intent, with the order as it is by then. An order paid by promo code has none that could be paid. */
+/** The order's one intent, with the order as it is by then. An order paid by promo code has no intent to pay. */
 async function openIntent(
   { db, card }: OrderDeps,
   order: Order,
@@ -45,7 +45,7 @@ async function openIntent(
   failpoint('intent-created')
   const open = await table.setPaymentIntent(db, order.id, intent.id)
   if (open) return { order: open, intent }
-  // Paid meanwhile, by promo code or by this very intent from another tab.
+  // Paid in the meantime, by promo code or by this very intent from another tab.
   const moved = (await table.findOrder(db, 'id', order.id))!
   if (moved.payment_intent_id === intent.id) return { order: moved, intent }
   await card.cancelIntent(intent.id)

@@ -6,7 +6,7 @@ import type { Order } from './db/orders.ts'
 import { findOrCreateOrder, requireNotReturned, requireSameWebsite, toPaidOrder, type OrderDeps } from './orders.ts'
 import { isItsPayment, orderOfIntent, settle } from './settlement.ts'
 
-/** Claims: reports asks whether it owes a report for a payment, and for which website. */
+/** Claims: reports asks whether a payment entitles its owner to a report, and for which website. */
 type CardClaim = Extract<Claim, { paymentType: 'stripe' }>
 type PromoClaim = Extract<Claim, { paymentType: 'promo' }>
 
@@ -18,7 +18,7 @@ export const claim = (
 ): Promise<PaidOrder> =>
   given.paymentType === 'promo' ? claimByPromo(deps, promoCode, given, requestId) : claimByCard(deps, given, requestId)
 
-/** Whether a customer's code is the valid one: trimmed, in any case. */
+/** Whether a customer's code is the valid one; spaces around it and upper or lower case do not matter. */
 export const isPromoCode = (given: string | undefined, valid: string | undefined): boolean =>
   valid !== undefined && given !== undefined && sameSecret(given.trim().toLowerCase(), valid.trim().toLowerCase())
 
@@ -43,12 +43,12 @@ async function claimByPromo(
   const order = await findOrCreateOrder(deps, given.businessData, given.orderKey)
   const redeemed = order.state === 'created' ? await redeem(deps, order, given.businessData.email, requestId) : order
   requireNotReturned(redeemed)
-  // Its checkout opened an intent at this very moment. The next try finds that intent and closes it.
+  // The checkout opened an intent at this very moment. The next attempt finds that intent and closes it.
   if (redeemed.state === 'created') throw new AppError('payment-pending')
   return toPaidOrder(redeemed)
 }
 
-/** created -> paid by promo code, unless a payment was faster. */
+/** created -> paid by promo code, unless a payment came first. */
 async function redeem(deps: OrderDeps, order: Order, email: string | undefined, requestId: string): Promise<Order> {
   const paid = await withoutOpenIntent(deps, order, requestId)
   if (paid) return paid
@@ -66,7 +66,7 @@ async function redeem(deps: OrderDeps, order: Order, email: string | undefined, 
   return (await table.findOrder(deps.db, 'id', order.id))!
 }
 
-/** The checkout opened an intent before the code was typed: close it, or take the payment that was faster. */
+/** The checkout opened an intent before the code was typed: close it, or accept the payment if it came first. */
 async function withoutOpenIntent(deps: OrderDeps, order: Order, requestId: string): Promise<Order | null> {
   if (!order.payment_intent_id || (await deps.card.cancelIntent(order.payment_intent_id))) return null
   const intent = await deps.card.findIntent(order.payment_intent_id)

@@ -5,8 +5,8 @@ import { tellReports } from './refunds.ts'
 import { askProvider } from './settlement.ts'
 
 /**
- * paid -> delivered once the report is readable; the same commit asks for the mail. A repeat asks for it again, and one
- * for an order whose money went back meanwhile has the report withdrawn.
+ * paid -> delivered once the report is readable; the same commit asks for the mail. A repeat asks for it again. When
+ * the order's money has been returned in the meantime, the report is withdrawn.
  */
 export async function deliver(
   deps: OrderDeps,
@@ -31,7 +31,9 @@ export async function deliver(
   failpoint('order-delivered')
 }
 
-/** The money may have gone back without our knowing. A provider that does not answer does not hold up the report. */
+/**
+ * The money may have been returned without our knowing. A provider that does not answer does not hold up the report.
+ */
 async function askBeforeDelivery(deps: OrderDeps, orderId: string): Promise<void> {
   const order = await table.findOrder(deps.db, 'id', orderId)
   if (order?.state !== 'paid') return

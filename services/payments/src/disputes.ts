@@ -8,10 +8,10 @@ import type { Database } from './db/schema.ts'
 import { refundWaiting, tellReports } from './refunds.ts'
 
 /**
- * Disputes: a bank's complaint about a payment, from its beginning to its end. While one is open the bank holds the
- * money, so an order that is waiting for its report ends as refunded, and that refund waits for the bank's decision. If
- * the dispute is won, the refund is paid out; if it is lost, the refund is canceled and the order is charged back. A
- * delivered order stays delivered unless the dispute is lost.
+ * Disputes: a bank's complaint about a payment, from start to end. While one is open the bank holds the money, so an
+ * order that is waiting for its report ends as refunded, and that refund waits for the bank's decision. If the dispute
+ * is won, the refund is paid out; if it is lost, the refund is canceled and the order is charged back. A delivered
+ * order stays delivered unless the dispute is lost.
  */
 
 export interface Dispute {
@@ -35,12 +35,12 @@ const stateOf: Record<string, DisputeState> = {
 
 /** https://docs.stripe.com/api/disputes/object#dispute_object-status */
 export function readDispute({ id, status, payment_method_details: method }: Stripe.Dispute): Dispute {
-  // Prevented before it began: blocked for our evidence, else resolved by giving the money back.
+  // Prevented before it started: blocked by our evidence, else resolved by giving the money back.
   if (status === 'prevented') return { id, state: method?.card?.case_type === 'block' ? 'inquiry-closed' : 'lost' }
   return { id, state: stateOf[status] ?? 'open' }
 }
 
-/** Brings the order in line with what the provider says of its dispute. False when that was known. */
+/** Brings the order in line with what the provider says about its dispute. False when that was already known. */
 export async function recordDispute(trx: Transaction<Database>, orderId: string, dispute: Dispute, log: Logger) {
   const order = await table.setDispute(trx, orderId, dispute)
   if (!order) return false

@@ -8,8 +8,8 @@ import { checkRefund } from './refund-refusals.ts'
 import { chargeOf, orderOfIntent, settle } from './settlement.ts'
 
 /**
- * The inbox: acts on an event of the card provider once, whether a webhook brought it or the reconciler found it. What
- * counts is what the provider says of the payment now. True when the event was new and has changed something.
+ * The inbox: acts once on each event of the card provider, whether it came by webhook or the reconciler found it. What
+ * the provider says about the payment now is what counts. True when the event was new and changed something.
  */
 export async function receiveEvent(deps: OrderDeps, event: ProviderEvent, requestId?: string): Promise<boolean> {
   const { id, type, paymentId } = event
@@ -30,7 +30,7 @@ export async function receiveEvent(deps: OrderDeps, event: ProviderEvent, reques
   return changed !== 'nothing'
 }
 
-/** Somebody should look at money that belongs to no order, unless it went back or its order is past retention. */
+/** Money that belongs to no order needs a person's attention, unless it was returned or its order is past retention. */
 function noticeForeign({ log }: OrderDeps, intent: PaymentIntent, { id, type }: ProviderEvent): void {
   const charge = chargeOf(intent)
   if (intent.status !== 'succeeded' || charge?.refunded) return

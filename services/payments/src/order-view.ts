@@ -7,7 +7,7 @@ import type { Database } from './db/schema.ts'
 import { listEvents } from './db/stripe-events.ts'
 import { toOrderRerun } from './reruns.ts'
 
-/** All that payments knows of an order, for operators and the back-office. */
+/** Everything payments knows about an order, for operators and the back office. */
 export async function viewOrder(db: Kysely<Database>, reference: string): Promise<OrderView> {
   const order = await findOrder(db, 'reference', reference)
   if (!order) throw new AppError('order-not-found')

@@ -17,7 +17,7 @@ export interface OrderDeps {
   log: Logger
 }
 
-/** The order of this key, stored now if it is new. Its website is the truth: another one is refused. */
+/** The order with this key, stored now if it is new. Its website is fixed: a different one is refused. */
 export async function findOrCreateOrder(
   deps: OrderDeps,
   data: BusinessData,
@@ -44,16 +44,16 @@ export function requireSameWebsite(order: Order, data: BusinessData): void {
   if (websiteName(order.website) !== websiteName(data.businessWebsite)) throw new AppError('order-mismatch')
 }
 
-/** Whether the order has ended without a report that is owed: its money went back, or is on its way. */
+/** Whether the order has ended without owing a report: its money has been returned or is on its way. */
 export const hasReturned = ({ state }: Order): boolean => state === 'refunded' || state === 'charged-back'
 
-/** Refuses to go on with such an order. */
+/** Throws for such an order. */
 export function requireNotReturned({ state }: Order): void {
   if (state === 'refunded') throw new AppError('order-refunded')
   if (state === 'charged-back') throw new AppError('order-charged-back')
 }
 
-/** Whether a card paid the order, and no promo code. */
+/** Whether the order was paid by card rather than promo code. */
 export const isPaidByCard = ({ payment_id, payment_intent_id }: Order): boolean =>
   payment_id !== null && payment_id === payment_intent_id
 

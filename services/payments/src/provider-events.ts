@@ -1,12 +1,12 @@
 import { AppError } from '@findable/service-kit'
 import * as z from 'zod/mini'
 
-/** Events of the card provider: which ones we act on, and what we read of them. */
+/** Events of the card provider: the ones we act on, and what we read from them. */
 
-/** What an event's object is. */
+/** The kind of object an event is about. */
 type Subject = 'intent' | 'charge' | 'refund' | 'dispute'
 
-/** The events we act on. The webhook endpoint is subscribed to them, and no other changes anything. */
+/** The events we act on. The webhook endpoint subscribes to these; no others change anything. */
 export const actedOn: Record<string, Subject> = {
   'payment_intent.succeeded': 'intent',
   'payment_intent.payment_failed': 'intent',
@@ -21,7 +21,7 @@ export const actedOn: Record<string, Subject> = {
   'charge.dispute.closed': 'dispute',
 }
 
-/** Those that move money. The reconciler lists them, because webhooks get lost. */
+/** Events that move money. The reconciler lists them, because webhooks get lost. */
 export const movingMoney = [
   'payment_intent.succeeded',
   'charge.refunded',
@@ -32,13 +32,13 @@ export const movingMoney = [
   'charge.dispute.closed',
 ] as const
 
-/** What we read of an event. Events come late, twice and out of order, so they only say which payment to look at. */
+/** What we read from an event. Events come late, twice and out of order, so they only say which payment to look at. */
 export interface ProviderEvent {
   id: string
   type: string
   /** Seconds since 1970, by the provider's clock. */
   created: number
-  /** Null for the kinds that change nothing here, and for what was not paid through a payment intent. */
+  /** Null for kinds that change nothing here, and for anything not paid through a payment intent. */
   paymentId: string | null
   /** The refund that has changed; else null. */
   refundId: string | null
@@ -55,7 +55,7 @@ const eventSchema = z.object({
   }),
 })
 
-/** Reads an event as the provider sends and lists it. Throws `unreadable-event`. */
+/** Reads an event as the provider sends it and lists it. Throws `unreadable-event`. */
 export function readProviderEvent(given: unknown): ProviderEvent {
   const read = eventSchema.safeParse(given)
   if (!read.success) throw new AppError('unreadable-event', { detail: z.prettifyError(read.error) })

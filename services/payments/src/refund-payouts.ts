@@ -4,14 +4,14 @@ import { claimRefunds, markDone, noteProblem, type Refund, type RefundWaits } fr
 import type { OrderDeps } from './orders.ts'
 import { tellCustomer } from './refunds.ts'
 
-/** Refunds: the money. Each refund is tried until the card provider has it, however long that takes. */
+/** Refunds: the money. Each refund is attempted until the card provider has it, however long that takes. */
 
 export const refundWaits: RefundWaits = { first: 30_000, longest: 60 * 60_000 }
 const batch = 20
-/** Failures after which staff should look. */
+/** Failures after which staff are alerted. */
 const alertFrom = 3
 
-/** Gives back the money of every refund that is due. A failed one waits and does not hold up the others. */
+/** Pays out every refund that is due. One that fails waits and does not hold up the others. */
 export async function payOutRefunds(deps: Pick<OrderDeps, 'db' | 'card' | 'log'>, waits: RefundWaits): Promise<void> {
   for (const refund of await claimRefunds(deps.db, waits, batch)) {
     await payOut(deps, refund).catch(async (error: unknown) => {

@@ -6,13 +6,13 @@ import type { OrderDeps } from './orders.ts'
 import { tellCustomer, toOrderRefund } from './refunds.ts'
 
 /**
- * Refunds: what banks send back, which may come weeks after the card provider took the refund. The money is with us
- * again and the customer has nothing, so the refund stands as refused until staff have paid it another way.
+ * Refunds: what banks send back, possibly weeks after the card provider took the refund. The money is with us again and
+ * the customer has nothing, so the refund stays refused until staff have paid it another way.
  */
 
 type Deps = Pick<OrderDeps, 'db' | 'card' | 'log'>
 
-/** Asks whether the bank kept a refund, and notes when it did not: true when that is news. */
+/** Checks whether the bank kept a refund, and records it when not: true when that is news. */
 export async function checkRefund({ db, card, log }: Deps, stripeRefundId: string): Promise<boolean> {
   const problem = await card.refundProblem(stripeRefundId)
   if (problem === null) return false
@@ -21,14 +21,14 @@ export async function checkRefund({ db, card, log }: Deps, stripeRefundId: strin
     if (refund) await tellCustomer(trx, (await findOrder(trx, 'id', refund.order_id))!, refund)
     return refund
   })
-  // The one of a second payment has no record of its own.
+  // The refund of a second payment has no record of its own.
   if (!refused && (await isKnownRefund(db, stripeRefundId))) return false
   const ids = { orderId: refused?.order_id, refundId: stripeRefundId }
   log.error({ alert: 'refund-refused', ...ids, problem }, 'the bank did not take a refund: pay it another way')
   return true
 }
 
-/** Staff paid a refused refund back another way. A repeat answers the refund as it is. */
+/** Records that staff paid a refused refund back another way. A repeat returns the refund unchanged. */
 export async function settleRefund(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,
   reference: string,

@@ -15,13 +15,13 @@ import type { Database, RefundCause } from './db/schema.ts'
 import { hasReturned, isPaidByCard, type OrderDeps } from './orders.ts'
 
 /**
- * Refunds: the decision. One conditional update moves the order to refunded, so it excludes delivery and a second
+ * Refunds: the decision. One conditional update moves the order to refunded, so it rules out delivery and a second
  * refund; the refund and the news for reports are stored in the same commit. `refund-payouts.ts` gives the money back.
  */
 
 type Trx = Transaction<Database>
 
-/** paid -> refunded, by ourselves. Undefined for an order that is not waiting for its report. */
+/** paid -> refunded, by our own decision. Undefined for an order that is not waiting for its report. */
 export async function refundWaiting(trx: Trx, orderId: string, reason: RefundReason): Promise<Order | undefined> {
   const order = await table.markRefunded(trx, orderId)
   if (order) await storeRefund(trx, order, reason)
@@ -42,7 +42,7 @@ export async function refundForFailure(
   })
 }
 
-/** As the customer asked, decided by staff. A repeat answers the refund there is. */
+/** At the customer's request, decided by staff. A repeat returns the existing refund. */
 export async function refundOnRequest(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,
   reference: string,
@@ -61,11 +61,11 @@ export async function refundOnRequest(
   throw refusal(now!)
 }
 
-/** Whether the bank holds what was to be refunded, or has kept it. */
+/** Whether the bank holds the money that was to be refunded, or has kept it. */
 const isWithBank = ({ dispute }: Order, { state }: Refund): boolean =>
   state === 'canceled' || (state === 'requested' && dispute === 'open')
 
-/** Why the guarantee does not cover an order that was paid and has not gone back. */
+/** Why the guarantee does not cover an order that was paid and whose money has not been returned. */
 function refusal({ state, dispute }: Order): AppError {
   if (state === 'created') return new AppError('payment-required', { publicText: 'This order was never paid.' })
   if (state === 'charged-back') return new AppError('order-charged-back')
@@ -79,13 +79,13 @@ export const toOrderRefund = (reference: string, { amount_cents, currency, state
   state,
 })
 
-/** For an order that was paid in this same transaction, with other money than it costs. */
+/** For an order just paid, in this same transaction, with the wrong amount or currency. */
 export async function refundWrongPayment(trx: Trx, orderId: string, intent: PaymentIntent): Promise<void> {
   const order = (await table.markRefunded(trx, orderId))!
   await storeRefund(trx, order, 'wrong-payment', { amount_cents: intent.amount_received, currency: intent.currency })
 }
 
-/** The provider says that the whole payment went back: nothing is left to refund, nothing may be delivered. */
+/** The provider says that the whole payment was returned: nothing is left to refund, and nothing may be delivered. */
 export async function recordRefundMadeElsewhere(
   trx: Trx,
   orderId: string,
@@ -116,7 +116,7 @@ async function storeRefund(
 export const tellReports = (trx: Trx, order: Order, requestId: string): Promise<void> =>
   send(trx, 'orderRefunded', { orderId: order.id, requestId, wasDelivered: order.delivered_at !== null })
 
-/** Asks for the mail about a refund that we made, once it is done or was sent back. */
+/** Asks for the mail about a refund that we made, once it is done or the bank has sent it back. */
 export async function tellCustomer(trx: Trx, order: Order, refund: Refund): Promise<void> {
   const reason = refundReasons.find((ours) => ours === refund.reason)
   if (!reason || order.email === null || refund.state === 'canceled') return

@@ -10,7 +10,7 @@ import { askProvider } from './settlement.ts'
 
 /**
  * Asks the card provider about an order's payment, does at once what the sweepers would do next, and says whether there
- * was anything to do. Each is a thing that may be done any number of times.
+ * was anything to do. Every step may be repeated any number of times.
  */
 export async function replayOrder(deps: OrderDeps, reference: string, staffId: string): Promise<boolean> {
   const stored = await findOrder(deps.db, 'reference', reference)

@@ -7,7 +7,7 @@ import type { Database } from './db/schema.ts'
 import type { OrderDeps } from './orders.ts'
 
 /**
- * Reruns: the first part of the guarantee. The order stays delivered all the while, with the version it has, so a rerun
+ * Reruns: the first part of the guarantee. The order stays delivered throughout, with its current version, so a rerun
  * that fails takes nothing away. One at a time; a refund ends it.
  */
 
@@ -16,7 +16,7 @@ type Deps = Pick<OrderDeps, 'db' | 'log'>
 
 const batch = 50
 
-/** Has the report of a delivered order made anew. The same key again answers the same rerun. */
+/** Has a new version of a delivered order's report made. The same key returns the same rerun. */
 export async function requestRerun(
   { db, log }: Deps,
   reference: string,
@@ -44,7 +44,7 @@ export async function requestRerun(
   return toOrderRerun(rerun)
 }
 
-/** Why an order gets no rerun. */
+/** Why an order cannot have a rerun. */
 function refusal({ state, dispute }: Order): AppError {
   if (state === 'created') return new AppError('payment-required', { publicText: 'This order was never paid.' })
   if (state === 'paid') return new AppError('report-not-ready')
@@ -53,7 +53,10 @@ function refusal({ state, dispute }: Order): AppError {
   return new AppError(dispute === 'open' ? 'payment-disputed' : 'guarantee-over')
 }
 
-/** A rerun has ended. When it was completed it counts as delivered: the customer is told, the guarantee begins anew. */
+/**
+ * Handles the end of a rerun. A completed one counts as a delivery: the customer is told, and the guarantee starts
+ * again.
+ */
 export async function receiveRerunEnd(
   { db, log }: Deps,
   { orderId, rerunId, outcome, requestId }: StepPayload<'rerunEnded'>,
@@ -69,7 +72,9 @@ export async function receiveRerunEnd(
   })
 }
 
-/** Tells again of reruns: reports of those that run, for it answers with their end; mail of those that are completed. */
+/**
+ * Repeats the news of reruns: to reports for running ones, as it answers with their end; to mail for completed ones.
+ */
 export async function repeatRerunNews({ db }: Deps, after: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const rerun of await takeRerunNews(trx, after, batch)) {

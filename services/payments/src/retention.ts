@@ -26,7 +26,10 @@ async function removeEndedOrders({ db, log }: OrderDeps): Promise<void> {
   }
 }
 
-/** Orders that nobody paid. Each one's intent is closed first: one that was paid after all is an order like any other. */
+/**
+ * Removes orders that nobody paid. Each one's intent is closed first: an order that turns out to be paid is kept like
+ * any other.
+ */
 async function removeOpenOrders(deps: OrderDeps): Promise<void> {
   const { db, card, log } = deps
   for (let found = batch; found === batch;) {

@@ -11,18 +11,18 @@ import { isPaidByCard, toPaidOrder, type OrderDeps } from './orders.ts'
 import type { ProviderEvent } from './provider-events.ts'
 import { recordRefundMadeElsewhere, refundWrongPayment } from './refunds.ts'
 
-/** Settlement: what the card provider says about a payment intent, and what its order makes of it. */
+/** Settlement: what the card provider says about a payment intent, and what follows for its order. */
 
-/** What the news of a payment changed, in the words of the operators' program. */
+/** What the news of a payment changed, in the words of the operator's command. */
 type Change = 'paid' | 'refunded' | `dispute ${DisputeState}` | 'nothing' | 'second payment refunded' | 'refund refused'
 
-/** The event that brought the news, and what it has changed already. */
+/** The event that brought the news, and what it has changed so far. */
 interface News {
   event: ProviderEvent
   changed?: Change
 }
 
-/** The order of an intent, by our own record or, when that was never written, by the intent's metadata. */
+/** The order of an intent, from our own record or, if that was never written, from the intent's metadata. */
 export async function orderOfIntent({ db }: OrderDeps, intent: PaymentIntent): Promise<Order | undefined> {
   const known = await table.findOrder(db, 'payment_intent_id', intent.id)
   const named = intent.metadata['order_id']
@@ -30,29 +30,29 @@ export async function orderOfIntent({ db }: OrderDeps, intent: PaymentIntent): P
   return table.findOrder(db, 'id', named)
 }
 
-/** Whether the order has been, or may still be, paid by this intent and no other. */
+/** Whether the order has been paid, or may still be paid, by this intent and no other. */
 export const isItsPayment = (order: Order, intent: PaymentIntent): boolean =>
   order.payment_id === null
     ? order.payment_intent_id === null || order.payment_intent_id === intent.id
     : order.payment_id === intent.id
 
-/** Asks the provider about the payment of an order, and brings the order in line with the answer. */
+/** Asks the provider about an order's payment, and brings the order in line with the answer. */
 export async function askProvider(deps: OrderDeps, order: Order): Promise<Settled> {
   const isByCard = order.state === 'created' ? order.payment_intent_id !== null : isPaidByCard(order)
   const intent = isByCard ? await deps.card.findIntent(order.payment_intent_id!) : null
   return intent ? settle(deps, order, intent, order.request_id) : { order, changed: 'nothing' }
 }
 
-/** An order as it is now, and what was changed. */
+/** An order as it is now, and what changed. */
 interface Settled {
   order: Order
   changed: Change
 }
 
 /**
- * Brings the order in line with what the provider says of its intent now, whoever asked: a webhook, the browser's call
- * or the reconciler. Repeats and late comers change nothing. The event that brought the news is stored in the same
- * commit with what it changed.
+ * Brings the order in line with what the provider says about its intent now, whatever prompted the question: a webhook,
+ * the browser's call or the reconciler. Repeated and late news changes nothing. The event that brought the news is
+ * stored in the same commit as what it changed.
  */
 export async function settle(
   deps: OrderDeps,
@@ -80,14 +80,20 @@ type Brought =
   | { kind: 'second payment' }
   | {
       kind: 'payment'
-      /** Whether it is what the order costs. */
+      /** Whether it matches what the order costs. */
       fits: boolean
-      /** The refund of all of it, whoever made that; null when it went back without one. Undefined when it did not. */
+      /**
+       * The refund of the whole amount, whoever made it; null when the money was returned without one. Undefined when
+       * it was not returned.
+       */
       refundId: string | null | undefined
       dispute: Dispute | null
     }
 
-/** What the intent has brought by now. A second payment of an order goes back here, before anything is stored of it. */
+/**
+ * What the intent has brought so far. A second payment for an order is refunded here, before anything about it is
+ * stored.
+ */
 async function judge(
   { card, log }: OrderDeps,
   order: Order,
@@ -136,7 +142,7 @@ async function apply(
   if (refundId !== undefined) {
     if (await recordRefundMadeElsewhere(trx, order.id, refundId, log)) change = 'refunded'
   } else if (paid && !fits) {
-    // Only at its first sight: what an order was once paid with is right, whatever price there was at the time.
+    // Checked only the first time: the amount an order was once paid with is right, whatever the price was at the time.
     log.error({ alert: 'wrong-payment', orderId: order.id, paymentId: intent.id }, 'a wrong payment goes back')
     await refundWrongPayment(trx, order.id, intent)
     change = 'refunded'
@@ -147,12 +153,12 @@ async function apply(
   return change
 }
 
-/** The charge that paid an intent, where it was asked for with it. */
+/** The charge that paid an intent, if it was fetched with it. */
 export function chargeOf(intent: PaymentIntent): Stripe.Charge | null {
   return typeof intent.latest_charge === 'object' ? intent.latest_charge : null
 }
 
-/** The address typed at the checkout travels with the payment, so that the webhook alone knows it. */
+/** The address typed at the checkout travels with the payment, so that a webhook alone is enough to know it. */
 function payerEmail(intent: PaymentIntent): string | null {
   const given = chargeOf(intent)?.billing_details.email ?? intent.receipt_email
   return emailSchema.safeParse(given).data ?? null

@@ -6,8 +6,8 @@ import { toPaidOrder } from './orders.ts'
 import { refundWaiting, tellCustomer, tellReports } from './refunds.ts'
 
 /**
- * The sweepers of the order line. They compare states and never look at a queue, so that a flushed one loses nothing:
- * whoever gets news twice answers with what has become of it.
+ * The sweepers of the order line. They compare states and never look at a queue, so that a flushed queue loses nothing:
+ * a service that gets the same news twice answers with what has become of it.
  */
 
 interface Deps {
@@ -17,7 +17,7 @@ interface Deps {
 
 const batch = 50
 
-/** Refunds orders that have no report though their time is over. `deadline` in milliseconds since the payment. */
+/** Refunds orders that have no report and have passed their deadline. `deadline` in milliseconds since the payment. */
 export async function refundOverdue({ db, log }: Deps, deadline: number): Promise<void> {
   for (const orderId of await listOverdueOrders(db, deadline, batch)) {
     const refunded = await db.transaction().execute((trx) => refundWaiting(trx, orderId, 'deadline-passed'))
@@ -27,7 +27,10 @@ export async function refundOverdue({ db, log }: Deps, deadline: number): Promis
   }
 }
 
-/** Tells reports again which paid orders wait for a report: it starts what it does not know, and says what is done. */
+/**
+ * Tells reports again which paid orders wait for a report: it starts those it does not know, and answers for those that
+ * are done.
+ */
 export async function repeatPaidOrders({ db }: Deps, after: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const order of await takeWaitingOrders(trx, after, batch)) {
@@ -36,7 +39,7 @@ export async function repeatPaidOrders({ db }: Deps, after: number): Promise<voi
   })
 }
 
-/** Tells again of refunds. There is no answer to wait for, so it is done for ever, but less and less often. */
+/** Repeats the news of refunds. There is no answer to wait for, so it never stops, but comes less and less often. */
 export async function repeatRefundNews({ db }: Deps, after: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const refund of await takeRefundNews(trx, after, batch)) {

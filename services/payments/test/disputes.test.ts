@@ -16,7 +16,7 @@ const types = {
   closed: 'charge.dispute.closed',
 } as const
 
-/** The bank moves the dispute of a payment, and a webhook tells of it. */
+/** The bank moves the dispute of a payment, and a webhook reports it. */
 async function bank(intentId: string, status: string, event: keyof typeof types) {
   await payments.dispute(intentId, status)
   expect((await payments.webhook(await payments.eventOf(types[event], intentId))).statusCode).toBe(200)

@@ -25,7 +25,7 @@ export const business = (over: Partial<BusinessData> = {}): BusinessData => ({
   ...over,
 })
 
-/** The payments service on a database of its own and a card provider of its own. Reports is played by a stub. */
+/** The payments service with its own database and card provider. A stub plays reports. */
 export async function openPayments() {
   const log = createLogger('payments', 'silent')
   const alerts: string[] = []
@@ -120,7 +120,7 @@ export async function openPayments() {
     })
   }
 
-  /** The provider's own event of a type for an intent, or for a charge, refund or dispute of it; the newest. */
+  /** The provider's newest event of a type for an intent, or for its charge, refund or dispute. */
   async function eventOf(type: Stripe.Event.Type, intentId: string): Promise<Stripe.Event> {
     const { data } = await stripe.events.list({ type, limit: 100 })
     const isOf = ({ id, payment_intent }: { id?: string; payment_intent?: string }) =>
@@ -132,7 +132,7 @@ export async function openPayments() {
   const sandboxCall = (method: string, path: string, body: object = {}) =>
     fetch(sandbox.url + path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-  /** An order whose card was charged, which we do not know yet. */
+  /** An order whose card was charged without our knowing it yet. */
   async function charged(key: string = randomUUID()) {
     const { body } = await createIntent(business(), key)
     const { id } = await pay(body.clientSecret)
@@ -172,7 +172,7 @@ export async function openPayments() {
       return order
     },
     payOut: () => payOutRefunds({ db, card, log }, { first: 30_000, longest: 3_600_000 }),
-    /** What the card provider holds of a payment's way back. */
+    /** The refunds the card provider holds for a payment. */
     refundsOf: async (intentId: string) => (await stripe.refunds.list({ payment_intent: intentId })).data,
     fault: (faults: object) => sandboxCall('POST', '/api/faults/stripe', faults),
     forgetKeys: () => sandboxCall('DELETE', '/api/stripe/idempotency-keys'),
@@ -181,7 +181,7 @@ export async function openPayments() {
     /** The bank opens a dispute, or moves it to another status. */
     dispute: (intentId: string, status = 'needs_response') =>
       sandboxCall('POST', `/api/stripe/payment_intents/${intentId}/dispute`, { status }),
-    /** Lets time pass for every order, in the clock that decides: the database's. */
+    /** Makes every order older by the clock that decides, the database's. */
     async age(hours: number) {
       const earlier = sql`make_interval(secs => ${hours * 3600})`
       await sql`update orders set created_at = created_at - ${earlier}, paid_at = paid_at - ${earlier},

@@ -12,7 +12,7 @@ const command = join(import.meta.dirname, '../../operator/src/main.ts')
 
 let payments: Payments
 let env: Record<string, string>
-/** Reports and mail, as far as the command asks them: they know nothing of any order. */
+/** Reports and mail, as far as the command calls them: they know of no orders. */
 const neighbours = createServer((request, response) => {
   const found = !request.url!.startsWith('/internal/order-reports/') || request.method === 'POST'
   const answer = request.method === 'POST' ? { pushed: false } : { mails: [], concerns: [] }

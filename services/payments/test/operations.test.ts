@@ -16,7 +16,7 @@ const act = (reference: string, what: string) =>
 const concerns = async (): Promise<{ reference: string | null; why: string }[]> =>
   (await payments.call('GET', '/internal/order-concerns')).body.concerns
 
-/** A delivered order whose payment a bank complained about; its reference. */
+/** A delivered order whose payment a bank disputed; its reference. */
 async function disputed(status: string, event: 'created' | 'closed'): Promise<string> {
   const { reference, intentId } = await payments.delivered()
   await payments.dispute(intentId, status)

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const minute = 60_000
 const every = 2 * minute
-/** Looks when the next look is due. */
+/** Looks as soon as the next look is due. */
 async function sweep() {
   await payments.age(0.04)
   await reconcile(payments, every)
@@ -28,7 +28,7 @@ const askedAbout = async () => (await payments.orders()).filter(({ asked_at }) =
 const lastEvent = async () =>
   (await payments.db.selectFrom('event_looks').select('last_event').executeTakeFirstOrThrow()).last_event
 
-/** How many requests reach the card provider meanwhile. */
+/** How many requests reach the card provider while the work runs. */
 async function callsDuring(work: () => Promise<unknown>): Promise<number> {
   let calls = 0
   const count = (message: unknown) => {
@@ -40,7 +40,7 @@ async function callsDuring(work: () => Promise<unknown>): Promise<number> {
   return calls
 }
 
-/** Open orders that somebody left, with intents that the provider does not know. */
+/** Open orders that somebody abandoned, with intents that the provider does not know. */
 const abandoned = (count: number) =>
   sql`insert into orders (reference, website, business_name, amount_cents, currency, payment_intent_id, created_at)
     select 'FND-' || i, 'https://example.com.au', 'example.com.au', 2000, 'aud', 'pi_left' || i,
@@ -78,7 +78,7 @@ describe('the reconciler', () => {
     expect(await callsDuring(sweep)).toBeLessThanOrEqual(mostCalls)
   })
 
-  /** News that takes as many calls as any. */
+  /** News that takes as many calls as any can. */
   async function goBack(intentId: string): Promise<void> {
     const { id } = await payments.stripe.refunds.create({ payment_intent: intentId, amount: 500 })
     await payments.dispute(intentId)

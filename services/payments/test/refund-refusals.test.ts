@@ -23,7 +23,7 @@ async function refunded() {
   return { ...order, refundId: (await payments.refunds())[0]!.stripe_refund_id! }
 }
 
-/** ... and the bank sent back, with the card provider's events about it. */
+/** The same, sent back by the bank, with the card provider's events about it. */
 async function refused() {
   const order = await refunded()
   await payments.sendBack(order.refundId)

@@ -123,7 +123,7 @@ describe('giving the money back', () => {
     const { orderId, intentId } = await payments.paid()
     await fail(orderId)
     if (how === 'error-after') await payments.fault({ nextWrite: { mode: 'error-after' } })
-    // A crash right after: the provider has it, we do not.
+    // As after a crash: the provider has the refund, and we have no record of it.
     else await payments.card.refund({ intentId, orderId, idempotencyKey: `refund-${orderId}` })
     await payments.payOut()
     await payments.forgetKeys()

@@ -17,7 +17,7 @@ const refund = (reference: string) => payments.call('POST', `/internal/orders/${
 const rowsOf = async (table: string) =>
   (await sql<{ count: number }>`select count(*)::int from ${sql.table(table)}`.execute(payments.db)).rows[0]!.count
 
-/** Orders that ended in each way they can end in. */
+/** Orders that ended in every way they can. */
 async function ended() {
   await payments.delivered()
   const { body } = await payments.claimPromo('findable-free', randomUUID())

@@ -123,7 +123,7 @@ describe('the webhook', () => {
 })
 
 describe('a payment that does not fit', () => {
-  /** An intent that names an order of ours, paid by card. */
+  /** An intent that refers to one of our orders, paid by card. */
   const paidIntent = async (orderId: string, amount: number, currency = 'aud') => {
     const intent = await payments.stripe.paymentIntents.create({ amount, currency, metadata: { order_id: orderId } })
     await payments.pay(intent.client_secret!)
@@ -172,7 +172,7 @@ describe('a payment that does not fit', () => {
     const intents = [await paidIntent(orderId, 2_000), await paidIntent(orderId, 2_000)]
     const events = await Promise.all(intents.map((id) => payments.eventOf('payment_intent.succeeded', id)))
     await Promise.all(events.map((event) => payments.webhook(event)))
-    // As the provider does until its event is taken.
+    // The provider sends an event until it is accepted.
     for (const event of events) expect((await payments.webhook(event)).statusCode).toBe(200)
     const [order] = await payments.orders()
     const [kept, returned] = intents[0] === order!.payment_id ? intents : intents.toReversed()

@@ -11,12 +11,12 @@ interface AnswerCacheDeps {
   log: Logger
 }
 
-/** A cache that takes longer costs more than it saves. */
+/** Milliseconds. A cache that takes longer costs more than it saves. */
 const patience = 1_000
 
-/** Keeps what outside services answered, for as long as staff set. The engine hands it only what may be kept. */
+/** Keeps the answers of outside services for as long as staff have set. The engine passes in only what may be kept. */
 export function createAnswerCache({ db, settings, log }: AnswerCacheDeps): AnswerCache {
-  // A question may be longer than an index takes.
+  // A question may be longer than an index entry allows.
   const keyOf = (question: string) => `answer:${createHash('sha256').update(question).digest('base64url')}`
   const orNothing = <T>(what: Promise<T>): Promise<T | undefined> =>
     withTimeout(what, patience, 'the answer cache').catch((error: unknown) => {

@@ -22,17 +22,17 @@ export interface AuditsDeps {
   hostMap?: HostMap | undefined
   /** The outside services that may be asked. */
   accesses: ServiceAccesses
-  /** What the audits of all processes share: answers that may be kept, and turns. */
+  /** What the audits of all processes share: cached answers, and turns. */
   shared: ServicesDeps
   /** Milliseconds for one page. */
   parseDeadline: number
-  /** What shows pages that are built by script, as the engine's `createDeps` takes it. */
+  /** What renders pages built by script, as the engine's `createDeps` takes it. */
   browser?: string | undefined
-  /** For the free tools: no service that costs a key, and an end after so many milliseconds. */
+  /** For the free tools: no service that needs a paid key, and a deadline in milliseconds. */
   free?: { deadline: number }
 }
 
-/** Runs audits with one pool of threads for all of them. */
+/** Runs audits on one shared pool of threads. */
 export function createAudits({ log, hostMap, accesses, shared, parseDeadline, browser, free }: AuditsDeps) {
   const pool = createThreadPool({ parseDeadline })
 
@@ -42,7 +42,7 @@ export function createAudits({ log, hostMap, accesses, shared, parseDeadline, br
       const known = accessesFor(target, hostMap, accesses)
       const services = createServices(free ? keylessAccesses(known) : known, {
         ...shared,
-        // The sandbox's stand-ins want no pause between questions.
+        // The sandbox's stand-ins need no pause between questions.
         ...(known === hostMap?.services ? { takeTurn: async () => {} } : {}),
       })
       return await audit(target, createDeps({ hostMap, browser, ...pool, ...free, services, log, signal, onProgress }))
@@ -51,7 +51,7 @@ export function createAudits({ log, hostMap, accesses, shared, parseDeadline, br
       throw unreadable ? new UnreadableWebsite(error.message) : error
     }
   }
-  /** One name for one website, however its address is written. */
+  /** The same name for a website, however its address is written. */
   function siteOf(website: string): string {
     const { host, scope } = parseTarget(toAsk(website), { hostMap })
     return host + scope

@@ -5,8 +5,8 @@ import { countCopies, insertCopy, lockInbox, lockReport } from './db/copies.ts'
 import type { Database } from './db/schema.ts'
 
 /**
- * Sends a copy of a completed report to an address that somebody who holds its link names. Limited by report and by
- * inbox, as that inbox may be a stranger's. There are none once the order is refunded.
+ * Sends a copy of a completed report to an address chosen by somebody who has its link. Limited per report and per
+ * inbox, as that inbox may be a stranger's. A refunded order gets no copies.
  */
 export async function requestCopy(
   db: Kysely<Database>,
@@ -39,7 +39,10 @@ export async function requestCopy(
   })
 }
 
-/** One inbox, however its address is written, as a digest: letters of either case, and what follows a plus sign. */
+/**
+ * A digest that is the same for one inbox however its address is written: upper and lower case, and anything after a
+ * plus sign, make no difference.
+ */
 const inboxOf = (email: string): string =>
   createHash('sha256')
     .update(email.toLowerCase().replace(/\+[^@]*@/, '@'))

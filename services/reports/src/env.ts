@@ -17,7 +17,7 @@ const openServices = {
   NOMINATIM_URL: z.optional(urlSetting),
   OVERPASS_URL: z.optional(urlSetting),
 }
-/** Those that do: only workers ask them, as the free tools of the API must cost nothing. */
+/** Services that need a key: only workers ask them, as the free tools of the API must cost nothing. */
 const keyedServices = {
   GOOGLE_PLACES_API_KEY: z.optional(accessKey),
   GOOGLE_PLACES_URL: z.optional(urlSetting),
@@ -34,13 +34,13 @@ const shared = {
   ...storageEnv,
   ...sandboxEnv,
   ...openServices,
-  /** What shows pages that are built by script; without it, reports say that parts of such pages were not seen. */
+  /** What renders pages built by script; without it, reports say that parts of such pages were not seen. */
   RENDER_BROWSER: z.optional(
     z.string().check(z.regex(/^(?:unix:)?\//, 'must be the full path of a Chromium, or unix: and that of a socket')),
   ),
-  /** A page that takes longer to parse ends its thread, and is left out of the report. */
+  /** Seconds after which a page's parser thread is stopped and the page is left out of the report. */
   PARSE_SECONDS: secondsSetting(5),
-  /** A report whose worker gives no sign of life for so long is made anew by another one. */
+  /** A report whose worker has given no sign of life for this long is taken over by another one. */
   GENERATION_SILENCE_SECONDS: secondsSetting(60),
 }
 
@@ -50,7 +50,7 @@ const api = {
   PUBLIC_URL: urlSetting,
   /** How often the sweepers look for what is due. */
   SWEEP_SECONDS: secondsSetting(5),
-  /** How long nothing may be heard of a report's mail before payments is told of the report again. */
+  /** How long a report's mail may be silent before payments is told about the report again. */
   RESEND_AFTER_SECONDS: secondsSetting(300),
 }
 
@@ -62,7 +62,7 @@ const worker = { ...shared, ...keyedServices, ...deadlineEnv }
 /** A worker process. */
 export const readWorkerSettings = (source?: NodeJS.ProcessEnv) => readEnv(worker, source)
 
-/** What both need to run audits; workers have keys besides. */
+/** What both need to run audits; workers also have keys. */
 export type AuditSettings = Pick<ReturnType<typeof readSettings>, keyof typeof shared> &
   Partial<Pick<ReturnType<typeof readWorkerSettings>, keyof typeof keyedServices>>
 

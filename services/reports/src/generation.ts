@@ -7,7 +7,7 @@ import type { Database } from './db/schema.ts'
 import { industryAverage } from './industry-average.ts'
 import { tellEnd } from './reruns.ts'
 
-/** Runs the audit engine on a website. Rejects with UnreadableWebsite when the home page gives nothing to read. */
+/** Runs the audit engine on a website. Rejects with UnreadableWebsite when the home page has nothing to read. */
 export type RunAudit = (
   website: string,
   options: { onProgress: (progress: { stage: number; share: number }) => void; signal: AbortSignal },
@@ -22,18 +22,21 @@ export interface GenerationDeps {
   runAudit: RunAudit
   /** Milliseconds after the order in which a report can still be made. */
   window: number
-  /** Milliseconds without a sign of life after which a generation is given to another worker. */
+  /** Milliseconds without a sign of life after which a generation goes to another worker. */
   silence: number
 }
 
-/** A website on which this many tries in a row ended without a word, as when the worker dies, gets no further one. */
+/**
+ * After this many attempts in a row that ended without a word, as when the worker dies, a website gets no further
+ * attempt.
+ */
 const startLimit = 3
 const signsOfLifeInSilence = 6
 const progressStep = 0.1
 
 /**
- * Makes one generation of a report: audit, then result and message in one commit. A generation that is no longer
- * the current one writes nothing, so a job that runs twice, late or on two workers does no harm. A result that cannot be
+ * Makes one generation of a report: audit, then result and message in one commit. A generation that is no longer the
+ * current one writes nothing, so a job that runs twice, late or on two workers does no harm. A result that cannot be
  * stored is a failure like any other.
  */
 export async function generate(
@@ -81,7 +84,7 @@ async function complete(db: Kysely<Database>, report: Report, result: AuditResul
   })
 }
 
-/** The report, when it is this job's turn to make it. One on which too many workers died has failed. */
+/** The report, when it is this job's turn to make it. A report on which too many workers have died is marked failed. */
 function begin(
   { db, silence, window }: GenerationDeps,
   { reportId, generation }: StepPayload<'generateReport'>,
@@ -104,7 +107,7 @@ function begin(
   })
 }
 
-/** The generation came to no result: the next one is due after a while, unless the window closes before. */
+/** Handles a generation without a result: the next one is due after a while, unless the window closes first. */
 async function giveUp(deps: GenerationDeps, report: Report, error: unknown, log: Logger, signal: AbortSignal) {
   const { id: reportId, generation } = report
   if (signal.aborted && signal.reason?.name === 'AbortError') {
@@ -126,25 +129,25 @@ async function giveUp(deps: GenerationDeps, report: Report, error: unknown, log:
   else log.error({ alert: 'generation-failed', ...ids, err: error }, 'a report could not be made, will be tried again')
 }
 
-/** Payments raises the alert about a rerun that failed. */
+/** Payments raises the alert about a failed rerun. */
 function logEnd(log: Logger, { id: reportId, rerun_id: rerunId }: Report, detail: object, what: string): void {
   if (rerunId) log.warn({ reportId, rerunId, ...detail }, `the rerun failed: ${what}`)
   else log.error({ alert: 'report-failed', reportId, ...detail }, `there will be no report: ${what}`)
 }
 
-/** Says again and again that a worker is at it, and finds out when its generation was overtaken. */
+/** Keeps recording that a worker is busy with the report, and finds out when a newer generation has taken over. */
 function keepAlive({ db, silence }: GenerationDeps, { id, generation }: Report) {
   const overtaken = new AbortController()
   const timer = setInterval(() => {
     table.saveSignOfLife(db, id, generation).then(
       (current) => current || overtaken.abort(),
-      () => {}, // A database that is away for a moment is no reason to stop.
+      () => {}, // A brief database outage is no reason to stop.
     )
   }, silence / signsOfLifeInSilence)
   return { overtaken: overtaken.signal, end: () => clearInterval(timer) }
 }
 
-/** Writes progress when a stage begins or a tenth of one is done; a lost write is no reason to stop. */
+/** Writes progress when a stage starts or another tenth of it is done; a lost write is no reason to stop. */
 function progressWriter(db: Kysely<Database>, { id, generation }: Report, log: Logger) {
   let last = { stage: 0, share: 0 }
   let writing = Promise.resolve()

@@ -2,7 +2,7 @@ import type { Kysely } from '@findable/service-kit'
 import { industryScores } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 
-/** So many businesses of an industry must have been measured before we say anything about it. */
+/** How many businesses of an industry must have been measured before we say anything about it. */
 export const leastMeasured = 5
 
 /** Mean overall score of the industry's completed reports, rounded; null while there are fewer than `leastMeasured`. */

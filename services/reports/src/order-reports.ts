@@ -5,7 +5,7 @@ import * as table from './db/reports.ts'
 import type { Report } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 
-/** The one report of a paid order: found, or stored with the message that starts its first generation. */
+/** The one report of a paid order: found, or stored together with the message that starts its first generation. */
 export async function reportOfOrder(db: Kysely<Database>, order: PaidOrder, requestId: string): Promise<Report> {
   const existing = await table.findReport(db, 'order_id', order.orderId)
   if (existing) return existing
@@ -27,13 +27,13 @@ export async function reportOfOrder(db: Kysely<Database>, order: PaidOrder, requ
   return created ?? (await table.findReport(db, 'order_id', order.orderId))!
 }
 
-/** What payments says twice it may not know the end of: an order whose report has ended is told so again. */
+/** When payments repeats an order, it may not know how it ended: if its report has ended, payments is told so again. */
 export async function receivePaidOrder(db: Kysely<Database>, order: PaidOrder, requestId: string): Promise<void> {
   const report = await reportOfOrder(db, order, requestId)
   await db.transaction().execute((trx) => tellOutcome(trx, report))
 }
 
-/** Tells payments how a report has ended; nothing while it has not, or when its order was refunded anyway. */
+/** Tells payments how a report has ended. Does nothing while it has not, or when its order has been refunded anyway. */
 export async function tellOutcome(trx: Transaction<Database>, report: Report): Promise<void> {
   if (report.refunded_at) return
   const ids = { orderId: report.order_id, reportId: report.id, requestId: report.request_id }

@@ -12,7 +12,7 @@ import { AppError, type Kysely } from '@findable/service-kit'
 import { findReport, type Report } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 
-/** What customers read of a report. */
+/** What customers can read of a report. */
 
 export async function requireReport(db: Kysely<Database>, id: string): Promise<Report> {
   const report = await findReport(db, 'id', id)
@@ -58,7 +58,7 @@ export function toBusinessReport(report: Report): BusinessReport {
 
 const refunded = 'Whatever you paid is refunded in full, without you asking.'
 
-/** Why there is no report yet, or never will be, and what becomes of the money; null when nothing is in its way. */
+/** Why there is no report yet, or never will be, and what happens to the money; null when nothing has gone wrong. */
 function setbackOf({ report_status, failure, failed_as }: Report): string | null {
   if (report_status === 'failed') {
     const why =

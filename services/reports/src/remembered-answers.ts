@@ -1,4 +1,7 @@
-/** Milliseconds an answer counts. A site that is away may be back soon, and its owner may try again at once. */
+/**
+ * Milliseconds for which an answer is reused. A site that is down may be back soon, and its owner may try again at
+ * once.
+ */
 export const rememberedFor = { yes: 5 * 60_000, no: 30_000 }
 const most = 1_000
 
@@ -8,8 +11,8 @@ interface Remembered {
 }
 
 /**
- * Asks once for a while, however many ask, so that nobody uses us to pester a website. The oldest answers make room;
- * a failed question is forgotten at once.
+ * Shares one question among everyone who asks within a while, so that we cannot be used to pester a website. The oldest
+ * answers make room for new ones; a failed question is forgotten at once.
  */
 export function rememberAnswers(
   ask: (about: string) => Promise<boolean>,

@@ -6,14 +6,14 @@ import type { Database } from './db/schema.ts'
 import { requestGeneration, tellOutcome } from './order-reports.ts'
 
 /**
- * Reruns: a completed report made anew. It stays completed and readable as it is until the new version takes its place
+ * Reruns: a completed report is made again. It stays completed and readable as it is until the new version replaces it
  * in one commit; a rerun that fails changes nothing. Payments decides who gets one.
  */
 
 type Trx = Transaction<Database>
 type RerunIds = Omit<StepPayload<'rerunEnded'>, 'outcome'>
 
-/** Begins a rerun, or says again how it ended. */
+/** Starts a rerun, or reports again how it ended. */
 export async function receiveRerunRequest(
   db: Kysely<Database>,
   rerun: StepPayload<'rerunRequested'>,
@@ -34,7 +34,9 @@ export async function receiveRerunRequest(
   })
 }
 
-/** Tells payments how the generation that `begun` stands for has ended: that of a rerun, or of the order's first report. */
+/**
+ * Tells payments how the generation that `begun` describes has ended: that of a rerun, or of the order's first report.
+ */
 export async function tellEnd(trx: Trx, begun: Report, ended: Report, outcome: RerunOutcome): Promise<void> {
   const { order_id: orderId, id: reportId, request_id: requestId, rerun_id: rerunId } = begun
   if (rerunId === null) return tellOutcome(trx, ended)

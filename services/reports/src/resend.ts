@@ -5,8 +5,8 @@ import { listReportsFor, markResent } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 
 /**
- * Sends a completed report again, to the address it was ordered with. Whoever asks must know website and address; the
- * answer says only whether both fit, so nobody learns more from it than they knew.
+ * Sends a completed report again, to the address it was ordered with. The caller must know the website and the address;
+ * the answer says only whether both match, so it reveals nothing new.
  */
 export async function resendReport(
   db: Kysely<Database>,

@@ -4,11 +4,11 @@ import { takeUnmailed } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 import { requestGeneration, tellOutcome } from './order-reports.ts'
 
-/** The sweepers of reports. They compare states and never look at a queue, so that a flushed one loses nothing. */
+/** The sweepers of reports. They compare states and never look at a queue, so that a flushed queue loses nothing. */
 
 const batch = 50
 
-/** Starts the next generation of every report that nobody works on; see `takeNeglected` for `silence`. */
+/** Starts the next generation of every report that no worker is busy with; see `takeNeglected` for `silence`. */
 export async function sweepReports(db: Kysely<Database>, log: Logger, silence: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const report of await takeNeglected(trx, silence)) {
@@ -19,7 +19,7 @@ export async function sweepReports(db: Kysely<Database>, log: Logger, silence: n
   })
 }
 
-/** Tells payments again of completed reports whose mail is not settled: each step on the way says again what it did. */
+/** Tells payments again about completed reports whose mail is not settled: each step on the way repeats what it did. */
 export async function repeatCompletions(db: Kysely<Database>, after: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const report of await takeUnmailed(trx, after, batch)) await tellOutcome(trx, report)

@@ -4,14 +4,14 @@ import type { Redis } from '@findable/service-kit'
 
 type TakeTurn = NonNullable<ServicesDeps['takeTurn']>
 
-/** Milliseconds added to a pause, as one question may be slower on its way than the next. */
+/** Milliseconds added to a pause, as one question may take longer to arrive than the next. */
 const margin = 100
-/** Milliseconds until Redis is asked again when it is away. */
+/** Milliseconds until Redis is asked again after it was away. */
 const pause = 250
 
 /**
- * Turns at the services that want a pause between questions, shared by every process that uses this Redis. Without
- * Redis nobody gets a turn: the wait ends with the caller's patience, and the service counts as unavailable.
+ * Turns at services that require a pause between questions, shared by every process on this Redis. Without Redis nobody
+ * gets a turn: the wait ends with the caller's patience, and the service counts as unavailable.
  */
 export function createSharedTurns(redis: Redis): TakeTurn {
   return async (service, signal) => {
@@ -34,7 +34,7 @@ export function createSharedTurns(redis: Redis): TakeTurn {
   }
 }
 
-/** The promise's outcome, unless the signal fires first: a Redis that hangs must not hold an audit. */
+/** The promise's outcome, unless the signal fires first: a Redis that hangs must not hold up an audit. */
 async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal.reason)

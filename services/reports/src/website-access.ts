@@ -1,11 +1,11 @@
 import { checkAddress, checkSite, type HostMap } from '@findable/audit-engine'
 import { rememberAnswers } from './remembered-answers.ts'
 
-/** What the service asks about a website before an order is taken. */
+/** What the service asks about a website before it accepts an order. */
 export interface WebsiteAccess {
-  /** Whether the address is one we must not ask: it points inside, or is no website address at all. */
+  /** Whether we must not contact the address: it points to an internal network, or is not a website address at all. */
   isRefused(website: string): Promise<boolean>
-  /** Whether the home page answers within a few seconds, or did a moment ago. */
+  /** Whether the home page responds within a few seconds, or did a moment ago. */
   answers(website: string): Promise<boolean>
 }
 
@@ -15,5 +15,5 @@ export const createWebsiteAccess = (hostMap?: HostMap): WebsiteAccess => ({
   answers: rememberAnswers(async (website) => (await checkSite(toAsk(website), { hostMap })).answers),
 })
 
-/** The scheme of an order is our own guess; without it, the fetcher may try https and then http. */
+/** An order's scheme is only our guess; without it, the fetcher may try https and then http. */
 export const toAsk = (website: string): string => website.replace(/^https?:\/\//i, '')

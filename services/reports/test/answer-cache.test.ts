@@ -14,7 +14,7 @@ const serviceIds = Object.keys(serviceList) as ServiceId[]
 const kept = serviceIds.filter((id) => serviceList[id].keep)
 const scoreOnly = serviceIds.filter((id) => !serviceList[id].keep)
 
-/** Plays every outside service: says its own name and how often it was asked. */
+/** Plays every outside service: returns its own name and how often it was asked. */
 let service: Server
 let asked: string[] = []
 let reports: Reports
@@ -41,7 +41,7 @@ const open = (db = reports.db) => {
   )
   const cache = createAnswerCache({ db, settings, log: reports.log })
   const { ask } = createServices(accesses, { cache, takeTurn: async () => {} })
-  /** Asks as a source does that can read the answer. */
+  /** Asks as a source that can read the answer does. */
   return async (id: ServiceId, path = '/question'): Promise<string> => {
     const answer = await ask({ service: id, method: 'GET', path }, AbortSignal.timeout(10_000))
     await answer.keep?.()

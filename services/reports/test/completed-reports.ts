@@ -1,7 +1,7 @@
 import type { AuditResult } from '@findable/contracts'
 import { auditResult, paidOrder, type Reports } from './harness.ts'
 
-/** Orders and makes a report with this result. */
+/** Orders a report and completes it with this result. */
 export async function completeReport(reports: Reports, result: AuditResult): Promise<string> {
   const order = paidOrder({ website: result.target.url })
   reports.orders.set(order.paymentId, order)
@@ -14,7 +14,7 @@ export async function completeReport(reports: Reports, result: AuditResult): Pro
   return body.reportId as string
 }
 
-/** A result whose website leads to this profile. */
+/** A result whose website links to this profile. */
 export function resultAbout(
   host: string,
   identity: Partial<AuditResult['identity']>,
@@ -30,7 +30,7 @@ export function resultAbout(
   })
 }
 
-/** A result in which every component has this score, but for those named. */
+/** A result in which every component has this score, except those named. */
 export const resultWithScores = (host: string, score: number, named: Record<string, number>): AuditResult =>
   auditResult({
     target: { input: host, url: `https://${host}/`, host },

@@ -28,7 +28,7 @@ import type { ToolAudits, ToolAuditsDeps } from '../src/tools/tool-audits.ts'
 
 const internalToken = 'a-service-credential'
 
-/** A small audit result that is true to its schema: one component scored, the others not measured. */
+/** A small audit result that matches its schema: one component scored, the others not measured. */
 export function auditResult(over: Partial<AuditResult> = {}): AuditResult {
   const evidence = {
     saw: 'The page title is 31 characters long.',
@@ -137,7 +137,7 @@ type OpenToolAudits = (given: Pick<ToolAuditsDeps, 'db' | 'log'>) => ToolAudits
 const silence = 60_000
 const window = 24 * 3_600_000
 
-/** The reports service on a database of its own. Payments is played by `orders`: payment id -> paid order or refusal. */
+/** The reports service with its own database. `orders` plays payments: payment id -> paid order or refusal. */
 export async function openReports(openToolAudits: OpenToolAudits = () => noAudits) {
   const log = createLogger('reports', 'silent')
   const database = await freshDatabase()
@@ -213,7 +213,7 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
       signal = new AbortController().signal,
     ) => generate({ db, runAudit, silence, window }, job, log, signal),
     sweep: () => sweepReports(db, log, silence),
-    /** Lets time pass for every report, in the clock that decides: the database's. */
+    /** Makes every report older by the clock that decides, the database's. */
     age(hours: number) {
       const earlier = sql`make_interval(secs => ${hours * 3600})`
       return sql`update business_reports set created_at = created_at - ${earlier}, progress_at = progress_at - ${earlier},

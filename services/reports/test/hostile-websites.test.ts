@@ -6,7 +6,7 @@ import { createAudits } from '../src/audits.ts'
 import type { Report } from '../src/db/reports.ts'
 import { openReports, type Reports } from './harness.ts'
 
-/** Websites of mutated answers; `npm run fuzz` makes more of them, and others. */
+/** Websites with mutated responses; `npm run fuzz` makes more of them, and different ones. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const mutatedSites = Number(process.env['FUZZ_SITES'] ?? 12)
 
@@ -53,7 +53,7 @@ async function serve(pages: Record<string, string>): Promise<void> {
   })
 }
 
-/** What a failure other than an unreadable website is told as. */
+/** How any failure other than an unreadable website is described. */
 const ourFault = 'The report could not be made.'
 
 describe('a page built to hurt ends in a delivered report', () => {

@@ -15,7 +15,7 @@ const withdraw = (orderId: string, wasDelivered = false) =>
   reports.db.transaction().execute((trx) => withdrawReport(trx, orderId, wasDelivered))
 
 describe('a website on which workers die', () => {
-  /** A worker that takes a job up and is never heard of again. */
+  /** A worker that takes a job and is never heard of again. */
   const dies: RunAudit = () => new Promise(() => {})
   const workerDies = async () => {
     void reports.make((await reports.jobs()).at(-1)!, dies)

@@ -11,7 +11,7 @@ import {
 import { startSandbox, type Sandbox } from '@findable/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-// Terms of Google Maps Platform, 3.2.3: of its answers only place ids and what we make of them may be kept.
+// Google Maps Platform terms, 3.2.3: only place ids, and what we derive from its answers, may be kept.
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Audits a demo website with every service, and keeps what each of them answered. */
+/** Audits a demo website with every service, and records what each of them answered. */
 async function record(website: string) {
   const hostMap = sandboxHostMap(sandbox.info)
   const services = createServices(sandbox.info.services, { takeTurn: async () => {} })
@@ -37,8 +37,8 @@ function leavesOf(value: unknown): (string | number)[] {
 const isScoreOnly = (question: string): boolean => scoreOnlyServices.some((id) => question.startsWith(`["${id}"`))
 
 /**
- * What the score-only services told and neither a website, the map, the register nor our own question did; without place
- * ids and the words of their formats.
+ * What only the score-only services said, and no website, map, register or question of ours; without place ids and the
+ * words of their formats.
  */
 function toldAlone({ answers, ...elsewhere }: Recording): string[] {
   const [scoreOnly, others] = [true, false].map((wanted) =>
@@ -56,7 +56,7 @@ const isTelling = (leaf: string | number): boolean =>
     ? leaf.length > 3 && !/^(ChIJ[\w-]+|[a-z_]+)$/.test(leaf)
     : leaf > 100 || !Number.isInteger(leaf * 2)
 
-/** Whether a JSON text says it; a number as a whole, not as part of another or of a time. */
+/** Whether a JSON text contains it; a number must match as a whole, not as part of another number or of a time. */
 const says = (json: string, told: string): boolean =>
   /^[\d.]+$/.test(told)
     ? new RegExp(String.raw`(?<![\d.:])${told.replace('.', String.raw`\.`)}(?![\d.:])`).test(json)

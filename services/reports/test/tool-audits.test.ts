@@ -34,7 +34,7 @@ beforeEach(async () => {
   await redis.flushdb()
 })
 
-/** The audits with an engine that the test holds in its hand. */
+/** The audits with an engine that the test controls. */
 function open(over: Partial<Parameters<typeof createToolAudits>[0]> = {}) {
   const started: { website: string; end: (result?: AuditResult | Error) => void }[] = []
   const audits = createToolAudits({

@@ -9,7 +9,7 @@ import { createToolAudits } from '../src/tools/tool-audits.ts'
 import { createWebsiteAccess } from '../src/website-access.ts'
 import { openReports } from './harness.ts'
 
-/** The reports service with tools that read the demo websites of a sandbox, on its database and Redis. */
+/** The reports service with tools that read a sandbox's demo websites, and with its own database and Redis. */
 export async function openTools({
   deadline = toolLimits.deadline,
   demoDelayMs = 0,

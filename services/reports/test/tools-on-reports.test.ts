@@ -12,7 +12,7 @@ import { completeReport, resultAbout, resultWithScores } from './completed-repor
 import { auditResult, openReports, type Reports } from './harness.ts'
 
 let reports: Reports
-/** What an audit of today says of the website, and which websites were audited. */
+/** What an audit today says about the website, and which websites were audited. */
 let today: () => AuditResult
 let audited: [string, boolean][]
 beforeEach(async () => {

@@ -42,7 +42,7 @@ describe('the technical report', () => {
 })
 
 it('a website too slow for the time there is gives what was read of it', async () => {
-  // The home page takes 3 s and the other pages three times that; the end lies between.
+  // The home page takes 3 s and the other pages three times that; the deadline lies in between.
   const hasty = await openTools({ deadline: 8_000, demoDelayMs: 2_000 })
   const slow = { businessName: 'Bobbin', website: 'bobbinandbilby.com.au' }
   const answer = await hasty.call('POST', '/api/enhanced-technical-report', slow)

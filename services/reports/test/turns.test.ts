@@ -24,7 +24,7 @@ test('two processes together ask OpenStreetMap once a second', async () => {
   const turns = clients.map(createSharedTurns)
   const begun = performance.now()
   await Promise.all([0, 1, 0, 1].map((process) => turns[process]!('nominatim', patient())))
-  // Three pauses; each process by itself would be through after one.
+  // Three pauses; each process on its own would need only one.
   expect(performance.now() - begun).toBeGreaterThan(2_500)
 })
 

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface AdminUsersTable {
   id: Generated<number>
   username: string
-  /** Argon2id, in its own encoded form. */
+  /** Argon2id, in its own encoded format. */
   password: string
   email: string
   role: Generated<string>

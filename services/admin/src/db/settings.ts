@@ -1,11 +1,14 @@
 import { sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Database, SettingsGroup } from './schema.ts'
 
-/** A group of settings, or undefined until staff saved one. */
+/** A group of settings; undefined until staff have saved one. */
 export const findSettings = async (db: Kysely<Database>, name: SettingsGroup): Promise<unknown> =>
   (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
 
-/** Stores a group of settings, and who did it. `merge` makes the new value from the stored one, which nobody else changes meanwhile. */
+/**
+ * Stores a group of settings and who changed it. `merge` makes the new value from the stored one, whose row is locked
+ * until the transaction ends.
+ */
 export async function saveSettings(
   trx: Transaction<Database>,
   name: SettingsGroup,

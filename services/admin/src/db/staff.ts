@@ -15,7 +15,7 @@ export const findByUsername = (db: Db, username: string): Promise<AdminUser | un
 export const findById = (db: Db, id: number): Promise<AdminUser | undefined> =>
   db.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Stores the first administrator; false when there is one already, whoever was faster. */
+/** Stores the first administrator. False when there already is one, even one created a moment ago. */
 export async function insertFirst(
   db: Db,
   admin: { username: string; password: string; email: string },

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { findById, findByUsername, recordLogin } from '../db/staff.ts'
 import { isPassword } from '../passwords.ts'
 
-/** Checks a login for the gateway, which keeps the session; and says who a session belongs to. */
+/** Checks a login for the gateway, which keeps the session, and says whose account a session belongs to. */
 export function logins(app: App, db: Kysely<Database>): void {
   handle(app, internalEndpoints.verifyLogin, async ({ body }) => {
     const admin = await findByUsername(db, body.username)

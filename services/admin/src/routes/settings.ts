@@ -9,7 +9,7 @@ import {
   type SettingsDeps,
 } from '../settings.ts'
 
-/** Settings: staff read and save them, other services read what they need of them. */
+/** Settings: staff read and save them, and other services read the ones they need. */
 export function settings(app: App, deps: SettingsDeps): void {
   handle(app, endpoints.settings, () => readForStaff(deps.db))
   handle(app, endpoints.updateEmailSettings, async ({ body }, request) => {

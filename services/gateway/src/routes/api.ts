@@ -12,13 +12,13 @@ export interface ApiDeps {
   limits: Limits
 }
 
-/** The forwarding table: every endpoint of contracts that another service owns, and nothing else. */
+/** The forwarding table: every endpoint in contracts that another service owns, and nothing else. */
 export function api(app: App, access: 'public' | 'staff', { env, forwarding, limits }: ApiDeps): void {
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (endpoint.owner === 'gateway' || endpoint.access !== access) continue
     void app.register(proxy, {
       ...forwarding.to(env.upstreams[endpoint.owner]),
-      // With a prefix instead, the plugin forwards all that lies under it, and puts decoded parameters into addresses.
+      // Given a prefix instead, the plugin would forward everything under it and put decoded parameters into addresses.
       routes: [routeOf(endpoint)],
       httpMethods: [endpoint.method],
       config: { limit: endpoint.limit },
@@ -28,5 +28,5 @@ export function api(app: App, access: 'public' | 'staff', { env, forwarding, lim
   }
 }
 
-/** Parameters are ids: with anything else in them, such as an encoded slash, the address leads nowhere. */
+/** Parameters are ids: an address with anything else in them, such as an encoded slash, gets a 404. */
 const routeOf = ({ path }: Endpoint): string => path.replace(/:\w+/g, '$&(^[\\w-]+$)')

@@ -14,7 +14,7 @@ interface Built {
   https: boolean
 }
 
-/** The two built apps: pages by their path, files as they lie there; hashed ones are kept by browsers for a year. */
+/** The two built apps: pages by their path, other files as built; browsers cache hashed files for a year. */
 export async function apps(app: App, pages: Pages, { webDist, adminDist, https }: Built): Promise<void> {
   for (const path of pages.keys()) {
     if (path === notFoundPath) continue
@@ -51,7 +51,7 @@ export async function apps(app: App, pages: Pages, { webDist, adminDist, https }
   for (const path of ['/admin', '/admin/*']) app.get(path, (_request, reply) => reply.sendFile('index.html', adminDist))
 }
 
-/** What is not there: JSON for calls, our 404 page for people. */
+/** The answer to an unknown address: JSON for calls, our 404 page for people. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
   const error = new AppError('not-found')
   void reply.code(error.statusCode)

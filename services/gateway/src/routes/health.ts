@@ -4,10 +4,10 @@ import type { Settings, Upstreams } from '../env.ts'
 
 type States = Record<Service, boolean>
 
-/** Milliseconds for which one look at the services answers everybody. */
+/** Milliseconds for which one check of the services is reused for every caller. */
 const lookAge = 1_000
 
-/** 200 when every service is ready, else 503. Which ones are not is told to callers with the service credential only. */
+/** 200 when every service is ready, else 503. Only callers with the service credential are told which ones are not. */
 export function health(app: App, { upstreams, INTERNAL_TOKEN }: Settings): void {
   let look: Promise<States>
   let freshUntil = 0

@@ -7,7 +7,7 @@ export function sandbox(app: App, forwarding: FastifyHttpProxyOptions): void {
     ...forwarding,
     routes: ['/sandbox/*'],
     preHandler: async ({ url }) => {
-      // The sandbox has more than the payment form; "/sandbox/../api" leads to none of it.
+      // The sandbox serves more than the payment form; "/sandbox/../api" must not reach the rest.
       if (decodeURIComponent(url.split('?')[0]!).includes('..')) throw new AppError('not-found')
     },
   })

@@ -5,12 +5,12 @@ import { isTooOld } from '../sessions.ts'
 
 export interface StaffSessionDeps {
   internal: InternalClient
-  /** Of our own pages. */
+  /** The origin of our own pages. */
   origin: string
   guard: LoginGuard
 }
 
-/** Login and logout: the session is kept here, the account with the admin service. */
+/** Login and logout: the session is kept here, the account in the admin service. */
 export function staffSession(app: App, { internal, origin, guard }: StaffSessionDeps): void {
   app.decorateRequest('ownOrigin', origin)
 
@@ -21,7 +21,7 @@ export function staffSession(app: App, { internal, origin, guard }: StaffSession
     const { id, ...admin } = await guard.attempt(body.data.username, { request, reply }, () =>
       internal(internalEndpoints.verifyLogin, { body: body.data }, request.id),
     )
-    // A session id known before the login is worth nothing after it.
+    // A session id known before the login must be worthless after it.
     await request.session.regenerate()
     request.session.staff = { id, since: Date.now() }
     return admin
@@ -34,7 +34,10 @@ export function staffSession(app: App, { internal, origin, guard }: StaffSession
   })
 }
 
-/** Lets staff through and notes who it is; throws `not-signed-in`, and for a changing call from a foreign page `wrong-origin`. */
+/**
+ * Lets staff through and records who it is. Throws `not-signed-in`, or `wrong-origin` for a changing call from a
+ * foreign page.
+ */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   const staff = request.session.staff
   if (!staff) throw new AppError('not-signed-in')
@@ -46,7 +49,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   request.staffId = staff.id
 }
 
-/** Browsers send Origin with every POST, PATCH and DELETE and let no page forge it. */
+/** Browsers send Origin with every POST, PATCH and DELETE, and no page can forge it. */
 function requireOwnPage(request: FastifyRequest): void {
   if (request.headers.origin !== request.ownOrigin) throw new AppError('wrong-origin')
   const hasBody = Buffer.isBuffer(request.body) && request.body.length > 0

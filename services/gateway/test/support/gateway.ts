@@ -30,14 +30,14 @@ export interface Gateway {
   redis: Redis
   /** One service that plays all of them. */
   upstream: Server
-  /** What it was asked, oldest first. */
+  /** The requests it received, oldest first. */
   asked: Asked[]
-  /** Answers instead of the service when it returns true. */
+  /** Answers in place of the service when it returns true. */
   instead: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
   close(): Promise<void>
 }
 
-/** The gateway as it runs, with two small apps, a Redis of its own and one service that plays all of them. */
+/** The gateway as it runs, with two small apps, its own Redis and one service that plays all of them. */
 export async function startGateway(settings: NodeJS.ProcessEnv = {}): Promise<Gateway> {
   const asked: Asked[] = []
   const upstream = createServer(async (request, response) => {
@@ -125,7 +125,7 @@ async function builtApps(): Promise<string> {
 }
 
 let clients = 0
-/** Each test is a client of its own, so that limits do not meet. */
+/** Each test is its own client, so that tests do not share limits. */
 export const newClient = (): string => `203.0.${++clients >> 8}.${clients & 255}`
 export const from = (client: string) => ({ 'x-forwarded-for': client })
 
@@ -134,10 +134,10 @@ export const forwarded = all.filter(({ owner }) => owner !== 'gateway')
 export const staffOnly = all.filter(({ access }) => access === 'staff')
 export const pathOf = ({ path }: Endpoint): string => path.replace(/:\w+/, 'some-id')
 
-/** What our own pages send along. */
+/** The headers that our own pages send. */
 export const own = { host: 'localhost:8080', origin: 'http://localhost:8080', 'content-type': 'application/json' }
 
-/** Signs in, or fails to. */
+/** Tries to sign in. */
 export const login = (app: App, password: string, headers: Record<string, string> = {}, username = 'admin') =>
   app.inject({
     method: 'POST',
@@ -147,11 +147,11 @@ export const login = (app: App, password: string, headers: Record<string, string
   })
 type Injected = Awaited<ReturnType<typeof login>>
 
-/** All cookies of an answer, as a browser sends them back. */
+/** All cookies of a response, as a browser sends them back. */
 export const cookiesOf = ({ cookies }: Injected): string =>
   cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
-/** The session's cookie alone. */
+/** The session cookie alone. */
 export const sessionOf = ({ cookies }: Injected): string =>
   cookies
     .filter(({ name }) => !name.endsWith('device'))

@@ -2,7 +2,9 @@ import type { Concern } from '@findable/contracts'
 import { sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
-/** Mails that an operator should look at, oldest first. The reference stands in what the mail is about. */
+/**
+ * Mails that an operator should look at, oldest first. The reference is read from the report or refund each is about.
+ */
 export async function listConcerns(db: Kysely<Database>, limit: number): Promise<Concern[]> {
   const { rows } = await sql<{ orderId: string | null; reference: string | null; why: string; since: Date }>`
     select * from (

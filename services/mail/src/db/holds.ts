@@ -17,7 +17,10 @@ export const findHold = (db: Db): Promise<Hold | undefined> =>
     .select(['settings_digest', 'reason', sql<boolean>`next_probe_at <= clock_timestamp()`.as('probe_due')])
     .executeTakeFirst()
 
-/** Holds all mail until the settings change, or until the next probe in `probeIn` milliseconds works. True when it was not held before. */
+/**
+ * Holds all mail until the settings change or the next probe, in `probeIn` milliseconds, works. True when mail was not
+ * already held.
+ */
 export async function placeHold(
   db: Db,
   hold: { reason: string; settings_digest: string },

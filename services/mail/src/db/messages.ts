@@ -19,7 +19,7 @@ export type NewMessage = Pick<
   | 'request_id'
 >
 
-/** Queues a message, or stores it as failed when it can never be sent; undefined when it is there already. */
+/** Queues a message, or stores it as failed when it can never be sent. Undefined when it already exists. */
 export const insertMessage = (trx: Trx, message: NewMessage, hopeless?: string): Promise<Message | undefined> =>
   trx
     .insertInto('messages')
@@ -31,7 +31,7 @@ export const insertMessage = (trx: Trx, message: NewMessage, hopeless?: string):
 export const findMessage = (db: Db, messageId: string): Promise<Message | undefined> =>
   db.selectFrom('messages').selectAll().where('message_id', '=', messageId).executeTakeFirst()
 
-/** queued -> sending, for the message that is due longest. Nothing is due while all mail is held. */
+/** queued -> sending, for the message that has been due longest. Nothing is due while all mail is held. */
 export async function claimMessage(db: Db): Promise<Message | undefined> {
   const { rows } = await sql<Message>`
     update messages set state = 'sending', attempts = attempts + 1, claimed_at = clock_timestamp()
@@ -44,7 +44,7 @@ export async function claimMessage(db: Db): Promise<Message | undefined> {
   return rows[0]
 }
 
-/** Messages whose try began `lease` milliseconds ago and never ended: it belonged to a process that died. */
+/** Messages whose attempt started `lease` milliseconds ago and never ended: its process died. */
 const abandoned = (lease: number) => sql<boolean>`
   state = 'sending' and claimed_at < ${ago(lease)}
   and not exists (select from holds)`
@@ -52,7 +52,7 @@ const abandoned = (lease: number) => sql<boolean>`
 export const anyAbandoned = async (db: Db, lease: number): Promise<boolean> =>
   (await db.selectFrom('messages').select('id').where(abandoned(lease)).limit(1).execute()).length > 0
 
-/** Takes over the try that was abandoned first. */
+/** Takes over the attempt that was abandoned first. */
 export async function takeOverMessage(db: Db, lease: number): Promise<Message | undefined> {
   const { rows } = await sql<Message>`
     update messages set attempts = attempts + 1, deaths = deaths + 1, claimed_at = clock_timestamp()
@@ -63,7 +63,7 @@ export async function takeOverMessage(db: Db, lease: number): Promise<Message | 
   return rows[0]
 }
 
-/** sending -> sent | failed; the message as it is then. Undefined when another process took it over meanwhile. */
+/** sending -> sent | failed; the message as it is afterwards. Undefined when another process has taken it over. */
 export const settleMessage = (
   trx: Trx,
   { id, attempts }: Message,
@@ -79,10 +79,13 @@ export const settleMessage = (
     .returningAll()
     .executeTakeFirst()
 
-/** The provider's clock may be so many milliseconds behind ours. */
+/** Milliseconds by which the provider's clock may be behind ours. */
 const clockDifference = 60_000
 
-/** sent -> failed, for a mail that came back. Undefined when it is no mail of ours, was sent again since, or is failed. */
+/**
+ * sent -> failed, for a mail that came back. Undefined when it is not our mail, has been sent again since, or has
+ * already failed.
+ */
 export const returnMessage = (
   trx: Trx,
   { messageId, recipient, at }: { messageId: string; recipient: string; at: Date },
@@ -98,7 +101,10 @@ export const returnMessage = (
     .returningAll()
     .executeTakeFirst()
 
-/** sending -> queued, for another try in `wait` milliseconds. A try that does not count is not among the attempts. */
+/**
+ * sending -> queued, for another attempt in `wait` milliseconds. An attempt that does not count is taken off
+ * `attempts`.
+ */
 export async function requeueMessage(
   db: Db,
   { id, attempts }: Message,
@@ -124,7 +130,9 @@ export async function requeueMessage(
 export const listMessages = (db: Db, orderId: string): Promise<Message[]> =>
   db.selectFrom('messages').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
 
-/** queued or failed -> queued and due, with all its tries before it. False when there was none that still says to whom. */
+/**
+ * queued or failed -> queued and due, with a full set of attempts. False when no such message still has its recipient.
+ */
 export async function retryMessages(db: Db, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')

@@ -3,7 +3,7 @@ import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
 
-/** Removes messages of the contact form that are older than `days`, and the mails about them. Unsent ones stay. */
+/** Removes contact messages older than `days`, and the mails about them. Unsent ones stay. */
 export async function removeContactMessages(db: Db, days: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with old as (
@@ -19,8 +19,8 @@ export async function removeContactMessages(db: Db, days: number): Promise<numbe
 }
 
 /**
- * Takes out of mails that ended more than `days` ago whom they went to and what they said. The row stays, as it is what
- * keeps a message that comes once more from being sent again.
+ * Erases recipient and content from mails that ended more than `days` ago. The row stays, because it prevents a message
+ * that arrives again from being sent again.
  */
 export async function emptyMessages(db: Db, days: number): Promise<number> {
   const { numAffectedRows } = await sql`update messages

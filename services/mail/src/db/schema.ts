@@ -2,7 +2,7 @@ import type { RefundReason, ReportEdition, StepPayload } from '@findable/contrac
 import type { OutboxTable } from '@findable/service-kit'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** queued -> sending -> sent | failed; back to queued when another try is due. */
+/** queued -> sending -> sent | failed; back to queued when another attempt is due. */
 type MessageState = 'queued' | 'sending' | 'sent' | 'failed'
 export type ReportMailKind = 'report-ready' | 'report-copy' | 'report-resend' | 'report-updated'
 type MessageKind = ReportMailKind | 'refund' | 'refund-refused' | 'contact-forward' | 'contact-acknowledgement'
@@ -16,7 +16,7 @@ export interface ReportSubject {
   edition?: ReportEdition
 }
 
-/** What a mail about a refund says. Why there is one, is not said again when the bank sends it back. */
+/** What a mail about a refund says. The reason for the refund is not repeated when the bank sends it back. */
 export type RefundSubject = Pick<StepPayload<'refundMade'>, 'reference' | 'website' | 'amountCents' | 'currency'> & {
   reason?: RefundReason
 }
@@ -29,19 +29,19 @@ export interface MessagesTable {
   /** The request for a copy, or the rerun, where an order may have several of a kind. */
   copy_id: string | null
   contact_message_id: number | null
-  /** Empty, as are the next two, once the mail is older than we keep what it said. */
+  /** Empty, like the next two, once the mail is older than we keep its content. */
   recipient: string
   report: JSONColumnType<ReportSubject> | null
   refund: JSONColumnType<RefundSubject> | null
-  /** The Message-ID header, the same at every try. */
+  /** The Message-ID header, the same on every attempt. */
   message_id: string
   state: Generated<MessageState>
-  /** Tries begun, the running one included. Every write about a try is fenced by it. */
+  /** Attempts started, including the running one. Every write about an attempt is fenced by it. */
   attempts: Generated<number>
-  /** Tries in a row that never ended: their process died, perhaps of this mail. */
+  /** Attempts in a row that never ended: their process died, perhaps because of this mail. */
   deaths: Generated<number>
   next_attempt_at: Generated<Date>
-  /** When the running try began. */
+  /** When the running attempt started. */
   claimed_at: Date | null
   /** What went wrong last. */
   problem: string | null
@@ -58,7 +58,7 @@ interface ContactMessagesTable {
   created_at: Generated<Date>
 }
 
-/** At most one row: why nothing is sent at present. */
+/** At most one row: why no mail is being sent at present. */
 interface HoldsTable {
   one: Generated<true>
   reason: string

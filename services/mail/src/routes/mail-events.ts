@@ -7,7 +7,7 @@ import type { ReadBounces } from '../mail-events.ts'
 export interface MailEventsDeps {
   db: Kysely<Database>
   log: Logger
-  /** Absent where no provider tells us anything. */
+  /** Absent when no provider reports bounces. */
   readBounces: ReadBounces | undefined
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 
 const mostConcerns = 200
 
-/** What operators and the back-office ask about mails. */
+/** What operators and the back office ask about mails. */
 export function orderMails(app: App, { db }: { db: Kysely<Database> }, queued: () => void): void {
   handle(app, internalEndpoints.orderMails, async ({ params }) => {
     const messages = await listMessages(db, params.orderId)

@@ -16,7 +16,7 @@ export interface TestEmailDeps {
   publicUrl: string
 }
 
-/** Sends at once, past the queue, so that staff see on the spot whether their settings work. */
+/** Sends at once, bypassing the queue, so that staff see on the spot whether their settings work. */
 export function sendTestEmail(app: App, deps: TestEmailDeps, holdLifted: () => void): void {
   handle(app, endpoints.sendTestEmail, async () => {
     const settings = await deps.settings()

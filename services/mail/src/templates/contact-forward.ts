@@ -3,7 +3,7 @@ import { markup } from '@findable/report-html'
 import { drawPage, heading, paragraph, smallPrint } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
 
-/** To staff: what somebody wrote in the contact form. Answering it reaches the sender. */
+/** To staff: a message from the contact form. Replies go to its sender. */
 export function contactForward({ name, email, message }: ContactMessage, publicUrl: string): MailContent {
   const subject = asSubject(`Message from ${name}`)
   const hint = `Sent from the contact form. Answer this mail to reach ${email}.`

@@ -2,13 +2,13 @@ import { productName } from '@findable/contracts'
 import { colours, fonts, shape } from '@findable/look'
 import { markup, toText, trusted, type Markup, type Value } from '@findable/report-html'
 
-/** Mail programs read little CSS: styles stand on the elements, tables hold the column, and colours are set in pairs. */
+/** Mail programs read little CSS: styles are inline, tables form the column, and colours are set in pairs. */
 
 const font = `font-family:${fonts.mail}`
 const bodyText = trusted(`margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${colours.ink}`)
 const smallText = trusted(`margin:0 0 12px;${font};font-size:14px;line-height:21px;color:${colours.quiet}`)
 
-// What a program with a dark mode of its own may use instead of turning the colours around by guesswork.
+// For programs with a dark mode, which would otherwise invert the colours by guesswork.
 const darkMode = `@media (prefers-color-scheme: dark) {
   .page { background: #111815 !important; }
   .sheet { background: #1A2420 !important; border-color: #33413B !important; }
@@ -31,7 +31,7 @@ export const subheading = (content: Value): Markup =>
 export const numbered = (items: readonly Value[]): Markup =>
   markup`<ol class="ink" style="${bodyText};padding-left:24px">${items.map((item) => markup`<li style="margin-bottom:4px">${item}</li>`)}</ol>`
 
-/** The one thing to do. The address is our own. */
+/** The one action in the mail. The address is ours. */
 export const button = (address: string, label: string): Markup => markup`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td bgcolor="${colours.eucalypt}" style="background:${colours.eucalypt};border-radius:${shape.radius}px">
@@ -41,11 +41,11 @@ export const button = (address: string, label: string): Markup => markup`
 export const link = (address: string, label: string): Markup =>
   markup`<a class="link" href="${address}" style="color:${colours.eucalypt}">${label}</a>`
 
-/** An order's reference, which people copy: on one line. */
+/** An order's reference, kept on one line because people copy it. */
 export const inOnePiece = (reference: string): Markup =>
   markup`<strong style="white-space:nowrap">${reference}</strong>`
 
-/** The number plate of the report, as far as a mail can draw it. */
+/** The report's number plate, as far as a mail can draw it. */
 export function plate(score: number | null, word: string, coverage: string): Markup {
   const numeral = `${font};font-size:56px;line-height:60px;font-weight:800;color:${colours.paper}`
   return markup`
@@ -60,7 +60,7 @@ export function plate(score: number | null, word: string, coverage: string): Mar
 
 export interface Page {
   title: string
-  /** The line that a list of mails shows after the subject. */
+  /** The line that a mail program's list shows after the subject. */
   preview: string
   body: Value
   publicUrl: string

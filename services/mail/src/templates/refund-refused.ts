@@ -4,7 +4,9 @@ import { button, drawPage, heading, inOnePiece, paragraph, smallPrint } from './
 import { asSubject, asText, type MailContent } from './mail-content.ts'
 import { inWords, type RefundMail } from './refund.ts'
 
-/** To the customer, when the bank sent the refund back: the money is still theirs, and we need to know where it may go. */
+/**
+ * To the customer, when the bank sent the refund back: the money is still theirs, and we need to know where to send it.
+ */
 export function refundRefused(refund: Omit<RefundMail, 'reason'>): MailContent {
   const { reference, website, amountCents, currency, publicUrl } = refund
   const name = websiteName(website)

@@ -1,9 +1,9 @@
 import { asSubject, type MailContent } from './mail-content.ts'
 import { reportMail, type MailedReport } from './report-mail.ts'
 
-/** To the address that somebody who holds the report asked a copy for. */
+/** To the address that somebody with the report asked us to send a copy to. */
 export const reportCopy = (report: MailedReport): MailContent =>
-  // It may go to a stranger, who reads no words of the one who asked.
+  // It may go to a stranger, so it contains nothing written by the person who asked.
   reportMail(
     { ...report, businessName: report.site },
     {

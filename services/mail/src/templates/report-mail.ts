@@ -21,7 +21,10 @@ export interface MailedReport {
   /** The order's reference. */
   reference: string
   businessName: string
-  /** As people type it: "example.com.au". Subjects name nothing else, as names are other people's words. */
+  /**
+   * As people type it: "example.com.au". Subjects contain nothing else of the customer's, as business names are other
+   * people's words.
+   */
   site: string
   score: number | null
   /** Share of the checks, by weight, that could be measured. */
@@ -36,13 +39,13 @@ export interface MailedReport {
 export interface Wording {
   subject: string
   opening: string
-  /** Why this mail came, for who did not expect it. */
+  /** Why this mail came, for a reader who did not expect it. */
   reason: string
 }
 
 const shownTips = 3
 
-/** The mail around a report: score, where to begin, link, attached file, guarantee. */
+/** The mail around a report: score, where to start, link, attached file, guarantee. */
 export function reportMail(report: MailedReport, { subject, opening, reason }: Wording): MailContent {
   const { reference, businessName, score, measured, applicable, publicUrl } = report
   const inWords = scoreInWords(report)

@@ -1,7 +1,7 @@
 import { asSubject, type MailContent } from './mail-content.ts'
 import { reportMail, type MailedReport } from './report-mail.ts'
 
-/** To the address of the order, when somebody who knows it and the website asked for the report again. */
+/** To the order's address, when somebody who knows it and the website has asked for the report again. */
 export const reportResend = (report: MailedReport): MailContent =>
   reportMail(report, {
     subject: asSubject(`Your visibility report again: ${report.site}`),

@@ -1,7 +1,7 @@
 import { asSubject, type MailContent } from './mail-content.ts'
 import { reportMail, scoreInWords, type MailedReport } from './report-mail.ts'
 
-/** To the customer, once a rerun is finished: the same link leads to the new report. */
+/** To the customer, once a rerun is finished: the same link now shows the new report. */
 export const reportUpdated = (report: MailedReport): MailContent =>
   reportMail(report, {
     subject: asSubject(`Your updated visibility report: ${report.site}, ${scoreInWords(report)}`),

@@ -3,7 +3,7 @@ import { markup } from '@findable/report-html'
 import { drawPage, heading, paragraph } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
 
-/** To staff, from the settings screen: that this came proves that the mail settings work. */
+/** To staff, from the settings screen: its arrival proves that the mail settings work. */
 export function testEmail(host: string, publicUrl: string): MailContent {
   const subject = asSubject(`${productName}: the mail settings work`)
   const line = `This test was sent over ${host}. Reports and answers to customers will go the same way.`

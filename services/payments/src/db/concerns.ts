@@ -3,7 +3,7 @@ import { sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 /**
- * Orders that an operator should look at, oldest first: what takes longer than it ever should, and what
+ * Orders that an operator should look at, oldest first: those that take longer than they ever should, and those that
  * only people can settle.
  */
 export async function listConcerns(db: Kysely<Database>, limit: number): Promise<Concern[]> {

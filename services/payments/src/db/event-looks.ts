@@ -4,8 +4,9 @@ import type { Database } from './schema.ts'
 type Db = Kysely<Database>
 
 /**
- * Takes the next look at the card provider's events, for one process of all. Undefined while the last one is too recent:
- * looks are `busy` milliseconds apart while an order of the last day waits for its payment or its report, else `quiet`.
+ * Claims the next look at the card provider's events, for one process of all. Undefined while the last one is too
+ * recent: looks are `busy` milliseconds apart while an order of the last day waits for its payment or its report, else
+ * `quiet`.
  */
 export const takeLook = (
   db: Db,
@@ -23,6 +24,6 @@ export const takeLook = (
     .returning('last_event')
     .executeTakeFirst()
 
-/** The next look begins after this event. */
+/** The next look starts after this event. */
 export const setLastEvent = (db: Db, id: string): Promise<unknown> =>
   db.updateTable('event_looks').set({ last_event: id }).execute()

@@ -12,7 +12,7 @@ export type NewOrder = Pick<
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-/** Stores a new order, or answers null when its key is taken. */
+/** Stores a new order; undefined when its key is taken. */
 export const insertOrder = (db: Db, order: NewOrder): Promise<Order | undefined> =>
   db
     .insertInto('orders')
@@ -27,7 +27,7 @@ export const findOrder = (
   value: string,
 ): Promise<Order | undefined> => db.selectFrom('orders').selectAll().where(by, '=', value).executeTakeFirst()
 
-/** Remembers the intent of an open order. Undefined when the order is open no more, or has another intent. */
+/** Stores the intent of an open order. Undefined when the order is no longer open or has another intent. */
 export const setPaymentIntent = (db: Db, id: string, paymentIntentId: string): Promise<Order | undefined> =>
   db
     .updateTable('orders')
@@ -43,13 +43,13 @@ export const setPaymentIntent = (db: Db, id: string, paymentIntentId: string): P
 export interface Payment {
   /** The intent's id, or `promo_<random>`. */
   payment_id: string
-  /** The order's intent, which must not have become another one meanwhile. */
+  /** The order's intent, which must not have changed in the meantime. */
   payment_intent_id: string | null
   email: string | null
   request_id: string
 }
 
-/** created -> paid. Answers the order when this call was the one that moved it. */
+/** created -> paid. Returns the order when this call was the one that moved it. */
 export const markPaid = (trx: Trx, id: string, { email, ...payment }: Payment): Promise<Order | undefined> =>
   trx
     .updateTable('orders')
@@ -60,7 +60,7 @@ export const markPaid = (trx: Trx, id: string, { email, ...payment }: Payment): 
     .returningAll()
     .executeTakeFirst()
 
-/** paid -> delivered. Answers the order when this call was the one that moved it. */
+/** paid -> delivered. Returns the order when this call was the one that moved it. */
 export const markDelivered = (trx: Trx, id: string, reportId: string): Promise<Order | undefined> =>
   trx
     .updateTable('orders')
@@ -70,7 +70,7 @@ export const markDelivered = (trx: Trx, id: string, reportId: string): Promise<O
     .returningAll()
     .executeTakeFirst()
 
-/** paid (or whatever `from` says) -> refunded. Answers the order when this call was the one that moved it. */
+/** paid (or whatever `from` says) -> refunded. Returns the order when this call was the one that moved it. */
 export const markRefunded = (
   trx: Trx,
   id: string,
@@ -84,7 +84,7 @@ export const markRefunded = (
     .returningAll()
     .executeTakeFirst()
 
-/** The bank holds the money, so that nothing can be refunded and nothing is owed for now. */
+/** While the bank holds the money, nothing can be refunded and nothing is owed. */
 const isHeldByBank = sql<boolean>`dispute is not distinct from 'open'`
 
 /** paid, or delivered at most `days` ago and not disputed -> refunded. */
@@ -122,7 +122,7 @@ export const lockUnderGuarantee = (trx: Trx, id: string, days: number): Promise<
 export const lockOrder = (trx: Trx, id: string): Promise<unknown> =>
   trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Notes that a rerun was delivered in place of the version before. */
+/** Records that a rerun was delivered in place of the previous version. */
 export const renewDelivery = (trx: Trx, id: string): Promise<Order | undefined> =>
   trx
     .updateTable('orders')
@@ -132,7 +132,7 @@ export const renewDelivery = (trx: Trx, id: string): Promise<Order | undefined> 
     .returningAll()
     .executeTakeFirst()
 
-/** Which states each state of a dispute may follow, so that an older answer that is stored late changes nothing. */
+/** The states that each state of a dispute may follow, so that an older answer that is stored late changes nothing. */
 const follows: Record<DisputeState, readonly DisputeState[]> = {
   inquiry: [],
   'inquiry-closed': ['inquiry'],
@@ -141,7 +141,7 @@ const follows: Record<DisputeState, readonly DisputeState[]> = {
   won: ['inquiry', 'inquiry-closed', 'open', 'lost'],
 }
 
-/** Notes where the dispute of a payment is. Answers the order when that is news. */
+/** Stores the state of a payment's dispute. Returns the order when that is news. */
 export const setDispute = (trx: Trx, id: string, { id: disputeId, state }: Dispute): Promise<Order | undefined> => {
   const isNew = sql<boolean>`dispute_id is distinct from ${disputeId}`
   return trx
@@ -158,7 +158,7 @@ export const setDispute = (trx: Trx, id: string, { id: disputeId, state }: Dispu
     .executeTakeFirst()
 }
 
-/** delivered, or refunded without the money having gone back -> charged-back. */
+/** delivered, or refunded without the money having been returned -> charged-back. */
 export const markChargedBack = (trx: Trx, id: string): Promise<Order | undefined> =>
   trx
     .updateTable('orders')

@@ -14,14 +14,14 @@ export const findRefund = (db: Db, orderId: string): Promise<Refund | undefined>
   db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 export interface RefundWaits {
-  /** Milliseconds until a refund that failed, or whose try never ended, is tried again; doubles each time. */
+  /** Milliseconds until a refund that failed, or whose attempt never ended, is tried again; doubles each time. */
   first: number
   longest: number
 }
 
 /**
- * Takes refunds that are due, and puts their next try off, so that a try that dies is not the last. Those of payments
- * that a bank disputes wait for its decision.
+ * Claims refunds that are due and schedules their next attempt, so that one that dies is not the last. Refunds of
+ * payments that a bank disputes wait for its decision.
  */
 export const claimRefunds = (db: Db, { first, longest }: RefundWaits, limit: number): Promise<Refund[]> =>
   db
@@ -48,7 +48,7 @@ export async function noteProblem(db: Db, orderId: string, problem: string): Pro
   await db.updateTable('refunds').set({ problem }).where('order_id', '=', orderId).execute()
 }
 
-/** What is tried next, is tried now. False when there is nothing to try. */
+/** Makes the next attempt due now. False when there is nothing to attempt. */
 export async function hastenRefund(db: Db, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
@@ -59,12 +59,14 @@ export async function hastenRefund(db: Db, orderId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Whether a refund of the card provider is one that we keep a record of. */
+/** Whether we have a record of this refund of the card provider. */
 export const isKnownRefund = async (db: Db, stripeRefundId: string): Promise<boolean> =>
   (await db.selectFrom('refunds').select('order_id').where('stripe_refund_id', '=', stripeRefundId).execute()).length >
   0
 
-/** done -> refused, unless staff paid it back another way. Answers the refund when this call was the one that moved it. */
+/**
+ * done -> refused, unless staff paid it back another way. Returns the refund when this call was the one that moved it.
+ */
 export const markRefused = (trx: Trx, stripeRefundId: string, problem: string): Promise<Refund | undefined> =>
   trx
     .updateTable('refunds')
@@ -94,7 +96,7 @@ export const cancelRefund = (trx: Trx, orderId: string): Promise<unknown> =>
     .where('state', 'in', ['requested', 'refused'])
     .execute()
 
-/** requested -> done. Answers the refund when this call was the one that moved it. */
+/** requested -> done. Returns the refund when this call was the one that moved it. */
 export const markDone = (trx: Trx, orderId: string, stripeRefundId: string | null): Promise<Refund | undefined> =>
   trx
     .updateTable('refunds')

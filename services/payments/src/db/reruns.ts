@@ -12,7 +12,7 @@ export const insertRerun = (
   rerun: Pick<Insertable<RerunsTable>, 'order_id' | 'key' | 'staff_id' | 'request_id'>,
 ): Promise<Rerun> => trx.insertInto('reruns').values(rerun).returningAll().executeTakeFirstOrThrow()
 
-/** The rerun of an order that somebody asked for with this key. */
+/** The rerun of an order that was requested with this key. */
 export const findRerunByKey = (db: Db, orderId: string, key: string): Promise<Rerun | undefined> =>
   db.selectFrom('reruns').selectAll().where('order_id', '=', orderId).where('key', '=', key).executeTakeFirst()
 
@@ -23,7 +23,7 @@ export const findRunning = (db: Db, orderId: string): Promise<Rerun | undefined>
 export const listReruns = (db: Db, orderId: string): Promise<Rerun[]> =>
   db.selectFrom('reruns').selectAll().where('order_id', '=', orderId).orderBy('requested_at', 'desc').execute()
 
-/** running -> completed or failed. Answers the rerun when this call was the one that moved it. */
+/** running -> completed or failed. Returns the rerun when this call was the one that moved it. */
 export const endRerun = (trx: Trx, id: string, outcome: RerunOutcome): Promise<Rerun | undefined> =>
   trx
     .updateTable('reruns')
@@ -43,8 +43,8 @@ export const cancelRerun = (trx: Trx, orderId: string): Promise<unknown> =>
     .execute()
 
 /**
- * Reruns whose news is due again: of running ones each `after` milliseconds, of completed ones less and less often, as
- * the mail about them has no answer.
+ * Reruns whose news is due again: for running ones every `after` milliseconds; for completed ones less and less often,
+ * as the mail about them has no answer.
  */
 export const takeRerunNews = (trx: Trx, after: number, limit: number): Promise<Rerun[]> =>
   trx

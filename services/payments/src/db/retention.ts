@@ -5,7 +5,7 @@ import type { Database } from './schema.ts'
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-/** Orders that were never paid, as far as we know, and began more than `days` ago; oldest first. */
+/** Orders that, as far as we know, were never paid, created more than `days` ago; oldest first. */
 export const listOldOpenOrders = (db: Db, days: number, limit: number): Promise<Order[]> =>
   db
     .selectFrom('orders')
@@ -17,8 +17,8 @@ export const listOldOpenOrders = (db: Db, days: number, limit: number): Promise<
     .execute()
 
 /**
- * Locks orders that ended more than `days` ago. What is owed to a customer is never among them: an order without its
- * report, a refund that is not paid out or was sent back, a rerun that runs.
+ * Locks orders that ended more than `days` ago. Orders that still owe the customer something are left out: a report not
+ * yet delivered, a refund not paid out or sent back, a running rerun.
  */
 export async function lockOldOrders(trx: Trx, days: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -35,7 +35,7 @@ export async function lockOldOrders(trx: Trx, days: number, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Removes orders with everything that belongs to them. */
+/** Removes orders and everything that belongs to them. */
 export async function removeOrders(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await trx
@@ -50,7 +50,7 @@ export async function removeOrders(trx: Trx, ids: readonly string[]): Promise<vo
   await trx.deleteFrom('orders').where('id', 'in', ids).execute()
 }
 
-/** Locks an order that is open still. */
+/** Locks an order that is still open. */
 export const lockOpenOrder = (trx: Trx, id: string): Promise<unknown> =>
   trx
     .selectFrom('orders')

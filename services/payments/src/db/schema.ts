@@ -22,30 +22,30 @@ export interface OrdersTable {
   amount_cents: number
   currency: string
   report_id: string | null
-  /** The id that its messages carry. */
+  /** The request id that its messages carry. */
   request_id: Generated<string>
   created_at: Generated<Date>
   paid_at: Date | null
-  /** When its report was delivered; a rerun's delivery takes the place of the first. The guarantee runs from here. */
+  /** When its report was delivered; the delivery of a rerun replaces the first. The guarantee runs from here. */
   delivered_at: Date | null
-  /** The newest dispute of the payment, where it is, when it came to us and when it ended. */
+  /** The newest dispute of the payment: its id, state, when we heard of it and when it ended. */
   dispute_id: string | null
   dispute: DisputeState | null
   disputed_at: Date | null
   dispute_ended_at: Date | null
   /** When the card provider was last asked about an open order. */
   asked_at: Date | null
-  /** When a paid order was last reported to the next step again. */
+  /** When a paid order was last announced again to the next step. */
   swept_at: Date | null
 }
 
-/** Why an order is refunded: by us, or because money went back without us. */
+/** Why an order is refunded: our own reason, or because the money was returned without us. */
 export type RefundCause = RefundReason | 'made-elsewhere'
 
 /** At most one per order, stored in the commit that moves the order to refunded. */
 export interface RefundsTable {
   order_id: string
-  /** 0 for an order that a promo code paid. */
+  /** 0 for an order paid by promo code. */
   amount_cents: number
   currency: string
   reason: RefundCause
@@ -55,7 +55,7 @@ export interface RefundsTable {
    */
   state: Generated<OrderRefund['state']>
   stripe_refund_id: string | null
-  /** Tries begun, and when the next one is due. */
+  /** Attempts started, and when the next one is due. */
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
   /** What went wrong last. */
@@ -63,17 +63,17 @@ export interface RefundsTable {
   requested_at: Generated<Date>
   /** When it was done or canceled. */
   done_at: Date | null
-  /** Who paid a refused one back another way. */
+  /** Who paid a refused refund back another way. */
   settled_by: string | null
   /** When the next steps were last told again. */
   swept_at: Date | null
 }
 
-/** Reports of delivered orders made anew. At most one of an order is running. */
+/** Repeated audits for delivered orders. At most one per order is running. */
 export interface RerunsTable {
   id: Generated<string>
   order_id: string
-  /** The Idempotency-Key of who asked. */
+  /** The Idempotency-Key of the request. */
   key: string | null
   staff_id: string
   state: Generated<OrderRerun['state']>
@@ -84,7 +84,7 @@ export interface RerunsTable {
   swept_at: Date | null
 }
 
-/** The inbox: one row per event of the card provider that was dealt with, in the commit of what it changed. */
+/** The inbox: one row per handled event of the card provider, stored in the commit with what it changed. */
 export interface StripeEventsTable {
   id: string
   type: string
@@ -93,7 +93,7 @@ export interface StripeEventsTable {
   received_at: Generated<Date>
 }
 
-/** One row: when the card provider's events were last listed, and where the next list begins. */
+/** One row: when the card provider's events were last listed, and where the next list starts. */
 interface EventLooksTable {
   looked_at: Generated<Date>
   last_event: string | null

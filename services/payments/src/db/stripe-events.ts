@@ -2,14 +2,14 @@ import { daysAgo, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, StripeEventsTable } from './schema.ts'
 
-/** Those of these events that have been dealt with. */
+/** Which of these events have been handled. */
 export async function listKnownEvents(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('stripe_events').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Stores an event; one that is there already stays as it is. */
+/** Stores an event; one that is already stored stays as it is. */
 export const insertEvent = (
   db: Kysely<Database> | Transaction<Database>,
   event: Insertable<StripeEventsTable>,
@@ -29,7 +29,7 @@ export const listEvents = (db: Kysely<Database>, paymentIntentId: string): Promi
     .orderBy('received_at')
     .execute()
 
-/** Removes events of payments that belong to no order, once they are older than `days`. */
+/** Removes events older than `days` for payments that belong to no order. */
 export const removeForeignEvents = (db: Kysely<Database>, days: number): Promise<unknown> =>
   db
     .deleteFrom('stripe_events')

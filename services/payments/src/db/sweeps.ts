@@ -4,8 +4,8 @@ import type { Refund } from './refunds.ts'
 import type { Database } from './schema.ts'
 
 /**
- * What the sweepers look at: a bounded number of rows, least recently looked at first, so that none is forgotten
- * behind the others. Milliseconds in, the database's clock decides.
+ * The rows that the sweepers look at: a bounded number, least recently looked at first, so that none is forgotten
+ * behind the others. Durations are in milliseconds; the database's clock decides.
  */
 
 type Db = Kysely<Database>
@@ -13,7 +13,7 @@ type Trx = Transaction<Database>
 
 /**
  * Open orders to ask the card provider about. First after `after`, then each time the order has become twice as old;
- * orders older than `until` are not asked about. Those that were never asked about go first.
+ * orders older than `until` are not asked about. Those never asked about go first.
  */
 export const takeOpenOrders = (db: Db, after: number, until: number, limit: number): Promise<Order[]> =>
   db
@@ -34,7 +34,7 @@ export const takeOpenOrders = (db: Db, after: number, until: number, limit: numb
     .returningAll()
     .execute()
 
-/** Orders that were paid `deadline` ago or longer and have no report. */
+/** Orders that were paid at least `deadline` ago and have no report. */
 export async function listOverdueOrders(db: Db, deadline: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -47,7 +47,7 @@ export async function listOverdueOrders(db: Db, deadline: number, limit: number)
   return rows.map(({ id }) => id)
 }
 
-/** Paid orders of which nothing was heard for `after`. */
+/** Paid orders with no news for `after`. */
 export const takeWaitingOrders = (trx: Trx, after: number, limit: number): Promise<Order[]> =>
   trx
     .updateTable('orders')
@@ -64,7 +64,7 @@ export const takeWaitingOrders = (trx: Trx, after: number, limit: number): Promi
     .returningAll()
     .execute()
 
-/** Refunds whose news is due again: first after `after`, then each time when a quarter of the time since has passed. */
+/** Refunds whose news is due again: first after `after`, then each time the time since has grown by a quarter. */
 export const takeRefundNews = (trx: Trx, after: number, limit: number): Promise<Refund[]> =>
   trx
     .updateTable('refunds')

@@ -10,7 +10,7 @@ import { requestRerun } from '../reruns.ts'
 
 const mostConcerns = 200
 
-/** What operators and the back-office ask of an order, by its reference. */
+/** What operators and the back office ask about an order, by its reference. */
 export function orderOperations(app: App, deps: OrderDeps, wakePayouts: () => void): void {
   handle(app, internalEndpoints.orderView, ({ params }) => viewOrder(deps.db, params.reference))
 

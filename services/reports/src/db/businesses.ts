@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
 
-/** Completed reports on businesses with exactly this name, whatever its case, newest first. */
+/** Completed reports on businesses with exactly this name, in upper or lower case, newest first. */
 export const reportsNamed = (db: Db, name: string, limit: number): Promise<Report[]> =>
   db
     .selectFrom('business_reports')
@@ -18,14 +18,15 @@ export const reportsNamed = (db: Db, name: string, limit: number): Promise<Repor
 
 export interface DoneWell {
   component: string
-  /** How many businesses have a score for it, and how many of them at least the score asked for. */
+  /** How many businesses have a score for it, and how many of those reach the score asked for. */
   measured: number
   good: number
 }
 
 /**
- * How many of the last businesses of an industry do how well, by component, the commonest success first. A website
- * counts once, with its newest report; a component is told of when at least `least` of them were measured on it.
+ * For the latest businesses of an industry, how many do well on each component, the most common success first. A
+ * website counts once, with its newest report; a component is included when at least `least` of them were measured on
+ * it.
  */
 export async function doneWellIn(db: Db, industry: string, goodFrom: number, least: number): Promise<DoneWell[]> {
   const { rows } = await sql<DoneWell>`

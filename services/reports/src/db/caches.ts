@@ -21,7 +21,7 @@ export async function readCache(db: Db, key: string): Promise<Cached | undefined
     .executeTakeFirst()
 }
 
-/** Keeps it for so many minutes, in place of what the key stood for. */
+/** Stores the data under the key for this many minutes, replacing what was there. */
 export async function writeCache(db: Db, key: string, data: unknown, minutes: number): Promise<void> {
   const entry = {
     cache_data: JSON.stringify(data),
@@ -35,7 +35,7 @@ export async function writeCache(db: Db, key: string, data: unknown, minutes: nu
     .execute()
 }
 
-/** The audits that are kept of websites whose business has this name, newest first. */
+/** The cached audits of websites whose business has this name, newest first. */
 export const cachedAuditsNamed = (db: Db, name: string): Promise<{ data: unknown }[]> =>
   db
     .selectFrom('analysis_caches')
@@ -50,7 +50,7 @@ export async function clearCaches(db: Db): Promise<void> {
   await db.deleteFrom('analysis_caches').execute()
 }
 
-/** Removes what has expired, at most so many rows. */
+/** Removes at most `limit` expired rows. */
 export async function removeExpired(db: Db, limit: number): Promise<void> {
   await db
     .deleteFrom('analysis_caches')

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
 
 type Trx = Transaction<Database>
 
-/** The report, held against refunds and other copies until the transaction ends. */
+/** The report, locked against refunds and other copies until the transaction ends. */
 export const lockReport = (trx: Trx, id: string): Promise<Report | undefined> =>
   trx.selectFrom('business_reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -16,11 +16,11 @@ export async function lockInbox(trx: Trx, inbox: string): Promise<void> {
 export interface CopyCounts {
   ofReport: number
   toInbox: number
-  /** Of the report to the inbox, in the last `minutes`. */
+  /** Copies of this report to this inbox in the last `minutes`. */
   justNow: number
 }
 
-/** Copies of the last day. */
+/** Counts the copies of the last day. */
 export async function countCopies(trx: Trx, reportId: string, inbox: string, minutes: number): Promise<CopyCounts> {
   const { rows } = await sql<CopyCounts>`select
       count(*) filter (where report_id = ${reportId})::int as "ofReport",
@@ -38,7 +38,7 @@ export async function insertCopy(trx: Trx, reportId: string, inbox: string): Pro
   await trx.insertInto('report_copies').values({ report_id: reportId, inbox }).execute()
 }
 
-/** Removes what is no longer counted. */
+/** Removes copies that no longer count. */
 export async function removeOldCopies(db: Kysely<Database>): Promise<void> {
   await sql`delete from report_copies where requested_at < clock_timestamp() - interval '2 days'`.execute(db)
 }

@@ -6,19 +6,22 @@ import type { Database } from './schema.ts'
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-/** Moves what is at work: the rerun when there is one, else the report, which stays completed during a rerun. */
+/**
+ * Sets the status of the current work: the rerun's when there is one, else the report's. A report stays completed
+ * during a rerun.
+ */
 const workStatus = (status: 'pending' | 'researching') => ({
   report_status: sql<StoredStatus>`case when rerun_id is null then ${status} else report_status end`,
   rerun_status: sql<'pending' | 'researching' | null>`case when rerun_id is not null then ${status} end`,
 })
-/** When the customer, or staff for the rerun, began to wait. */
+/** When the customer, or staff for a rerun, started to wait. */
 const begun = sql<Date>`coalesce(rerun_at, created_at)`
 const noRerun = { rerun_id: null, rerun_status: null, rerun_at: null }
 
 /**
- * pending -> researching, for the job of this generation or of an earlier one that was asked for again while it waited.
- * One that is researching is taken over only from a worker that has given no sign of life for `orphanAge` milliseconds.
- * Answers the report with the generation that counts from now on; undefined when there is nothing to do.
+ * pending -> researching, for the job of this generation, or of an earlier one that was requested again while it
+ * waited. One that is researching is only taken over from a worker that has given no sign of life for `orphanAge`
+ * milliseconds. Returns the report with the generation that counts from now on; undefined when there is nothing to do.
  */
 export const beginGeneration = (
   trx: Trx,
@@ -55,7 +58,7 @@ export const beginGeneration = (
     .returningAll()
     .executeTakeFirst()
 
-/** A worker is at it. False when its generation was overtaken. */
+/** Records that a worker is still busy with it. False when a newer generation has taken over. */
 export async function saveSignOfLife(db: Db, id: string, generation: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('business_reports')
@@ -88,7 +91,9 @@ export type Completion = Pick<
   'business_name' | 'industry' | 'visibility_score' | 'industry_average' | 'report_data'
 >
 
-/** researching -> completed, in place of the version before a rerun. Undefined when another generation was faster. */
+/**
+ * researching -> completed, replacing the previous version in a rerun. Undefined when another generation came first.
+ */
 export const completeGeneration = (
   trx: Trx,
   id: string,
@@ -116,17 +121,17 @@ export const completeGeneration = (
 export interface GivenUp {
   failure: string
   failed_as: ReportFailure
-  /** Milliseconds after the order in which the report must be made. */
+  /** Milliseconds after the order within which the report must be made. */
   window: number
-  /** No next try, whatever time is left. */
+  /** No further attempt, whatever time is left. */
   last?: boolean
 }
 
 /**
- * researching -> pending until the next try is due, or failed when that would be too late for the window. A rerun that
- * fails leaves the report completed as it was. The wait is
- * twice what the customer has waited by then, within bounds that are shares of the window: of 24 hours, a minute and an
- * hour. The last two of 24 hours are left to the last try, so that the order ends for the true reason.
+ * researching -> pending until the next attempt is due, or failed when that would be too late for the window. A rerun
+ * that fails leaves the completed report as it was. The wait is twice what the customer has waited so far, within
+ * bounds that are shares of the window: for 24 hours, a minute and an hour. The last two of 24 hours are left for the
+ * last attempt, so that the order ends for the true reason.
  */
 export const giveUpGeneration = (
   trx: Trx,
@@ -158,7 +163,7 @@ export const giveUpGeneration = (
     .executeTakeFirst()
 }
 
-/** researching -> pending, due at once, as if this generation had not begun: its worker ends. */
+/** researching -> pending, due at once, as if this generation had not started: its worker is shutting down. */
 export async function handBackGeneration(db: Db, id: string, generation: number): Promise<void> {
   await db
     .updateTable('business_reports')
@@ -170,9 +175,9 @@ export async function handBackGeneration(db: Db, id: string, generation: number)
 }
 
 /**
- * Reports that nobody works on: due for another try, or without a sign of life for `silence` milliseconds. Each goes on
- * as its next generation. One that waits for a worker is asked for again less and less often, as its job may still
- * stand in a long queue.
+ * Reports that no worker is busy with: due for another attempt, or without a sign of life for `silence` milliseconds.
+ * Each continues as its next generation. One that waits for a worker is requested again less and less often, as its job
+ * may still be in a long queue.
  */
 export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
   trx
@@ -198,7 +203,7 @@ export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
     .returningAll()
     .execute()
 
-/** The next generation of an order's report that no worker is at, or of its rerun, without waiting any longer. */
+/** Starts at once the next generation of an order's report, or of its rerun, that no worker is busy with. */
 export const hastenGeneration = (trx: Trx, orderId: string): Promise<Report | undefined> =>
   trx
     .updateTable('business_reports')

@@ -21,7 +21,7 @@ export type NewReport = Pick<
   | 'request_id'
 >
 
-/** Stores the report of an order; undefined when the order has one. */
+/** Stores the report of an order; undefined when the order already has one. */
 export const insertReport = (trx: Trx, report: NewReport): Promise<Report | undefined> =>
   trx
     .insertInto('business_reports')
@@ -33,7 +33,10 @@ export const insertReport = (trx: Trx, report: NewReport): Promise<Report | unde
 export const findReport = (db: Db, by: 'id' | 'order_id' | 'payment_id', value: string): Promise<Report | undefined> =>
   db.selectFrom('business_reports').selectAll().where(by, '=', value).executeTakeFirst()
 
-/** A refunded order has no report, unless it was delivered before, and no rerun. Whatever a worker still does is refused. */
+/**
+ * A refunded order has no rerun and, unless it was delivered before, no report. Anything a worker still writes is
+ * refused.
+ */
 export async function withdrawReport(trx: Trx, orderId: string, wasDelivered: boolean): Promise<void> {
   await cancelRerun(trx, orderId)
   const report = await trx
@@ -57,8 +60,8 @@ export async function withdrawReport(trx: Trx, orderId: string, wasDelivered: bo
 }
 
 /**
- * Completed reports whose mail is not settled: first after `after` milliseconds, then each time when a quarter of the
- * time since has passed. Those without an address are among them, as only payments knows that they are delivered.
+ * Completed reports whose mail is not settled: first after `after` milliseconds, then each time the time since has
+ * grown by a quarter. Includes those without an address, as only payments knows that they are delivered.
  */
 export const takeUnmailed = (trx: Trx, after: number, limit: number): Promise<Report[]> =>
   trx
@@ -81,7 +84,7 @@ export const takeUnmailed = (trx: Trx, after: number, limit: number): Promise<Re
     .returningAll()
     .execute()
 
-/** Completed reports that were ordered with this address, newest first. Those of refunded orders are not among them. */
+/** Completed reports ordered with this address, newest first; without those of refunded orders. */
 export const listReportsFor = (db: Db, email: string): Promise<Report[]> =>
   db
     .selectFrom('business_reports')
@@ -92,7 +95,7 @@ export const listReportsFor = (db: Db, email: string): Promise<Report[]> =>
     .orderBy('completed_at', 'desc')
     .execute()
 
-/** Notes that a report is sent again. False when that was so less than `interval` minutes ago. */
+/** Records that a report is being sent again. False when that last happened less than `interval` minutes ago. */
 export async function markResent(trx: Trx, id: string, interval: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('business_reports')
@@ -103,7 +106,7 @@ export async function markResent(trx: Trx, id: string, interval: number): Promis
   return numUpdatedRows > 0n
 }
 
-/** Notes how the mail of a report went. News may come twice and in any order: the newest counts. */
+/** Stores how the mail of a report went. News may come twice and in any order: the newest counts. */
 export async function setEmailStatus(db: Db, orderId: string, status: EmailStatus, settledAt: Date): Promise<void> {
   await db
     .updateTable('business_reports')
@@ -122,7 +125,7 @@ export async function setRating(db: Db, id: string, rating: number): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Mean score and number of the completed reports of an industry. */
+/** Mean score and number of an industry's completed reports. */
 export async function industryScores(db: Db, industry: string): Promise<{ mean: number | null; count: number }> {
   const row = await db
     .selectFrom('business_reports')

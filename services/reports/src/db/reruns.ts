@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 type Trx = Transaction<Database>
 export type Rerun = Selectable<Database['reruns']>
 
-/** Stores a rerun; undefined when it is known. */
+/** Stores a rerun; undefined when it is already stored. */
 export const insertRerun = (trx: Trx, id: string, reportId: string): Promise<Rerun | undefined> =>
   trx
     .insertInto('reruns')
@@ -19,7 +19,10 @@ export const insertRerun = (trx: Trx, id: string, reportId: string): Promise<Rer
 export const findRerun = (trx: Trx, id: string): Promise<Rerun | undefined> =>
   trx.selectFrom('reruns').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Puts a completed report to work again, as its next generation. Undefined for one that is not completed and at rest. */
+/**
+ * Starts work on a completed report again, as its next generation. Undefined when the report is not completed or
+ * already being worked on.
+ */
 export const beginRerun = (trx: Trx, id: string, reportId: string): Promise<Report | undefined> =>
   trx
     .updateTable('business_reports')
@@ -47,7 +50,7 @@ export const endRerun = (trx: Trx, id: string, outcome: RerunOutcome): Promise<u
     .where('state', '=', 'running')
     .execute()
 
-/** Takes a report from the rerun that is at work on it; what its worker still writes is refused. */
+/** Ends the rerun that is working on a report; whatever its worker still writes is refused. */
 export async function cancelRerun(trx: Trx, orderId: string): Promise<void> {
   const report = await trx
     .updateTable('business_reports')

@@ -2,8 +2,8 @@ import { claim, daysAgo, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 /**
- * Removes at most `limit` reports that ended more than `days` ago, with their scores and reruns, and says how many. One
- * that is still to be made stays, and one that failed until its order is known to be refunded.
+ * Removes at most `limit` reports that ended more than `days` ago, with their scores and reruns, and returns how many.
+ * A report still to be made stays, as does a failed one until its order is known to be refunded.
  */
 export async function removeOldReports(db: Kysely<Database>, days: number, limit: number): Promise<number> {
   const before = daysAgo(days)

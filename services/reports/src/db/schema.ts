@@ -14,20 +14,20 @@ export interface BusinessReportsTable {
   email: string | null
   report_status: Generated<StoredStatus>
   email_status: Generated<EmailStatus>
-  /** When the mail server or the mail provider said so. */
+  /** When the mail server or the mail provider reported it. */
   email_settled_at: Date | null
   industry: string
   visibility_score: number | null
   industry_average: number | null
   /** The audit result as JSON text; null until completed. */
   report_data: string | null
-  /** Counts how often a worker was asked. Every write of a worker is fenced by it. */
+  /** Counts the times a worker was asked. Every write by a worker is fenced by it. */
   generation: Generated<number>
   /** 1 to 5, and how much of that stage is done, 0 to 1. */
   stage: Generated<number>
   stage_share: Generated<number>
   started_at: Date | null
-  /** Last sign of life of the generation that runs. */
+  /** Last sign of life of the running generation. */
   progress_at: Date | null
   /** When to try an unreadable website again. */
   retry_at: Date | null
@@ -35,17 +35,17 @@ export interface BusinessReportsTable {
   failure: string | null
   /** Why there will be no report, once that is certain. */
   failed_as: ReportFailure | null
-  /** How often work began since it last came to any end: those that never did died on the way. */
+  /** How many times work has started since it last ended in any way: workers that started and never ended it died. */
   starts: Generated<number>
   /** When its order was refunded. */
   refunded_at: Date | null
-  /** When its completion was last reported to the next step again. */
+  /** When its completion was last announced again to the next step. */
   swept_at: Date | null
-  /** The rerun that is under way, what it is at and when it was asked for. The report stays completed meanwhile. */
+  /** The rerun under way, its status and when it was requested. The report stays completed meanwhile. */
   rerun_id: string | null
   rerun_status: 'pending' | 'researching' | null
   rerun_at: Date | null
-  /** What workers go by: the status of the rerun, else of the report. */
+  /** What workers go by: the status of the rerun if there is one, else of the report. */
   work_status: GeneratedAlways<StoredStatus>
   /** When it was last sent again on request. */
   resent_at: Date | null
@@ -80,9 +80,9 @@ interface ComponentsTable {
   verification_timestamp: Date
 }
 
-/** Every rerun that payments asked for, so that it can be told again how it ended. */
+/** Every rerun that payments requested, so that its end can be reported again. */
 interface RerunsTable {
-  /** As payments names it. */
+  /** The id given by payments. */
   id: string
   report_id: string
   state: Generated<OrderRerun['state']>
@@ -90,7 +90,7 @@ interface RerunsTable {
   ended_at: Date | null
 }
 
-/** Copies by mail that were asked for lately. */
+/** Copies by mail requested recently. */
 interface ReportCopiesTable {
   id: Generated<number>
   report_id: string

@@ -2,7 +2,7 @@ import type { AuditResult } from '@findable/contracts'
 import type { Transaction } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
-/** Writes the pillar and component rows of a report, in place of those of an earlier generation. */
+/** Writes the pillar and component rows of a report, replacing those of an earlier generation. */
 export async function replaceScores(trx: Transaction<Database>, reportId: string, result: AuditResult): Promise<void> {
   const at = new Date(result.auditedAt)
   await trx.deleteFrom('pillars').where('business_report_id', '=', reportId).execute()

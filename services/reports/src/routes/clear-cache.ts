@@ -3,7 +3,7 @@ import { handle, type App, type Kysely } from '@findable/service-kit'
 import { clearCaches } from '../db/caches.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Forgets every answer and audit that is kept, so that the next one is fresh. */
+/** Deletes every cached answer and audit, so that the next one is fresh. */
 export function clearCache(app: App, db: Kysely<Database>): void {
   handle(app, endpoints.clearCache, async () => {
     await clearCaches(db)

@@ -5,7 +5,7 @@ import { findReport } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
 import { reportOfOrder, requestGeneration } from '../order-reports.ts'
 
-/** What payments and operators ask about the report of an order. */
+/** What payments and operators ask about an order's report. */
 export function orderReports(app: App, db: Kysely<Database>): void {
   handle(app, internalEndpoints.startOrderReport, async ({ body }, request) => {
     const report = await reportOfOrder(db, body, request.id)

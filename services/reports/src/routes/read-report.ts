@@ -11,7 +11,7 @@ export function readReport(app: App, db: Kysely<Database>): void {
   handle(app, endpoints.reportProgress, async ({ params }) => toProgress(await requireReport(db, params.id)))
 
   handle(app, endpoints.reportStatus, async ({ query }) => {
-    // The bare marker stands for every promo order, so it names none.
+    // The bare marker is the same for every promo order, so it identifies none.
     const report = query.paymentId === promoPaymentId ? undefined : await findReport(db, 'payment_id', query.paymentId)
     if (!report) throw new AppError('report-not-found')
     return {

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { reportOfOrder } from '../order-reports.ts'
 import type { WebsiteAccess } from '../website-access.ts'
 
-/** Turns a payment into a report. Idempotent: the same payment or order key answers the same report. */
+/** Turns a payment into a report. Idempotent: the same payment or order key returns the same report. */
 export function startReport(
   app: App,
   { db, internal, websites }: { db: Kysely<Database>; internal: InternalClient; websites: WebsiteAccess },
@@ -18,7 +18,7 @@ export function startReport(
   })
 }
 
-/** A promo code without the order's key would make another report with each repeat. */
+/** A promo code without the order's key would make another report with every repeat. */
 function readClaim({ body, headers }: Handled<typeof endpoints.startReport>): Claim {
   const { paymentType, businessData, paymentId, promoCode } = body
   if (paymentType === 'stripe') return { paymentType, businessData, paymentId }

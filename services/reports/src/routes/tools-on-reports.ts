@@ -13,7 +13,7 @@ interface Deps {
   log: Logger
 }
 
-/** The public tools that answer from what we have measured before. */
+/** The public tools that answer from earlier measurements. */
 export function toolsOnReports(app: App, { db, toolAudits, log }: Deps): void {
   handle(app, endpoints.pillarScores, ({ query }) =>
     orSay(toolMessages.scoresFailed, () => pillarScoresOf(db, query.businessName)),

@@ -5,7 +5,7 @@ import type { WebsiteAccess } from '../website-access.ts'
 const warning =
   'We could not open this website just now. Please check the address. You can still order: we will keep trying, and refund you if it stays unreachable.'
 
-/** Before payment: may we ask this website at all, and does it answer? */
+/** Before payment: may we contact this website at all, and does it respond? */
 export function websiteChecks(app: App, websites: WebsiteAccess): void {
   handle(app, internalEndpoints.checkAddress, async ({ body }) => ({ refused: await websites.isRefused(body.website) }))
 

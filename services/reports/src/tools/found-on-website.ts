@@ -1,6 +1,6 @@
 import type { AuditResult, DomainSocial, SocialProfile, SocialProfilesAnswer } from '@findable/contracts'
 
-/** What the tools say of a business from an audit of its website. */
+/** What the tools say about a business, from an audit of its website. */
 
 /** What the website calls the business, else its address. */
 export const nameIn = ({ identity, target }: AuditResult): string => identity.name ?? target.host
@@ -12,7 +12,10 @@ export function placeIn({ identity: { suburb, state, postcode } }: AuditResult):
 
 export const percent = (share: number): number => Math.round(share * 100)
 
-/** Percent. Our judgement: a link can be outdated or meant for somebody else, markup that nobody sees more so. */
+/**
+ * Percent. Our judgement: a link can be outdated or meant for somebody else, and markup that visitors cannot see even
+ * more so.
+ */
 const confidenceIn = ({ linked }: SocialProfile): number => (linked ? 80 : 60)
 
 const reasonFor = ({ linked }: SocialProfile, host: string): string =>

@@ -1,6 +1,6 @@
 import type { Industry } from '@findable/contracts'
 
-/** What we would tell any local business. Our judgement, without figures that nobody measured. */
+/** What we would tell any local business. Our judgement, without figures that have not been measured. */
 export const usualAdvice: readonly string[] = [
   'Claim your free Google Business Profile and keep its opening hours, phone number and photos up to date.',
   'Give each service a page of its own, and name the suburb you work in on it.',
@@ -8,7 +8,7 @@ export const usualAdvice: readonly string[] = [
   'Write your name, address and phone number the same way everywhere.',
 ]
 
-/** The same for each industry: how its customers usually look and choose. Our judgement. */
+/** The same by industry: how its customers usually look and choose. Our judgement. */
 export const adviceFor: Record<Industry, readonly string[]> = {
   'Building & Construction': [
     'Show finished projects with photos, the suburb and what was done: people hire the builder whose work they can see.',

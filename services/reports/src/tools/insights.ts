@@ -9,13 +9,13 @@ import { adviceFor, usualAdvice } from './general-advice.ts'
 const mostInsights = 5
 const goodFrom = scoreBands.find(({ title }) => title === 'Good')!.from
 
-/** The industry as we write it; "Unknown Industry" for what is none of ours. */
+/** The industry in our spelling; "Unknown Industry" for one that is not on our list. */
 export const knownIndustry = (given: string): Industry | typeof unknownIndustry =>
   industries.find((industry) => industry.toLowerCase() === given.toLowerCase()) ?? unknownIndustry
 
 /**
- * What works in an industry: what most of its businesses that we measured do well, when there are enough of them; else
- * our general advice, which says that it is that, and why.
+ * What works in an industry: what most of the businesses we measured there do well, if there are enough of them; else
+ * our general advice, which says what it is and why.
  */
 export async function insightsFor(
   db: Kysely<Database>,

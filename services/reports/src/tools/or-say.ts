@@ -1,6 +1,6 @@
 import { AppError } from '@findable/service-kit'
 
-/** Does the work of a tool; what nobody foresaw reads as this text instead of the general one. */
+/** Runs a tool's work; an unexpected error shows this text instead of the general one. */
 export async function orSay<T>(publicText: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

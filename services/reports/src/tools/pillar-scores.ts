@@ -4,7 +4,9 @@ import { reportsNamed } from '../db/businesses.ts'
 import type { Database } from '../db/schema.ts'
 import { resultOf } from '../reading.ts'
 
-/** The scores of the newest report on the business with this name: scores and guides, nothing else of the report. */
+/**
+ * The scores of the newest report on the business with this name: scores and guides, and nothing else from the report.
+ */
 export async function pillarScoresOf(db: Kysely<Database>, businessName: string): Promise<PillarScores> {
   const [report] = await reportsNamed(db, businessName, 1)
   if (!report) throw new AppError('report-not-found', { publicText: toolMessages.unknownBusiness })

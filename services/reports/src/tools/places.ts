@@ -1,6 +1,6 @@
 import type { Identity } from '@findable/contracts'
 
-/** Whether what somebody typed as a place can be the place of a business. */
+/** Whether what somebody typed as a place can be where a business is. */
 export type Agreement = 'agrees' | 'unknown' | 'contradicts'
 
 const states: Record<string, string> = {
@@ -20,7 +20,10 @@ const inWords = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()} `
 
-/** Agrees by suburb or postcode; contradicts by a state that is another one. A city around a suburb we do not know. */
+/**
+ * Agrees by suburb or postcode; contradicts when it names a different state. We do not know which city a suburb belongs
+ * to.
+ */
 export function agreementOfPlaces(
   typed: string | undefined,
   { suburb, state, postcode }: Pick<Identity, 'suburb' | 'state' | 'postcode'>,

@@ -2,15 +2,15 @@ import { toolMessages } from '@findable/contracts'
 import { AppError } from '@findable/service-kit'
 
 interface QueueOptions {
-  /** Pieces of work at the same time. */
+  /** Tasks that run at the same time. */
   atOnce: number
-  /** Further ones that may wait. */
+  /** Further tasks that may wait. */
   waiting: number
-  /** Milliseconds one waits. */
+  /** Milliseconds a task waits. */
   patience: number
 }
 
-/** Lets a few pieces of work run and a few more wait, in their order. Rejects with `service-unavailable` when it is full. */
+/** Lets a few tasks run and a few more wait, in order. Rejects with `service-unavailable` when full. */
 export function createQueue({ atOnce, waiting, patience }: QueueOptions) {
   let running = 0
   const line: (() => void)[] = []
@@ -31,7 +31,7 @@ export function createQueue({ atOnce, waiting, patience }: QueueOptions) {
     await promise.finally(() => clearTimeout(timer))
   }
 
-  /** Gives the turn to who waits longest. */
+  /** Gives the turn to the task that has waited longest. */
   function passTurn(): void {
     const next = line.shift()
     if (next) next()

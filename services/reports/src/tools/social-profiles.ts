@@ -19,12 +19,12 @@ interface Deps {
 
 const nothingHeld =
   'We have not checked the website of a business with this name that fits, so we cannot say which profiles it has. Search by website address instead: then we read the website itself.'
-/** Percentage points off where what we hold may be about another business of the name. Our judgement. */
+/** Percentage points off when what we hold may be about another business with the same name. Our judgement. */
 const doubt = 20
 
 /**
- * The profiles of the business with this name. A name alone leads to no website, and we ask no search service for
- * free, so the answer comes from websites that we have checked before: no such website, no answer.
+ * The profiles of the business with this name. A name alone leads to no website, and we do not pay a search service for
+ * a free tool, so the answer comes from websites we have checked before: no such website, no answer.
  */
 export async function findSocialProfiles({ db, audits, log }: Deps, search: Search): Promise<Found> {
   const held = await heldResults(db, search.businessName)
@@ -44,7 +44,7 @@ export async function findSocialProfiles({ db, audits, log }: Deps, search: Sear
     note: results.map(lookedAt).join(' '),
   }
 
-  /** What the website says today; what it said before when it cannot be read. */
+  /** What the website says today, or what it said before if it cannot be read. */
   async function refreshed(result: AuditResult): Promise<AuditResult> {
     try {
       return await audits.of(result.target.url, { forceRefresh: true })
@@ -55,7 +55,7 @@ export async function findSocialProfiles({ db, audits, log }: Deps, search: Sear
   }
 }
 
-/** The newest result of each website whose business has this name. */
+/** The newest result for each website whose business has this name. */
 async function heldResults(db: Kysely<Database>, name: string): Promise<AuditResult[]> {
   const [reports, audits] = await Promise.all([reportsNamed(db, name, 10), cachedAuditsNamed(db, name)])
   const results = [...reports.map(resultOf), ...audits.map(({ data }) => data as AuditResult)]
@@ -63,7 +63,7 @@ async function heldResults(db: Kysely<Database>, name: string): Promise<AuditRes
   return [...Map.groupBy(newestFirst, ({ target }) => target.host).values()].map(([newest]) => newest!)
 }
 
-/** Why this may be another business of the same name. */
+/** Why this may be another business with the same name. */
 function doubtsAbout(result: AuditResult, { location, industry }: Search, hasNamesakes: boolean): string[] {
   const place = placeIn(result)
   const agreement: Agreement = agreementOfPlaces(location, result.identity)

@@ -9,11 +9,11 @@ import { createQueue } from './queue.ts'
 
 export interface ToolAuditsDeps {
   db: Kysely<Database>
-  /** Counts the audits of the day, for all processes together. */
+  /** Counts the day's audits across all processes. */
   redis: Redis
-  /** Asks sources without a key only, and ends by itself. */
+  /** Asks only sources that need no key, and stops at its own deadline. */
   runAudit: RunAudit
-  /** One name for one website, however it is written. */
+  /** The same name for a website, however it is written. */
   siteOf(website: string): string
   websites: WebsiteAccess
   settings: () => Promise<AppSettings>
@@ -21,7 +21,10 @@ export interface ToolAuditsDeps {
   limits?: Record<keyof typeof toolLimits, number>
 }
 
-/** Audits for the public tools: kept for a while, shared by who asks for the same site at once, few at a time. */
+/**
+ * Audits for the public tools: kept for a while, shared by callers who ask for the same site at once, and few at a
+ * time.
+ */
 export interface ToolAudits {
   of(website: string, options?: { forceRefresh: boolean }): Promise<AuditResult>
 }
@@ -49,7 +52,7 @@ export function createToolAudits(deps: ToolAuditsDeps): ToolAudits {
     return result
   }
 
-  /** While Redis is away audits pass uncounted, as requests do at the gateway. */
+  /** While Redis is away audits go uncounted, as requests do at the gateway. */
   async function countAudit(): Promise<void> {
     const key = `tool-audits:${new Date().toISOString().slice(0, 10)}`
     const counted = redis.multi().incr(key).pexpire(key, day).exec()
@@ -73,7 +76,7 @@ export function createToolAudits(deps: ToolAuditsDeps): ToolAudits {
   }
 }
 
-/** One piece of work for all who want the same at the same time. */
+/** Runs one task for all callers who want the same thing at the same time. */
 function createSharing<T>() {
   const running = new Map<string, Promise<T>>()
   return {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from '@findable/service-kit'
 
 export async function up(db: Kysely<any>): Promise<void> {
-  // The defaults let a version that knows nothing of these columns go on beside this one.
+  // The defaults let an older version that does not know these columns run beside this one.
   await sql`alter table orders
     add column request_id text not null default gen_random_uuid()::text,
     add column disputed_at timestamptz,

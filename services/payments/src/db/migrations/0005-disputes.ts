@@ -10,7 +10,7 @@ export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table refunds
     drop constraint refunds_state_check,
     add constraint refunds_state_check check (state in ('requested', 'done', 'refused', 'canceled'))`.execute(db)
-  // Disputes were not followed to their end before: all of them are open until the card provider says otherwise.
+  // Before this version disputes were not followed to their end: all are open until the card provider says otherwise.
   await sql`update orders set dispute = 'open', disputed_at = coalesce(disputed_at, clock_timestamp())
     where disputed_at is not null or id in (select order_id from refunds where reason = 'disputed')`.execute(db)
   await sql`update refunds set state = 'requested', done_at = null where reason = 'disputed'`.execute(db)

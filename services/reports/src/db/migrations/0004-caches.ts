@@ -1,7 +1,7 @@
 import { sql, type Kysely } from '@findable/service-kit'
 
 export async function up(db: Kysely<any>): Promise<void> {
-  // json, not jsonb: what others answered may hold an escaped NUL.
+  // json, not jsonb: answers from outside may contain an escaped NUL.
   await sql`create table analysis_caches (
     id bigint generated always as identity primary key,
     cache_key text not null unique,

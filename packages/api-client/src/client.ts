@@ -1,6 +1,9 @@
 import { buildRequest, type Answer, type CallInput, type Endpoint, type ErrorBody } from '@findable/contracts/product'
 
-/** A non-OK answer. The message is "status: body text", as the apps' error rule says; `body` is the parsed error when there is one. */
+/**
+ * A non-OK response. The message is "status: body text", as the apps' error rule requires; `body` is the parsed error,
+ * if any.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
@@ -25,9 +28,9 @@ function readErrorBody(text: string): ErrorBody | null {
 
 type Args<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>]
 
-/** The typed client of the apps: `call(endpoints.startReport, { headers, body })`. Throws ApiError on a non-OK answer. */
+/** The apps' typed client: `call(endpoints.startReport, { headers, body })`. Throws ApiError on a non-OK response. */
 export function createClient(baseUrl = '') {
-  /** The answer as it came, for downloads that need its headers; throws ApiError on a non-OK one. */
+  /** The raw response, for downloads that need its headers; throws ApiError on a non-OK one. */
   async function send<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Response> {
     const { path, init } = buildRequest(endpoint, args[0])
     const response = await fetch(baseUrl + path, { ...init, credentials: 'include' })

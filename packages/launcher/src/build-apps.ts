@@ -4,7 +4,7 @@ import { Problem } from './problem.ts'
 
 const run = promisify(execFile)
 
-/** Builds both apps. Turborepo answers from its cache when nothing they are made of has changed. */
+/** Builds both apps. Turborepo answers from its cache when none of their inputs has changed. */
 export async function buildApps(root: string, signal: AbortSignal): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
   const build = [

@@ -5,8 +5,8 @@ const warning = 40
 const sameAgainAfterMs = 30_000
 
 /**
- * Where one child's lines go: all of them into its log file (that of the start before is kept as .log.1), its
- * warnings and errors to the terminal as well. What it says last before it ends is the supervisor's to show.
+ * Where one child's lines go: all of them to its log file (the previous start's is kept as .log.1), its warnings and
+ * errors to the terminal as well. Its last lines before it ends are left for the supervisor to show.
  */
 export function createChildLog(folder: string, name: string, say: (line: string) => unknown): (line: string) => void {
   mkdirSync(folder, { recursive: true })
@@ -36,7 +36,7 @@ function worthSaying(line: string): string | undefined {
   return entry && (entry.level ?? 0) >= warning ? describe(entry) : undefined
 }
 
-/** A line as people read it: of a log entry its message and cause. */
+/** A line in readable form: for a log entry, its message and cause. */
 export function readable(line: string): string {
   const entry = parse(line)
   return entry?.msg ? describe(entry) : line

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { RolePasswords } from '@findable/local-servers'
 import { Problem } from './problem.ts'
 
-/** Everything `npm start` keeps, under one data folder. */
+/** Everything `npm start` keeps, in one data folder. */
 export interface Home extends ReturnType<typeof homePlaces> {
   secrets: Secrets
 }
@@ -17,12 +17,12 @@ export function homePlaces(folder: string) {
     redis: join(folder, 'redis'),
     sandbox: join(folder, 'sandbox'),
     logs: join(folder, 'logs'),
-    /** Sources as Node.js compiled them: with these a program starts in half the time. */
+    /** Sources as compiled by Node.js: with these a program starts in half the time. */
     compiled: join(folder, 'compiled'),
     secretsFile: join(folder, 'secrets.json'),
-    /** Where the services listen, for `npm run orders`. */
+    /** The services' addresses, for `npm run orders`. */
     addresses: join(folder, 'addresses.json'),
-    /** Who runs on this folder now; see lock.ts. */
+    /** The process that uses this folder now; see lock.ts. */
     running: join(folder, 'running.json'),
   }
 }
@@ -37,7 +37,7 @@ interface Secrets {
   rolePasswords: RolePasswords
 }
 
-/** Makes the data folder, or says in one line why it cannot be used. */
+/** Creates the data folder, or says in one line why it cannot be used. */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o755 })
@@ -53,18 +53,18 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes what earlier starts left. Only our own files: the folder may be one that holds others too. */
+/** Removes what earlier starts left. Only our own files: the folder may hold others too. */
 export async function emptyFolder(folder: string): Promise<void> {
   const { postgres, redis, sandbox, logs, compiled, secretsFile, addresses } = homePlaces(folder)
   const ours = [postgres, `${postgres}.partial`, redis, sandbox, logs, compiled, secretsFile, addresses]
   await Promise.all(ours.map((path) => rm(path, { recursive: true, force: true })))
 }
 
-/** Opens a prepared folder. Secrets are made when they are missing and stay the same from then on. */
+/** Opens a prepared folder. Missing secrets are generated once and stay the same from then on. */
 export async function openHome(folder: string, env: NodeJS.ProcessEnv): Promise<Home> {
   const places = homePlaces(folder)
   const secrets = { ...newSecrets(env), ...(await readSecrets(places.secretsFile)) }
-  // Under another name first: half-written secrets would lock the data away.
+  // Written under another name first: half-written secrets would lock the data away.
   await writeFile(`${places.secretsFile}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   await rename(`${places.secretsFile}.new`, places.secretsFile)
   return { ...places, secrets }

@@ -1,4 +1,4 @@
-// Starts the whole product as programs of this machine: for `npm start`, the failure matrix and browser tests.
+// Starts the whole product as programs on this machine: for `npm start`, the failure matrix and browser tests.
 
 export { homePlaces, type Home } from './home.ts'
 export { provideChromium } from './needs/chromium.ts'

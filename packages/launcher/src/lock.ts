@@ -4,7 +4,7 @@ import { Problem } from './problem.ts'
 
 interface RunningProcess {
   pid: number
-  /** Part of its command line, by which a later process with the same id is told apart. */
+  /** Part of its command line, which tells it apart from a later process with the same id. */
   mark: string
 }
 
@@ -16,8 +16,8 @@ interface Running extends RunningProcess {
 const ownMark = 'launcher/src/main.ts'
 
 /**
- * Makes this process the only one on a data folder. What a killed start left running is ended first; where a
- * living one is found, it says so and stops.
+ * Makes this process the only user of a data folder. Programs that a killed start left running are ended first; if the
+ * other start is still alive, this one says so and stops.
  */
 export async function takeLock(file: string, url: string) {
   const before = readRunning(file)
@@ -34,7 +34,7 @@ export async function takeLock(file: string, url: string) {
   const own: Running = { pid: process.pid, mark: ownMark, url, children: [] }
   const write = (flag: 'w' | 'wx' = 'w') => writeFileSync(file, JSON.stringify(own, null, 2), { flag })
   rmSync(file, { force: true })
-  // Refuses to overwrite: of two starts in the same moment one gets the folder.
+  // Refuses to overwrite: of two starts at the same moment only one gets the folder.
   write('wx')
   return {
     add(child: RunningProcess) {

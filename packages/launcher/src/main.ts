@@ -1,4 +1,4 @@
-// npm start: the whole product on this machine, for development and for a look around.
+// npm start: the whole product on this machine, for development and for trying it out.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ import { access, welcome } from './welcome.ts'
 import { step } from './step.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** What the services stand on, in the order in which it ends, after them. */
+/** What the services depend on, in the order in which it is ended, after them. */
 const foundations = ['sandbox', 'redis', 'postgres']
 
 async function start(fresh: boolean): Promise<void> {
@@ -52,7 +52,7 @@ async function start(fresh: boolean): Promise<void> {
     if (fresh) await step('Removing old data', () => emptyFolder(settings.home))
     await bringUp()
   } catch (error) {
-    // What fails because it is being ended needs no explanation.
+    // A failure caused by shutting down needs no explanation.
     if (!building.signal.aborted) explain(error)
     await end()
   }
@@ -85,11 +85,12 @@ async function start(fresh: boolean): Promise<void> {
     })
     allAreUp = true
     console.log(await welcome(settings, home))
-    // For whoever started us and waits; see test/product-setup.ts.
+    // For a process that started this one and waits for it; see test/product-setup.ts.
     process.send?.(access(settings, home))
 
     function run({ name, entry, env, ready }: Program): Promise<void> {
-      // Until all are up, some wait for others and say so; who never comes up ends the start with its last lines.
+      // While starting, some programs wait for others and say so; one that never comes up ends the start with its last
+      // lines.
       const onLine = createChildLog(home.logs, name, (line) => allAreUp && console.log(line))
       const start = (signal: AbortSignal) =>
         startServer({

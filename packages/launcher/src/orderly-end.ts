@@ -1,8 +1,8 @@
 const impatientAfterMs = 1_000
 
 /**
- * Runs `work` once, when Ctrl-C, a request to end or the death of the process that started us says so, and
- * then ends this process. A second Ctrl-C ends it at once. Returns how to end it for any other reason.
+ * Runs `work` once on Ctrl-C, on a termination signal or when the process that started us dies, and then ends this
+ * process. A second Ctrl-C ends it at once. Returns a function that ends it for any other reason.
  */
 export function onEnd(work: () => Promise<void>): () => Promise<never> {
   let ending: Promise<never> | undefined
@@ -18,7 +18,7 @@ export function onEnd(work: () => Promise<void>): () => Promise<never> {
       askedAt = Date.now()
       console.log('\nEnding. Data is kept.')
       void end()
-      // Ctrl-C in a terminal comes twice within the same moment: from the terminal and from bootstrap.mjs.
+      // A terminal's Ctrl-C arrives twice at almost the same moment: from the terminal and from bootstrap.mjs.
     } else if (Date.now() - askedAt > impatientAfterMs) process.exit(130)
   }
 

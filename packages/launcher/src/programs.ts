@@ -3,18 +3,18 @@ import { databaseUrl, findHeadlessChromium, type Role } from '@findable/local-se
 import type { Home } from './home.ts'
 import type { StartSettings } from './settings.ts'
 
-/** One Node.js process of the product, as a child of `npm start`. */
+/** One of the product's Node.js processes, as a child of `npm start`. */
 export interface Program {
   name: string
   /** The file Node.js runs. */
   entry: string
   env: Record<string, string>
-  /** Answers 200 when the process can be used. */
+  /** Answers 200 when the process is ready. */
   ready: URL
 }
 
 export const database = 'findable'
-/** Each gets a free port at every start. A program that is started anew in between keeps its own. */
+/** Each gets a free port at every start. A program that is restarted in between keeps its own. */
 export const portNames = [
   'postgres',
   'redis',
@@ -39,14 +39,14 @@ interface Facts {
   redisUrl: string
 }
 
-/** What the card provider's double in the sandbox knows. */
+/** The keys accepted by the sandbox's stand-in for the card provider. */
 const sandboxKeys = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
 }
 
-/** Each service reads those that concern it. */
+/** Each service reads the ones it needs. */
 const timeSpans = [
   'DELIVERY_DEADLINE_HOURS',
   'SWEEP_SECONDS',
@@ -56,7 +56,7 @@ const timeSpans = [
   'PARSE_SECONDS',
   'MAIL_TRY_SECONDS',
 ]
-/** A real mail server, where one is set. */
+/** A real mail server, if one is set. */
 const mailSettings = [
   'SMTP_HOST',
   'SMTP_PORT',
@@ -81,7 +81,7 @@ const keyedServices = [
   'ABN_LOOKUP_URL',
 ]
 
-/** The stand-ins for the outside world, which the services ask for at their own start. */
+/** The stand-ins for the outside world; services look them up when they start. */
 export function sandboxProgram(facts: Facts): Program {
   const { settings, home, ports } = facts
   return program(facts, 'sandbox', 'packages/sandbox/src/main.ts', `${sandboxUrl(settings)}/api/sandbox`, {
@@ -96,7 +96,7 @@ export function sandboxProgram(facts: Facts): Program {
   })
 }
 
-/** Where the services behind the gateway listen, in the settings that name them. */
+/** The addresses of the services behind the gateway, by the setting that names each. */
 export function serviceAddresses(ports: Ports): Record<string, string> {
   return {
     PAYMENTS_URL: atPort(ports.payments),
@@ -158,11 +158,11 @@ export function servicePrograms(facts: Facts): Program[] {
   ]
 }
 
-/** The browser that shows pages built by script: the one that is set, else one of this machine. */
+/** The browser that renders pages built by script: the one that is set, else one on this machine. */
 export const renderBrowser = (env: NodeJS.ProcessEnv): string | undefined =>
   env.RENDER_BROWSER ?? findHeadlessChromium()
 
-/** Real keys from the environment, all three of them; else those of the sandbox. */
+/** The real keys from the environment, if all three are set; else the sandbox's. */
 export function cardKeys(env: NodeJS.ProcessEnv): Record<string, string> {
   return env.STRIPE_SECRET_KEY ? present(env, Object.keys(sandboxKeys)) : sandboxKeys
 }
@@ -175,7 +175,7 @@ function atPort(port: number): string {
   return `http://127.0.0.1:${port}`
 }
 
-/** How this machine itself reaches what listens on HOST. */
+/** How this machine itself reaches a program that listens on HOST. */
 function reach({ host }: StartSettings, port: number): string {
   return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 }
@@ -191,7 +191,10 @@ function program(
   return { name, entry: join(root, entry), env, ready: new URL(ready) }
 }
 
-/** What any program needs of this machine. Everything else a child gets by name, so that no secret strays. */
+/**
+ * What any program needs from this machine's environment. Everything else is passed to a child by name, so that no
+ * secret strays.
+ */
 function machineEnv(): Record<string, string> {
   const names = ['PATH', 'HOME', 'USER', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR']
   return present(process.env, names)

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { Problem } from './problem.ts'
 
 export interface StartSettings {
-  /** The environment over the .env file. */
+  /** The environment, which overrides the .env file. */
   env: NodeJS.ProcessEnv
   /** The data folder. */
   home: string
@@ -17,7 +17,7 @@ export interface StartSettings {
   promoCode: string
 }
 
-/** Reads what `npm start` can be told. Names stand in .env.example with their meaning. */
+/** Reads the settings of `npm start`. .env.example explains each. */
 export function readStartSettings(root: string, environment: NodeJS.ProcessEnv): StartSettings {
   const given = { ...readEnvFile(root), ...environment }
   const env = withoutEmpty(given)
@@ -37,7 +37,7 @@ export function readStartSettings(root: string, environment: NodeJS.ProcessEnv):
   }
 }
 
-/** Set to nothing, there is none. There is a preset one, but not where cards are charged for real. */
+/** When set to nothing, there is no code. The default code does not apply where cards are really charged. */
 function promoCodeOf({ PROMO_CODE, STRIPE_SECRET_KEY = '' }: NodeJS.Dict<string>): string {
   if (PROMO_CODE !== undefined) return PROMO_CODE
   return /^[sr]k_live_/.test(STRIPE_SECRET_KEY) ? '' : 'FREEREPORT'

@@ -1,8 +1,8 @@
-/** Does one piece of work and prints its title with the seconds it took. */
+/** Does one task and prints its title with the seconds it took. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
   const line = `  ${title} `
-  // A terminal sees the title at once, a log file gets whole lines.
+  // A terminal shows the title at once, a log file gets whole lines.
   if (process.stdout.isTTY) process.stdout.write(line)
   try {
     const result = await work()

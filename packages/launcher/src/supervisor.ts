@@ -5,16 +5,16 @@ import { readable } from './child-log.ts'
 /** A program of the running product. */
 export interface Unit {
   name: string
-  /** Part of its command line, by which it is told apart from a later process with its id. */
+  /** Part of its command line, which tells it apart from a later process with the same id. */
   mark: string
-  /** Resolves when it can be used; gives up when the signal says so. */
+  /** Resolves when it is ready; gives up when the signal aborts. */
   start(signal: AbortSignal): Promise<ServerProcess>
 }
 
 interface Supervised {
   unit: Unit
   current: ServerProcess | undefined
-  /** From the start to the end for good. */
+  /** Lasts from the first start to the final end. */
   life: Promise<void>
 }
 
@@ -22,20 +22,20 @@ interface SupervisorOptions {
   say(line: string): void
   onStart?(unit: Unit, process: ServerProcess): void
   onEnd?(process: ServerProcess): void
-  /** Wait before the first new start; doubles with each one that did not hold. */
+  /** Milliseconds before the first restart; doubles with each one that did not hold. */
   backoffMs?: number
 }
 
 const longestBackoffMs = 15_000
-/** Who ran this long had a good start: the next wait is the short one again. */
+/** A unit that ran this long started well: its next wait is the short one again. */
 const steadyAfterMs = 30_000
 
-/** Starts units and keeps them running: one that ends unasked is reported and started anew. */
+/** Starts units and keeps them running: one that ends unasked is reported and restarted. */
 export function createSupervisor({ say, onStart, onEnd, backoffMs = 500 }: SupervisorOptions) {
   const supervised: Supervised[] = []
   const stopping = new AbortController()
 
-  /** Resolves when the unit can be used. A first start that fails is the caller's to handle. */
+  /** Resolves when the unit is ready. The caller handles a failed first start. */
   async function start(unit: Unit): Promise<void> {
     const entry: Supervised = { unit, current: undefined, life: Promise.resolve() }
     supervised.push(entry)
@@ -44,7 +44,7 @@ export function createSupervisor({ say, onStart, onEnd, backoffMs = 500 }: Super
     await begun
   }
 
-  /** Ends these units together. From the first call on nothing is started anew. */
+  /** Ends these units together. From the first call on nothing is restarted. */
   async function stop(names: string[]): Promise<void> {
     stopping.abort()
     await Promise.all(supervised.filter(({ unit }) => names.includes(unit.name)).map(end))

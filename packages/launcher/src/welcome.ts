@@ -16,13 +16,13 @@ const testCards = [
   ['4000 0000 0000 0002', 'is declined'],
 ] as const
 
-/** Where everything is and how to get in. */
+/** Addresses and logins. */
 export function access({ publicUrl, mailboxPort, promoCode }: StartSettings, { secrets }: Home): Product {
   const { adminUsername, adminPassword } = secrets
   return { siteUrl: publicUrl, mailboxUrl: `http://localhost:${mailboxPort}`, promoCode, adminUsername, adminPassword }
 }
 
-/** What is where, how to get in, and what to try. */
+/** What is where, how to log in, and what to try. */
 export async function welcome(settings: StartSettings, home: Home): Promise<string> {
   const { siteUrl, mailboxUrl, promoCode, adminUsername, adminPassword } = access(settings, home)
   return [
@@ -68,7 +68,7 @@ function pagesBuiltByScript({ env }: StartSettings): string {
     : 'Pages built by script are not read: that needs Chromium (Debian: apt-get install chromium-headless-shell).'
 }
 
-/** The first start made the administrator; other values have no effect on one who exists. */
+/** The first start created the administrator; later values have no effect on an existing one. */
 function ignoredAdmin({ env }: StartSettings, { secrets }: Home): string[] {
   const asked = [env.ADMIN_USERNAME ?? secrets.adminUsername, env.ADMIN_PASSWORD ?? secrets.adminPassword]
   if (asked[0] === secrets.adminUsername && asked[1] === secrets.adminPassword) return []
@@ -80,7 +80,7 @@ async function demoSites(sandboxUrl: string): Promise<DemoSite[]> {
   return (await response.json()) as DemoSite[]
 }
 
-/** Lines with their columns aligned. */
+/** Lines with aligned columns. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd())

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A process that lives until it is ended; `mark` stands on its command line. */
+/** A process that lives until it is ended; `mark` is on its command line. */
 function living(mark: string) {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', mark], { stdio: 'ignore' })
   return {

@@ -25,7 +25,7 @@ function programs(environment: NodeJS.ProcessEnv = {}) {
   )
 }
 
-/** Which programs are told this secret, in whatever variable. */
+/** Which programs are given this secret, in any variable. */
 function knowing(secret: string, environment?: NodeJS.ProcessEnv): string[] {
   const told = Object.values(programs(environment)).filter(({ env }) => JSON.stringify(env).includes(secret))
   return told.map(({ name }) => name)

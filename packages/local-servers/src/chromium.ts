@@ -6,15 +6,15 @@ const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The Chromium or Chrome of this machine; CHROMIUM_PATH wins. */
+/** The Chromium or Chrome on this machine; CHROMIUM_PATH takes precedence. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
   return chosen ? findProgram(chosen) : findProgram(...names, ...macApplications)
 }
 
-/** Chromium without a window, which reads pages in half the time and memory; CHROMIUM_PATH wins. */
+/** The headless Chromium, which reads pages in half the time and memory; CHROMIUM_PATH takes precedence. */
 export const findHeadlessShell = (): string | undefined =>
   process.env.CHROMIUM_PATH ? findChromium() : findProgram('chromium-headless-shell', 'chrome-headless-shell')
 
-/** What reads pages that are built by script: such a one, else any Chromium. */
+/** What renders pages built by script: the headless one, else any Chromium. */
 export const findHeadlessChromium = (): string | undefined => findHeadlessShell() ?? findChromium()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 
-/** The services with a schema of their own. Role and schema carry the service's name. */
+/** The services with their own schema. Role and schema are named after the service. */
 export const roles = ['payments', 'reports', 'admin', 'mail'] as const
 export type Role = (typeof roles)[number]
 export type RolePasswords = Record<Role, string>
@@ -13,7 +13,7 @@ interface Superuser {
   port: number
 }
 
-/** Makes the database when it is not there yet, and in it a role and a schema for each service. */
+/** Creates the database if it does not exist, and in it a role and a schema for each service. */
 export async function prepareDatabase(superuser: Superuser, database: string, passwords: RolePasswords): Promise<void> {
   const address = { user: 'postgres', ...superuser }
   await withClient(databaseUrl({ ...address, database: 'postgres' }), async (client) => {
@@ -26,10 +26,10 @@ export async function prepareDatabase(superuser: Superuser, database: string, pa
   })
 }
 
-/** A connection for as long as `work` takes. */
+/** A connection that lasts as long as `work`. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
-  // A connection that breaks rejects the query that is on its way; without this it would end the process as well.
+  // A connection that breaks rejects the running query; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -39,7 +39,7 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** psql's :'name', which is replaced by a quoted literal. */
+/** psql's :'name', which stands for a quoted literal. */
 function fillVariables(sql: string, literal: (name: string) => string): string {
   return sql.replace(/:'(\w+)'/g, (_, name: string) => literal(name))
 }

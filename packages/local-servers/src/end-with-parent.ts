@@ -6,8 +6,8 @@ export interface Command {
 }
 
 /**
- * The same command, run so that the kernel sends it `signal` when we die, even by SIGKILL. Only Linux can do
- * this; elsewhere it is the plain command.
+ * The same command, run so that the kernel sends it `signal` when we die, even by SIGKILL. Only Linux can do this;
+ * elsewhere it is the plain command.
  */
 export function endWithParent(signal: NodeJS.Signals, { command, args }: Command): Command {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined

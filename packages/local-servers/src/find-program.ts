@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Full path of the first of these programs that PATH (or a full path given as a name) leads to. */
+/** Full path of the first of these programs found on PATH; a name may itself be a full path. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names

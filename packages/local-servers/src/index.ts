@@ -1,4 +1,4 @@
-// PostgreSQL, Redis and Chromium as programs of this machine, without Docker: for `npm start` and for tests.
+// PostgreSQL, Redis and Chromium as programs on this machine, without Docker: for `npm start` and for tests.
 
 export { findChromium, findHeadlessChromium, findHeadlessShell } from './chromium.ts'
 export { databaseUrl, prepareDatabase, roles, withClient, type Role, type RolePasswords } from './database.ts'

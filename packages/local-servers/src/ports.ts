@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:net'
 
 const loopback = '127.0.0.1'
 
-/** A TCP port nobody listens on at this moment. */
+/** A TCP port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1)
   return port!
 }
 
-/** As many different ones. */
+/** This many different ports. */
 export async function freePorts(count: number): Promise<number[]> {
-  // All are held at once, as the system could give out again what was given back.
+  // All are held at once, as the system could hand out a released port again.
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0, loopback)))
   const ports = servers.map((server) => (server.address() as { port: number }).port)
   await Promise.all(servers.map(close))

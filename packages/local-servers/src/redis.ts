@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { findProgram } from './find-program.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-/** The Redis (or Valkey) server program of this machine. */
+/** The Redis (or Valkey) server program on this machine. */
 export function findRedis(): string | undefined {
   return findProgram('redis-server', 'valkey-server')
 }
@@ -11,16 +11,16 @@ export function findRedis(): string | undefined {
 interface RedisOptions {
   port: number
   dataDir: string
-  /** Writes every command to disk, so that a restart finds the queues as they were. */
+  /** Writes every command to disk, so that after a restart the queues are as they were. */
   appendOnly: boolean
-  /** How many numbered databases there are; tests take one each. */
+  /** Number of numbered databases; each test takes one. */
   databases?: number
   onLine?: ((line: string) => void) | undefined
-  /** Gives up starting. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined
 }
 
-/** Runs Redis as a program of this machine, on the loopback address only. */
+/** Runs Redis as a program on this machine, on the loopback address only. */
 export async function startLocalRedis({
   program,
   ...options
@@ -30,11 +30,11 @@ export async function startLocalRedis({
   return start(program, [...place, ...redisSettings(options)], options)
 }
 
-/** Runs Redis in a container, with its data in the same folder as a local one would have it. */
+/** Runs Redis in a container, with its data in the folder that a local one would use. */
 export async function startRedisContainer(options: RedisOptions): Promise<ServerProcess> {
   await mkdir(options.dataDir, { recursive: true })
   const name = `findable-redis-${options.port}`
-  // One of the same name is what a killed start left behind.
+  // A container with this name was left behind by a killed start.
   spawnSync('docker', ['rm', '--force', name], { stdio: 'ignore' })
   const container = [
     '--rm',
@@ -53,7 +53,7 @@ function redisSettings({ appendOnly, databases = 16 }: RedisOptions): string[] {
     databases,
     appendonly: appendOnly ? 'yes' : 'no',
     save: '',
-    // Queues must never lose keys to make room.
+    // Queues must never lose keys to free memory.
     'maxmemory-policy': 'noeviction',
   }
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])

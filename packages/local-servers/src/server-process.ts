@@ -6,9 +6,9 @@ import { runAs, type UnprivilegedUser } from './unprivileged-user.ts'
 
 export interface ServerProcess {
   pid: number
-  /** Settles when the program has ended, for whatever reason, with what it said last. */
+  /** Settles when the program has ended, for whatever reason, with its last output. */
   ended: Promise<Ending>
-  /** Asks it to end, and ends it by force when it takes longer than its time. */
+  /** Asks it to end, and ends it by force when it takes too long. */
   stop(): Promise<void>
 }
 
@@ -19,14 +19,14 @@ export interface Ending {
 }
 
 export interface ServerCommand extends Command {
-  /** What people call it, for messages. */
+  /** Its name in messages. */
   name: string
-  /** The line it prints, or the address that answers 200, when it can be used from now on. */
+  /** The line it prints once it is ready, or the address that then answers 200. */
   ready: RegExp | URL
   readyWithinMs?: number
   stopSignal: NodeJS.Signals
   stopWithinMs?: number
-  /** Whom to run it as, when that is not us. */
+  /** The user to run it as, if not the current one. */
   user?: UnprivilegedUser | undefined
   env?: NodeJS.ProcessEnv
   onLine?: ((line: string) => void) | undefined
@@ -37,12 +37,12 @@ export interface ServerCommand extends Command {
 const keptLines = 15
 const endedWhileStarting = 'was ended while starting'
 
-/** Starts a server program and waits until it can be used. A failed start tells the program's last words. */
+/** Starts a server program and waits until it is ready. If it fails to start, the error contains its last output. */
 export async function startServer(server: ServerCommand): Promise<ServerProcess> {
   const { name, ready, readyWithinMs = 60_000, stopSignal, stopWithinMs = 15_000, onLine } = server
   // In this order, because changing the user clears the signal that the parent's death would send.
   const { command, args } = runAs(server.user, endWithParent(stopSignal, server))
-  // A session of its own: Ctrl-C in a terminal reaches only us, and we stop the server after its users.
+  // In its own session: Ctrl-C in a terminal reaches only us, and we stop the server after its users.
   const env = server.env ?? process.env
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
 
@@ -94,7 +94,7 @@ export class ServerStartError extends Error {
   }
 }
 
-/** Resolves when the address answers 200, or with why it never will. */
+/** Resolves when the address answers 200, or with the reason it never will. */
 async function answers(address: URL, signal: AbortSignal): Promise<string | undefined> {
   while (!signal.aborted) {
     const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }).catch(

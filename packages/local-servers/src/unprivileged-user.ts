@@ -6,12 +6,12 @@ export interface UnprivilegedUser {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root; root hands it to one of these. The second exists on every Linux. */
+/** PostgreSQL refuses to run as root, so root runs it as one of these. The second exists on every Linux. */
 const candidates = ['postgres', 'nobody']
 
 /**
- * The user a root process lets PostgreSQL run as: the owner of the data folder where there is one, as PostgreSQL
- * insists on that. Undefined when we are not root.
+ * The user as which a root process runs PostgreSQL: the owner of the data folder if it exists, as PostgreSQL insists on
+ * that. Undefined when we are not root.
  */
 export function unprivilegedUser(dataDir?: string): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -30,13 +30,14 @@ export function unprivilegedUser(dataDir?: string): UnprivilegedUser | undefined
 }
 
 /**
- * The command that runs `command` as that user. It keeps root's right to pass through folders, because a
- * checkout under /root or a `mktemp -d` (both mode 0700) would else be out of its reach.
+ * The command that runs `command` as that user. It keeps root's right to pass through folders, because a checkout under
+ * /root or a `mktemp -d` (both mode 0700) would otherwise be out of its reach.
  */
 export function runAs(user: UnprivilegedUser | undefined, { command, args }: Command): Command {
   if (!user) return { command, args }
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
-  // The last one makes access(2), by which PostgreSQL finds its own files, count the right as well.
+  // With the last option, access(2), which PostgreSQL uses to find its own files, takes that right into account as
+  // well.
   const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
   return { command: 'setpriv', args: [...identity, ...rights, command, ...args] }
 }

@@ -7,13 +7,13 @@ import { remembered } from './remembered.ts'
 
 export type ReadAppSettings = () => Promise<AppSettings>
 
-/** The application settings that staff saved; the preset ones until admin has answered. Never rejects. */
+/** The application settings that staff saved, or the defaults until admin has answered. Never rejects. */
 export const createAppSettings = (internal: InternalClient): ReadAppSettings =>
   remembered(() => internal(internalEndpoints.appSettings, {}, randomUUID()), defaultSettings.app)
 
 const followEvery = 5_000
 
-/** Applies the settings now and whenever they may have changed. `debugMode` is applied to the log of every process. */
+/** Applies the settings now and whenever they may have changed. `debugMode` is applied to every process's log. */
 export function followAppSettings(
   settings: ReadAppSettings,
   log: Logger,

@@ -16,7 +16,7 @@ import { AppError, errorBody, toAppError } from './errors.ts'
 import type { Logger } from './logger.ts'
 import { withTimeout } from './with-timeout.ts'
 
-// Messages of rules that have none of their own: 'Unrecognized key: "isAdmin"'.
+// Messages for rules without one of their own: 'Unrecognized key: "isAdmin"'.
 z.config(z.locales.en())
 
 export type App = FastifyInstance
@@ -30,23 +30,23 @@ export const headerNames = {
 
 export interface AppOptions extends Health {
   log: Logger
-  /** The service credential; every call but the health checks must carry it. */
+  /** The service credential; every call except the health checks must carry it. */
   internalToken: string
 }
 
-/** What a service says about itself to `GET /health/ready`. */
+/** What a service reports about itself at `GET /health/ready`. */
 export interface Health {
   /** Each resolves when the named part works; rejects or hangs when it does not. */
   readiness: Record<string, () => Promise<unknown>>
-  /** What somebody should look at, although the service works; one plain sentence each. */
+  /** Things somebody should look at, although the service works; one plain sentence each. */
   attention?: () => Promise<string[]>
 }
 
 const readinessTimeout = 2_000
 
 /**
- * How an HTTP server of ours treats its connections. Node.js gives headers and body together `requestTimeout` to arrive,
- * looks every `connectionsCheckingInterval`, and measures nothing while we answer; Fastify's own preset is no limit.
+ * How our HTTP servers treat connections. Node.js allows `requestTimeout` for headers and body together, checks every
+ * `connectionsCheckingInterval`, and does not count the time we take to answer; Fastify's own default is no limit.
  */
 export const connectionLimits = {
   bodyLimit: 64 * 1024,
@@ -56,13 +56,13 @@ export const connectionLimits = {
   forceCloseConnections: 'idle',
 } as const
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, even when the lengths differ. */
 export function sameSecret(given: unknown, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
 }
 
-/** Answers with the one shape every error has, and logs what the caller must not see. */
+/** Sends every error in the one shape, and logs what the caller must not see. */
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown)
   const level = error.statusCode >= 500 && error.statusCode !== 501 ? 'error' : 'info'
@@ -72,7 +72,9 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   void reply.code(error.statusCode).send(errorBody(error, request.id))
 }
 
-/** Answers what cannot become a request in the shape of every other error: bytes that are late, too many or no HTTP. */
+/**
+ * Answers what cannot become a request, in the shape of every other error: bytes that are late, too many or not HTTP.
+ */
 export function answerUnreadable(headers: Record<string, string>) {
   const always = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return (error: ConnectionError, socket: Socket): void => {
@@ -100,7 +102,7 @@ const unreadable: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 }
 
-/** What gives every error its one shape. */
+/** Gives every error its one shape. */
 export function shapeErrors(app: App): void {
   app.setErrorHandler(answerError)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -108,11 +110,14 @@ export function shapeErrors(app: App): void {
   })
 }
 
-/** Escapes of JSON, which follow an even number of backslashes: an odd one before them makes them text. */
+/** A JSON escape follows an even number of backslashes; after an odd number it is plain text. */
 const nul = /(?<!\\)(?:\\\\)*\\u0000/
 const surrogate = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
 
-/** JSON bodies only, of characters that a database stores: no NUL, and U+FFFD for half a surrogate pair. */
+/**
+ * Accepts JSON bodies only, with characters that a database can store: NUL is refused, and half a surrogate pair
+ * becomes U+FFFD.
+ */
 function parseJsonOnly(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -130,9 +135,12 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key.toWellFormed(), wellFormed(each)]))
 }
 
-/** A service's Fastify app: validation, errors, request ids, health and the credential check. Routes are added by the caller. */
+/**
+ * A service's Fastify app: validation, errors, request ids, health and the credential check. The caller adds the
+ * routes.
+ */
 export function createApp({ log, internalToken, ...health }: AppOptions): App {
-  // The app's type is about Fastify's logger, not pino's.
+  // The app's type refers to Fastify's logger, not pino's.
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     ...connectionLimits,
@@ -182,11 +190,11 @@ async function failingParts({ readiness }: Health): Promise<string[]> {
   return (await Promise.all(checks)).filter((part) => part !== null)
 }
 
-/** What cannot be found out now is for `failingParts` to name. */
+/** If this cannot be found out now, `failingParts` says why. */
 const needingAttention = ({ attention = async () => [] }: Health): Promise<string[]> =>
   withTimeout(attention(), readinessTimeout, 'attention').catch(() => [])
 
-/** Registers the handler of an endpoint: input validated by its schemas, answer held to its schema. */
+/** Registers an endpoint's handler: its schemas validate the input and the response. */
 export function handle<const E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -222,7 +230,7 @@ export function handle<const E extends Endpoint>(
   })
 }
 
-/** An endpoint whose turn has not come: says so, to everybody. */
+/** An endpoint that is not built yet: says so to every caller. */
 export function notBuiltYet(app: App, ...endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) {
     app.route({
@@ -236,7 +244,7 @@ export function notBuiltYet(app: App, ...endpoints: readonly Endpoint[]): void {
   }
 }
 
-/** The signed-in staff member, as the gateway says; undefined outside staff calls. */
+/** The signed-in staff member, as the gateway reports; undefined outside staff calls. */
 export function staffIdOf(request: FastifyRequest): string | undefined {
   const id = request.headers[headerNames.staffId]
   return typeof id === 'string' && id !== '' ? id : undefined

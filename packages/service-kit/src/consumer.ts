@@ -23,7 +23,7 @@ export interface Consumer {
 
 const defaultTimeLimit = 30_000
 
-/** Receives a pipeline step's messages. Every message may come more than once. */
+/** Receives a pipeline step's messages. Any message may come more than once. */
 export function startConsumer<N extends StepName>({
   step,
   redisUrl,
@@ -54,7 +54,7 @@ export function startConsumer<N extends StepName>({
     concurrency,
     lockDuration: 30_000,
     stalledInterval: 5_000,
-    // A worker that dies twice must not make BullMQ give a job up: Postgres decides when to stop trying.
+    // A worker that dies twice must not make BullMQ give up a job: Postgres decides when to stop trying.
     maxStalledCount: 100,
   })
   worker.on('error', (error) => log.debug({ error: error.message }, 'queue worker'))

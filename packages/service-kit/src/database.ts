@@ -7,15 +7,18 @@ import type { Logger } from './logger.ts'
 export { sql }
 export type { Kysely, Transaction, Migration }
 
-// Counts and ids are far below 2^53; as numbers they need no special care downstream.
+// Counts and ids are far below 2^53; plain numbers are easier for callers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Milliseconds. PostgreSQL ends a statement that takes too long; `silence` ends the connection when it hangs itself. */
+/**
+ * Milliseconds. PostgreSQL ends a statement that takes too long; `silence` ends the connection when the server itself
+ * hangs.
+ */
 const patience = { connection: 5_000, statement: 30_000, silence: 35_000 }
 
 /**
- * A pool on the service's own role. Waits at most 5 s for a connection, 30 s for a statement and 35 s for a server that
- * hangs. Errors carry no values of the rows they are about.
+ * A pool that connects as the service's own role. Waits at most 5 s for a connection, 30 s for a statement and 35 s for
+ * a server that hangs. Errors carry no values from the rows they concern.
  */
 export function openDatabase<DB>(url: string, log: Logger, options: { max?: number } = {}): Kysely<DB> {
   const pool = new pg.Pool({
@@ -26,14 +29,14 @@ export function openDatabase<DB>(url: string, log: Logger, options: { max?: numb
     idle_in_transaction_session_timeout: patience.statement,
     stream: openSocket,
   })
-  // A restarted server breaks idle connections; the pool replaces them, so this is worth a line and no more.
+  // A restarted server breaks idle connections and the pool replaces them, so a log line is enough.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
-  // A client that is in use is not watched by the pool. Its next query fails, which is for the caller; without a
-  // listener, losing it in the middle of a transaction would end the process.
+  // The pool does not watch a client in use. Its next query fails, which the caller handles; without a listener, losing
+  // it in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    // Kysely shows each error here before it throws it: the one place that every failed statement passes.
+    // Kysely passes each error here before it throws it: the one place that every failed statement goes through.
     log: (event) => void (event.level === 'error' && withoutValues(event.error)),
   })
 }
@@ -47,7 +50,7 @@ function openSocket(): Socket {
 /** SQLSTATE class 22, data exception: the message quotes the value that was refused. */
 const dataException = /^22/
 
-/** Takes the values of a refused row out of a database error, so that no log or error report can hold them. */
+/** Removes the values of a refused row from a database error, so that no log or error report can contain them. */
 function withoutValues(error: unknown): void {
   if (!(error instanceof pg.DatabaseError)) return
   Object.assign(error, { detail: undefined, where: undefined, internalQuery: undefined })
@@ -57,7 +60,7 @@ function withoutValues(error: unknown): void {
   error.message = plain
 }
 
-/** Brings the schema up to date. Kysely holds an advisory lock meanwhile, so services may start side by side. */
+/** Brings the schema up to date. Kysely holds an advisory lock meanwhile, so services may start at the same time. */
 export async function migrate<DB>(db: Kysely<DB>, migrations: Record<string, Migration>, log: Logger): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

@@ -1,35 +1,35 @@
 import { deliveryDeadlineHours } from '@findable/contracts'
 import * as z from 'zod/mini'
 
-/** Settings every service reads. A service extends them with its own. */
+/** Settings every service reads. A service adds its own. */
 export const commonEnv = {
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  /** Where to listen. */
+  /** The address to listen on. */
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
   /** Service credential, the same in every service; at least 16 characters. */
   INTERNAL_TOKEN: z.string().check(z.minLength(16, 'must be at least 16 characters')),
 }
 
-/** Address of another service or of the site itself, without a slash at the end. */
+/** Address of another service or of the site itself, without a trailing slash. */
 export const urlSetting = z.pipe(
   z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must be an http:// or https:// address')),
   z.transform((url: string) => url.replace(/\/+$/, '')),
 )
 
-/** Settings of a service with a database and queues of its own. */
+/** Settings of a service with its own database and queues. */
 export const storageEnv = {
   DATABASE_URL: z.string().check(z.startsWith('postgres', 'must be a postgres:// address')),
   REDIS_URL: z.string().check(z.startsWith('redis', 'must be a redis:// address')),
-  /** Knows the settings that staff saved. */
+  /** The service that holds the settings staff saved. */
   ADMIN_URL: urlSetting,
 }
 
-/** Stand-ins for the outside world; production must not know them. */
+/** Stand-ins for the outside world; must not be set in production. */
 export const sandboxEnv = { SANDBOX_URL: z.optional(urlSetting) }
 
-/** A time span in seconds. Tests shorten what nobody else needs to set. */
+/** A duration in seconds. Tests shorten durations that nothing else needs to set. */
 export const secondsSetting = positiveSetting
 
 /** A paid order is delivered or refunded within this many hours; the same in payments, reports and report workers. */
@@ -44,8 +44,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the environment once, typed. Throws EnvError naming every bad setting, never its value.
- * An empty setting counts as absent, as compose files pass unset variables on as ''.
+ * Reads the environment once, typed. Throws EnvError naming every bad setting, never its value. An empty setting counts
+ * as absent, because compose files pass unset variables on as ''.
  */
 export function readEnv<Shape extends z.core.$ZodShape>(
   shape: Shape,

@@ -1,6 +1,9 @@
 import { errorCodes, type ErrorBody, type ErrorCode } from '@findable/contracts'
 
-/** An error with a stable code. The status belongs to the code; `publicText` is what a person may read, `message` what an operator should. */
+/**
+ * An error with a stable code. The code decides the status; `publicText` is for the person affected, `message` for an
+ * operator.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly publicText: string
@@ -15,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** Codes of Fastify and its plugins that are the caller's doing. */
+/** Codes of Fastify and its plugins for mistakes by the caller. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
@@ -32,14 +35,14 @@ interface Invalid {
   message?: string
 }
 
-/** The rule's own message; where it has none, the validator's technical one in plain words. */
+/** The rule's own message, or the validator's technical one in plain words. */
 function plainly({ instancePath = '', message = '' }: Invalid): string {
   if (message !== '' && !message.startsWith('Invalid input')) return message
   const field = instancePath.split('/').filter(Boolean).join('.')
   return field === '' ? 'Send the fields of this call as a JSON object.' : `Please check the field "${field}".`
 }
 
-/** Any thrown thing as an AppError; what nobody foresaw is an internal error that tells the caller nothing. */
+/** Anything thrown, as an AppError; an unexpected error becomes an internal error that tells the caller nothing. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const error = (thrown ?? {}) as { code?: string; statusCode?: number; validation?: Invalid[] }

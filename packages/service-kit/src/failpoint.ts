@@ -1,4 +1,4 @@
-/** Under test, `FAILPOINT=name` kills this process the hard way where `failpoint(name)` stands. Elsewhere it does nothing. */
+/** In tests, `FAILPOINT=name` kills this process outright at the call `failpoint(name)`. Elsewhere it does nothing. */
 const armed = process.env['NODE_ENV'] === 'test' ? process.env['FAILPOINT'] : undefined
 
 export function failpoint(name: string): void {

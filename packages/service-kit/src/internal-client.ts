@@ -10,7 +10,7 @@ export interface InternalClientOptions {
   timeout?: number
 }
 
-/** Calls another service. Its refusals come through with their code; a service that is down or late is a 503. */
+/** Calls another service. Its refusals keep their code; a service that is down or slow is a 503. */
 export function createInternalClient({ urls, internalToken, timeout = 5_000 }: InternalClientOptions) {
   return async function call<E extends Endpoint>(
     endpoint: E,
@@ -42,7 +42,7 @@ function refusal(endpoint: Endpoint, status: number, text: string): AppError {
     if (status < 500 && body.code in errorCodes) return new AppError(body.code, { detail, publicText: body.error })
     if (body.code === 'payment-provider-error') return new AppError(body.code, { detail })
   } catch {
-    // Not our error body: the service, or something before it, is broken.
+    // Not our error body: the service, or something in front of it, is broken.
   }
   return new AppError('service-unavailable', { detail })
 }

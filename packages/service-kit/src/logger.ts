@@ -2,7 +2,7 @@ import { pino, stdSerializers, type Logger } from 'pino'
 
 export type { Logger }
 
-/** Names of fields that may carry a secret or a person's data. What a call carried is hidden whole. */
+/** Names of fields that may contain a secret or personal data. Anything a call carried is hidden entirely. */
 const hiddenFields = `
   password smtpPassword currentPassword newPassword promoCode clientSecret token secret
   authorization cookie x-internal-token stripe-signature
@@ -11,12 +11,12 @@ const hiddenFields = `
 `
   .trim()
   .split(/\s+/)
-/** How deep below a log line's own fields they are looked for. */
+/** How far below a log line's own fields they are looked for. */
 const depths = ['', '*.', '*.*.', '*.*.*.']
 
 /**
- * What is logged of an error. An allow list: what libraries attach to their errors (a card provider's answer, a mail
- * server's conversation, the row that a database refused) holds people's data.
+ * The parts of an error that are logged. An allow list: what libraries attach to their errors (a card provider's
+ * answer, a mail server's conversation, the row that a database refused) contains personal data.
  */
 function serializeError(error: Error): object {
   if (!(error instanceof Error)) return { message: String(error) }
@@ -25,7 +25,7 @@ function serializeError(error: Error): object {
   return { type, message, stack, ...(typeof code === 'string' && { code }) }
 }
 
-/** JSON lines on stdout, without secrets and people's data. */
+/** JSON lines on stdout, without secrets or personal data. */
 export function createLogger(service: string, level: string): Logger {
   return pino({
     name: service,

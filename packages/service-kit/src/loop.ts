@@ -18,12 +18,14 @@ export interface Loop {
   stop(): Promise<void>
 }
 
-/** `every` of what is due once a day. */
+/** `every` for work that is due once a day. */
 export const daily = 24 * 3_600_000
 
 const longestLastRound = 5_000
 
-/** Runs rounds until stopped, the first at once and never two at a time. After a failed round it waits like after any other. */
+/**
+ * Runs rounds until stopped, the first at once and never two at a time. A failed round is followed by the usual wait.
+ */
 export function startLoop({ what, every, log, round }: LoopOptions): Loop {
   let stopped = false
   let woken = false

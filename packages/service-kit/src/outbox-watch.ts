@@ -14,7 +14,7 @@ interface Deps<DB extends HasOutbox> {
   db: Kysely<DB>
   service: OutboxOwner
   log: Logger
-  /** Jobs that wait in a queue. */
+  /** Number of jobs waiting in a queue. */
   waitingIn(queue: string): Promise<number>
 }
 
@@ -28,17 +28,17 @@ interface ParkedRow {
 }
 
 export interface OutboxWatch {
-  /** What somebody should look at: parked messages, messages that wait too long, long queues. */
+  /** Things somebody should look at: parked messages, messages that wait too long, long queues. */
   attention(): Promise<string[]>
-  /** Raises an alert for what has begun to need attention since the last look. */
+  /** Raises an alert for anything that has come to need attention since the last look. */
   look(): Promise<void>
-  /** The same as `attention`, with each parked message by its name. */
+  /** The same as `attention`, with each parked message listed. */
   concerns(): Promise<Concern[]>
   /** Sends a parked message again. False when there is no such message. */
   sendAgain(id: number): Promise<boolean>
 }
 
-/** Watches the messages that a service sends. */
+/** Watches the messages a service sends. */
 export function createOutboxWatch<DB extends HasOutbox>({ db, service, log, waitingIn }: Deps<DB>): OutboxWatch {
   const queues = Object.values(pipeline)
     .filter(({ sender }) => sender === service)
@@ -56,7 +56,7 @@ export function createOutboxWatch<DB extends HasOutbox>({ db, service, log, wait
       since: oldest,
     }))
     const lengths = await Promise.all(
-      // While Redis is away, which readiness says by itself, nobody can count.
+      // While Redis is away, which readiness reports anyway, nothing can be counted.
       queues.map(async (queue) => ({ queue, length: await waitingIn(queue).catch(() => 0) })),
     )
     const long = lengths.filter(({ length }) => length > longestQueue)
@@ -107,7 +107,7 @@ export function createOutboxWatch<DB extends HasOutbox>({ db, service, log, wait
   }
 }
 
-/** What operators ask about the messages of a service. */
+/** What operators ask about a service's messages. */
 export function outboxRoutes(app: App, service: OutboxOwner, watch: OutboxWatch): void {
   const { concerns, sendAgain } = outboxEndpoints[service]
   handle(app, concerns, async () => ({ concerns: await watch.concerns() }))

@@ -2,17 +2,17 @@ import { pipeline, type StepName, type StepPayload } from '@findable/contracts'
 import { type Generated, type Kysely, type Transaction, sql } from 'kysely'
 import { daysAgo } from './sql.ts'
 
-/** A message on its way out, committed together with the state it follows from. */
+/** A message waiting to be sent, committed together with the state change it announces. */
 export interface OutboxTable {
   id: Generated<number>
   step: StepName
   payload: unknown
   created_at: Generated<Date>
   sent_at: Date | null
-  /** Tries that failed although Redis worked. */
+  /** Attempts that failed although Redis worked. */
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
-  /** Set when it is tried no more until somebody sends it again. */
+  /** Set when no more attempts are made until somebody sends it again. */
   parked_at: Date | null
   /** What went wrong last. */
   problem: string | null
@@ -55,7 +55,7 @@ export async function send<N extends StepName, DB extends HasOutbox>(
 
 const removalBatch = 5_000
 
-/** Removes messages that were sent more than `days` ago. Those that wait stay, however old. */
+/** Removes messages that were sent more than `days` ago. Waiting ones stay, however old. */
 export async function removeSentMessages<DB extends HasOutbox>(db: Kysely<DB>, days: number): Promise<void> {
   for (let removed = removalBatch; removed === removalBatch;) {
     const { numAffectedRows } = await sql`delete from outbox where id in (

@@ -3,18 +3,18 @@ import type { Logger } from './logger.ts'
 
 export type { Redis }
 
-/** Milliseconds of silence, with a command under way, after which the connection counts as lost. */
+/** Milliseconds without a reply to a command after which the connection counts as lost. */
 const patience = {
-  /** A caller must answer within two seconds, whatever Redis does; a busy process reads what came only after its work. */
+  /** A caller must answer within two seconds, whatever Redis does; a busy process reads replies only after its work. */
   never: 1_500,
-  /** Longer than BullMQ's blocking commands, which are silent for up to 10 seconds by design. */
+  /** Longer than BullMQ's blocking commands, which stay silent for up to 10 seconds by design. */
   always: 30_000,
 }
 
 /**
  * A connection that reconnects by itself. `waiting: 'never'` is for callers that must answer: commands are refused at
- * once while Redis is away, and within 1.5 seconds when it hangs. `'always'` holds commands until Redis is back, as BullMQ
- * workers need.
+ * once while Redis is away, and within 1.5 seconds when it hangs. `'always'` holds commands until Redis is back, as
+ * BullMQ workers need.
  */
 export function openRedis(url: string, log: Logger, waiting: 'never' | 'always'): Redis {
   const redis = new Redis(url, {
@@ -38,7 +38,7 @@ export function openRedis(url: string, log: Logger, waiting: 'never' | 'always')
   return redis
 }
 
-/** Resolves when Redis takes writes; for readiness checks. Rejects while it is away, hangs, is full or read-only. */
+/** Resolves when Redis accepts writes; for readiness checks. Rejects while it is away, hangs, is full or read-only. */
 export async function pingRedis(redis: Redis): Promise<void> {
   await redis.set('ping', '1', 'PX', 1_000)
 }

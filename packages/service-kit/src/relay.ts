@@ -9,7 +9,9 @@ import type { HasOutbox } from './outbox.ts'
 import { openRedis, pingRedis } from './redis.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** How a queue treats its jobs: Postgres is the ledger, so a finished or given-up job leaves nothing that could block its id. */
+/**
+ * How queues treat jobs: Postgres is the record, so a finished or abandoned job leaves nothing that could block its id.
+ */
 export const jobOptions = {
   removeOnComplete: true,
   removeOnFail: true,
@@ -22,7 +24,7 @@ export interface RelayOptions<DB> {
   databaseUrl: string
   redisUrl: string
   log: Logger
-  /** Milliseconds between looks when nobody woke it. */
+  /** Milliseconds between looks when nothing wakes it. */
   poll?: number
   /** Milliseconds until a message that could not be sent is tried again; doubles each time. */
   retryDelay?: number
@@ -30,7 +32,7 @@ export interface RelayOptions<DB> {
 
 const batchSize = 100
 const addTimeout = 5_000
-/** A message that could not be sent so many times, each time with Redis at work, is parked. */
+/** A message that could not be sent this many times, each time with Redis working, is parked. */
 const mostAttempts = 5
 
 interface Row {
@@ -42,8 +44,8 @@ interface Row {
 
 /**
  * Moves messages from the outbox to their queues until stopped. Any number of relays may run side by side. While Redis
- * is away every message waits; one that cannot be sent although Redis works is tried a few times and parked, and those
- * behind it go on.
+ * is away every message waits; one that cannot be sent although Redis works is tried a few times and then parked,
+ * without holding up those behind it.
  */
 export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
   const { db, databaseUrl, redisUrl, log, poll = 1_000, retryDelay = 1_000 } = options
@@ -53,7 +55,7 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
   const queueOf = (name: string): Queue => {
     const queue = queues.get(name) ?? new Queue(name, { connection: redis, defaultJobOptions: jobOptions })
     if (!queues.has(name)) {
-      queue.on('error', () => {}) // Redis being away is logged once, by its connection.
+      queue.on('error', () => {}) // An outage of Redis is logged once, by its connection.
       queues.set(name, queue)
     }
     return queue
@@ -72,7 +74,7 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
     await withTimeout(queueOf(queue).add(step, payload, options), addTimeout, 'adding a job')
   }
 
-  /** Sends one batch; true when there may be more. It ends early at a message that cannot be sent. */
+  /** Sends one batch; true when there may be more. Ends early at a message that cannot be sent. */
   async function relayBatch(): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
       const { rows } = await sql<Row>`select id, step, payload, attempts from outbox
@@ -99,7 +101,7 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
     })
   }
 
-  /** Lets a message wait for another try, or parks it after the last one. */
+  /** Makes a message wait for another attempt, or parks it after the last one. */
   async function putAside(trx: Transaction<DB>, { id, step, attempts }: Row, problem: string): Promise<void> {
     const tries = attempts + 1
     const parked = tries >= mostAttempts
@@ -118,7 +120,7 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
 
   return {
     redis,
-    /** Jobs that wait in a queue. */
+    /** Number of jobs waiting in a queue. */
     waitingIn: (name: string): Promise<number> => queueOf(name).getWaitingCount(),
     async stop(): Promise<void> {
       await loop.stop()
@@ -127,7 +129,10 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
     },
   }
 }
-/** Calls back on each NOTIFY; reconnects when the server went away. Only a wake-up call: polling carries the guarantee. */
+/**
+ * Calls back on each NOTIFY; reconnects after losing the server. It is only a wake-up call: polling provides the
+ * guarantee.
+ */
 function listen(databaseUrl: string, notified: () => void) {
   let client: pg.Client | null = null
   let stopped = false

@@ -1,9 +1,9 @@
-/** Milliseconds after which settings are asked for again: what staff save holds everywhere within seconds. */
+/** Milliseconds after which settings are fetched again, so that what staff save applies everywhere within seconds. */
 const settingsAge = 5_000
 
 /**
- * An answer that is asked for again every five seconds, while callers go on with the one before: only the first call
- * waits. Until there has been an answer, callers get `preset`, or the rejection when there is none.
+ * An answer that is fetched again every five seconds while callers use the previous one: only the first call waits.
+ * Until there has been an answer, callers get `preset`, or the rejection when there is none.
  */
 export function remembered<T>(ask: () => Promise<T>, preset?: T): () => Promise<T> {
   let known: { answer: T } | undefined

@@ -4,12 +4,12 @@ import type { Logger } from './logger.ts'
 
 const shutdownLimit = 25_000
 
-/** Remembers how to close something that was opened. */
+/** Registers how to close something that was opened. */
 export type OnClose = (what: string, close: () => Promise<unknown>) => void
 
 /**
- * Runs a service's `start` and ends it in order on SIGTERM and SIGINT. A bad setting or a failed start is
- * one clear line and exit status 1; an error nobody caught ends the process, so that its keeper starts it anew.
+ * Runs a service's `start` and shuts it down in order on SIGTERM and SIGINT. A bad setting or a failed start gives one
+ * clear line and exit status 1; an uncaught error ends the process, so that its supervisor restarts it.
  */
 export async function runService(start: (onClose: OnClose) => Promise<Logger>): Promise<void> {
   const opened: { what: string; close: () => Promise<unknown> }[] = []

@@ -1,19 +1,19 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 
-/** Time in queries, by the database's clock; and rows that only one process may take. */
+/** Times in queries, by the database's clock, and rows that only one process may claim. */
 
 export const now = sql<Date>`clock_timestamp()`
 
-/** So many milliseconds, as an interval. */
+/** This many milliseconds, as an interval. */
 export const interval = (milliseconds: number): RawBuilder<unknown> =>
   sql`make_interval(secs => ${milliseconds / 1000})`
 
-/** So many milliseconds before now. */
+/** This many milliseconds before now. */
 export const ago = (milliseconds: number): RawBuilder<Date> => sql<Date>`clock_timestamp() - ${interval(milliseconds)}`
 
 export const daysAgo = (days: number): RawBuilder<Date> => sql<Date>`clock_timestamp() - make_interval(days => ${days})`
 
-/** Locks at most `limit` rows of a query and passes over those that another process holds. For `$call`. */
+/** Locks at most `limit` rows of a query and skips those that another process has locked. For `$call`. */
 export const claim =
   (limit: number) =>
   <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): SelectQueryBuilder<DB, TB, Row> =>

@@ -26,15 +26,15 @@ export interface Storage<DB> {
   outbox: OutboxWatch
   /** Receives the messages of a step from now on. */
   receive<N extends StepName>(consumer: Pick<ConsumerOptions<N>, 'step' | 'work'>): void
-  /** Sweeps from now on, every so many milliseconds: looks for work in the database and does a bounded part of it. */
+  /** From now on looks for work in the database every `every` milliseconds and does a bounded part of it. */
   sweep(what: string, every: number, sweep: () => Promise<void>): Loop
 }
 
 const lookEvery = 30_000
 
 /**
- * What a service with a schema of its own is built on: database up to date, outbox relay, messages, sweepers, and a log
- * as talkative as staff want it.
+ * The base of a service with its own schema: migrated database, outbox relay, messages, sweepers, and a log at the
+ * level staff chose.
  */
 export async function openStorage<DB extends { outbox: OutboxTable }>(options: StorageOptions): Promise<Storage<DB>> {
   const { service, env, log, migrations, onClose } = options

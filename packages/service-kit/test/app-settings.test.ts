@@ -8,7 +8,7 @@ import { remembered } from '../src/remembered.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Admin with a setting that staff change, and that can be away. */
+/** Admin with a setting that staff can change, and that can be away. */
 function admin() {
   const state = { cacheTimeMinutes: 10, away: false, asked: 0 }
   const internal = (async () => {

@@ -131,7 +131,7 @@ describe('bytes that do not come', () => {
   const late = async (start: string): Promise<string> => {
     const slow = createApp({ log: createLogger('test', 'silent'), internalToken, readiness: {} })
     handle(slow, echo, async ({ body }) => body)
-    // The same code with less patience.
+    // The same code with shorter time limits.
     slow.server.requestTimeout = 1_500
     slow.server.headersTimeout = 1_000
     await slow.listen({ port: 0 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const logger = join(import.meta.dirname, '../src/logger.ts')
 
-/** What a process writes that logs these fields. */
+/** What a process that logs these fields writes. */
 const logged = (fields: string): string =>
   execFileSync(
     process.execPath,

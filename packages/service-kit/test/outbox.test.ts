@@ -109,7 +109,7 @@ describe('a message in the outbox', () => {
 })
 
 describe('a message that cannot be sent', () => {
-  /** A log, and the alerts it heard. */
+  /** A log, and the alerts it received. */
   function hearing() {
     const heard: string[] = []
     const ear = createLogger('test', 'silent')
@@ -138,7 +138,7 @@ describe('a message that cannot be sent', () => {
     const first = db.updateTable('outbox').where('id', '=', 1)
     if (payload) await first.set({ payload: JSON.stringify(payload) }).execute()
     if (step) await first.set({ step: step as never }).execute()
-    // The queue's own key holds something that is no queue.
+    // The queue's own key holds something that is not a queue.
     if (queue) await redis.set('bull:order-refunded:meta', queue)
 
     const { heard, ear } = hearing()

@@ -2,7 +2,9 @@ import { getContainerRuntimeClient } from 'testcontainers'
 
 export type Backend = 'containers' | 'embedded'
 
-/** Containers when a Docker engine answers, else the programs of this machine. FINDABLE_TEST_BACKEND decides otherwise. */
+/**
+ * Containers when a Docker engine answers, else programs on this machine. FINDABLE_TEST_BACKEND overrides the choice.
+ */
 export async function chooseBackend(): Promise<Backend> {
   const wanted = process.env.FINDABLE_TEST_BACKEND
   if (wanted === 'containers' || wanted === 'embedded') return wanted

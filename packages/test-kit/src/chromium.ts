@@ -1,7 +1,7 @@
 import { findChromium } from '@findable/local-servers'
 import { chromium, type Browser } from 'playwright-core'
 
-/** As root, in a container, and without a word to anybody else. */
+/** Works as root and in a container, and makes no calls home. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The Chromium of this machine, without a window. */
+/** Starts this machine's Chromium without a window. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) {

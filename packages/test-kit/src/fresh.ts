@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { createDatabase, type TestDatabase } from './postgres.ts'
 import { flush, numberOfDatabases } from './redis.ts'
 
-// What global-setup.ts provides.
+// The values that global-setup.ts provides.
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresPort: number
@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of this test's own, with every role and schema, on the PostgreSQL of this run. */
+/** A database for this test alone, with every role and schema, on this run's PostgreSQL. */
 export function freshDatabase(): Promise<TestDatabase> {
   return createDatabase(inject('postgresPort'))
 }
@@ -21,7 +21,7 @@ export interface FreshRedis {
   flush(): Promise<void>
 }
 
-/** A numbered database of this test's own, empty, on the Redis of this run. */
+/** An empty numbered database for this test alone, on this run's Redis. */
 export async function freshRedis(): Promise<FreshRedis> {
   const server = inject('redisUrl')
   const url = `${server}/${await nextDatabase(server)}`

@@ -30,7 +30,7 @@ export interface TestPostgres {
   freshDatabase(): Promise<TestDatabase>
   /** Ends every connection and brings the server back on the same port, with its data. */
   restart(): Promise<void>
-  /** The server keeps its connections and answers nothing for so many milliseconds. */
+  /** The server keeps its connections and answers nothing for this many milliseconds. */
   hang(milliseconds: number): Promise<void>
   stop(): Promise<void>
 }
@@ -39,12 +39,12 @@ export interface TestDatabase {
   name: string
   /** What each service would get as DATABASE_URL. */
   urls: Record<Role, string>
-  /** As superuser, who sees every schema. */
+  /** As the superuser, who sees every schema. */
   adminUrl: string
   drop(): Promise<void>
 }
 
-/** A PostgreSQL server of the caller's own. Most tests want freshDatabase() instead. */
+/** A PostgreSQL server for the caller alone. Most tests want freshDatabase() instead. */
 export async function startPostgres(): Promise<TestPostgres> {
   const backend = await chooseBackend()
   const port = await freePort()
@@ -56,8 +56,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 type Controls = Pick<TestPostgres, 'restart' | 'hang' | 'stop'>
 
 /**
- * Without a shell and with time to answer: what a shell leaves behind when its time is over becomes a child of the
- * server, which takes the end of an unknown child for a crash and ends every connection.
+ * Without a shell and with time to answer: when a shell times out, the process it leaves behind becomes a child of the
+ * server, which mistakes the end of an unknown child for a crash and ends every connection.
  */
 const isReady: Parameters<PostgreSqlContainer['withHealthCheck']>[0] = {
   test: ['CMD', 'pg_isready', '--host=127.0.0.1', '--username=postgres'],
@@ -116,7 +116,7 @@ async function startEmbedded(port: number): Promise<Controls> {
 }
 
 export async function createDatabase(port: number): Promise<TestDatabase> {
-  // Copying a template takes a fraction of what making the roles and schemas anew would.
+  // Copying a template takes a fraction of the time that creating the roles and schemas would.
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(port, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const urls = roles.map((user) => [user, databaseUrl({ user, password, port, database: name })])

@@ -17,17 +17,17 @@ declare module 'vitest' {
   }
 }
 
-/** The product that was started once for all browser tests of this run. */
+/** The product that was started once for all browser tests in this run. */
 export function runningProduct(): Product {
   return inject('product')
 }
 
-/** The database of that product as superuser, who sees every schema. */
+/** That product's database as the superuser, who sees every schema. */
 export function productDatabaseUrl(): string {
   return inject('productDatabaseUrl')
 }
 
-/** The data folder of that product, with its logs and the secrets it made. */
+/** That product's data folder, with its logs and generated secrets. */
 export function productHome(): string {
   return inject('productHome')
 }

@@ -15,13 +15,13 @@ export interface TestRedis {
   port: number
   url: string
   flush(): Promise<void>
-  /** Redis is gone until start(), which brings it back on the same port with what it held. */
+  /** Redis is gone until start(), which brings it back on the same port with its data. */
   pause(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A Redis server of the caller's own. Most tests want freshRedis() instead. */
+/** A Redis server for the caller alone. Most tests want freshRedis() instead. */
 export async function startRedis(): Promise<TestRedis> {
   const backend = await chooseBackend()
   const port = await freePort()
@@ -39,7 +39,7 @@ async function startContainer(port: number): Promise<Controls> {
     .withExposedPorts({ container: 6379, host: port })
     .start()
   return {
-    // Not container.stop(): testcontainers takes a container that it stopped once for gone for ever.
+    // Not container.stop(): testcontainers treats a container it has stopped as gone for ever.
     async pause() {
       const { container: docker } = await getContainerRuntimeClient()
       await docker.stop(docker.getById(container.getId()), { timeout: 10_000 })

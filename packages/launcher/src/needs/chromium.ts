@@ -3,14 +3,14 @@ import { Problem } from '../problem.ts'
 import { canInstallPackages, installPackages } from './debian.ts'
 import { installCommand } from './packages.ts'
 
-/** Makes sure that browser tests find a Chromium, and those of reading pages the quicker one without a window. */
+/** Makes sure that browser tests have a Chromium, and page reading the faster headless one. */
 export async function provideChromium(): Promise<void> {
   if (!(findChromium() && findHeadlessShell()) && canInstallPackages()) {
     try {
-      // Without a font that has them, letters would be boxes in every picture.
+      // Without a font, letters would be boxes in every screenshot.
       installPackages('chromium', 'chromium-headless-shell', 'fonts-liberation')
     } catch (error) {
-      // One of them is enough.
+      // One of the two is enough.
       if (!findChromium()) throw error
     }
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { findProgram } from '@findable/local-servers'
 import { Problem } from '../problem.ts'
 
-/** Whether this process may install Debian's packages. */
+/** Whether this process may install Debian packages. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined
 }

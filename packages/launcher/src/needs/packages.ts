@@ -7,7 +7,7 @@ interface Commands {
   mac: string
 }
 
-/** The one command that installs a program on this kind of machine; undefined for a kind we do not know. */
+/** The command that installs a program on this kind of machine; undefined on a kind we do not know. */
 export function installCommand(commands: Commands): string | undefined {
   if (process.platform === 'darwin') return commands.mac
   const families = linuxFamilies()
@@ -17,7 +17,7 @@ export function installCommand(commands: Commands): string | undefined {
   return undefined
 }
 
-/** What /etc/os-release calls this system and its parents: "ubuntu", "debian". */
+/** What /etc/os-release calls this system and those it derives from: "ubuntu", "debian". */
 function linuxFamilies(): string[] {
   try {
     const lines = readFileSync('/etc/os-release', 'utf8').split('\n')

@@ -6,7 +6,7 @@ import { installCommand } from './packages.ts'
 
 export type RedisSource = { kind: 'address'; url: string } | { kind: 'program'; program: string } | { kind: 'docker' }
 
-/** Where Redis comes from on this machine, installed when it was missing and that is possible. */
+/** Where Redis comes from on this machine; installs it if it is missing and that is possible. */
 export async function provideRedis(env: NodeJS.ProcessEnv): Promise<RedisSource> {
   if (env.REDIS_URL) return { kind: 'address', url: env.REDIS_URL }
   if (!findRedis() && canInstallPackages()) installPackages('redis-server')

@@ -1,3 +1,3 @@
-// A promo order through the public addresses, as `npm start` and containers are tried.
+// A promo order through the public addresses, for trying out `npm start` and the containers.
 
 export { orderReport, readMail, readReport } from './promo-order.ts'

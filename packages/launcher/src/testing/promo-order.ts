@@ -18,7 +18,7 @@ interface Mail {
 const business = { name: 'Copper Quokka Electrical', website: 'copperquokkaelectrical.com.au' }
 const withinMs = 120_000
 
-/** Orders a report on a demo business with the promo code, over the public addresses alone. */
+/** Orders a report on a demo business with the promo code, using only the public addresses. */
 export async function orderReport({ siteUrl, promoCode }: Place) {
   const email = `owner-${randomUUID().slice(0, 8)}@example.com.au`
   const { call } = createClient(siteUrl)
@@ -39,7 +39,7 @@ export async function orderReport({ siteUrl, promoCode }: Place) {
   return { reportId, email }
 }
 
-/** Waits for the report and reads it as a customer would. Throws with what is wrong about it. */
+/** Waits for the report and reads it as a customer would. Throws if anything is wrong with it, and says what. */
 export async function readReport({ siteUrl }: Place, reportId: string): Promise<string> {
   const { call } = createClient(siteUrl)
   await until('the report is completed', async () => {
@@ -53,7 +53,7 @@ export async function readReport({ siteUrl }: Place, reportId: string): Promise<
   return `score ${visibilityScore}, ${Math.round(document.length / 1024)} KB`
 }
 
-/** Waits for the one mail of an order. Throws with what is wrong about it. */
+/** Waits for an order's one mail. Throws if anything is wrong with it, and says what. */
 export async function readMail({ siteUrl, mailboxUrl }: Place, email: string, reportId: string): Promise<string> {
   const mailsOfOrder = async () => {
     const mails = (await (await fetch(`${mailboxUrl}/api/messages`)).json()) as Mail[]

@@ -4,7 +4,7 @@ import type { Product } from '@findable/test-kit'
 
 const start = join(import.meta.dirname, '../main.ts')
 
-/** Set to nothing, so that neither the shell's nor .env's values reach the tests: no test talks to the real world. */
+/** Set to nothing, so that values from neither the shell nor .env reach the tests: no test talks to the real world. */
 const unset = {
   HOST: '',
   PUBLIC_URL: '',
@@ -15,7 +15,7 @@ const unset = {
   SMTP_HOST: '',
   CONTACT_EMAIL: '',
   LOG_LEVEL: '',
-  // Set to nothing, there would be none.
+  // If it were set to nothing, there would be no code.
   PROMO_CODE: 'FREEREPORT',
 }
 
@@ -31,7 +31,7 @@ export function runStart(settings: { FINDABLE_HOME: string; PORT: string; MAILBO
   return {
     ended,
     output: () => output,
-    /** Resolves when everything runs; rejects with all it said when it ends before. */
+    /** Resolves when everything runs; rejects with its whole output when it ends before that. */
     running: () =>
       Promise.race([
         new Promise<Product>((resolve) => child.once('message', (message) => resolve(message as Product))),

@@ -1,8 +1,8 @@
-/** What a run of tests or checks came to. */
+/** The outcome of a run of tests or checks. */
 export interface Tally {
   passed: number
   failed: number
-  /** What did not run, each by its name and reason. */
+  /** What did not run: each name with the reason. */
   notRun: string[]
 }
 
@@ -19,7 +19,7 @@ export function add(...tallies: Tally[]): Tally {
   )
 }
 
-/** In CI what did not run counts as failed, so that nothing can go missing unseen. */
+/** In CI, what did not run counts as failed, so that nothing can go missing unnoticed. */
 export function settle({ passed, failed, notRun }: Tally, isCi: boolean): Tally {
   return { passed, failed: failed + (isCi ? notRun.length : 0), notRun }
 }

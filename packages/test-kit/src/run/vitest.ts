@@ -3,19 +3,19 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tallyVitest, type Tally, type VitestReport } from './tally.ts'
 
-/** The projects of vitest.config.ts, the quickest first. */
+/** The projects of vitest.config.ts, quickest first. */
 export const projects = ['unit', 'integration', 'browser'] as const
 export type Project = (typeof projects)[number]
 
-/** Runs one project's tests, or those of them whose file path holds one of `filters`. */
+/** Runs one project's tests, or only those whose file path contains one of `filters`. */
 export async function runProject(root: string, project: Project, filters: string[]): Promise<Tally> {
   console.log(`\n${project} tests`)
-  // With filters most projects have no such file; without, one that finds no test at all is broken.
+  // With filters, most projects have no matching file; without them, a project that finds no test at all is broken.
   const options = ['--project', project, ...(filters.length > 0 ? ['--passWithNoTests'] : [])]
   return (await runVitest(root, project, [...options, ...filters])).tally
 }
 
-/** Runs vitest and counts its tests. `name` is what its report in test-output is called. */
+/** Runs vitest and counts its tests. `name` names its report in test-output. */
 export async function runVitest(
   root: string,
   name: string,
@@ -29,6 +29,6 @@ export async function runVitest(
 
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : { testResults: [] }
   const tally = tallyVitest(report)
-  // An error outside of any test, such as in the set-up.
+  // An error outside any test, such as in the setup.
   return { report, tally: status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally }
 }

@@ -1,19 +1,19 @@
-/** One figure of docs/benchmarks.md: always a ratio of two things measured side by side in the same run. */
+/** One figure in docs/benchmarks.md: always a ratio of two things measured side by side in the same run. */
 export interface Row {
   id: string
   figure: string
   goal: number
   better: 'lower' | 'higher'
-  /** What keeps the figure from being better still. */
+  /** What keeps the figure from being better. */
   limit: string
 }
 
-/** Measures one or more rows, each several times over, the two sides of a ratio taking turns. */
+/** Measures one or more rows, several times each, alternating between the two sides of a ratio. */
 export interface Benchmark {
-  /** The part of the product: what `npm run bench -- <group>` asks for. */
+  /** The part of the product, as in `npm run bench -- <group>`. */
   group: string
   rows: Row[]
-  /** The ratios of every row, by its id; `say` tells the person who waits what is going on. */
+  /** The ratios of every row, by its id; `say` reports progress to the person waiting. */
   measure(say: (text: string) => void): Promise<Record<string, number[]>>
 }
 

@@ -4,5 +4,5 @@ import { auditAgainstLighthouse } from './engine/audit-against-lighthouse.ts'
 import { parsing } from './engine/parsing.ts'
 import { proxying } from './gateway/proxying.ts'
 
-/** All there are, in the order they run. */
+/** All benchmarks, in the order they run. */
 export const benchmarks: Benchmark[] = [auditAgainstFetching, parsing, auditAgainstLighthouse, proxying]

@@ -23,7 +23,7 @@ export const lighthouseCommand = (url: string, options: string[], chromeFlags: s
 
 const largestReport = 100 * 1_024 * 1_024
 
-/** Lighthouse's report on a page, with these audits alone. */
+/** Lighthouse's report on a page, limited to these audits. */
 export async function reportOf<Report>(
   url: string,
   { audits, chromeFlags }: { audits: string[]; chromeFlags: string[] },

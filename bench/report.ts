@@ -9,7 +9,7 @@ export interface Reached {
 const start = '<!-- measured: npm run bench -->'
 const end = '<!-- end of measured -->'
 
-/** The figures as a Markdown table: the same in the terminal and in the document. */
+/** The figures as a Markdown table, the same in the terminal and in the document. */
 export function table(reached: Reached[]): string {
   return [
     '| id | figure | goal | min | median | max | |',
@@ -24,7 +24,7 @@ export function table(reached: Reached[]): string {
   ].join('\n')
 }
 
-/** Puts figures, day and limits into the part of the document that belongs to this program; the words around it stay. */
+/** Puts figures, date and limits into this program's part of the document; the text around it stays. */
 export function writeReport(page: string, reached: Reached[]): void {
   const text = readFileSync(page, 'utf8')
   const [before, after] = [text.indexOf(start), text.indexOf(end)]

@@ -1,5 +1,5 @@
 // npm run bench                    every benchmark; writes docs/benchmarks.md
-// npm run bench -- engine          those of one part of the product, or single figures by their ids; only prints
+// npm run bench -- engine          only one part of the product, or single figures by their ids; only prints
 
 import { dirname, join } from 'node:path'
 import { explain, Problem } from '@findable/launcher'

@@ -5,7 +5,7 @@ import { enterWebsite, useVisitor } from './visitor.ts'
 const visitor = useVisitor()
 
 const contact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
-/** Something that a new document does not have. */
+/** A mark that a new document would not have. */
 const mark = (page: Page) => page.evaluate("document.documentElement.dataset.visit = 'same'")
 const isSameDocument = (page: Page) => page.evaluate("document.documentElement.dataset.visit === 'same'")
 

@@ -33,7 +33,7 @@ const everyTable = (): Promise<Map<string, string>> =>
     return texts
   })
 
-/** A text as it may stand in a table: as it is, in JSON, in JSON within JSON, in HTML. */
+/** A text in the forms it may have in a table: plain, in JSON, in JSON within JSON, in HTML. */
 const spellings = (text: string): string[] => {
   const json = (plain: string) => JSON.stringify(plain).slice(1, -1)
   const html = text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
@@ -67,7 +67,7 @@ it('an order keeps nothing that only Google and Brave told, in no table, file or
   places.set('the mail', mail.text + mail.html)
   const holding = (text: string): string[] =>
     [...places].filter(([, held]) => spellings(text).some((spelling) => held.includes(spelling))).map(([name]) => name)
-  // What may be kept is found where it is kept, so what may not would be found too.
+  // Text that may be kept is found where it is kept, so text that may not be kept would be found too.
   expect(holding(placeId)).toContain('reports.business_reports')
   expect(holding(address)).toContain('payments.orders')
 

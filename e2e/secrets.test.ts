@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Text files below a folder, by their path. */
+/** Text files in a folder and below, by path. */
 async function texts(folder: string, pattern: string): Promise<[string, string][]> {
   const found: [string, string][] = []
   for await (const file of glob(pattern, { cwd: folder }))
@@ -49,7 +49,7 @@ it('no log, page, script, answer or mail holds a secret', async () => {
     return response.status
   }
 
-  // An order from its start to its mail, and everything that can go wrong with what people type.
+  // An order from start to mail, and everything that can go wrong with what people type.
   const { reportId, email } = await orderReport(product)
   await readReport(product, reportId)
   await readMail(product, email, reportId)

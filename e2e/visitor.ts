@@ -11,12 +11,12 @@ export const cards = {
 interface Visitor {
   page: Page
   context: BrowserContext
-  /** What the console and the network complained about. */
+  /** Complaints from the console and the network. */
   complaints: string[]
   close(): Promise<void>
 }
 
-/** Call once in each test file: every test has a visitor of its own. */
+/** Call once in each test file: every test gets its own visitor. */
 export function useVisitor(): () => Visitor {
   let browser: Browser
   let visitor: Visitor
@@ -31,7 +31,7 @@ export function useVisitor(): () => Visitor {
   return () => visitor
 }
 
-/** A visitor on a phone, with a browser profile of their own. */
+/** A visitor on a phone, with their own browser profile. */
 async function newVisitor(browser: Browser): Promise<Visitor> {
   const { siteUrl } = runningProduct()
   const context = await browser.newContext({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** How many rows each table holds that a customer's call can write to, and how many intents the card provider. */
+/** How many rows each table holds that a customer's call can write to, and how many intents the card provider holds. */
 async function stored() {
   const tables = [
     'payments.orders',

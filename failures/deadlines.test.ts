@@ -6,7 +6,7 @@ import { startSystem, until, type System } from './support/system.ts'
 
 /** A day of waiting, in seconds. */
 const deadline = 25
-/** Begins to answer, and goes on for ever. */
+/** Starts to answer and never stops. */
 const neverEndingSite = 'neverending.com.au'
 
 let system: System
@@ -30,7 +30,7 @@ test('W1 home page that never ends', async ({ task }) => {
   const order = await system.paidOrder(neverEndingSite)
   const outcome = await system.settled(order.orderId)
   expect(await system.refundsOf(order.intentId)).toEqual([2_000])
-  // Each try takes half a day of these days, so the deadline may come first.
+  // Each attempt takes half of these shortened days, so the deadline may come first.
   expect(['REFUNDED: website-unreadable', 'REFUNDED: deadline-passed']).toContain(outcome)
   noteOutcome(task, outcome)
 })
@@ -69,7 +69,7 @@ test('Z1 paid, report not completed by the delivery deadline', async ({ task }) 
 })
 
 test('Z1 report finished at the instant of the deadline', async ({ task }) => {
-  // The worker wakes up at the first deadline, so that some reports finish before theirs and some do not.
+  // The worker comes back at the first deadline, so that some reports finish before theirs and some do not.
   expect(await system.settled((await system.paidOrder()).orderId)).toBe('DELIVERED')
   system.processes.signal('worker-1', 'SIGSTOP')
   const begun = Date.now()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** The checkout dies on its way; the customer presses the button again, and pays. */
+/** The checkout dies on the way; the customer presses the button again, and pays. */
 async function expectCheckoutSurvives(task: Task, failpoint: string): Promise<void> {
   const key = randomUUID()
   await system.processes.dieAt('payments', failpoint, () => system.openCheckout(key))
@@ -23,7 +23,7 @@ async function expectCheckoutSurvives(task: Task, failpoint: string): Promise<vo
   expectOutcome(task, await system.settled(order.orderId), 'DELIVERED')
 }
 
-/** A customer pays and leaves; then `program` dies at its failpoint, and is started again. */
+/** A customer pays and leaves; then `program` dies at its failpoint and is restarted. */
 async function expectOrderSurvives(task: Task, program: string, failpoint: string, website?: string): Promise<void> {
   const order = await system.order(website)
   await system.processes.dieAt(program, failpoint, () => system.pay(order))

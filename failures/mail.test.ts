@@ -18,14 +18,14 @@ const mailOf = async (orderId: string) =>
       [orderId],
     )
   )[0]
-/** Whether the customer can read the report by its link, mail or no mail. */
+/** Whether the customer can read the report by its link, with or without the mail. */
 async function isReadable(orderId: string): Promise<boolean> {
   const [order] = await system.query<{ report_id: string }>('select report_id from payments.orders where id = $1', [
     orderId,
   ])
   return (await fetch(`${system.siteUrl}/api/download-report/${order!.report_id}`)).status === 200
 }
-/** An order whose report is delivered and whose first mail did not go out. */
+/** An order whose report is delivered and whose first mail was not sent. */
 async function orderWithMailInTrouble(): Promise<string> {
   const { orderId } = await system.paidOrder()
   await until('the first try failed', async () => (await mailOf(orderId))?.problem != null)
@@ -57,7 +57,7 @@ test('M3 stalls at banner, then at DATA', async ({ task }) => {
   for (const mode of ['stall-banner', 'stall-data']) {
     await system.mailFault(mode, 1)
     const orderId = await orderWithMailInTrouble()
-    // The slot is free again: another order's mail does not wait for this one's next try.
+    // The slot is free again: another order's mail does not wait for this one's next attempt.
     expect(await system.settled((await system.paidOrder()).orderId)).toBe('DELIVERED')
     expect(await system.settled(orderId)).toBe('DELIVERED')
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** Runs with the provider's own webhooks in this mode, and with working ones again afterwards. */
+/** Runs with the provider's own webhooks in this mode, and restores working ones afterwards. */
 async function withWebhooks<T>(mode: object, run: () => Promise<T>): Promise<T> {
   await system.cardFault({ webhooks: mode })
   try {
@@ -24,7 +24,7 @@ const paidWithoutWebhook = () => withWebhooks({ mode: 'off' }, () => system.paid
 const succeeded = async ({ intentId }: PlacedOrder) => (await system.eventOf('payment_intent.succeeded', intentId))!
 const count = async (table: string, orderId: string) =>
   (await system.query(`select from ${table} where order_id = $1`, [orderId])).length
-/** What the stored events of a payment changed, in the order of their coming. */
+/** What a payment's stored events changed, in the order they came. */
 const changes = async ({ intentId }: PlacedOrder) =>
   (
     await system.query<{ changed: string }>(
@@ -56,7 +56,7 @@ test('P3 webhook after start-report', async ({ task }) => {
   const order = await withWebhooks({ mode: 'late', delayMs: 3_000 }, () => system.paidOrder())
   expect((await system.startReport(order)).status).toBe(200)
   await until('the webhook came', async () => (await succeeded(order)).pending_webhooks === 0)
-  // Once, whichever was faster: the browser, the webhook or the reconciler.
+  // Once, whichever came first: the browser, the webhook or the reconciler.
   expect(await changes(order)).toHaveLength(1)
   const outcome = await system.settled(order.orderId)
   expect(await count('reports.business_reports', order.orderId)).toBe(1)
@@ -89,7 +89,7 @@ test('P5 the same event 50 times at once; two events for one payment', async ({ 
   })
   const event = await succeeded(order)
   expect(await system.deliver({ ...event, id: `${event.id}_second` })).toBe(200)
-  // None of them, when the reconciler was faster.
+  // None of them, when the reconciler came first.
   expect((await changes(order)).filter((changed) => changed === 'paid').length).toBeLessThanOrEqual(1)
   const outcome = await system.settled(order.orderId)
   expect(await count('reports.business_reports', order.orderId)).toBe(1)
@@ -166,7 +166,7 @@ test('P9 Postgres down during the webhook', async ({ task }) => {
   expectOutcome(task, await system.settled(order.orderId), 'DELIVERED')
 })
 
-/** An order whose audit has begun and takes a while. */
+/** An order whose audit has started and takes a while. */
 async function orderInTheCrawl(): Promise<PlacedOrder> {
   const order = await system.paidOrder(slowSite)
   await system.reportIs(order.orderId, 'researching')

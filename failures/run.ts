@@ -4,7 +4,7 @@ import { runVitest, settle } from '@findable/test-kit/run'
 import { drawTable } from './support/table.ts'
 
 // npm run test:failures              the failure matrix, with a table at the end and one closing line
-// npm run test:failures -- kills     the rows whose file name holds this word
+// npm run test:failures -- kills     the rows whose file name contains this word
 
 const root = dirname(import.meta.dirname)
 

@@ -2,7 +2,7 @@ import { explain, Problem, provideRedis } from '@findable/launcher'
 import { readArguments, usage } from './soak/arguments.ts'
 import { runSoak, type SoakResult } from './soak/run-soak.ts'
 
-// npm run soak -- --orders 500 --kill-every 5s      orders while processes are killed, and what became of each payment
+// npm run soak -- --orders 500 --kill-every 5s      places orders while processes are killed, and counts the outcomes
 
 function table({ paid, delivered, refunded, chargedBack, both, neither, mails }: SoakResult): string {
   const lines = Object.entries({ paid, delivered, refunded, 'charged back': chargedBack, both, neither }).map(

@@ -21,7 +21,7 @@ test('S1 start-report twice, and 100 at once', async ({ task }) => {
   await system.cardFault({ webhooks: { mode: 'on' } })
   const first = await system.startReport(order)
   const body = { businessData: system.business(order.website), paymentType: 'stripe', paymentId: order.intentId }
-  // Past the gateway, whose limit for one address is 30 a minute.
+  // Bypasses the gateway, whose limit for one address is 30 a minute.
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => system.internal('reports', '/api/start-report', body)),
   )

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** What a service says about itself. */
+/** What a service reports about itself. */
 async function ready(service: 'payments'): Promise<{ status: number; failing: string[]; attention: string[] }> {
   const response = await fetch(`http://127.0.0.1:${system.ports[service]}/health/ready`)
   return { status: response.status, ...((await response.json()) as { failing: string[]; attention: string[] }) }

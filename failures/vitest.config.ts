@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..'),
     include: ['failures/*.test.ts'],
-    // Each file runs a product of its own and mostly waits; more of them at once would be late on two cores.
+    // Each file runs its own product and mostly waits; more at once would be late on two cores.
     maxWorkers: 3,
     testTimeout: 150_000,
     hookTimeout: 120_000,

@@ -8,7 +8,7 @@ import { expectOutcome } from './support/outcome.ts'
 import { halfCharactersSite, page, type Behaviour } from './support/sites.ts'
 import { startSystem, type System } from './support/system.ts'
 
-/** The whole time an audit may take, in seconds, as the engine has it. */
+/** The total time an audit may take, in seconds, as set in the engine. */
 const auditBudget = 60
 
 const rooms = Array.from({ length: 30 }, (_, number) => `/services/room-${'abcdefghij'[number % 10]}${number}`)
@@ -29,7 +29,7 @@ const tiresome: Behaviour = {
     'calendar.html': page('Calendar', links(Array.from({ length: 400 }, (_, month) => `/calendar?month=${month}`))),
   },
 }
-/** Deep, and every one of its end tags is looked for in vain. */
+/** Deeply nested, with end tags that each search the whole depth in vain. */
 const heavy: Behaviour = {
   files: {
     'index.html': page('Heavy Bakery', links(['/menu', '/prices'])),
@@ -37,7 +37,7 @@ const heavy: Behaviour = {
     'prices.html': page('Prices', '<p>A loaf of rye is $9.</p>'),
   },
 }
-/** Runs script and has no navigation, so it is rendered; what its script does never ends. */
+/** Runs script and has no navigation, so it is rendered; its script never ends. */
 const scripted: Behaviour = {
   files: {
     'index.html': page(
@@ -54,7 +54,7 @@ let system: System
 beforeAll(async () => {
   system = await startSystem({
     sites: { [tiresomeSite]: tiresome, [heavySite]: heavy, [scriptedSite]: scripted },
-    // A busy machine may take too long for an ordinary page as well: the next try is then due in seconds.
+    // A busy machine may take too long for an ordinary page as well: the next attempt is then due within seconds.
     env: { DELIVERY_DEADLINE_HOURS: String(120 / 3_600) },
   })
 })
@@ -104,7 +104,7 @@ test('W4 half characters and NULs in every text', async ({ task }) => {
   expectOutcome(task, outcome, 'DELIVERED', 'one report, of whole characters')
 })
 
-/** A program in place of a browser, which the unprivileged user it runs as can reach. */
+/** A program in place of a browser, where the unprivileged user it runs as can reach it. */
 async function programOf(name: string, code: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'findable-program-'))
   await chmod(folder, 0o755)

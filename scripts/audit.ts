@@ -16,7 +16,7 @@ import { readArguments, UnusableArguments, usage, type AuditCommand } from './au
 import { findSandboxHosts } from './audit/sandbox-hosts.ts'
 import { clearProgress, renderProgress, renderTerminal } from './audit/terminal.ts'
 
-// npm run audit -- <website>: the engine on the command line, without any service.
+// npm run audit -- <website>: the engine on the command line, without any services.
 
 const exitStatus = { unusable: 2, unreadable: 3 } as const
 
@@ -49,7 +49,7 @@ async function runAudit({ website, scheme, json, html, edition, ...command }: Au
     }),
   ).finally(() => showsProgress && process.stderr.write(clearProgress))
   if (html) {
-    // Loaded only when a report is wanted: most runs are done without it.
+    // Loaded only when a report is wanted: most runs do without one.
     const { renderReport } = await import('@findable/report-html')
     writeFileSync(
       html,

@@ -15,7 +15,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, '.tools')
 const toolsBin = join(tools, 'node_modules', '.bin')
 const env = {
-  // What was compiled once is kept, so that the next command starts in about half the time.
+  // Compiled code is kept, so that the next command starts in about half the time.
   NODE_COMPILE_CACHE: join(tools, 'compile-cache'),
   ...process.env,
   PATH: toolsBin + delimiter + process.env.PATH,
@@ -38,7 +38,7 @@ if (!toolsAreInstalled() || !dependenciesAreInstalled()) {
 }
 run()
 
-/** Node.js and pnpm as package.json pins them, with the npm packages that carry them. */
+/** Node.js and pnpm in the versions that package.json pins, with the npm packages that carry them. */
 function wantedTools() {
   const { devEngines, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const platform = `${process.platform}-${process.arch}`
@@ -50,7 +50,7 @@ function toolsStamp() {
   return { file: join(tools, 'installed'), content: JSON.stringify(wantedTools()) }
 }
 
-/** Inside node_modules, so that it goes when node_modules goes. */
+/** Inside node_modules, so that it is removed with node_modules. */
 function dependenciesStamp() {
   const lock = readFileSync(join(root, 'pnpm-lock.yaml'))
   const content = createHash('sha256').update(lock).update(toolsStamp().content).digest('hex')
@@ -84,9 +84,9 @@ function installTools() {
 }
 
 function installDependencies() {
-  // pnpm made sure of the packages' age when the lock file was written; asking again can take minutes.
+  // pnpm checked the packages' age when the lock file was written; checking again can take minutes.
   const options = ['--frozen-lockfile', '--config.minimumReleaseAge=0']
-  // CI=true: pnpm asks nothing, not even whether it may replace a node_modules made by another version.
+  // CI=true: pnpm asks no questions, not even whether it may replace a node_modules made by another version.
   step('Installing dependencies', () => command('pnpm', ['install', ...options], { ...env, CI: 'true' }))
   stamp(dependenciesStamp())
 }
@@ -102,7 +102,7 @@ function step(title, work) {
   process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
 }
 
-/** Runs a program to its end. Its output is shown only when it fails. */
+/** Runs a program until it ends. Its output is shown only when it fails. */
 function command(name, args, environment = env) {
   const { status, error, stdout, stderr } = spawnSync(name, args, { cwd: root, env: environment, encoding: 'utf8' })
   if (status === 0) return
@@ -111,7 +111,7 @@ function command(name, args, environment = env) {
   stop(`failed\n${error?.message ?? output}\n${name} could not finish. Usual reasons: no internet, or a full disk.`)
 }
 
-/** Two first starts in one checkout: the second waits for the first. */
+/** With two first starts in one checkout, the second waits for the first. */
 async function takeLock() {
   const lock = join(tools, 'lock')
   mkdirSync(tools, { recursive: true })
@@ -133,7 +133,7 @@ async function takeLock() {
   }
 }
 
-/** Whether the process that took the lock is gone. An empty file is one that is just being written. */
+/** Whether the process that took the lock is gone. An empty file is just being written. */
 function wasAbandoned(lock) {
   try {
     const owner = readFileSync(lock, 'utf8')
@@ -145,7 +145,7 @@ function wasAbandoned(lock) {
 }
 
 function run() {
-  // The channel tells the script when we die by a signal that cannot be passed on.
+  // The channel tells the script when we die from a signal that cannot be passed on.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const child = spawn(join(toolsBin, 'node'), [resolve(root, script), ...args], { env, stdio })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

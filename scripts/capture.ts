@@ -16,7 +16,7 @@ import { findHeadlessChromium } from '@findable/local-servers'
 import { findSandboxHosts } from './audit/sandbox-hosts.ts'
 import { readScores, writeRecording, writeResult, writeScores } from './golden/businesses.ts'
 
-// npm run capture -- <website>: audits a website and keeps what every source answered, so that it can be replayed.
+// npm run capture -- <website>: audits a website and records what every source answered, so that it can be replayed.
 
 const usage = `Usage: npm run capture -- <website> [--alone]
 
@@ -28,7 +28,7 @@ try {
   const hostMap = await findSandboxHosts()
   const target = parseTarget(website, { hostMap })
   const real = readServiceAccesses(process.env)
-  // What a real score-only source says may not be kept, not even here.
+  // What a real score-only source says may not be stored, not even here.
   for (const service of scoreOnlyServices) delete real[service]
   const services = createServices(alone ? {} : accessesFor(target, hostMap, real))
   const { deps, recording } = recordingDeps(website, createDeps({ hostMap, browser: findHeadlessChromium(), services }))

@@ -1,5 +1,5 @@
-// Whether `docker compose up` brings up a product that works: an order is placed through the published port, its
-// report and mail are read, and everything is taken down again. Run by .ci/run; needs a Docker engine that answers.
+// Whether `docker compose up` starts a product that works: an order is placed through the published port, its report
+// and mail are read, and everything is taken down again. Run by .ci/run; needs a running Docker engine.
 
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
@@ -10,7 +10,7 @@ import { orderReport, readMail, readReport } from '@findable/launcher/testing'
 const root = dirname(import.meta.dirname)
 const project = `findable-check-${process.pid}`
 
-/** Runs one check and prints how it went. Those that need a failed one before them fail as well. */
+/** Runs one check and prints the result. Checks that depend on a failed one fail as well. */
 async function check(title: string, work: () => Promise<string | void> | string | void): Promise<boolean> {
   const startedAt = performance.now()
   try {

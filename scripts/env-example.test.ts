@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
 const names = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name!)
 
-/** Each program: where it reads its settings, and what compose.yaml and the launcher call it. */
+/** Each program: where it reads its settings, and its name in compose.yaml and in the launcher. */
 const programs = [
   { file: 'services/payments/src/env.ts', reader: 'readSettings', compose: 'payments', launcher: 'payments' },
   { file: 'services/reports/src/env.ts', reader: 'readSettings', compose: 'reports', launcher: 'reports' },
@@ -17,7 +17,7 @@ const programs = [
   { file: 'services/gateway/src/env.ts', reader: 'readSettings', compose: 'gateway', launcher: 'gateway' },
 ]
 
-/** The settings that a program asks its environment for. */
+/** The settings that a program reads from its environment. */
 async function asked({ file, reader }: (typeof programs)[number]): Promise<string[]> {
   const seen = new Set<string>()
   const environment = new Proxy({}, { get: (_none, name) => void seen.add(String(name)) })
@@ -26,7 +26,7 @@ async function asked({ file, reader }: (typeof programs)[number]): Promise<strin
   return [...seen]
 }
 
-/** What compose.yaml gives a container, the blocks that it merges included. */
+/** What compose.yaml gives a container, including the blocks it merges. */
 function givenByCompose(compose: string, service: string): string[] {
   const environment = (block: string): string[] => {
     const [, text = ''] = /environment:.*\n((?: {6}.+\n)+)/.exec(block) ?? []
@@ -56,7 +56,7 @@ describe.each(programs)('$launcher', (program) => {
   test('gets every setting that it reads from npm start, but where to listen', () => {
     const everything = Object.fromEntries([...askedByAny].map((name) => [name, '1']))
     const given = Object.keys(launched(everything)[program.launcher]!)
-    // Only the gateway is told: services listen on the preset loopback address.
+    // Only the gateway is told: services listen on the default loopback address.
     expect(wanted.filter((name) => !given.includes(name) && name !== 'HOST')).toEqual([])
   })
 })

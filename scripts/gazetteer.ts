@@ -15,7 +15,7 @@ interface Row {
 }
 
 const file = join(import.meta.dirname, '../packages/audit-engine/src/facts/suburbs.txt')
-/** Places where only post is handled are nobody's suburb. */
+/** Places that only handle mail are not suburbs. */
 const postOnly =
   /\b(?:mc|bc|dc|mail centre|delivery centre|private boxes|po boxes|university|parliament house|airport)$/i
 

@@ -3,8 +3,8 @@ import { engineVersion, replay } from '@findable/audit-engine'
 import { readRecording, readResult, readScores, recordedHosts, writeResult, writeScores } from './golden/businesses.ts'
 import { changes } from './golden/changes.ts'
 
-// npm run golden: audits every recorded business again, shows what changed against the kept results, and how each score
-// moved against the engine version before. With --update the new results are kept, to be read as a diff in review.
+// npm run golden: audits every recorded business again, shows what changed from the stored results, and how far each
+// score moved from the previous engine version. With --update the new results are stored, for review as a diff.
 
 const { update } = parseArgs({ options: { update: { type: 'boolean', default: false } } }).values
 

@@ -21,7 +21,7 @@ describe('the labelled texts in the repository', () => {
   })
 
   it('give the figures that docs/industry-detection.md states', () => {
-    // Not so? npm run industry -- --write own
+    // If this fails: npm run industry -- --write own
     expect(measuredIn(readFileSync(page, 'utf8'), 'own')).toBe(report(answers))
   })
 })

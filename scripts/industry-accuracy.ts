@@ -1,8 +1,8 @@
 // npm run industry -- [<folder>] [--write <part>]
 //
 // How often does the engine name the right industry? Measures it on a folder of labelled texts (our own, unless another
-// is given; `industry/labelled.ts` says how a folder is laid out) and prints every miss. With --write the figures go
-// into that part of docs/industry-detection.md: own, held-back or pages.
+// is given; `industry/labelled.ts` describes the layout) and prints every miss. With --write the figures go into one
+// part of docs/industry-detection.md: own, held-back or pages.
 
 import { parseArgs } from 'node:util'
 import { answersTo, misses, report } from './industry/accuracy.ts'

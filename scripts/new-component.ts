@@ -5,8 +5,9 @@ import { pillarIds, pillars } from '@findable/contracts'
 import { insertAfter } from './new-component/insert-after.ts'
 import { componentFile, guideFile, testFile } from './new-component/templates.ts'
 
-// npm run new:component -- <id> --pillar <pillar> --title <title>: a component with its test, entered in every list.
-// What only a person can decide stays empty, and npm test names it until it is filled in: docs/adding-a-component.md.
+// npm run new:component -- <id> --pillar <pillar> --title <title>: creates a component with its test and adds it to
+// every list. What only a person can decide stays empty, and npm test reports it until it is filled in:
+// docs/adding-a-component.md.
 
 const root = join(import.meta.dirname, '..')
 const engine = join(root, 'packages/audit-engine/src')

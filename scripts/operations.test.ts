@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
 const page = await read('docs/operations.md')
 
-/** Who raises what stands in a folder, as the log lines name it. */
+/** The service that raises a folder's alerts, as the log lines name it. */
 const raisedBy: Record<string, string> = { reports: 'report-worker', 'service-kit': outboxOwners.join(', ') }
 
-/** The alerts that the sources raise, with the names that the log lines carry. */
+/** The alerts raised in the sources, with the names used in log lines. */
 async function alertsInCode(): Promise<string[]> {
   const found = new Set<string>()
   for await (const file of glob('{services/*,packages/service-kit}/src/**/*.ts', { cwd: root })) {

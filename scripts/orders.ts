@@ -1,4 +1,4 @@
-// npm run orders: looks at orders of the product that runs on this machine, and acts on one. See docs/operations.md.
+// npm run orders: shows orders of the product running on this machine, and acts on one. See docs/operations.md.
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -10,7 +10,7 @@ const rows = page
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (requirement|input) \|/.test(line))
   .map((line) => line.slice(2, -2).split(' | '))
-/** A test by its file and name, as the page writes it. */
+/** A test, by file and name, in the page's notation. */
 const named = /`([^`]+\.test\.ts)`: ([^|]+?)(?=<br>|$)/g
 
 describe('docs/security.md', () => {

@@ -1,8 +1,8 @@
-// npm test: everything that holds the product together, with one closing line.
+// npm test: every check and test of the product, with one closing line.
 //
 //   npm test                          all of it
 //   npm test -- --only lint,unit      some of it: types lint format unused boundaries unit integration browser
-//   npm test -- payments orders       the tests whose file path holds one of these words
+//   npm test -- payments orders       the tests whose file path contains one of these words
 
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'

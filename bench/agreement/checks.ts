@@ -1,11 +1,11 @@
 import type { AuditResult } from '@findable/contracts'
 
-/** A check that Lighthouse and the engine both make of a home page. */
+/** A check of a home page that both Lighthouse and the engine make. */
 export interface Check {
   name: string
   /** Lighthouse's audit. */
   audit: string
-  /** The engine's component, and the problems of it that say the same as the audit. */
+  /** The engine's component, and those of its problems that mean the same as the audit. */
   component: AuditResult['components'][number]['id']
   problem: RegExp
 }
@@ -32,7 +32,7 @@ export const checks: Check[] = [
   { name: 'https', audit: 'is-on-https', component: 'ssl', problem: /https|certificate/ },
 ]
 
-/** What one of the two says of one website; null when it has nothing to say. */
+/** What one of the two says about one website; null when it has nothing to say. */
 export interface Verdict {
   passes: boolean | null
   because: string
@@ -45,7 +45,7 @@ export function engineVerdict({ components }: AuditResult, { component: id, prob
   return { passes: found.length === 0, because: found.map(({ text }) => text).join(' ') }
 }
 
-/** As much of a Lighthouse report as is read here. */
+/** The parts of a Lighthouse report that are read here. */
 export interface LighthouseReport {
   audits: Record<string, { score: number | null; explanation?: string; details?: { items?: unknown[] } }>
 }

@@ -1,7 +1,7 @@
-// npm run agreement -- <folder>...      each folder a static website with index.html, called after its host
+// npm run agreement -- <folder>...      each folder a static website with index.html, named after its host
 //
-// Do the engine and Lighthouse say the same of a home page, in the checks that both make? Each website is served over
-// https by the sandbox; nothing leaves this machine. Prints agreement by check, then every disagreement.
+// Do the engine and Lighthouse agree on a home page, in the checks that both make? The sandbox serves each website over
+// https; nothing leaves this machine. Prints agreement by check, then every disagreement.
 
 import { explain, Problem, provideChromium } from '@findable/launcher'
 import { audit, createDeps, parseTarget, type HostMap } from '@findable/audit-engine'
@@ -26,7 +26,7 @@ try {
   const compared: Compared[] = []
   try {
     for (const website of websites) {
-      // Pages that only scripts fill, whose scripts are not built here, paint nothing.
+      // Pages filled only by scripts that are not built here paint nothing.
       const verdicts = await compare(sandbox, website).catch((error: Error) => {
         console.log(`${website.host} is left out: ${error.message}`)
         return []

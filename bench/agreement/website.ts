@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { Problem } from '@findable/launcher'
 
-/** The sandbox takes a website of 5 MiB, as base64 in JSON. */
+/** The sandbox accepts a website of up to 5 MiB, as base64 in JSON. */
 const mostBytes = 3_500_000
 const notServed = /(^|\/)(node_modules|\.[^/]+)(\/|$)|\.html?$/i
 
@@ -12,8 +12,8 @@ export interface Website {
 }
 
 /**
- * A folder of a static website, called after its host: its home page and what that names, the smallest files first.
- * Its other pages stay away, so that both sides judge the home page alone.
+ * Reads a folder that holds a static website and is named after its host: the home page and the files it names,
+ * smallest first. Other pages are left out, so that both sides judge the home page alone.
  */
 export function readWebsite(folder: string): Website {
   const own = basename(folder).toLowerCase()
@@ -27,7 +27,7 @@ export function readWebsite(folder: string): Website {
     if (room < 0) break
     files[file] = { base64: readFileSync(join(folder, file)).toString('base64') }
   }
-  // A site that calls itself www lives there.
+  // A site whose home page links to its www name is served there.
   return { host: home.includes(`//www.${own}`) ? `www.${own}` : own, files }
 }
 

@@ -48,7 +48,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** Asks what the audit asked, as fast as the same number of connections can, and throws the answers away. */
+/** Requests what the audit requested, as fast as the same number of connections can, and discards the responses. */
 async function fetchAll({ port }: BenchSite, addresses: string[]): Promise<void> {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections })
   const headers = { 'accept-encoding': 'gzip' }

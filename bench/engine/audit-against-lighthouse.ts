@@ -65,7 +65,7 @@ export const auditAgainstLighthouse: Benchmark = {
         say(
           `audit ${describe(audit)}; warm ${warm.toFixed(0)} ms of CPU; Lighthouse ${describe(lighthouse)}${round === 0 ? ' (does not count)' : ''}`,
         )
-        // The first of each reads its files from the disk.
+        // The first run of each reads its files from disk.
         if (round === 0) continue
         ratios['engine-lighthouse-cpu']!.push(audit.cpu / lighthouse.cpu)
         ratios['engine-lighthouse-wall']!.push(audit.wall / lighthouse.wall)

@@ -1,12 +1,12 @@
 import { audit, createDeps, createThreadPool, parseTarget, type HostMap } from '@findable/audit-engine'
 import { host } from './site/layout.ts'
 
-/** Where the engine finds the website of these measurements. */
+/** Where the engine finds the website used for these measurements. */
 export const hostMapTo = (port: number): HostMap => ({
   hosts: new Map([[host, { http: { host: '127.0.0.1', port } }]]),
 })
 
-/** Audits the website over and over as the product's workers do: one process, one pool of threads. */
+/** Audits the website repeatedly, as the product's workers do: one process, one pool of threads. */
 export function createAudits(port: number) {
   const hostMap = hostMapTo(port)
   const target = parseTarget(host, { hostMap, scheme: 'http' })

@@ -6,7 +6,7 @@ import { host } from './site/layout.ts'
 import { pages } from './site/pages.ts'
 import { startBenchSite } from './site/site.ts'
 
-/** Rounds until the compiler has done its work for both. */
+/** Rounds until the compiler has optimised both. */
 const warmUps = 30
 const repeats = 20
 
@@ -63,7 +63,7 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000
 }
 
-/** An audit's two CPU-bound parts over what one audit gathered, from the HTML on. */
+/** An audit's two CPU-bound parts, run from the HTML on over what one audit gathered. */
 async function recordedAudit() {
   const site = await startBenchSite()
   const hostMap = hostMapTo(site.port)

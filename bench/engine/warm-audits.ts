@@ -1,6 +1,6 @@
 import { createAudits } from './audits.ts'
 
-// A worker that has made some audits already: answers each message with the CPU of one more, in milliseconds.
+// A worker that has already made some audits: answers each message with the CPU time of one more, in milliseconds.
 const audits = createAudits(Number(process.argv[2]))
 const warmUps = 10
 for (let n = 0; n < warmUps; n++) await audits.run()

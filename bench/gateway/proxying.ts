@@ -66,7 +66,7 @@ export const proxying: Benchmark = {
   },
 }
 
-/** The gateway as it runs in production, on its own settings; its log goes to a file. */
+/** The gateway as it runs in production, with its own settings; its log goes to a file. */
 async function startGateway(place: { folder: string; port: number; upstream: string; redis: string }) {
   const { folder, port, upstream, redis } = place
   for (const app of ['web', 'admin']) {

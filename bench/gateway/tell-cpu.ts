@@ -1,4 +1,4 @@
-// Loaded into each measured process: answers every message with the CPU it has used so far, in microseconds.
+// Loaded into each measured process: answers every message with the CPU time used so far, in microseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.(user + system)

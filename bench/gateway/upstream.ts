@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { defaultSettings } from '@findable/contracts'
 
-// The service behind both proxies, in a process of its own: a report's progress, as small answers go.
+// The service behind both proxies, in its own process: it returns a report's progress, a typical small response.
 const progress = JSON.stringify({ id: 'a-report', status: 'processing', progress: 40, currentStage: 3 })
 const settings = JSON.stringify(defaultSettings.app)
 

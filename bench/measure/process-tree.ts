@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What a program and every process it started used. */
 export interface Used {
-  /** Milliseconds of CPU, in user and system mode. */
+  /** Milliseconds of CPU time, in user and system mode. */
   cpu: number
   /** Milliseconds from start to end. */
   wall: number
-  /** Highest sum of proportional set sizes, in KiB: memory that processes share counts once. */
+  /** Highest sum of proportional set sizes, in KiB: memory shared by processes counts once. */
   memory: number
 }
 
@@ -19,13 +19,13 @@ interface Seen {
 }
 
 const samplePause = 20
-/** Reading the memory map of a browser costs milliseconds, so it is read less often. */
+/** Reading a browser's memory map costs milliseconds, so it is read less often. */
 const memoryPause = 200
 const tick = 10
 
 /**
- * Runs a program and watches its whole process tree in /proc. A process ends between two looks, so its last
- * milliseconds go unseen: with more processes more does, which favours the program that starts many.
+ * Runs a program and watches its whole process tree in /proc. What a process uses between the last look and its end is
+ * missed. This favours the program that starts more processes.
  */
 export async function measureTree(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Used> {
   const started = performance.now()
@@ -53,10 +53,10 @@ export async function measureTree(command: string, args: string[], env: NodeJS.P
   return { cpu, wall: await closed, memory }
 }
 
-/** Adds new descendants, and brings the CPU of all of them up to date. */
+/** Adds new descendants, and updates the CPU time of all of them. */
 function look(seen: Map<number, Seen>): void {
   const stats = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []))
-  // Children come after their parents in most cases; another pass finds the rest.
+  // Children mostly come after their parents; another pass finds the rest.
   for (let grew = true; grew;) {
     grew = false
     for (const { pid, parent } of stats) {
@@ -74,7 +74,7 @@ function look(seen: Map<number, Seen>): void {
 
 function statOf(pid: number): { pid: number; parent: number; cpu: number } | null {
   const stat = read(`/proc/${pid}/stat`)
-  // The name in parentheses may hold anything, blanks and parentheses included.
+  // The name in parentheses may contain anything, including spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields.length < 13) return null
   return { pid, parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) * tick }

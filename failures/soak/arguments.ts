@@ -17,7 +17,7 @@ export const usage = `Usage: npm run soak -- [options]
 
 const units = { ms: 1, s: 1_000, m: 60_000 } as const
 
-/** Null when the usage was asked for. Throws a Problem for what cannot be used. */
+/** Null when the usage was asked for. Throws a Problem for unusable arguments. */
 export function readArguments(args: string[]): SoakPlan | null {
   const { values } = parseArgs({
     args,

@@ -1,11 +1,11 @@
-/** Choices that the same seed makes again. */
+/** Choices that are the same for the same seed. */
 export interface Chance {
-  /** Whether something happens that does so this often. */
+  /** True with this probability. */
   of(probability: number): boolean
   pick<T>(list: readonly T[]): T
 }
 
-/** Each `name` has a row of choices of its own, whatever the others do meanwhile. */
+/** Each `name` has its own sequence of choices, whatever the others do meanwhile. */
 export function chanceOf(seed: number, name: number | string): Chance {
   let state = seed >>> 0
   for (const letter of String(name)) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)

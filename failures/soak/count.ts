@@ -1,7 +1,7 @@
 import type { System } from '../support/system.ts'
 import { listAll } from './listed.ts'
 
-/** What has become of every payment, as those outside see it: the card provider, the report's link, the mail server. */
+/** The outcome of every payment as seen from outside: by the card provider, the report's link and the mail server. */
 export interface Count {
   paid: number
   delivered: number
@@ -41,7 +41,7 @@ export async function countPayments(system: System): Promise<Count> {
   for (const { intentId, orderId } of payments) {
     const refunded = intentId ? refundedIntents.has(intentId) : await isClosed(system, orderId)
     const chargedBack = intentId !== null && lostIntents.has(intentId)
-    // Money that goes back after delivery takes no report away.
+    // A refund after delivery does not take the report away.
     const delivered =
       (await isReadable(system, orderId)) && !((refunded || chargedBack) && (await wasDelivered(system, orderId)))
     count.paid++
@@ -66,13 +66,13 @@ async function isReadable(system: System, orderId: string): Promise<boolean> {
   return statuses.includes('completed')
 }
 
-/** Whether the order was delivered before its money went back. */
+/** Whether the order was delivered before its money was returned. */
 async function wasDelivered(system: System, orderId: string): Promise<boolean> {
   const select = 'select from payments.orders where id = $1 and delivered_at is not null'
   return (await system.query(select, [orderId])).length > 0
 }
 
-/** A promo order has no money to give back: its refund is that it ended, and the customer was told. */
+/** A promo order has no money to return: it counts as refunded once it has ended and the customer was told. */
 async function isClosed(system: System, orderId: string): Promise<boolean> {
   const select = `select from payments.refunds where order_id = $1 and state = 'done'`
   return (await system.query(select, [orderId])).length > 0

@@ -5,16 +5,16 @@ import { halfCharactersSite, quickSite, slowSite } from '../support/sites.ts'
 import type { System } from '../support/system.ts'
 import { chanceOf, type Chance } from './chance.ts'
 
-/** Customers who press the button again when an answer fails to come, and who leave whenever they like. */
+/** Customers who press the button again when no answer comes, and who leave whenever they like. */
 
-/** Resolves to a name, and no website is there. */
+/** Resolves to an address, but no website is there. */
 export const deadSite = 'lostandgone.com.au'
 
 type Customer = ReturnType<System['customerAt']>
 
-/** How many are at it at the same time: two cores are busy with that. */
+/** How many order at the same time: enough to keep two cores busy. */
 const customers = 6
-/** How long a customer goes on pressing the button, and watches the report being made. Milliseconds. */
+/** How long a customer keeps pressing the button, and watches the report being made. Milliseconds. */
 const patience = { button: 120_000, report: 20_000 }
 
 /** Places `orders` orders. Resolves with how many customers gave up. */
@@ -63,14 +63,14 @@ async function payByCard(customer: Customer, { key, website, declinedFirst, leav
   const clientSecret = body.clientSecret!
   const intent = { intentId: clientSecret.split('_secret_')[0]!, clientSecret }
   if (declinedFirst) await insist(() => customer.pay(intent, '4000000000000002'), [402])
-  // 400: paid before, and the answer was lost.
+  // 400: already paid, and the answer was lost.
   await insist(() => customer.pay(intent), [200, 400])
   if (leaves) return
-  // 409: refunded meanwhile.
+  // 409: refunded in the meantime.
   await insist(() => customer.startReport({ ...intent, key, website }), [200, 409])
 }
 
-/** Again and again until an answer is one of these. */
+/** Repeats the call until the answer is one of these. */
 async function insist(ask: () => Promise<Answer>, wanted: number[]): Promise<Answer> {
   const end = Date.now() + patience.button
   for (;;) {

@@ -1,6 +1,6 @@
 import type { System } from '../support/system.ts'
 
-/** Every page of one of the card provider's lists, newest first. */
+/** All pages of one of the card provider's lists, newest first. */
 export async function listAll<Item>(system: System, path: string): Promise<Item[]> {
   const items: (Item & { id: string })[] = []
   for (;;) {

@@ -3,15 +3,15 @@ import { listAll } from './listed.ts'
 import type { Chance } from './chance.ts'
 
 /**
- * Money that goes back without us, as it does months after an order: a refund in the dashboard, or a dispute that the
- * bank decides later. Whether their webhooks come is a matter of the mode that webhooks are in just then.
+ * Money that is returned without us, as happens months after an order: a refund in the dashboard, or a dispute that the
+ * bank decides later. Whether their webhooks arrive depends on the mode that webhooks are in at that moment.
  */
 export function createMoneyBack(system: System, chance: Chance) {
   const touched = new Set<string>()
   const disputed: string[] = []
   const counts = { refunds: 0, disputes: 0 }
 
-  /** Sends the money of one payment back, or has a bank dispute it. */
+  /** Refunds one payment, or has a bank dispute it. */
   async function strike(): Promise<void> {
     const intents = await listAll<{ id: string; status: string }>(system, '/payment_intents')
     const paid = intents.filter(({ id, status }) => status === 'succeeded' && !touched.has(id))
@@ -20,7 +20,7 @@ export function createMoneyBack(system: System, chance: Chance) {
     touched.add(id)
     if ((await system.refundsOf(id)).length > 0) return
     if (chance.of(0.5)) {
-      // Our own refund may have been faster.
+      // Our own refund may have come first.
       if (await system.stripe('/refunds', { payment_intent: id }).catch(() => null)) counts.refunds++
     } else {
       await system.dispute(id)
@@ -29,7 +29,7 @@ export function createMoneyBack(system: System, chance: Chance) {
     }
   }
 
-  /** The bank decides a dispute that is open. */
+  /** The bank decides an open dispute. */
   async function decide(): Promise<void> {
     const id = disputed.shift()
     if (id) await system.dispute(id, chance.of(0.5) ? 'won' : 'lost')

@@ -5,19 +5,19 @@ import { countPayments, type Count } from './count.ts'
 import { deadSite, placeOrders } from './customers.ts'
 import { makeTrouble, type Trouble } from './trouble.ts'
 
-/** Orders end within this many seconds; a day for customers. */
+/** Seconds within which orders end; for customers it is a day. */
 const deadline = 90
-/** Longer than any mail waits for its next try. */
+/** Longer than any mail waits for its next attempt. */
 const settleWithin = (deadline + 120) * 1_000
 
 export interface SoakResult extends Count {
   gaveUp: number
   trouble: Omit<Trouble, 'stop'>
-  /** Orders that did not settle or broke the oracle, each with why. */
+  /** Orders that did not settle or broke the oracle, each with the reason. */
   unsettled: string[]
 }
 
-/** Places orders while things go wrong, lets them settle, and counts what has become of every payment. */
+/** Places orders while things go wrong, lets them settle, and counts the outcome of every payment. */
 export async function runSoak(
   { orders, killEvery, seed }: SoakPlan,
   onPlaced: (placed: number) => void = () => {},
@@ -46,10 +46,10 @@ const isWell = (system: System): Promise<boolean> =>
     () => false,
   )
 
-/** Waits until the oracle holds for every order. What is left when the time is over is told. */
+/** Waits until the oracle holds for every order. Returns those left when time is up. */
 async function settle(system: System): Promise<string[]> {
   const orders = await system.query<{ id: string }>('select id from payments.orders')
-  // Whoever kills the mail service again and again gets the same mail again.
+  // When the mail service is killed again and again, a mail may be sent more than once.
   for (const { id } of orders) system.mayRepeatMail(id)
   const end = Date.now() + settleWithin
   for (;;) {

@@ -13,10 +13,10 @@ const webhookModes = [
   { mode: 'off' },
 ] as const
 
-/** Milliseconds: longer than callers wait for Redis, and than readiness waits for either. */
+/** Milliseconds: longer than callers wait for Redis, and longer than readiness waits for Redis or PostgreSQL. */
 const hangFor = 4_000
 
-/** What was done to the system so far. */
+/** What has been done to the system so far. */
 export interface Trouble {
   kills: number
   flushes: number
@@ -25,15 +25,15 @@ export interface Trouble {
   moneyBack: { refunds: number; disputes: number }
   /** Times that Redis or PostgreSQL kept its connections and answered nothing. */
   hangs: number
-  /** Messages that nobody can send, put into the way of others. */
+  /** Messages that cannot be sent, put in front of others. */
   unsendable: number
-  /** Ends it: disputes are decided, and the card provider's webhooks are as they should be. */
+  /** Ends the trouble: disputes are decided, and the card provider's webhooks work again. */
   stop(): Promise<void>
 }
 
 /**
  * Every `every` milliseconds: `kill -9` for one process, another way for webhooks to go wrong, and now and then an
- * emptied or hanging Redis, a restarted or hanging PostgreSQL, a message that cannot be sent or money that goes back
+ * emptied or hanging Redis, a restarted or hanging PostgreSQL, a message that cannot be sent, or money that is returned
  * without us. A supervisor restarts what was killed.
  */
 export function makeTrouble(system: System, every: number, seed: number): Trouble {

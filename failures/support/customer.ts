@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { quickSite } from './sites.ts'
 
-/** A customer's browser, as far as the API sees it, through the gateway. */
+/** A customer's browser as the API sees it, through the gateway. */
 
 export interface PlacedOrder {
   key: string
@@ -23,7 +23,7 @@ export interface Answer {
 interface Deps {
   siteUrl: string
   promoCode: string
-  /** Where the customer comes from: limits count by address. */
+  /** The customer's address: limits count by address. */
   address: string
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
 }
@@ -53,7 +53,7 @@ export function createCustomer({ siteUrl, promoCode, address, query }: Deps) {
   const orderIdOf = async (key: string): Promise<string> =>
     (await query<{ id: string }>('select id from payments.orders where key = $1', [key]))[0]!.id
 
-  /** The checkout is open: nothing is paid yet. */
+  /** Opens the checkout: nothing is paid yet. */
   async function order(website = quickSite, key: string = randomUUID()): Promise<PlacedOrder> {
     const { status, body } = await openCheckout(key, website)
     if (status !== 200) throw new Error(`no checkout: ${status} ${JSON.stringify(body)}`)

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * The oracle of the failure matrix: a paid order is DELIVERED (one readable report, one mail, no refund), REFUNDED (one
- * full refund; no readable report and no report mail, unless it was delivered before) or CHARGED BACK (a lost dispute, no
- * refund; a report as with a refund), and never two of them. It reads what the services stored, what the card provider
- * holds and what the mail server took.
+ * full refund; no readable report and no report mail, unless it was delivered before) or CHARGED BACK (a lost dispute,
+ * no refund; a report as with a refund), and never two of them. It reads what the services stored, what the card
+ * provider holds and what the mail server accepted.
  */
 
 interface Deps {
@@ -71,7 +71,7 @@ const settleWithin = 100_000
 export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
   let looks = 0
   const read = async <T>(url: string): Promise<{ status: number; body: T }> => {
-    // Each look from another address: limits are for people.
+    // Each look comes from another address, because limits are meant for people.
     const headers = { 'x-forwarded-for': `10.0.${(looks >> 8) & 255}.${looks++ & 255}` }
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })
     return { status: response.status, body: (await response.json()) as T }
@@ -89,17 +89,17 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
 
   interface Returned {
     amount: number
-    /** Ours name their order; those of the dashboard do not. */
+    /** Our refunds name their order; those made in the dashboard do not. */
     metadata: { order_id?: string }
   }
   const listRefunds = async (intentId: string): Promise<Returned[]> =>
     (await stripe<{ data: Returned[] }>(`/refunds?payment_intent=${intentId}`)).data
 
-  /** What the card provider gave back of a payment, in cents, by refund. */
+  /** The card provider's refunds of a payment, in cents, by refund. */
   const refundsOf = async (intentId: string): Promise<number[]> =>
     (await listRefunds(intentId)).map(({ amount }) => amount)
 
-  /** Where the bank's dispute of a payment is; undefined when there is none. */
+  /** The state of the bank's dispute of a payment; undefined when there is none. */
   const disputeOf = async (intentId: string): Promise<string | undefined> =>
     (await stripe<{ data: { status: string }[] }>(`/disputes?payment_intent=${intentId}`)).data[0]?.status
 
@@ -110,14 +110,16 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
     return data.filter(({ metadata }) => metadata.order_id === orderId)
   }
 
-  /** What the mail server took. */
+  /** What the mail server accepted. */
   const mailbox = async (): Promise<TakenMail[]> => (await read<TakenMail[]>(`${sandboxUrl}/api/messages`)).body
   const mailsTaken = async (messageId: string): Promise<TakenMail[]> => ofMessage(await mailbox(), messageId)
 
-  /** Orders whose mail may go out twice: those whose mail service died between the mail server's yes and its own commit. */
+  /**
+   * Orders whose mail may be sent twice: the mail service died between the mail server's acceptance and its own commit.
+   */
   const repeatable = new Set<string>()
 
-  /** What has become of an order so far. Throws OracleBroken for what must never be, settled or not. */
+  /** The outcome of an order so far. Throws OracleBroken for what must never be, settled or not. */
   async function judge(orderId: string, mails?: TakenMail[]): Promise<Verdict> {
     const [found] = await query<Snapshot>(snapshot, [orderId])
     if (!found) throw new OracleBroken('the order is gone')
@@ -173,7 +175,10 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
     return { settled: true, outcome: 'DELIVERED', reason: null }
   }
 
-  /** The report of an order whose money went back: readable if it was delivered before, else withdrawn and never mailed. */
+  /**
+   * The report of an order whose money was returned: readable if it was delivered before, else withdrawn and never
+   * mailed.
+   */
   async function afterReturn(order: OrderRow, report?: ReportRow, mail?: MessageRow): Promise<Verdict | null> {
     if (order.delivered_at !== null) {
       if (report?.report_status !== 'completed') throw new OracleBroken('a delivered report was withdrawn')
@@ -208,7 +213,7 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
     return { settled: true, outcome: 'REFUNDED', reason: order.reason }
   }
 
-  /** Waits until the order has settled, and a moment longer to see that it stays so. */
+  /** Waits until the order has settled, and a moment longer to see that it stays that way. */
   async function settled(orderId: string): Promise<string> {
     const until = Date.now() + settleWithin
     for (;;) {

@@ -7,13 +7,13 @@ declare module 'vitest' {
   }
 }
 
-/** Checks how a row ended. `remark` is what else the row has proven, in a few words for the table. */
+/** Checks how a row ended. `remark` says in a few words for the table what else the row has shown. */
 export function expectOutcome({ meta }: TestContext['task'], outcome: string, expected: string, remark = ''): void {
   meta.outcome = remark ? `${outcome}; ${remark}` : outcome
   expect(outcome).toBe(expected)
 }
 
-/** For a row that has no one order: what its own checks have proven. */
+/** For a row without a single order: what its own checks have shown. */
 export function noteOutcome({ meta }: TestContext['task'], outcome: string): void {
   meta.outcome = outcome
 }

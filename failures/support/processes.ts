@@ -11,7 +11,7 @@ interface LogLine {
   lastLines?: string[]
 }
 
-/** The product's processes, one by one: started, ended in order, killed. */
+/** The product's processes, one by one: started, shut down in order, killed. */
 export function createProcesses(programs: readonly Program[]) {
   const running = new Map<string, ServerProcess>()
   const alive = new Set<string>()
@@ -51,10 +51,10 @@ export function createProcesses(programs: readonly Program[]) {
     return process_
   }
 
-  /** Resolves when it can be used. `more` goes over the program's own environment. */
+  /** Resolves when it is ready. `more` overrides the program's own environment. */
   const start = async (name: string, more?: Record<string, string>): Promise<void> => void (await launch(name, more))
 
-  /** Starts these, and from then on starts anew whichever ends, as `npm start` does. */
+  /** Starts these, and from then on restarts any that ends, as `npm start` does. */
   async function keepRunning(names: readonly string[]): Promise<void> {
     supervisor = createSupervisor({ say: (msg) => log.push({ program: 'supervisor', msg }) })
     const units = names.map((name) => ({
@@ -65,7 +65,7 @@ export function createProcesses(programs: readonly Program[]) {
     await Promise.all(units.map(supervisor.start))
   }
 
-  /** SIGTERM, and the orderly end that follows. */
+  /** SIGTERM, and the orderly shutdown that follows. */
   async function stop(name: string): Promise<void> {
     await running.get(name)?.stop()
     running.delete(name)
@@ -92,11 +92,11 @@ export function createProcesses(programs: readonly Program[]) {
     return ending
   }
 
-  /** Kills the program where its code says `failpoint(name)`, once `work` has led it there, and starts it again. */
+  /** Kills the program at `failpoint(name)` in its code, once `work` has led it there, and restarts it. */
   async function dieAt(name: string, failpoint: string, work: () => Promise<unknown>): Promise<void> {
     await stop(name)
     await start(name, { FAILPOINT: failpoint })
-    // What the caller sees of the death is the caller's to bear.
+    // The caller must cope with whatever the death does to its call.
     const working = work().catch(() => {})
     const { how } = await died(name)
     if (how !== 'SIGKILL') throw new Error(`${name} ended by ${how}, not at ${failpoint}`)

@@ -1,6 +1,6 @@
 import { halfCharacterSite } from '@findable/audit-engine/hostile'
 
-/** Websites of customers, served by the sandbox under names of their own. */
+/** Customers' websites, served by the sandbox under their own names. */
 
 export const page = (title: string, body: string) => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><title>${title}</title>
@@ -16,12 +16,12 @@ const files = {
 
 /** Small and quick: most rows are about what happens around the audit. */
 export const quickSite = 'ryeandshine.com.au'
-/** Each answer takes its time, so that an audit can be caught in the middle. */
+/** Each response is slow, so that an audit can be caught in the middle. */
 export const slowSite = 'slowandsteady.com.au'
 /** There when the order is placed, and gone afterwards. */
 export const vanishingSite = 'herethengone.com.au'
 
-/** Every text of it has half characters and NULs, or runs of emoji that a careless cut would halve. */
+/** All its texts have half characters and NULs, or runs of emoji that a careless cut would halve. */
 export const halfCharactersSite = 'halfandhalf.com.au'
 export const halfCharacters: Behaviour = {
   files: Object.fromEntries(
@@ -39,7 +39,7 @@ export interface Behaviour {
   gone?: boolean
 }
 
-/** Services learn the names of websites when they start. How one behaves can change at any time. */
+/** Services learn the names of websites when they start. A website's behaviour can change at any time. */
 export async function setSite(sandboxUrl: string, host: string, behaviour: Behaviour = {}): Promise<void> {
   const { gone = false, files: own = {}, ...wire } = behaviour
   const site = {

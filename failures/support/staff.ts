@@ -3,7 +3,7 @@ interface Answer {
   body: Record<string, unknown>
 }
 
-/** A member of staff in the back-office, through the gateway. Signed in until the session ends. */
+/** A member of staff in the back office, through the gateway. Signed in until the session ends. */
 export async function signIn(siteUrl: string, password: string) {
   let cookie = ''
 

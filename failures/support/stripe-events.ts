@@ -12,7 +12,7 @@ interface Deps {
   stripe<T>(path: string): Promise<T>
 }
 
-/** Events of the card provider, delivered by hand: when, how often and how signed is the row's to say. */
+/** Events of the card provider, delivered by hand: the row decides when, how often and with which signature. */
 export function createStripeEvents({ siteUrl, stripe }: Deps) {
   const sign = (payload: string, secret: string, seconds: number): string =>
     createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
@@ -24,7 +24,7 @@ export function createStripeEvents({ siteUrl, stripe }: Deps) {
       return data.find(({ data: { object } }) => object.id === intentId || object.payment_intent === intentId)
     },
 
-    /** Delivers an event, and answers the status. Signed as the provider would, unless told otherwise. */
+    /** Delivers an event and returns the status. Signed as the provider would sign it, unless told otherwise. */
     async deliver(
       event: StripeEvent,
       {

@@ -32,7 +32,7 @@ const root = dirname(dirname(import.meta.dirname))
 const secret = 'only-for-the-failure-matrix-0123456789'
 const promoCode = 'FREEREPORT'
 
-/** The waits of the product, shortened so that a row takes seconds. */
+/** The product's waits, shortened so that a row takes seconds. */
 const quick = {
   SWEEP_SECONDS: '0.5',
   RECONCILE_AFTER_SECONDS: '2',
@@ -41,7 +41,7 @@ const quick = {
   MAIL_TRY_SECONDS: '2',
 }
 
-/** Those that can be killed; the sandbox is the outside world. */
+/** The processes that can be killed; the sandbox is the outside world. */
 export const services = ['payments', 'reports', 'worker-1', 'admin', 'mail', 'gateway'] as const
 const rolesOf: Record<string, Role> = {
   payments: 'payments',
@@ -52,15 +52,15 @@ const rolesOf: Record<string, Role> = {
 }
 
 interface SystemOptions {
-  /** Goes to every process. */
+  /** Passed to every process. */
   env?: Record<string, string>
-  /** Websites beside the usual ones. */
+  /** Websites in addition to the usual ones. */
   sites?: Record<string, Behaviour>
-  /** A supervisor starts anew whichever service ends. */
+  /** A supervisor restarts any service that ends. */
   supervised?: boolean
 }
 
-/** The whole product as real processes, on a PostgreSQL and a Redis of its own. */
+/** The whole product as real processes, with its own PostgreSQL and Redis. */
 export async function startSystem({ env = {}, sites = {}, supervised = false }: SystemOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'findable-failures-'))
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
@@ -74,7 +74,7 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
   await mkdir(dist)
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>No app: the rows speak to the API</title>')
 
-  // Whoever comes from here is believed to speak for the address they name.
+  // A caller from here is trusted to name the client's address.
   const facts = {
     root,
     settings: {
@@ -144,7 +144,7 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
       return report?.report_status === status
     })
   }
-  /** What the link of a report shows. */
+  /** What a report's link shows. */
   const reportStatus = async (reportId: string): Promise<string | undefined> =>
     (await oracle.readReport(reportId)).body.status
   /** Waits until an order is in this state. */
@@ -153,7 +153,7 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
       const [order] = await query<{ state: string }>('select state from payments.orders where id = $1', [orderId])
       return order?.state === state
     })
-  /** What staff's back-office asks of a service, past the gateway. */
+  /** What the back office asks of a service, bypassing the gateway. */
   const internal = (service: 'payments' | 'reports', path: string, body: object, headers = {}): Promise<Response> =>
     fetch(`http://127.0.0.1:${ports[service]}${path}`, {
       method: 'POST',
@@ -163,7 +163,7 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
 
   return {
     ...customer,
-    /** Another customer, with an address of their own. */
+    /** Another customer, with their own address. */
     customerAt: (address: string) => createCustomer({ siteUrl, query, promoCode, address }),
     ...oracle,
     ...createStripeEvents({ siteUrl, stripe: oracle.stripe }),
@@ -174,10 +174,10 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
     /** Refunds an order by its reference, as staff. */
     refundByStaff: (reference: string) =>
       internal('payments', `/internal/orders/${reference}/refund`, { staffId: '1' }),
-    /** Has a delivered report made anew, as staff. */
+    /** Has a delivered report made again, as staff. */
     rerunByStaff: (reference: string) => internal('payments', `/internal/orders/${reference}/rerun`, { staffId: '1' }),
     signIn: () => signIn(siteUrl, secret),
-    /** Alerts in the logs, by their name. */
+    /** Alerts in the logs, by name. */
     alerts: (name: string) => processes.log.filter(({ alert }) => alert === name),
     processes,
     postgres,
@@ -197,7 +197,7 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
 }
 export type System = Awaited<ReturnType<typeof startSystem>>
 
-/** Waits until it is so. */
+/** Waits until the condition holds. */
 export async function until(what: string, isSo: () => Promise<boolean>, within = 60_000): Promise<void> {
   const end = Date.now() + within
   while (!(await isSo())) {

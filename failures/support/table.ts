@@ -1,6 +1,6 @@
 import type { VitestReport } from '@findable/test-kit/run'
 
-/** A row is a test whose name begins with its id. */
+/** A row is a test whose name starts with its id. */
 const rowName = /^([A-Z]\d+|soak) (.*)$/
 /** As in the matrix: payments, start, kills, Redis, database, mail, websites, workers, Chromium, shutdown, deadline, bad input. */
 const groups = 'PSKRDMWOCGZB'

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Endpoint, HostMap } from '@findable/audit-engine'
 
-/** The command line cannot be used as it stands; the message says why in one line. */
+/** Unusable command-line arguments; the message says why in one line. */
 export class UnusableArguments extends Error {
   override readonly name = 'UnusableArguments'
 }
@@ -110,7 +110,7 @@ function oneOf<const Choice extends string>(
   return choice
 }
 
-/** Better known before the audit than after it. */
+/** Better found out before the audit than after it. */
 function refuseUnwritable(file: string): void {
   try {
     accessSync(dirname(file), constants.W_OK)

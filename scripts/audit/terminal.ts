@@ -6,7 +6,7 @@ const width = 96
 const barLength = 20
 
 type Colour = Parameters<typeof styleText>[0]
-/** Colours where the terminal shows them; `styleText` knows NO_COLOR and pipes. */
+/** Colours where the terminal supports them; `styleText` respects NO_COLOR and pipes. */
 const paint = (colour: Colour, text: string): string => styleText(colour, text, { stream: process.stdout })
 
 /** The result as a table to read in a terminal. */
@@ -47,7 +47,7 @@ export function renderTerminal(result: AuditResult): string {
   ].join('\n')
 }
 
-/** "Scanning your online visibility... 40 %", on one line that is written over. */
+/** "Scanning your online visibility... 40 %", on one line that is overwritten. */
 export function renderProgress({ stage, share }: Progress): string {
   const message = stages.find(({ id }) => id === stage)?.message ?? ''
   return `\r\x1b[2K${stage}/${stages.length} ${message} ${Math.round(share * 100)} %`
@@ -85,5 +85,5 @@ function wrap(text: string, indent: string): string[] {
   return lines
 }
 
-/** Texts of websites are strangers' texts: no control or direction characters reach the terminal. */
+/** Texts from websites are untrusted: no control or direction characters reach the terminal. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packRecording, unpackRecording, type Recording } from '@findable/audit-engine'
 import type { AuditResult } from '@findable/contracts'
 
-/** A folder for each recorded business: what its website and the other sources answered, and the result of that. */
+/** A folder for each recorded business: what its website and the other sources answered, and the result. */
 const goldenFolder = join(import.meta.dirname, '../../packages/audit-engine/golden')
 
 const recordingOf = (host: string) => join(goldenFolder, host, 'recording.json.gz')

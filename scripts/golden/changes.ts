@@ -1,4 +1,4 @@
-/** Every leaf in which two JSON values differ, as "path: before -> after". */
+/** Every leaf where two JSON values differ, as "path: before -> after". */
 export function changes(before: unknown, after: unknown, path = ''): string[] {
   if (isBranch(before) && isBranch(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -18,7 +18,7 @@ const isRight = ({ industry, answer }: Answer): boolean => industry === answer
 /** Unknown counts as wrong. */
 export const accuracyOf = (answers: Answer[]): number => answers.filter(isRight).length / answers.length
 
-/** The measurement as Markdown: the same in the terminal and in the document. */
+/** The measurement as Markdown, the same in the terminal and in the document. */
 export function report(answers: Answer[]): string {
   return [summary(answers), confusion(answers), confidences(answers)].join('\n\n')
 }
@@ -26,7 +26,7 @@ export function report(answers: Answer[]): string {
 const summary = (answers: Answer[]): string =>
   `**${share(answers)}** right: ${answers.filter(isRight).length} of ${answers.length}.`
 
-/** A row for each industry, a column for each answer: what stands off the diagonal is wrong. */
+/** A row for each industry, a column for each answer: everything off the diagonal is wrong. */
 function confusion(answers: Answer[]): string {
   const measured = industries.filter((industry) => answers.some((one) => one.industry === industry))
   const columns = [...industries.keys()].map((index) => String(index + 1))

@@ -8,7 +8,7 @@ export const ownTexts = join(import.meta.dirname, '../../packages/audit-engine/t
 
 const end = '<!-- end of measured -->'
 
-/** What the document says between the marks of one measurement. */
+/** What the document says between the markers of one measurement. */
 export function measuredIn(text: string, name: string): string {
   const [from, to] = span(text, name)
   return text.slice(from, to).trim()

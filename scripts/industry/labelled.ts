@@ -3,16 +3,16 @@ import { basename, join } from 'node:path'
 import { industries, type Industry } from '@findable/contracts'
 import { Problem } from '@findable/launcher'
 
-/** A piece of body text or a whole page, and the industry of the business that it is from. */
+/** A piece of body text or a whole page, and the industry of the business it comes from. */
 export interface Labelled {
   industry: Industry
-  /** What the text is, or where it is from: shown with a miss. */
+  /** What the text is or where it comes from; shown with a miss. */
   name: string
   html: Uint8Array
 }
 
 /**
- * A folder of labelled texts: `building-construction.txt` holds paragraphs, apart by blank lines, each under a line
+ * A folder of labelled texts: `building-construction.txt` holds paragraphs separated by blank lines, each under a line
  * `# name`; whole pages are `building-construction/*.html`.
  */
 export function readLabelled(folder: string): Labelled[] {

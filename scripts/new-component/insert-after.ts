@@ -1,4 +1,4 @@
-/** Puts `insert` behind the last of `marks`, each looked for after the one before it. Throws when one is missing. */
+/** Inserts after the last of `marks`, each searched for after the one before it. Throws when one is missing. */
 export function insertAfter(text: string, marks: readonly string[], insert: string): string {
   let place = 0
   for (const mark of marks) {

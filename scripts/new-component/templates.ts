@@ -1,4 +1,4 @@
-/** A component that compiles and says nothing yet. */
+/** A component that compiles and reports nothing yet. */
 export const componentFile = (component: { id: string; name: string; pillar: string; title: string }): string =>
   `import { defineComponent } from './component.ts'
 import { readSite } from './site/site.ts'

@@ -1,5 +1,5 @@
-// The guards of the module boundaries are themselves guarded: in a copy of the workspace without its sources,
-// each planted violation has to be found by the same commands that `npm test` runs.
+// Tests the checks of the module boundaries: in a copy of the workspace without its sources, each planted violation
+// must be found by the same commands that `npm test` runs.
 
 import { spawnSync } from 'node:child_process'
 import { cp, glob, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'

@@ -7,7 +7,7 @@ export interface Check {
   command: string[]
 }
 
-/** Everything that is found without running the product. */
+/** Everything that can be found without running the product. */
 export const checks: Check[] = [
   { name: 'types', command: ['turbo', 'run', 'types', '--output-logs=errors-only'] },
   { name: 'lint', command: ['oxlint'] },

@@ -32,7 +32,7 @@ const business = {
   sameAs: ['https://www.facebook.com/banksiaplumbing', 'https://www.instagram.com/banksiaplumbing'],
 }
 
-/** Rules such as page builders put into every page. */
+/** Rules like those that page builders put into every page. */
 const styles = Array.from(
   { length: 180 },
   (_, n) => `.el-${n}{margin:${n % 40}px auto;padding:${n % 24}px;color:#${(n * 4_999).toString(16).padStart(6, '0')}}`,

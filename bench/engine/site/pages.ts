@@ -26,8 +26,8 @@ const menu = [
 const areas = suburbs.map((suburb) => ({ path: `/plumber-${slug(suburb)}`, name: `Plumber ${suburb}` }))
 
 /**
- * The website of a made-up plumber with 25 pages, by path: as large as those that website builders make (about 40 KB
- * a page with its inline styles, icons and two menus), every page with some 700 words, pictures, markup and a form.
+ * The website of a made-up plumber with 25 pages, by path: as large as website builders make them (about 40 KB per page
+ * with inline styles, icons and two menus), each with some 700 words, pictures, markup and a form.
  */
 export const pages: ReadonlyMap<string, string> = new Map(
   contents().map((content, place) => [content.path, layout(content, { menu, areas, seed: place })]),

@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { host } from './layout.ts'
 import { pages } from './pages.ts'
 
-// Serves the website from a process of its own, so that its work is nobody else's. Every answer takes this long.
+// Serves the website from its own process, so that its work is not counted for either side. Every response takes this
+// many milliseconds.
 const latency = 50
 
 const pictures = join(import.meta.dirname, '../../../packages/sandbox/demo-sites/pelicanridgecap.com.au/public/img')

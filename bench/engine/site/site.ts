@@ -6,7 +6,7 @@ import { host } from './layout.ts'
 export interface BenchSite {
   url: string
   port: number
-  /** What was asked for since the last question, as "GET /path", in order. */
+  /** Requests since the last call, as "GET /path", in order. */
   asked(): Promise<string[]>
   close(): void
 }

@@ -1,6 +1,9 @@
 import { QueryClient, type QueryClientConfig } from '@tanstack/react-query'
 
-/** What is read stays as read: no staleness, no retries, no second read when the window gets the focus back. */
+/**
+ * Data is read once: it does not go stale, failures are not retried, and nothing is read again when the window regains
+ * focus.
+ */
 export const createQueryClient = (config: Pick<QueryClientConfig, 'queryCache' | 'mutationCache'> = {}): QueryClient =>
   new QueryClient({
     ...config,

@@ -3,11 +3,11 @@ import { ourTokens } from './tokens.ts'
 
 const from = (token: string) => ({ value: `{colors.${token}}` })
 
-/** Chakra whole, with all its recipes, in our colours and type: for the back-office, whose users wait for it once. */
+/** All of Chakra, with every recipe, in our colours and type: for the back office, whose users load it once. */
 export const staffSystem = createSystem(
   defaultConfig,
   defineConfig({
-    // What Chakra would set on plain elements is in base.css already.
+    // base.css already contains what Chakra would set on plain elements.
     preflight: false,
     globalCss: { html: { colorPalette: 'brand' } },
     theme: {

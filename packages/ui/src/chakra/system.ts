@@ -10,9 +10,9 @@ const grid = Object.fromEntries(
 )
 
 /**
- * Chakra for the screens of an order: layout by style props, and the widgets that need behaviour. Its own recipes stay
- * out: what the static pages show too (buttons, fields, marks) exists once, in plain CSS, so the landing page ships
- * none of this.
+ * Chakra for the screens of an order: layout by style props, and the widgets that need behaviour. Its own recipes are
+ * left out: whatever the static pages also show (buttons, fields, marks) exists once, in plain CSS, so the landing page
+ * ships none of this.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -3,7 +3,7 @@ import { defineTokens } from '@chakra-ui/react'
 const tokenOf = (value: string) => ({ value })
 const ourProperty = (name: string) => tokenOf(`var(--${name})`)
 
-/** Our colours, type and shape, from the custom properties that the plain styles use too. */
+/** Our colours, type and shape, from the custom properties that the plain styles also use. */
 export const ourTokens = defineTokens({
   colors: {
     paper: ourProperty('paper'),

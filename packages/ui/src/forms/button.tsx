@@ -3,14 +3,14 @@ import { PageLink } from '../frame/page-link.tsx'
 import classes from './button.module.css'
 
 interface Look {
-  /** One `primary` a screen. `plain` looks like a link. */
+  /** One `primary` per screen. `plain` looks like a link. */
   look?: 'primary' | 'secondary' | 'plain' | undefined
   /** As wide as its column. */
   wide?: boolean | undefined
 }
 
 interface State {
-  /** At work: presses do nothing, but the focus stays, which `disabled` would throw away. */
+  /** Working: presses do nothing, but the button keeps the focus, which `disabled` would lose. */
   busy?: boolean | undefined
   /** Looks disabled, but a press explains what is missing. */
   unready?: boolean | undefined
@@ -28,7 +28,7 @@ export function Button({ look, wide, className, type = 'button', busy, unready, 
       type={type}
       className={classNames({ look, wide }, className)}
       aria-disabled={busy || unready || undefined}
-      // Also what Enter in a field of the form presses.
+      // Enter in one of the form's fields also clicks this button.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
   )

@@ -3,17 +3,17 @@ import classes from './field.module.css'
 
 interface Frame {
   label: string
-  /** Stands under the label, before the field is filled in. */
+  /** Shown under the label, before the field is filled in. */
   hint?: ReactNode
   error?: string | null | undefined
-  /** Only where something else points at the field. */
+  /** Only needed when something else refers to the field. */
   id?: string
 }
 
 type InputProps = Frame & ComponentProps<'input'> & { multiline?: false }
 type TextAreaProps = Frame & ComponentProps<'textarea'> & { multiline: true }
 
-/** A labelled text field with hint and error, tied together for screen readers. */
+/** A labelled text field with hint and error, linked for screen readers. */
 export function Field({ label, hint, error, id: ownId, ...control }: InputProps | TextAreaProps) {
   const madeId = useId()
   const id = ownId ?? madeId

@@ -4,20 +4,20 @@ import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
- * A form that a schema checks, with each message at its field. The fields are the browser's own: what was typed before
- * this code is there counts, what was not sent stays.
+ * A form checked by a schema, with each message at its field. The fields are uncontrolled: text typed before this code
+ * has loaded counts, and what was not sent stays.
  */
 export function useCheckedForm<Values extends FieldValues, Checked>(schema: z.ZodMiniType<Checked, Values>) {
   const { register, handleSubmit, formState, reset } = useForm<Values, unknown, Checked>({
     resolver: standardSchemaResolver(schema),
   })
   return {
-    /** What `Field` needs to be the field of this name. */
+    /** The props that make a `Field` the one with this name. */
     field: (name: Path<Values>) => ({
       ...register(name),
       error: formState.errors[name]?.message as string | undefined,
     }),
-    /** The form's `onSubmit`: sends what was checked, or focuses the first field that was refused. `send` never throws. */
+    /** The form's `onSubmit`: sends the checked values, or focuses the first refused field. `send` never throws. */
     submit: (send: (checked: Checked) => void | Promise<void>) => (event: SyntheticEvent) =>
       void handleSubmit(send)(event),
     sending: formState.isSubmitting,

@@ -5,12 +5,12 @@ import { useCheckedForm } from './use-checked-form.ts'
 
 interface Props<Values, Checked> {
   schema: z.ZodMiniType<Checked, Values>
-  /** Throws when it does not come through. */
+  /** Throws when sending fails. */
   send(checked: Checked): Promise<Toast>
   explain(failure: unknown): Toast
 }
 
-/** A form that is checked, sent, and answered by a toast; emptied once it was sent. */
+/** A form that is checked, sent and answered by a toast; emptied once sent. */
 export function useSendingForm<Values extends FieldValues, Checked>({ schema, send, explain }: Props<Values, Checked>) {
   const { field, submit, sending, reset } = useCheckedForm(schema)
   const onSubmit = submit(async (checked) => {

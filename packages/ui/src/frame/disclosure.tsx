@@ -4,12 +4,12 @@ import classes from './disclosure.module.css'
 interface Props {
   summary: ReactNode
   children: ReactNode
-  /** Disclosures of one group close each other. */
+  /** Opening one disclosure closes the others of its group. */
   group?: string
   open?: boolean
 }
 
-/** A row that opens to what is behind it: the browser's own details element, which works before any script. */
+/** A row that opens to show what is behind it: the browser's own details element, which works before any script. */
 export function Disclosure({ summary, children, group, open }: Props) {
   return (
     <details className={classes['disclosure']} name={group} open={open}>

@@ -8,7 +8,7 @@ export interface HeaderLink {
   label: string
   to: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
-  /** The one that is painted as a sign. */
+  /** The link painted as a sign. */
   primary?: boolean
   /** Leads out of this app. */
   reloadDocument?: boolean
@@ -16,11 +16,11 @@ export interface HeaderLink {
 
 interface Props {
   links: readonly HeaderLink[]
-  /** The next page is on its way. */
+  /** The next page is loading. */
   loading: boolean
 }
 
-/** The fascia over the shop: name on the left, ways in on the right, two lines on a phone. */
+/** The fascia over the shop: name on the left, links on the right, two lines on a phone. */
 export function Header({ links, loading }: Props) {
   const { pathname } = useLocation()
   return (

@@ -2,7 +2,7 @@ import { Button } from '../forms/button.tsx'
 import { Notice } from './notice.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** Shown in place of a page that did not load or broke down. `kept` says what the visitor need not worry about. */
+/** Shown in place of a page that did not load or broke. `kept` says what the visitor need not worry about. */
 export function PageFailed({ kept }: { kept: string }) {
   return (
     <Notice title="This page did not load" text={`The connection may have dropped, or the mistake is ours. ${kept}`}>

@@ -6,7 +6,7 @@ interface Props {
   width?: string
 }
 
-/** A grey place in the size of what is to come. Put it in a container that says "Loading" once. */
+/** A grey block the size of what is to come. Put it in a container that says "Loading" once. */
 export function Skeleton({ height = 20, width = '100%' }: Props) {
   return (
     <svg className={classes['skeleton']} width={width} height={height} aria-hidden="true">

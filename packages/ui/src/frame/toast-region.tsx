@@ -2,7 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { currentToast, dismissToast, showKeptToast, subscribeToToasts } from './toast.ts'
 import classes from './toast-region.module.css'
 
-/** Where the one visible message appears. Both live regions stand from the start, or screen readers miss the first message. */
+/**
+ * Where the one visible message appears. Both live regions exist from the start, or screen readers miss the first
+ * message.
+ */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
   useEffect(showKeptToast, [])

@@ -23,12 +23,12 @@ function show(toast: Toast | null): void {
   for (const listener of listeners) listener(toast)
 }
 
-/** Shows a message; the one that was visible gives way. */
+/** Shows a message, replacing the visible one. */
 export const showToast = (toast: Toast): void => show(toast)
 export const dismissToast = (): void => show(null)
 export const currentToast = (): Toast | null => current
 
-/** Keeps a message for the page that is about to be opened. */
+/** Keeps a message for the page that is about to open. */
 export function showToastOnNextPage(toast: Toast): void {
   sessionStorage.setItem(storageKey, JSON.stringify(toast))
 }

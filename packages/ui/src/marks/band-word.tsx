@@ -2,7 +2,7 @@ import { bandLook, bandMark } from '@findable/look'
 import { DrawingSvg } from './drawing.tsx'
 import classes from './band-word.module.css'
 
-/** The band of a score as a word, with the level mark before it. `coverage`: see `bandLook`. */
+/** The band of a score as a word, preceded by the level mark. `coverage`: see `bandLook`. */
 export function BandWord({ score, coverage = 1 }: { score: number | null; coverage?: number }) {
   return (
     <span className={classes['band']}>

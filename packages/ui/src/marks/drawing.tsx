@@ -4,12 +4,12 @@ interface Props {
   drawing: Drawing
   /** Pixels; the drawing keeps its proportions. */
   width?: number
-  /** True where the words beside it say the same. */
+  /** True when the words beside it say the same. */
   decorative?: boolean
   className?: string | undefined
 }
 
-/** A mark of contracts as an svg element. Its markup comes from our own geometry, never from a website. */
+/** A mark from contracts as an svg element. Its markup comes from our own geometry, never from a website. */
 export function DrawingSvg({ drawing, width, decorative, className }: Props) {
   const scale = width && typeof drawing.width === 'number' ? width / drawing.width : 1
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': drawing.label }

@@ -1,7 +1,10 @@
 import { price } from '@findable/contracts/product'
 import classes from './price-ticket.module.css'
 
-/** The price as a shop's hand-painted ticket. The small words stand on white: wattle never lies behind small text. */
+/**
+ * The price as a shop's hand-painted ticket. The small words have a white background: wattle is never used behind small
+ * text.
+ */
 export function PriceTicket({ amount = price.label, note }: { amount?: string; note: string }) {
   return (
     <p className={classes['ticket']}>

@@ -13,7 +13,7 @@ interface Props {
   width?: number
 }
 
-/** The overall score as an enamel house number, its band as a word beneath, its coverage beside it. */
+/** The overall score as an enamel house number, with its band as a word below and its coverage beside it. */
 export function ScorePlate({ score, coverage, measured, applicable, width = 168 }: Props) {
   return (
     <div className={classes['plate']}>

@@ -11,7 +11,7 @@ const tones: Record<Status, 'done' | 'waiting' | 'failed'> = {
   failed: 'failed',
 }
 
-/** A state as a word: done green, waiting amber, failed red; its shape differs too. */
+/** A state as a word: done green, waiting amber, failed red; each also has its own shape. */
 export function StatusWord({ status }: { status: Status }) {
   return (
     <span className={classes['status']} data-tone={tones[status]}>

@@ -8,6 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderReport, readMail, readReport } from '../src/testing/promo-order.ts'
 import { runStart } from '../src/testing/run-start.ts'
 
+// Each test starts the whole product, most of them twice.
+vi.setConfig({ testTimeout: 180_000 })
+
 let home: string
 let settings: { FINDABLE_HOME: string; PORT: string; MAILBOX_PORT: string }
 let started: ReturnType<typeof runStart>[]

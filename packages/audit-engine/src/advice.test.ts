@@ -88,7 +88,7 @@ describe('tips', () => {
 })
 
 describe('fixes', () => {
-  /** The good site with a title and a description that say nothing, and without markup. */
+  /** The good site, but with a title and a description that say nothing, and without markup. */
   const wordless = change(
     change(change(goodSite(), '/', /<title>[^<]*/, '<title>Home'), '/', /<meta name="description"[^>]*>/, ''),
     null,

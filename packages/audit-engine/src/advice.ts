@@ -17,10 +17,10 @@ import { components } from './registry.ts'
 import { overallScoreOf } from './score.ts'
 
 const atMost = 5
-/** Fewer points than this are not worth a line in a to-do list. */
+/** A gain of fewer points is not worth a line in a to-do list. */
 const leastGain = 0.2
 
-/** What to be glad of, what to worry about, and what to do, the most effective first. */
+/** What is good, what is worrying, and what to do about it, most effective first. */
 export const advise = (
   facts: Facts,
   results: readonly ComponentResult[],
@@ -50,7 +50,7 @@ const adviceFrom = ({ id, title, findings }: ComponentResult, kind: 'strength' |
   return finding ? [{ components: [id], title, text: finding.text }] : []
 }
 
-/** Points the overall score would rise by if the component were perfect. */
+/** Points the overall score would gain if the component were perfect. */
 const gainOf = (result: ComponentResult, results: readonly ComponentResult[]): number => {
   const perfect = results.map((other) => (other === result ? { ...other, score: 100 } : other))
   return (overallScoreOf(perfect) ?? 0) - (overallScoreOf(results) ?? 0)
@@ -77,7 +77,7 @@ const tipsFrom = (scored: readonly ComponentResult[], results: readonly Componen
     })
     .toSorted((a, b) => b.gain * b.ease - a.gain * a.ease)
 
-/** The texts to paste that mend a component. */
+/** The texts to paste that fix a component's faults. */
 const pasteFor = (id: string, fixes: Fixes): Pick<Tip, 'paste'> => {
   const mends = (fix: FixId): boolean => fixes[fix] !== null && (fixMends[fix] as readonly string[]).includes(id)
   const own = fixIds.filter(mends)

@@ -8,7 +8,7 @@ import { components } from './registry.ts'
 import type { OutsideGatherings } from './sources/outside/outside-data.ts'
 import { scoreComponents, scorePillars } from './score.ts'
 
-/** The part of a result that follows from what was gathered: no I/O, no clock. */
+/** The part of a result computed from what was gathered: no I/O, no clock. */
 export type Assessed = Pick<
   AuditResult,
   | 'identity'
@@ -29,18 +29,18 @@ export type Assessed = Pick<
   failures: { component: string; message: string }[]
 }
 
-/** Everything gathered, and what the website's part of it was found to tell. */
+/** Everything gathered, plus the facts derived from the website. */
 export interface Gatherings extends OutsideGatherings, Pick<Facts, 'crawl' | 'tls'> {
   website: WebsiteFacts
 }
 
-/** The two halves of the thinking, in a thread or not: they reject when they ran into their limits. */
+/** The two pure steps of an audit, in a worker thread or not. They reject when they exceed their limits. */
 export interface Thinking {
   derive(gathered: WebsiteGatherings): Promise<WebsiteFacts>
   assess(gathered: Gatherings): Promise<Assessed>
 }
 
-/** From facts to scores and advice: components, then arithmetic, then words. */
+/** Turns facts into component results, scores and advice. */
 export function assess({ website, ...gathered }: Gatherings): Assessed {
   const facts: Facts = { ...website, ...gathered, industry: industryWith(website, gathered) }
   const failures: Assessed['failures'] = []
@@ -61,7 +61,7 @@ export function assess({ website, ...gathered }: Gatherings): Assessed {
   }
 }
 
-/** The identity without where it was seen, which the evidence says. */
+/** The identity without `seen`, which the evidence already gives. */
 function identityOf({
   name,
   variations,

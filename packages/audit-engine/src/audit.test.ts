@@ -5,7 +5,7 @@ import { audit } from './audit.ts'
 import { createDeps, type AuditDeps, type Log, type Progress } from './deps.ts'
 import { parseTarget } from './target.ts'
 
-// Exchanges over real sockets: slow on a busy machine, never wrong.
+// Uses real sockets: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
 const host = 'bakery.com.au'
@@ -16,7 +16,7 @@ const pages = serving({
   '/': '<title>Bakery</title><a href="/contact">Contact</a>',
   '/contact': '<title>Contact</title><p>Call 02 5550 1234</p>',
 })
-/** What an assessment gives; the orchestration passes it on untouched. */
+/** What an assessment returns; the orchestration passes it on unchanged. */
 const assessed = { overallScore: 61, components: [], failures: [] } as unknown as Assessed
 
 async function run(handler: Handler, deps: Partial<AuditDeps> = {}) {

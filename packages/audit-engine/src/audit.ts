@@ -11,8 +11,8 @@ import { crawlWebsite } from './sources/website-crawl.ts'
 import type { Target } from './target.ts'
 
 /**
- * Audits a website: reads it, asks the other sources side by side, then scores and advises. Throws HomeUnreadable when
- * the home page could not be read; whatever else goes wrong lowers coverage and is named in the result.
+ * Audits a website: reads it, asks the other sources in parallel, then scores and advises. Throws HomeUnreadable when
+ * the home page could not be read; any other failure lowers coverage and is named in the result.
  */
 export async function audit(target: Target, deps: AuditDeps): Promise<AuditResult> {
   const { now, log } = deps
@@ -26,7 +26,7 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
   const { render, close: endRendering } = deps.openRenderer(web)
   try {
     progress(1, 0)
-    // Certificate and speed are asked for where the home page turns out to be.
+    // Certificate and speed are checked at the address the home page redirects to.
     const home = Promise.withResolvers<string>()
     const aboutHome = home.promise.then((homeUrl) =>
       Promise.all([gatherTls(homeUrl, web, now, signal), ask(outsideSources.speed, { homeUrl })]),
@@ -52,7 +52,7 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
     ])
     progress(3, 1)
     const found = { places, search, map, register }
-    // The competitors' websites are waited for, so the thinking about the own one goes on meanwhile.
+    // Reading the competitors' websites takes time, so the assessment runs meanwhile.
     const [{ outside, tls, assessment }, competition] = await Promise.all([
       aboutHome.then(async ([tls, speed]) => {
         const outside = { ...found, speed }
@@ -64,7 +64,7 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
         { ...deps, web, render, signal, onProgress: (share) => progress(4, share) },
       ),
     ])
-    // Our own time limit ends in a result; a caller who gave up wants none.
+    // Our own time limit still gives a result; a caller who aborted does not want one.
     deps.signal?.throwIfAborted()
     progress(4, 1)
 

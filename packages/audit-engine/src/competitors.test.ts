@@ -13,7 +13,7 @@ import { parseTarget } from './target.ts'
 
 const { render } = noRenderer('there is no browser')
 
-// Exchanges over real sockets: slow on a busy machine, never wrong.
+// Uses real sockets: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 60_000 })
 
 let site: LocalSite
@@ -25,7 +25,7 @@ const page = (name: string, more = '') =>
    <p>© 2026 ${name} Pty Ltd</p><a href="/services">Services</a>`
 const own = 'wattlewire.com.au'
 
-/** Hosts, each with its paths; anything else there is a 404. */
+/** Pages by host and path; any other path on these hosts is a 404. */
 type Sites = Record<string, Parameters<typeof serving>[0]>
 
 async function run(

@@ -20,14 +20,14 @@ type Deps = Pick<AuditDeps, 'derive' | 'assess' | 'parse' | 'now' | 'log'> & {
 }
 
 const atMost = 5
-/** Unreadable ones are replaced by the next, up to here. */
+/** An unreadable website is replaced by the next candidate, up to this many. */
 const lookedAt = 8
-/** Milliseconds for reading all of them, side by side, and for one of them before the next has its turn. */
+/** Milliseconds for reading all of them in parallel, and for one before the next candidate is tried. */
 const time = { all: 8_000, one: 4_000 }
 
 /**
- * Businesses of the same trade nearby, their home pages measured by the same components; at most five. Nothing of what
- * a source says of them stays but how they were found: names and addresses come from their own websites.
+ * At most five businesses of the same trade nearby, their home pages scored by the same components. The only thing kept
+ * from a source is how they were found: names and addresses come from their own websites.
  */
 export async function findCompetitors(
   subject: Subject,
@@ -41,7 +41,7 @@ export async function findCompetitors(
   const waiting = targets.map((target, place) => ({ target, place }))
   const measured: { place: number; competitor: Competitor }[] = []
 
-  /** Goes on to the next one until it has one that could be measured. */
+  /** Tries the next candidate until one could be measured. */
   const seat = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { target, place } = next
@@ -60,7 +60,7 @@ export async function findCompetitors(
   }
   const ownHome = measure(homeAlone(found.crawl.home, found.crawl.robots), deps).then(
     ({ overallScore }) => overallScore,
-    // Its page stalled the parser once more: the comparison goes on without this figure.
+    // The page stalled the parser again: the comparison goes on without this figure.
     () => null,
   )
   await Promise.all(Array.from({ length: atMost }, seat))
@@ -77,7 +77,7 @@ export async function findCompetitors(
   }
 }
 
-/** Null for a page that says too little, and for the own business under another name. */
+/** Null for a page that says too little, and for the business itself under another name. */
 async function measureCompetitor(crawl: WebsiteCrawl, subject: Subject, deps: Deps): Promise<Competitor | null> {
   const { website, overallScore, coverage } = await measure(crawl, deps)
   if (overallScore === null || isSame(website.identity, subject)) return null

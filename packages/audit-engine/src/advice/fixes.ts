@@ -17,12 +17,12 @@ import { ownTradeOf, type OwnTrade } from './own-trade.ts'
 
 const longestTitle = 60
 const longestDescription = 160
-/** From so many words on, somebody wrote a sentence of their own. */
+/** A text of this many words is taken as a sentence the owner wrote. */
 const sentence = 8
-/** A name we doubt is not put into anybody's mouth. */
+/** Below this confidence in the name, no texts are written. */
 const surelyNamed = 0.5
 
-/** Texts to paste, built only from what the site itself says. Null where that does not carry one. */
+/** Texts to paste, built only from what the site itself says. Null where the site does not say enough. */
 export const fixesFor = (facts: Facts): Fixes => {
   const { identity, services, industry, crawl } = facts
   const name = identity.confidence < surelyNamed ? null : shortName(identity.name)
@@ -43,7 +43,7 @@ export const fixesFor = (facts: Facts): Fixes => {
     description: carries(descriptionOf(site.home), site, facts, known, descriptionOf)
       ? null
       : descriptionFor(facts, known),
-    // What stands in a note already may be more than we read: it is completed by hand, never replaced.
+    // Existing markup may hold more than we read, so it is completed by hand, never replaced.
     jsonLd: isMarked ? null : jsonLdFor(facts, known),
   }
 }
@@ -52,8 +52,8 @@ const descriptionOf = ({ page }: CrawledPage): string | undefined =>
   page.metas.find(({ key }) => key === 'description')?.content
 
 /**
- * Whether the text of the home page is good enough to stay: it names what is offered and where; or one of the two
- * in more than the name, and is not the text of every other page too.
+ * Whether a text on the home page is good enough to keep. Either it names what is offered and where, or it names one of
+ * the two, says more than the business name, and is not repeated on every other page.
  */
 function carries(
   text: string | undefined,
@@ -76,7 +76,9 @@ function carries(
   return (namesTrade && namesPlace) || (saysMore && !isEverywhere)
 }
 
-/** What the home page names in title, main heading, description or another heading, in that order, before all else. */
+/**
+ * What the home page names comes first: in its title, then the main heading, the description and the other headings.
+ */
 const mainFirst = ({ home }: Site, offers: string[]): Pick<Known, 'offers' | 'main'> => {
   const { titles, headings, metas } = home.page
   const headed = (level: (level: number) => boolean) =>
@@ -98,7 +100,7 @@ interface Known {
   trade: OwnTrade | null
   /** Services, without the place. */
   offers: string[]
-  /** Those of them that the home page names: a title says what the business is known for. */
+  /** The offers that the home page names; a title says what the business is known for. */
   main: string[]
 }
 
@@ -107,18 +109,19 @@ const titleFor = (
   { name, trade, main }: Known,
 ): string | null => {
   if (!suburb) return null
-  // A title leads with the trade, or with what the trade is known for: "Change of name" sells no settlement agent.
+  // A title leads with the trade, or with the service it is known for: "Change of name" does not sell a settlement
+  // agent.
   const words = trades.find((one) => one.name === tradeName)?.words
   const leading = words && !words.test(unaccented(name)) ? main.filter((one) => words.test(unaccented(one))) : main
-  // "Marrickville Plumbing" says the place already; twice would read as a list of search words.
+  // "Marrickville Plumbing" already says the place; repeating it would read as keyword stuffing.
   const saysPlace = plainWords(name).includes(plainWords(suburb))
   const named = stemsOf(name)
-  // "Painters of Geelong" says both: after it stands what they do.
+  // "Painters of Geelong" already says both, so what they do follows the name.
   const offer = [...(trade?.word ? [trade.word] : []), ...leading].find(
     (one) => !saysPlace || !covers(named, telling(one)),
   )
   if (!offer) return null
-  // "Ash Family Day Care" says its trade: only the place is missing.
+  // "Ash Family Day Care" already says its trade; only the place is missing.
   if (!saysPlace && plainWords(name).includes(plainWords(offer))) return `${name}, ${suburb}`
   const lead = saysPlace ? offer : `${offer} in ${suburb}`
   const titles = [`${lead} | ${name}`, `${offer} ${suburb} | ${name}`, lead]
@@ -129,7 +132,7 @@ const descriptionFor = (
   { identity: { suburb, phone, areas } }: Facts,
   { name, trade, offers }: Known,
 ): string | null => {
-  // Beside "emergency electrician", "electrician" says nothing more.
+  // Next to "emergency electrician", "electrician" adds nothing.
   const said = offers.filter(
     (offer) => !offers.some((other) => other !== offer && covers(telling(other), telling(offer))),
   )
@@ -164,7 +167,7 @@ const jsonLdFor = ({ identity, contact, social, site }: Facts, { name, trade }: 
     ...(areas.length > 0 ? { areaServed: areas } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
-  // "<" would let a text of the site end the script element it is pasted into.
+  // A "<" would let text from the site end the script element it is pasted into.
   return JSON.stringify(markup, null, 2).replaceAll('<', '\\u003c')
 }
 
@@ -177,7 +180,7 @@ const postalAddress = ({ suburb, state, postcode }: Facts['identity'], street: s
   addressCountry: 'AU',
 })
 
-/** "the Inner West", "the Central Coast", and plain "Newtown". */
+/** "the Inner West" and "the Central Coast", but plain "Newtown". */
 const withArticle = (area: string): string =>
   /\b(inner|outer) \w+$|\b(coast|region|beaches|suburbs|hills|valley|mountains|peninsula|shire|district|highlands|tablelands)$/i.test(
     area,
@@ -189,7 +192,10 @@ const withArticle = (area: string): string =>
 const shortName = (name: string | null): string | null =>
   name?.replace(/,?\s+(pty\.?\s*)?(ltd|limited)\.?$/i, '').trim() || null
 
-/** "Switchboard Upgrades" inside a sentence is "switchboard upgrades"; "LED lighting" and "Income Tax advice" stay. */
+/**
+ * "Switchboard Upgrades" becomes "switchboard upgrades" inside a sentence; "LED lighting" and "Income Tax advice" stay
+ * as they are.
+ */
 const inSentence = (text: string): string => {
   const [first = '', ...words] = text.split(' ')
   const titled = [first, ...words].every((word) => !/^\p{Ll}{4,}/u.test(word))
@@ -197,6 +203,6 @@ const inSentence = (text: string): string => {
   return words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)) ? text : [lowerFirst(first), ...words].join(' ')
 }
 
-/** "First-Time" is "first-time"; "LED" stays. */
+/** "First-Time" becomes "first-time"; "LED" stays. */
 const lowerFirst = (word: string): string =>
   word.replace(/(?<=^|-)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())

@@ -4,15 +4,16 @@ import { trades, unaccented } from '../facts/trades.ts'
 import type { Page } from '../page/page.ts'
 
 export interface OwnTrade {
-  /** schema.org type. */
+  /** A schema.org type. */
   type: string
-  /** In the site's own word: "Electrician"; null when only the markup says it. */
+  /** The site's own word, "Electrician"; null when only the markup names the trade. */
   word: string | null
 }
 
 /**
- * What the business calls itself, when that is certain: one schema.org type alone in its markup, or one alone in its name
- * and in the title and main heading of its home page. Where those are silent, `known`, the trade the whole site speaks of.
+ * The trade the business claims as its own, where that is certain: the only schema.org trade type in its markup, or the
+ * only trade in its name and in the title and main heading of its home page. Where those say nothing, `known`, the
+ * trade the whole site writes about.
  */
 export const ownTradeOf = (
   home: Page,
@@ -27,7 +28,7 @@ export const ownTradeOf = (
   const shown = [home.titles[0] ?? '', ...headings, name ?? ''].join('\n')
   const plainName = unaccented(name ?? '')
   const called = trades.flatMap(({ type, title, words }) =>
-    // "Harbour Electrical" names its trade, though nobody would search for that word alone.
+    // "Harbour Electrical" names its trade, though nobody searches for that word alone.
     title !== null && type !== null && fitsIndustry(type, industry) && (title.test(shown) || words.test(plainName))
       ? [type]
       : [],
@@ -42,7 +43,7 @@ export const ownTradeOf = (
   return type === null ? null : { type, word: wordFor(type, shown, home.text.body) }
 }
 
-/** The first such word of the first text that has one. */
+/** The first matching word in the first text that has one. */
 const wordFor = (type: string, ...texts: string[]): string | null => {
   const titles = trades.flatMap(({ type: own, title }) => (own === type && title !== null ? [title] : []))
   for (const text of texts) {

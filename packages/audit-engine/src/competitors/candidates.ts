@@ -9,15 +9,15 @@ export type Found = Pick<OutsideGatherings, 'places' | 'map'>
 
 export interface Candidates {
   from: 'places' | 'map'
-  /** Different websites, none of them the own one, in the order of their source. */
+  /** Distinct websites other than the business's own, in the order the source gave. */
   targets: Target[]
 }
 
-/** Beyond social networks and directories: where businesses have a page below the name of another one. */
+/** Hosts, besides social networks and directories, that give businesses a page of their own. */
 const landlords =
   /(^|\.)(linktr\.ee|linkin\.bio|beacons\.ai|google\.com(\.au)?|goo\.gl|g\.page|business\.site|apple\.com|whatsapp\.com|wa\.me|t\.me|threads\.net|localsearch\.com\.au|startlocal\.com\.au|serviceseeking\.com\.au|houzz\.com(\.au)?|airtasker\.com|gumtree\.com\.au|healthengine\.com\.au|hotdoc\.com\.au|whitecoat\.com\.au|zomato\.com|tripadvisor\.com(\.au)?|booking\.com|airbnb\.com(\.au)?|expedia\.com(\.au)?|agoda\.com|stayz\.com\.au|opentable\.com(\.au)?|ubereats\.com|menulog\.com\.au|doordash\.com|deliveroo\.com\.au|mryum\.com|fresha\.com|bookwell\.com\.au|mindbodyonline\.com|timely\.com|gettimely\.com|etsy\.com|ebay\.com(\.au)?|amazon\.com(\.au)?|realestate\.com\.au|domain\.com\.au|ratemyagent\.com\.au|trustpilot\.com|wikipedia\.org|eventbrite\.com(\.au)?)$/
 
-/** Websites of others in the trade: as places rank them, else as the map has them, the nearest first. */
+/** Websites of others in the trade: as Google Places ranks them, otherwise as the map lists them, nearest first. */
 export function candidatesAmong({ places, map }: Found, subject: Subject): Candidates | null {
   const ranked = places.outcome === 'gathered' ? places.data.rivals.map(({ website }) => website) : []
   const fromPlaces = different(ranked, subject)
@@ -27,7 +27,7 @@ export function candidatesAmong({ places, map }: Found, subject: Subject): Candi
   return fromMap.length > 0 ? { from: 'map', targets: fromMap } : null
 }
 
-/** One for each website: branches of a chain share one. */
+/** One target per website: the branches of a chain share one. */
 function different(addresses: readonly (string | null)[], subject: Subject): Target[] {
   const isOwn = ownWebsite(subject)
   const targets = new Map<string, Target>()
@@ -40,7 +40,7 @@ function different(addresses: readonly (string | null)[], subject: Subject): Tar
   return [...targets.values()]
 }
 
-/** The page there is the landlord's work, and is not measured as theirs. */
+/** A page on another company's platform is that platform's work, so it is not measured as theirs. */
 function isRented(address: string): boolean {
   const host = URL.parse(address)?.hostname ?? ''
   return (
@@ -50,7 +50,10 @@ function isRented(address: string): boolean {
   )
 }
 
-/** Without its scheme: directories hold on to http:// long after a website has moved. Null for what may not be asked. */
+/**
+ * Drops the scheme: directories keep http:// long after a website has moved to https. Null for an address we may not
+ * request.
+ */
 function targetOf(address: string): Target | null {
   try {
     return parseTarget(address.replace(/^https?:\/\//i, ''))

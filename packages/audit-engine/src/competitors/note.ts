@@ -4,7 +4,7 @@ import type { Candidates, Found } from './candidates.ts'
 interface Compared {
   from: Candidates['from']
   competitors: number
-  /** Score of the own home page, measured the same way. */
+  /** Score of the business's own home page, measured the same way. */
   ownHome: number | null
 }
 

@@ -149,5 +149,5 @@ const withoutRepeats = (pictures: readonly Seen[]): Seen[] => {
   )
 }
 
-/** Null for a picture that is written into the page itself, or has no address: there is nothing to quote. */
+/** Null for an inline picture or one without an address: there is nothing to quote. */
 const fileOf = ({ src }: PageImage): string | null => (src?.startsWith('data:') ? null : src)

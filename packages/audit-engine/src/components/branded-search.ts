@@ -3,7 +3,7 @@ import { defineComponent } from './component.ts'
 import { problem, strength, when } from './wording/findings.ts'
 import { standing, toldBySearch } from './outside/web-search.ts'
 
-/** By rank, from the best. */
+/** By rank, best first. */
 const steps = [
   { upTo: 1, score: 100 },
   { upTo: 3, score: 70 },

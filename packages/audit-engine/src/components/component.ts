@@ -2,7 +2,7 @@ import type { Evidence, Finding, PillarId } from '@findable/contracts'
 import type { Facts } from '../facts/facts.ts'
 import type { Gathered } from '../sources/source.ts'
 
-/** What a component makes of the facts it asked for. */
+/** What a component concludes from the facts it asked for. */
 export type Assessment =
   | { outcome: 'scored'; score: number; confidence: number; evidence: Evidence[]; findings: Finding[] }
   | { outcome: 'notMeasured' | 'notApplicable'; reason: string }
@@ -10,7 +10,7 @@ export type Assessment =
 type FactName = keyof Facts
 type Unavailable = Extract<Gathered<unknown>, { outcome: 'unavailable' }>
 
-/** A needed fact arrives gathered: when its source is unavailable, the component is not asked at all. */
+/** A needed fact is always gathered: when its source is unavailable, the component is not run. */
 type Given<Need extends FactName> = { [Name in Need]: Exclude<Facts[Name], Unavailable> }
 
 /** One of the 27 checks: data plus one pure function. No I/O, no clock. */
@@ -19,22 +19,24 @@ export interface Component<Need extends FactName = FactName, Use extends FactNam
   id: string
   pillar: PillarId
   title: string
-  /** Plain words: how the score comes about, with the source of every threshold or "our judgement". */
+  /** In plain words, how the score is calculated, with the source of every threshold or "our judgement". */
   criteria: string
-  /** Facts without which there is no score; the reason of an unavailable one becomes the component's. */
+  /** Facts required for a score; when one is unavailable, its reason becomes the component's. */
   needs: readonly Need[]
-  /** What stays unknown then, one sentence before that reason: "Only Google can tell how many reviews you have." */
+  /**
+   * What stays unknown in that case, one sentence before the reason: "Only Google can tell how many reviews you have."
+   */
   unknown?: string
-  /** Facts that say more when their source could be asked; they arrive as gathered or unavailable. */
+  /** Facts that add detail where their source could be asked; each is passed in, gathered or unavailable. */
   uses?: readonly Use[]
-  /** What it finds fault with does not depend on what a script may build on a page. */
+  /** Set where the faults it reports cannot come from a script that was not run. */
   independentOfScripts?: true
-  /** What to do about a low score. A component that can score has one. */
+  /** What to do about a low score. Required for any component that can score. */
   tip?: {
     title: string
     /** 1 hard, 2 some work, 3 easy. */
     ease: 1 | 2 | 3
-    /** Step by step, each something to do on an ordinary working day. */
+    /** The steps in order, each one a task for an ordinary working day. */
     steps: readonly string[]
   }
   assess(facts: Given<Need> & Pick<Facts, Use>): Assessment

@@ -239,7 +239,7 @@ describe('reading ease', () => {
 })
 
 describe('dates', () => {
-  /** Without the dates in its text. */
+  /** The site without the dates in its text. */
   const site = () => change(goodSite(), null, /\b(?:March|May|June|August) 2026/g, 'lately')
   const dated = (date: string) => run(change(site(), '/about', '2026-08-01', date))
   const saying = (text: string) => run(change(dateless(), '/faq', '</main>', `<p>${text}</p></main>`))

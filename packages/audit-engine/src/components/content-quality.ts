@@ -11,9 +11,9 @@ import { wordCount } from '../text/words.ts'
 import { count, list, paths } from './wording/phrases.ts'
 
 const enoughWords = 300
-/** What a page counts that has enough text and some filler too. */
+/** What a page with enough text counts for when it also has filler. */
 const spoilt = 0.5
-/** Below this we say so. */
+/** Below this many words, the report says so. */
 const fewWords = 200
 const monthMs = (365.25 / 12) * 86_400_000
 
@@ -51,7 +51,7 @@ export const contentQuality = defineComponent({
     const texts = read.map((page) => {
       const filler = fillerIn(page)
       const words = copies.has(page) ? 0 : ownWords(page) - (filler === null ? 0 : wordCount(filler))
-      // Beside enough text somebody wrote, one sentence of a template spoils a page and does not erase it.
+      // On a page with enough real text, one sentence of a template lowers its value but does not cancel it.
       return { page, filler, words: filler === null || words >= enoughWords ? words : 0 }
     })
     const filled = texts.filter(({ filler }) => filler !== null)

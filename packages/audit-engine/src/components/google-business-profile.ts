@@ -82,7 +82,7 @@ export const googleBusinessProfile = defineComponent({
 
 type Given = Pick<Extract<Facts['places'], { outcome: 'gathered' }>, 'at' | 'data'>
 
-/** None that is surely theirs: 0 only when we knew well enough whom to look for. */
+/** No place is surely theirs. The score is 0 only when we knew well enough which business to look for. */
 function absent(places: Given, { suburb, confidences }: Facts['identity']): Assessment {
   const { lookedFor } = places.data
   if (lookedFor === null) return noOwnPlace(places.data, 'is no profile to look into')

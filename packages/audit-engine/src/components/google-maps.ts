@@ -2,7 +2,7 @@ import { defineComponent } from './component.ts'
 import { problem, strength, when } from './wording/findings.ts'
 import { mapSearch, toldByGoogle } from './outside/google-places.ts'
 
-/** By rank, from the best. */
+/** By rank, best first. */
 const steps = [
   { upTo: 3, score: 100, among: 'among the first three' },
   { upTo: 10, score: 60, among: 'between the fourth and the tenth' },
@@ -43,7 +43,7 @@ export const googleMaps = defineComponent({
     return {
       outcome: 'scored',
       score: step?.score ?? 0,
-      // Without a place that is surely the business's it may stand there unrecognised.
+      // If no place is surely the business's own, it may be in the list unrecognised.
       confidence: step || place ? 0.8 : 0.5,
       evidence: [
         toldByGoogle(

@@ -132,7 +132,7 @@ const readHeadings = (page: CrawledPage) => {
   const jump = headings.findIndex(({ level }, index) => index > 0 && level > headings[index - 1]!.level + 1)
   return {
     page,
-    // The same heading twice is one, drawn for phones and for wide screens.
+    // The same heading twice counts once: pages repeat it for phones and for wide screens.
     main: [...new Set(headings.filter(({ level }) => level === 1).map(({ text }) => text))],
     hidden: page.page.headings.some(({ level }) => level === 1),
     skip: jump < 0 ? null : { from: headings[jump - 1]!.level, to: headings[jump]!.level, text: headings[jump]!.text },

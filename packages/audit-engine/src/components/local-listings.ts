@@ -9,14 +9,14 @@ import { outsideAustralia, readSite } from './site/site.ts'
 import { toldBySearch } from './outside/web-search.ts'
 import { list } from './wording/phrases.ts'
 
-/** By how much the listings found weigh. */
+/** By the total weight of the listings found. */
 const steps = [
   { from: 3, score: 100 },
   { from: 2, score: 85 },
   { from: 1, score: 65 },
   { from: 0, score: 40 },
 ]
-/** Looked for in a web search too, and found nowhere. */
+/** The score when a web search found none either. */
 const nowhere = 10
 const osm = 'OpenStreetMap'
 

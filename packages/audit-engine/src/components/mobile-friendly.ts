@@ -7,9 +7,9 @@ import { blocksZoom, fitsPhone, isTooWide, widest } from './site/phone-screen.ts
 import { metas, readSite, someOf } from './site/site.ts'
 import { count, paths } from './wording/phrases.ts'
 
-/** WCAG 2.2, 2.5.8. */
+/** CSS pixels, from WCAG 2.2, 2.5.8. */
 const smallestTarget = 24
-/** Percent of the score, where Google could tell how fast the site is for real visitors. */
+/** Percent of the score, where Google has speed figures from real visitors. */
 const speedShare = 30
 
 export const mobileFriendly = defineComponent({

@@ -7,7 +7,7 @@ import { ownProfiles } from './business/profiles.ts'
 import { readSite } from './site/site.ts'
 import { list } from './wording/phrases.ts'
 
-/** By weight in the industry, 0 to 3: beside a platform that matters, and without one. */
+/** By weight in the industry, 0 to 3: next to a platform that matters, and without one. */
 const worth = { beside: [0.5, 0.8, 1, 1], without: [0.1, 0.4, 1, 1] } as const
 
 export const platformRelevance = defineComponent({

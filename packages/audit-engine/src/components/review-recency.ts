@@ -11,7 +11,7 @@ const steps = [
   { upTo: Infinity, score: 10, age: 'older than a year' },
 ]
 const day = 86_400_000
-/** Google shows no more of them. */
+/** Google shows no more than this many. */
 const sample = 5
 
 export const reviewRecency = defineComponent({

@@ -3,14 +3,14 @@ import { problem, strength, when } from './wording/findings.ts'
 import { mapSearch, noOwnPlace, notAsked, placePage, sureness, toldByGoogle } from './outside/google-places.ts'
 import { medianOf, praiseForbidden, reviewBand } from './reviews/review-counts.ts'
 
-/** Under so many reviews the score is 50 at most. */
+/** With fewer reviews, the score is at most 50. */
 const few = 20
-/** So many competitors make a middle value. */
+/** This many competitors are needed for a median. */
 const enoughRivals = 3
-/** As many reviews as the middle value of the competitors. */
+/** Score for as many reviews as the competitors' median. */
 const asMany = 70
 const perDoubling = 15
-/** "Strong authority" in our guide: the full score where there is nobody to compare with. */
+/** "Strong authority" in our guide: the full score where there are no competitors to compare with. */
 const plenty = 100
 
 export const reviewVolume = defineComponent({
@@ -83,7 +83,7 @@ export const reviewVolume = defineComponent({
   },
 })
 
-/** In words wide enough to give no number away. */
+/** In words vague enough not to give a number away. */
 const comparison = (ratio: number): string => {
   if (ratio < 0.5) return 'less than half'
   if (ratio < 0.9) return 'less than'

@@ -11,7 +11,7 @@ import { list } from './wording/phrases.ts'
 
 const forGoogle = 70
 const forMap = 50
-/** There, and not linked. */
+/** Points for what exists but is not linked. */
 const forProfile = 40
 const forEachUnlinked = 15
 const forEachOther = 30

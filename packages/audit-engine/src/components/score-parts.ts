@@ -1,4 +1,4 @@
-/** One part of a component's score: how much it weighs, and how well it is met (0 to 1; null when it cannot be judged). */
+/** One part of a component's score: its weight, and how well it is met (0 to 1; null when it cannot be judged). */
 export interface Part {
   weight: number
   met: number | null

@@ -122,14 +122,14 @@ export const socialMedia = defineComponent({
   },
 })
 
-/** The picture is what people see; without it a card is hardly one. */
+/** The picture is what people notice; a card without one is worth little. */
 const cardWorth = (missing: readonly string[]): number =>
   1 -
   (missing.includes('a picture') ? 0.6 : 0) -
   (missing.includes('a title') ? 0.2 : 0) -
   (missing.includes('a text') ? 0.2 : 0)
 
-/** What somebody who shares the page would miss. */
+/** What is missing from the page's preview when somebody shares it. */
 const missingParts = (page: CrawledPage): string[] => {
   const filled = (key: string) => metas(page, key).some((content) => content !== '')
   return [

@@ -2,7 +2,7 @@ import { defineComponent } from './component.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { noOwnPlace, placePage, sureness, toldByGoogle } from './outside/google-places.ts'
 
-/** By average rating, from the best. */
+/** By average rating, best first. */
 const steps = [
   { from: 4.5, score: 100, stars: '4.5 stars or more' },
   { from: 4, score: 75, stars: 'between 4 and 4.5 stars' },

@@ -8,7 +8,7 @@ import { findWidgets } from './reviews/review-widgets.ts'
 import { findTestimonials, type Testimonial } from './reviews/testimonials.ts'
 import { count, list, paths, shorten } from './wording/phrases.ts'
 
-/** By number of testimonials, none to three and more. */
+/** By number of testimonials: none, one, two, three or more. */
 const presence = [0, 0.55, 0.8, 1] as const
 
 export const websiteTestimonials = defineComponent({
@@ -134,7 +134,7 @@ export const websiteTestimonials = defineComponent({
   },
 })
 
-/** Nobody can check a first name alone. */
+/** A first name alone cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number => (name === null ? 0 : name.includes(' ') ? 1 : 0.5)
 
 const forbidden = (praise: readonly Testimonial[], widgets: number): string => {

@@ -6,7 +6,7 @@ import { has, textOf } from './markup.ts'
 
 const details = ['name', 'telephone', 'address', 'areaServed', 'url']
 
-/** Exact types before LocalBusiness before Organization, and among those the one with the most details; home page first. */
+/** Exact types before LocalBusiness before Organization, then the one with the most details; home page first. */
 export const bestOf = (marked: readonly { page: CrawledPage; item: StructuredItem }[], industry: string) =>
   marked
     .map(({ page, item }) => {
@@ -25,7 +25,7 @@ export const bestOf = (marked: readonly { page: CrawledPage; item: StructuredIte
 const exactness = (type: string, industry: string): number =>
   fitsIndustry(type, industry) ? 3 : !isGeneralType(type) ? 2 : type === 'LocalBusiness' ? 1 : 0
 
-/** How well the type says what the business is. An industry we are unsure of convicts nobody. */
+/** How well the type matches the business. It is not marked down when we are unsure of the industry. */
 export const typeFit = (type: string, { industry, confidence }: { industry: string; confidence: number }): number => {
   const unsure = industry === unknownIndustry || confidence < 0.6
   if (fitsIndustry(type, industry)) return 1

@@ -8,7 +8,7 @@ type Contact = Facts['contact']
 type Phone = Contact['phones'][number]
 type Address = Contact['addresses'][number]
 
-/** One disagreement: how much of its part it costs (0 to 1), and both sides, for evidence. */
+/** One disagreement: how much of its part it costs (0 to 1), and both sides for the evidence. */
 export interface Disagreement {
   cost: number
   text: string
@@ -16,13 +16,13 @@ export interface Disagreement {
   quote: string
 }
 
-/** Several landlines, or several mobiles: which is for what, only the business knows. */
+/** With several landlines or several mobiles, only the business knows which is for what. */
 export const isSameKind = (one: string, other: string): boolean => lineKind(one) === lineKind(other)
 
 const lineKind = (national: string): 'mobile' | 'landline' | 'national' =>
   national.startsWith('04') ? 'mobile' : national.startsWith('0') ? 'landline' : 'national'
 
-/** The number shown on most pages; among equals the one seen first in the alphabet, so that order changes nothing. */
+/** The number shown on the most pages; ties go to the lowest number, so that the page order does not matter. */
 export const mainPhone = (phones: readonly Phone[]): Phone | null => {
   const byNumber = [...Map.groupBy(phones, ({ national }) => national)].map(([national, uses]) => ({
     national,
@@ -34,8 +34,8 @@ export const mainPhone = (phones: readonly Phone[]): Phone | null => {
 }
 
 /**
- * A mobile beside a landline is normal, and so are branches with a number each. What is wrong: markup or a dialling
- * link with a number that no page shows; what is doubtful: a second number of the same kind on a few pages.
+ * A mobile beside a landline is normal, and so is a number for each branch. A number in markup or a phone link that no
+ * page shows is wrong; a second number of the same kind on a few pages is doubtful.
  */
 export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => {
   const shown = phones.filter(({ where }) => where === 'text')
@@ -94,7 +94,10 @@ const unlisted = (phones: readonly Phone[], shown: ReadonlySet<string>, text: st
     quote: phone.quote,
   }))
 
-/** Same street, other number or postcode: one of them is wrong. Another street may be another branch; a post office box is none. */
+/**
+ * The same street with another number or postcode means one of them is wrong. Another street may be another branch; a
+ * post office box never is.
+ */
 export const addressDisagreements = (addresses: readonly Address[]): Disagreement[] => {
   const full = addresses.filter(({ street }) => street !== null && !isPostBox(street))
   const addressKeyOf = addressKeys(full)
@@ -146,14 +149,16 @@ const abbreviations: Record<string, string> = {
   no: '',
 }
 
-/** "Unit 2, 14 Smith Street" and "2/14 Smith St" are one address. Suburb and postcode count where both have them. */
+/**
+ * "Unit 2, 14 Smith Street" and "2/14 Smith St" are one address. Suburb and postcode are compared where both have them.
+ */
 export const streetKey = (street: string | null): string =>
   plainWords(street ?? '')
     .split(' ')
     .map((word) => abbreviations[word] ?? word)
     .filter(Boolean)
     .join(' ')
-/** Mentions without a postcode take that of the same street in the same suburb. */
+/** A mention without a postcode takes the one given for the same street in the same suburb. */
 const addressKeys = (addresses: readonly Address[]): ((address: Address) => string) => {
   const place = ({ street, suburb }: Address) => `${streetKey(street)}|${plainWords(suburb ?? '')}`
   const postcodes = new Map(
@@ -168,8 +173,8 @@ const streetName = (address: Address): string =>
     .trim()
 
 /**
- * Names that share no telling word with the business's name, are not it written together, and are not its initials. The
- * company behind a trading name stands on many copyright lines, and rightly so.
+ * Names that share no distinctive word with the business's name and are neither its words run together nor its
+ * initials. Many copyright lines rightly name the company behind the trading name.
  */
 export const nameDisagreements = (names: Contact['names'], own: string): Disagreement[] => {
   const other = names.filter(
@@ -187,7 +192,7 @@ export const nameDisagreements = (names: Contact['names'], own: string): Disagre
   }))
 }
 
-/** Footers and logos hold other words as well: "Best viewed at", "image". Names write their long words with a capital. */
+/** Footers and logos hold other words too: "Best viewed at", "image". The long words of a name are capitalised. */
 const isNameLike = (name: string): boolean =>
   tellingWords(name).length > 0 &&
   !isUselessAlt(name) &&

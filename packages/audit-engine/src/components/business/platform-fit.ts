@@ -2,9 +2,9 @@ import type { Industry } from '@findable/contracts'
 import type { SocialPlatform } from '../../facts/facts.ts'
 
 /**
- * How much each platform matters to the customers of an industry: 3 main, 2 useful, 1 marginal, 0 none. Our judgement;
- * it starts from the Yellow Social Media Reports (Australia, 2018 and 2020), where Facebook is used by about nine in
- * ten small businesses that use social media at all, and moves by who buys: households see, firms look people up.
+ * How much each platform matters to the customers of an industry: 3 main, 2 useful, 1 marginal, 0 none. Our judgement.
+ * It starts from the Yellow Social Media Reports (Australia, 2018 and 2020), where about nine in ten small businesses
+ * on social media use Facebook, and is adjusted by who buys: households or other businesses.
  */
 type Fit = Record<SocialPlatform, 0 | 1 | 2 | 3>
 
@@ -44,7 +44,7 @@ const fits: Record<Industry, Fit> = {
   'Non-Profit & Charity': fit(3, 3, 2, 1, 2, 1, 0),
   'Recruitment & Staffing': fit(2, 1, 3, 0, 1, 0, 0),
 }
-/** Where the industry is not known: what holds for most local businesses. */
+/** Where the industry is unknown: what holds for most local businesses. */
 const usual = fit(3, 2, 2, 0, 1, 1, 1)
 
 export const platformFit = (industry: string): Fit =>
@@ -60,7 +60,7 @@ export const platformNames: Record<SocialPlatform, string> = {
   pinterest: 'Pinterest',
 }
 
-/** Platforms in the order of their weight in the industry. */
+/** Platforms by their weight in the industry, highest first. */
 export const platformsByFit = (industry: string): SocialPlatform[] => {
   const weights = platformFit(industry)
   return (Object.keys(platformNames) as SocialPlatform[]).toSorted((a, b) => weights[b] - weights[a])

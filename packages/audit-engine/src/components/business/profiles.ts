@@ -7,13 +7,13 @@ export interface Profile {
   platform: SocialPlatform
   url: string
   handle: string
-  /** Addresses of the pages that link to it where a visitor can click. */
+  /** Addresses of the pages with a visible link to it. */
   linkedOn: string[]
   /** Address of a page whose markup names it (sameAs); null when none does. */
   markedUpOn: string | null
 }
 
-/** The business's own profiles, each once, in the order of platforms and handles. */
+/** The business's own profiles, each once, sorted by platform and handle. */
 export const ownProfiles = ({ profiles }: Facts['social']): Profile[] => {
   return [...Map.groupBy(profiles, ({ platform, handle }) => `${platform} ${handle.toLowerCase()}`).values()]
     .map((uses): Profile => ({
@@ -26,7 +26,7 @@ export const ownProfiles = ({ profiles }: Facts['social']): Profile[] => {
     .toSorted((a, b) => (a.platform + a.handle < b.platform + b.handle ? -1 : 1))
 }
 
-/** The same, as others may use them. */
+/** The same profiles in the form the result uses. */
 export const socialProfilesOf = (social: Facts['social']): SocialProfile[] =>
   ownProfiles(social).map(({ platform, url, linkedOn, markedUpOn }) => ({
     platform: platformNames[platform],
@@ -35,7 +35,9 @@ export const socialProfilesOf = (social: Facts['social']): SocialProfile[] =>
     linked: linkedOn.length > 0,
   }))
 
-/** Links that show a platform's sign and lead to its front page, or to the website builder's account, as templates have them. */
+/**
+ * Social links that lead to a platform's front page or to the website builder's own account: leftovers of a template.
+ */
 export const leftOverLinks = ({ notProfiles }: Facts['social']) =>
   notProfiles.filter(({ url }) => {
     const path = (URL.parse(url)?.pathname ?? '').replace(/^\/+|\/+$/g, '').toLowerCase()

@@ -2,13 +2,15 @@ import { businessItems } from '../../facts/business-items.ts'
 import { isRegulatedHealthType } from '../../facts/industry/schema-types.ts'
 import type { Page } from '../../page/page.ts'
 
-/** The professions registered under the Health Practitioner Regulation National Law, as they call themselves. */
+/**
+ * Words for the professions registered under the Health Practitioner Regulation National Law, as practices use them.
+ */
 const professions =
   /\b(physio\w*|dent(al|ists?|istry)|doctors?|gps?|general practi(ce|tioners?)|medical (clinic|centre|practice)|psycholog\w*|psychiatr\w*|chiropract\w*|osteopath\w*|podiatr\w*|optometr\w*|pharmac\w*|chemist|midwi\w*|nurses?|nursing|occupational therap\w*|acupunctur\w*|chinese medicine|paramedic\w*|surge(on|ons|ry)|dermatolog\w*|orthodont\w*|cardiolog\w*|obstetric\w*|gynaecolog\w*|ahpra)\b/i
 
 /**
- * Whether the business gives regulated health services, whose advertising may not use testimonials (National Law,
- * section 133, still in force in 2026). Vets, gyms and massage are not among them.
+ * Whether the business provides regulated health services, whose advertising may not use testimonials (National Law,
+ * section 133, still in force in 2026). Vets, gyms and massage are not included.
  */
 export const isRegulatedHealth = (home: Page, industry: string): boolean =>
   industry === 'Health & Wellness' &&

@@ -9,8 +9,8 @@ const servicesFolder = /\/([\w-]*services?|treatments?|practice-areas|what-we-do
 const areasFolder = /\/[\w-]*(areas?|suburbs?|locations?|regions?)\/([\w-]+)/i
 
 /**
- * Pages other than the home page and articles that are about a service: by main heading or address, and by the title
- * where there is no main heading, for titles often name the trade on every page.
+ * Pages about a service, other than the home page and articles: by main heading or address. The title decides only
+ * where there is no main heading, since titles often name the trade on every page.
  */
 export const pagesOfServices = (site: Site, services: readonly { name: string }[]): CrawledPage[] => {
   const subjects = services.map(({ name }) => telling(name))
@@ -23,7 +23,10 @@ export const pagesOfServices = (site: Site, services: readonly { name: string }[
   })
 }
 
-/** One of the places of the business, a city or region we know, or the place an area page is named after. */
+/**
+ * Whether the page names one of the business's places, a city or region we know, or the place an area page is named
+ * after.
+ */
 export const namesAPlace = (page: CrawledPage, places: readonly string[]): boolean => {
   const { titles, headings, text } = page.page
   const shown = [...titles, ...headings.map((heading) => heading.text), text.main].join('\n')

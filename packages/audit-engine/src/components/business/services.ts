@@ -8,12 +8,12 @@ import type { Site } from '../site/site.ts'
 
 type Service = Facts['services'][number]
 
-/** A page about a service with so many words explains it. */
+/** A page about a service with this many words explains it. */
 export const enoughWords = 150
 
 /**
  * The services as people search for them: without the place ("Switchboard upgrades in Marrickville"), each once, and
- * only those the site speaks of in more than one place; what stands in a single list is no service to judge it by.
+ * only those the site mentions in more than one place. An entry in a single list is not enough to judge it by.
  */
 export const subjectsOf = (site: Site, services: readonly Service[], places: readonly string[]): Service[] => {
   const subjects: { service: Service; words: Stems }[] = []
@@ -27,8 +27,8 @@ export const subjectsOf = (site: Site, services: readonly Service[], places: rea
 }
 
 /**
- * More than one title, address, heading or piece of text names it. The same text on several pages is one: menus, slogans
- * and calls to action repeat.
+ * Whether more than one title, address, heading or piece of text names it. The same text on several pages counts once:
+ * menus, slogans and calls to action repeat.
  */
 const isSpokenOf = (site: Site, subject: Stems): boolean => {
   const texts = new Set<string>()
@@ -44,7 +44,7 @@ const isSpokenOf = (site: Site, subject: Stems): boolean => {
 }
 
 export interface Answer {
-  /** Null when no page does more than name it in passing. */
+  /** Null when no page does more than mention it. */
   page: CrawledPage | null
   inTitle: boolean
   inHeading: boolean
@@ -54,10 +54,10 @@ export interface Answer {
   met: number
 }
 
-/** Shorter pieces name a service without saying anything of it. */
+/** Shorter pieces mention a service without explaining it. */
 const shortest = 40
 
-/** The page that answers a search for the service best; among equals one that is named after it. */
+/** The page that best answers a search for the service; ties go to a page named after it. */
 export const bestAnswer = (site: Site, service: string): Answer => {
   const subject = telling(service)
   const answers = site.content.map((page): Answer & { named: boolean } => {

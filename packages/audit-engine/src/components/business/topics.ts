@@ -8,7 +8,7 @@ import type { Site } from '../site/site.ts'
 /** What customers look for on a business website. */
 type Topic = 'services' | 'contact' | 'about' | 'faq'
 
-/** Words that stand for a topic in an address or main heading, though not in a heading among others. */
+/** Words that indicate a topic in an address or main heading, but not in a lesser heading. */
 const pageWords: Partial<Record<Topic, RegExp>> = { about: /\b(team|staff|people|story)\b/i }
 
 const words: Record<Topic, RegExp> = {
@@ -21,7 +21,7 @@ const words: Record<Topic, RegExp> = {
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
 }
 
-/** The words that say it most plainly; a page or heading with one of them goes before any other. */
+/** The plainest words for each topic; a page or heading with one of them is preferred. */
 const plainest: Record<Topic, RegExp> = {
   services: /\b(services|what we (do|offer)|specialt(y|ies)|treatments|practice areas)\b/i,
   contact: /\b(contact|get in touch)\b/i,
@@ -44,11 +44,11 @@ const topics: readonly { topic: Topic; weight: number; name: string }[] = [
 export interface CoveredTopic {
   name: string
   weight: number
-  /** Where the site speaks about it; null when nowhere. */
+  /** Where the site covers it; null when it does not. */
   found: { url: string; saw: string; quote: string } | null
 }
 
-/** The four topics, and where the site covers each: on a page, under a heading, or by what the facts found. */
+/** The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. */
 export const coverTopics = (
   site: Site,
   crawl: WebsiteCrawl,
@@ -84,40 +84,43 @@ export const coverTopics = (
   })
 }
 
-/** Asks for an email address or a phone number and for a message. */
+/** Whether a form asks for a message and for an email address or phone number. */
 const hasContactForm = ({ page }: CrawledPage): boolean =>
   page.forms.some(({ fields }) => {
     const asks = (what: RegExp) => fields.some(({ type, name, label }) => what.test(`${type} ${name} ${label ?? ''}`))
     return asks(/e-?mail|phone|tel\b/i) && asks(/textarea|message|enquiry|comment/i)
   })
 
-/** Said of a page as a whole, by its address or main heading. */
+/** Whether the address or main heading of a page names the topic. */
 const isMeant = (topic: Topic, text: string): boolean =>
   words[topic].test(text) || (pageWords[topic]?.test(text) ?? false)
 
 const wordsOf = (url: string): string => pathOf(url).replace(/[-_/.]+/g, ' ')
 
-/** Addresses of the site that are there, or may be, and were not read as pages. */
+/** Addresses on the site that exist, or may, but were not read as pages. */
 const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
   ...crawl.notVisited,
   ...crawl.others.filter(({ status }) => status < 300).map(({ url }) => url),
   ...crawl.failed.filter(({ reason }) => reason !== 'dns').map(({ url }) => url),
 ]
 
-/** Articles and jobs done speak of services, and lists of suburbs of "areas we service"; none is the page on them. */
+/**
+ * Articles and past projects mention services, and lists of suburbs mention "areas we service", but none of them is the
+ * services page.
+ */
 const aside =
   /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?|projects?|portfolio|case-stud(?:y|ies)|areas?|suburbs?|regions?)(?:[-_/.]|$)/i
 
-/** Says what it costs, and only with it what there is. */
+/** A page about prices only names services along the way. */
 const prices = /pric|cost|fees?\b|rates?\b/i
 
-/** "Smith Property Services" over a page does not say what it offers. */
+/** "Smith Property Services" above a page does not say what it offers. */
 const withoutName =
   (name: string | null) =>
   (text: string): string =>
     name === null ? text : text.replaceAll(name, ' ')
 
-/** Where the site speaks about a topic: a page of its own before a section of another page; null when nowhere. */
+/** Where the site covers a topic: a page of its own rather than a section of another; null when nowhere. */
 const findTopic = (
   site: Site,
   topic: Topic,
@@ -137,7 +140,7 @@ const findTopic = (
     const title = page.page.titles[0] ?? page.finalUrl
     return main || inAddress ? [{ page, quote: inAddress ? title : main!.text, own: true, inAddress }] : []
   })
-  // Said by the address it is surer than by a heading; an article or a list of suburbs is the last to be taken.
+  // An address is a surer sign than a heading; an article or a list of suburbs comes last.
   const pages = own.filter(({ page }) => !aside.test(pathOf(page.finalUrl)))
   const addressed = plainestFirst(
     pages.filter(({ inAddress }) => inAddress),
@@ -156,11 +159,11 @@ const findTopic = (
   return heading ?? (topic === 'faq' ? questionHeadings(site) : null) ?? own[0] ?? null
 }
 
-/** What a page asks to sell, and what it asks of its visitor. */
+/** Questions that sell something or only address the visitor do not make an FAQ. */
 const rhetorical =
   /^(why|ready|need|looking|want|have|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i
 
-/** Three headings or summaries that ask something are an FAQ without the name. */
+/** Three questions as headings or summaries make an FAQ, even without the name. */
 const questionHeadings = (site: Site) => {
   for (const page of site.pages) {
     const questions = [

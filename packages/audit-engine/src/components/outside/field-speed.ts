@@ -3,7 +3,10 @@ import type { Facts } from '../../facts/facts.ts'
 import { problem, strength, when } from '../wording/findings.ts'
 import { list } from '../wording/phrases.ts'
 
-/** Core Web Vitals at the 75th percentile, as Google draws the lines: up to `good`, up to `fair`, and poor (web.dev/articles/vitals). */
+/**
+ * Core Web Vitals at the 75th percentile with Google's thresholds: good up to `good`, fair up to `fair`, then poor
+ * (web.dev/articles/vitals).
+ */
 const vitals = [
   {
     id: 'lcp',
@@ -38,7 +41,7 @@ export interface FieldSpeed {
   findings: Finding[]
 }
 
-/** How fast the website was for its real visitors on phones, when Google could tell. */
+/** How fast the website was for real visitors on phones, where Google has figures. */
 export function fieldSpeed(speed: Facts['speed'], homeUrl: string): FieldSpeed {
   if (speed.outcome === 'unavailable') return { met: null, evidence: [], findings: [] }
   const { field } = speed.data

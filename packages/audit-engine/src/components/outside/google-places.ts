@@ -2,8 +2,8 @@ import type { Evidence } from '@findable/contracts'
 import type { GooglePlaces, OwnPlace } from '../../sources/outside/outside-data.ts'
 
 /**
- * Something Google told, in our own words, without a quote, an exact number, rating or date: no more of its answers may
- * be kept (Google Maps Platform terms, 3.2.3). The address lets a person look it up.
+ * Something Google told us, in our own words, without a quote, exact number, rating or date: nothing more of its
+ * answers may be kept (Google Maps Platform terms, 3.2.3). The address lets the reader look it up.
  */
 export const toldByGoogle = (places: { at: string }, saw: string, url: string): Evidence => ({
   saw,
@@ -18,7 +18,7 @@ export const placePage = ({ id }: Pick<OwnPlace, 'id'>): string =>
 export const mapSearch = (query: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 
-/** How sure it is that the place is the business's. */
+/** How sure we are that the place is the business's own. */
 export const sureness: Record<OwnPlace['matchedBy'], number> = { website: 0.95, phone: 0.9, name: 0.7 }
 
 export const knownBy: Record<OwnPlace['matchedBy'], string> = {
@@ -27,7 +27,7 @@ export const knownBy: Record<OwnPlace['matchedBy'], string> = {
   name: 'it has your name and is in your suburb',
 }
 
-/** For what can be read from the own place only. */
+/** For components that need the business's own place. */
 export const noOwnPlace = ({ lookedFor }: GooglePlaces, missing: string) =>
   ({
     outcome: 'notMeasured',
@@ -38,6 +38,6 @@ export const noOwnPlace = ({ lookedFor }: GooglePlaces, missing: string) =>
     }; so there ${missing}.`,
   }) as const
 
-/** What stays unknown, and why nobody could be asked. */
+/** What stays unknown, and why the source could not be asked. */
 export const notAsked = (unknown: string, { reason }: { reason: string }) =>
   ({ outcome: 'notMeasured', reason: `${unknown} ${reason}` }) as const

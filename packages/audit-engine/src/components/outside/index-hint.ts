@@ -3,7 +3,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { note } from '../wording/findings.ts'
 import { toldBySearch } from './web-search.ts'
 
-/** What a search engine shows of the website alone. It shows a part of what it knows, and Google may know more. */
+/** What a search engine shows for this website alone. It shows only part of what it knows, and Google may know more. */
 export function indexHint(search: Facts['search'], host: string): { evidence: Evidence[]; findings: Finding[] } {
   if (search.outcome === 'unavailable' || search.data.indexed === null) return { evidence: [], findings: [] }
   const { indexed } = search.data

@@ -2,7 +2,7 @@ import type { Evidence } from '@findable/contracts'
 import type { OsmElement } from '../../sources/outside/outside-data.ts'
 import { shorten } from '../wording/phrases.ts'
 
-/** Something an entry of OpenStreetMap says, with its own words. */
+/** Something an OpenStreetMap entry says, in its own words. */
 export const seenOnMap = (map: { at: string }, { id }: OsmElement, saw: string, quote?: string | null): Evidence => ({
   saw,
   url: `https://www.openstreetmap.org/${id}`,

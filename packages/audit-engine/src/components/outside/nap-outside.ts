@@ -6,9 +6,12 @@ import { seenOnMap } from './map-entry.ts'
 import { isSameName, streetKey } from '../business/nap.ts'
 import { list } from '../wording/phrases.ts'
 
-/** What another source says against the website: which part it costs how much, as half a sentence, and the evidence. */
+/**
+ * A contradiction between another source and the website: the part it concerns, its cost, half a sentence, and
+ * evidence.
+ */
 interface Contradiction {
-  /** Two sources differ, the ABN itself is wrong, or the register has it under other names, which may be as it should. */
+  /** Either the sources differ, the ABN is wrong, or the register lists other names, which may be in order. */
   kind: 'differs' | 'wrong' | 'unregistered'
   part: 'name' | 'address' | 'phone'
   cost: number
@@ -16,7 +19,7 @@ interface Contradiction {
   evidence: Evidence
 }
 
-/** What the other sources say of the business: contradictions, and what was compared and agrees. */
+/** What other sources say about the business: contradictions, and what was compared and agrees. */
 export interface Outside {
   contradictions: Contradiction[]
   agreements: Evidence[]
@@ -28,10 +31,10 @@ type Site = Pick<Facts, 'identity' | 'contact'>
 interface Entry {
   name: string | null
   phones: string[]
-  /** Number and street; null where the entry gives none. */
+  /** Number and street; null where the entry has none. */
   street: string | null
 }
-/** How a source speaks of a difference: what it says itself is quoted only where it may be kept. */
+/** How a difference is worded for one source, which is quoted only where that may be kept. */
 interface Voice {
   says(part: Contradiction['part'], entry: Entry): string
   evidence(saw: string, quote?: string | null): Evidence
@@ -66,7 +69,7 @@ function mapEntry(site: Site, map: Facts['map']): Outside {
   })
 }
 
-/** Score-only: what Google says is compared and not repeated. */
+/** Score-only: what Google says is compared but not repeated. */
 function googleEntry(site: Site, places: Facts['places']): Outside {
   const place = places.outcome === 'gathered' ? places.data.place : null
   if (places.outcome === 'unavailable' || !place) return nothing
@@ -91,9 +94,9 @@ function compare({ identity, contact }: Site, entry: Entry, { says, evidence }: 
   const streets = contact.addresses.flatMap(({ street }) => (street === null ? [] : [streetKey(street)]))
   const names = identity.name === null ? [] : [identity.name, ...identity.variations]
   const { street } = entry
-  // One in another script cannot be held against ours.
+  // A name in another script cannot be compared with ours.
   const name = /[a-z]{2}/i.test(entry.name ?? '') ? entry.name : null
-  /** Null where one of the two says nothing. */
+  /** Null where either side gives nothing. */
   const agrees = {
     phone: entry.phones.length === 0 || phones.size === 0 ? null : entry.phones.some((phone) => phones.has(phone)),
     address:

@@ -1,18 +1,18 @@
 import type { OwnPlace } from '../../sources/outside/outside-data.ts'
 import type { Part } from '../score-parts.ts'
 
-/** What Google calls a place of which it knows no more. */
+/** The types Google gives a place when it knows nothing more specific. */
 const meaningless = new Set(['establishment', 'point_of_interest', 'service'])
 
 export interface ProfilePart extends Part {
   has: string
-  /** When it is there in part. */
+  /** What it has when the part is only half there. */
   partly: string
   /** '' when another finding says it. */
   todo: string
 }
 
-/** What makes a profile on Google complete, and how far this one is. */
+/** The parts of a complete profile on Google, and how far this profile has them. */
 export const profileParts = ({
   website,
   matchedBy,

@@ -2,13 +2,13 @@ import type { Facts } from '../../facts/facts.ts'
 import type { Ranking } from '../../sources/outside/outside-data.ts'
 import { covers, telling } from '../../text/mentions.ts'
 
-/** Where the website stands in a search for one of its services, and what that is worth, 0 to 1. */
+/** The website's position in a search for one of its services, and what that is worth, 0 to 1. */
 interface ServiceSearch extends Ranking {
   at: string
   met: number
 }
 
-/** The searches that were made for these services. One that gave no result at all says nothing. */
+/** The searches made for these services. A search without results says nothing, so it is left out. */
 export const searchesFor = (services: readonly { name: string }[], search: Facts['search']): ServiceSearch[] =>
   search.outcome === 'unavailable'
     ? []

@@ -1,7 +1,9 @@
 import type { Evidence } from '@findable/contracts'
 import type { Ranking } from '../../sources/outside/outside-data.ts'
 
-/** Something a web search told, in our own words and without a quote; the address lets a person search again. */
+/**
+ * Something a web search told us, in our own words and without a quote; the address lets the reader repeat the search.
+ */
 export const toldBySearch = (search: { at: string }, saw: string, query: string): Evidence => ({
   saw,
   url: `https://search.brave.com/search?q=${encodeURIComponent(query)}`,
@@ -9,7 +11,7 @@ export const toldBySearch = (search: { at: string }, saw: string, query: string)
   source: 'brave-search',
 })
 
-/** Where the website stands, in words wide enough to keep. */
+/** The website's position, in words vague enough to be kept. */
 export const standing = ({ rank }: Pick<Ranking, 'rank'>): string => {
   if (rank === null) return 'not among the first twenty'
   if (rank === 1) return 'first'

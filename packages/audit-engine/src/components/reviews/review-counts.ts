@@ -1,7 +1,7 @@
 import { isRegulatedHealth } from '../business/regulated-health.ts'
 import type { Facts } from '../../facts/facts.ts'
 
-/** How many there are, without saying how many. */
+/** The number of reviews, in words vague enough not to give it away. */
 const bands = [
   { below: 1, words: 'no reviews' },
   { below: 5, words: 'fewer than 5 reviews' },
@@ -14,14 +14,14 @@ const bands = [
 
 export const reviewBand = (reviews: number): string => bands.find(({ below }) => reviews < below)!.words
 
-/** The middle value; the mean of the two middle ones when their number is even. */
+/** The median; for an even number of values, the mean of the two in the middle. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2
 }
 
-/** Advice to collect praise is none for those who may not advertise with it. */
+/** Businesses that may not advertise with testimonials must not be advised to collect them. */
 export const praiseForbidden = ({ crawl, industry }: Pick<Facts, 'crawl' | 'industry'>) =>
   crawl.outcome === 'gathered' && isRegulatedHealth(crawl.data.home.page, industry.industry)
     ? ({

@@ -7,7 +7,7 @@ interface Place {
   name: string
   kind: 'google' | 'map' | 'reviews' | 'listing'
   address: RegExp
-  /** Industries whose customers use it; none means all. */
+  /** Industries whose customers use it; all when left out. */
   industries?: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const places: readonly Place[] = [
   {
     name: 'Google',
     kind: 'map',
-    // An entry has a number or a name; a street address on the map, searched for or pinned, is none.
+    // An entry has an ID or a name; a street address searched for or pinned on the map is not an entry.
     address:
       /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/(?!\d+[a-z]?(?:-\d+)?[+\s]|unit|shop|suite|level)|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
   },
@@ -70,7 +70,7 @@ const places: readonly Place[] = [
   { name: 'Domain', kind: 'listing', address: /^domain\.com\.au\/real-estate-agencies/, industries: property },
 ]
 
-/** A search of Google may be for anything; the link has to say that it is for reviews. */
+/** A Google search may be for anything, so the link has to say that it is about reviews. */
 const googleSearch = /^https?:\/\/(www\.)?google\.[a-z.]+\/search/i
 const aboutReviews = /review|rate us|feedback|testimonial/i
 
@@ -79,11 +79,14 @@ export interface LinkedPlace {
   kind: Place['kind']
   url: string
   foundOn: string
-  /** Customers of the industry use it. */
+  /** Whether customers of the industry use it. */
   expected: boolean
 }
 
-/** Places the site links to, each once, by name; links of the pages themselves count where the facts took them for no listing. */
+/**
+ * Places the site links to, each once, by name. The pages' own links also count where the facts did not recognise a
+ * listing.
+ */
 export const linkedPlaces = (
   { reviewLinks, directories }: Facts['social'],
   industry: string,
@@ -111,16 +114,16 @@ export const linkedPlaces = (
   return [...byName.values()].map((uses) => uses[0]!)
 }
 
-/** Whether a place of this name is a listing, and one that customers of the industry use; null when it is none. */
+/** Whether customers of the industry use the listing of this name; null when the name is not a listing. */
 export const listingNamed = (name: string, industry: string): { expected: boolean } | null => {
   const place = places.find((one) => one.name === name && one.kind === 'listing')
   return place ? { expected: place.industries?.includes(industry) ?? true } : null
 }
 
-/** Whether a place of this name is made for reviews. */
+/** Whether the place of this name exists for reviews. */
 export const isForReviews = (name: string): boolean => places.some((one) => one.name === name && one.kind === 'reviews')
 
-/** Places of a kind that customers of the industry use, those made for the industry first. */
+/** Places of a kind that customers of the industry use, industry-specific ones first. */
 export const usualPlaces = (kind: Place['kind'], industry: string): string[] =>
   places
     .filter((place) => place.kind === kind && (place.industries?.includes(industry) ?? true))

@@ -11,7 +11,7 @@ export interface ReviewWidget {
 const widgets: {
   name: string
   address: RegExp
-  /** Also shows other things, so a heading about reviews must stand on the page. */ ambiguous?: true
+  /** Also shows other things, so the page needs a heading about reviews as well. */ ambiguous?: true
 }[] = [
   { name: 'Trustindex', address: /trustindex\.io|wp-reviews-plugin-for-google/ },
   { name: 'Elfsight', address: /elfsight/, ambiguous: true },
@@ -37,7 +37,10 @@ const widgets: {
   },
 ]
 
-/** Review widgets by the scripts, frames and style files they load; what they show is drawn by script and not seen. */
+/**
+ * Review widgets, recognised by the scripts, frames and style sheets they load; their content is drawn by script and
+ * not seen.
+ */
 export const findWidgets = (site: Site): ReviewWidget[] =>
   site.pages.flatMap((page) =>
     widgets.flatMap(({ name, address, ambiguous }) => {

@@ -2,7 +2,7 @@ import { knownPlaces } from '../../facts/places.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
 
-/** What stands with praise: who wrote it, when and where. */
+/** What accompanies praise: who wrote it, when and where. */
 
 const person =
   /^((mr|mrs|ms|miss|dr|prof)\.? )?\p{Lu}[\p{L}'’.-]*( (and |& |van |de |von )?\p{Lu}[\p{L}'’.-]*){0,3}( family)?$/u
@@ -11,7 +11,7 @@ const label =
   /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?)\b/i
 const anonymous =
   /^((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
-/** What somebody is, said in place of a name: "NDIS Provider", "Sydney Business Owner". */
+/** A role given in place of a name: "NDIS Provider", "Sydney Business Owner". */
 const role =
   /^(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|student|parent|mum|dad|couple|bride|groom)s?$/iu
 const date =
@@ -22,11 +22,14 @@ const sources =
 /** "Kumaresh HiPages", "Sarah M. Google Review": the source after the name. */
 const fromSource = new RegExp(`\\s+${sources.source}(?:\\s+(?:review|user|reviewer))?$`, 'i')
 
-/** Short, and no sentence. */
+/** Short, and not a sentence. */
 export const isSignature = (text: string): boolean =>
   text.length <= 100 && wordCount(text) <= 12 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
 
-/** The name a signature starts with: "Priya Raman" of "— Priya Raman, Newtown"; null for "Happy customer", "A." or "Read more". */
+/**
+ * The name at the start of a signature: "Priya Raman" in "— Priya Raman, Newtown"; null for "Happy customer", "A." or
+ * "Read more".
+ */
 export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<string>): string | null => {
   for (const signature of signatures) {
     const first = signature

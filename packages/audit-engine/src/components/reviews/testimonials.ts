@@ -10,17 +10,17 @@ import { wordCount } from '../../text/words.ts'
 export interface Testimonial {
   page: CrawledPage
   text: string
-  /** Who said it, as written; null when nobody is named. */
+  /** The author as written; null when none is named. */
   name: string | null
   dated: boolean
-  /** Where it comes from ("Google"); null when it does not say. */
+  /** Where it comes from ("Google"); null when the page does not say. */
   source: string | null
 }
 
 /** Headings above praise, or above a widget that shows it. */
 export const reviewHeading =
   /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews?|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
-/** "quote" alone is the price of a job: "quote-form", "get-a-quote". */
+/** "quote" alone may be the price of a job: "quote-form", "get-a-quote". */
 const classHint =
   /(^|[\s_-])(testimonials?|reviews?|(block|pull|client|customer)-?quotes?|quotes?-(text|body|block|content|author|carousel|slider)|customer-?stories|feedback)([\s_-]|$)|testimonial/i
 const openingQuote = /^[“"„«'‘❝]\s*\S/
@@ -29,16 +29,21 @@ const invitation =
   /\b(leave|write|post|give|submit)\b.{0,20}\b(review|feedback|testimonial)|\b(read|see|view|hear|check out|show)\b.{0,30}\b(reviews|testimonials|more|what (our|they|people))|\b(our|my) (\w+ ){0,2}(customers|clients|patients|guests)\b.{0,40}\b(say|said|love|think|us|speak|tell)\b|\btake our word\b|\bclick here\b|(?:\$\d+|\d ?%|per cent) off\b/i
 const firstPerson =
   /\b(i|i['’]m|i['’]ve|we|my|me|our|us|highly recommend(ed)?|would recommend|recommend|thank(s| you)|can(no|['’])t fault)\b/i
-/** What customers say of a job well done, where they do not speak of themselves. */
+/** What customers say of a job well done when they do not mention themselves. */
 const appraisal =
   /\b(great|excellent|fantastic|amazing|awesome|wonderful|brilliant|outstanding|professional|friendly|helpful|reliable|punctual|tidy|honest|happy|loved?|best|perfect|prompt|efficient|quality|service|value)\b/i
-/** Words of an owner about praise, not praise: "Here are some reviews", "Endorsements are added as they come in". */
+/**
+ * An owner's words about praise, not praise itself: "Here are some reviews", "Endorsements are added as they come in".
+ */
 const aboutPraise = /\b(reviews?|reviewers?|testimonials?|endorsements?|feedback)\b/i
 /** Pages on which owners quote themselves. */
 const aboutThemselves = /\/[\w-]*(?:about|team|our-story|staff|people|who-we-are)[\w-]*(?:[./]|$)/i
 const dash = /^\s*[—–~-]/
 
-/** Praise of customers on the site's pages, each piece once. The business and the places it works in sign none. */
+/**
+ * Customers' praise on the site's pages, each piece once. The business itself and the places it works in do not count
+ * as authors.
+ */
 export const findTestimonials = (site: Site, ownNames: readonly string[]): Testimonial[] => {
   const notNames = new Set(ownNames.map(plainWords))
   const found = new Map<string, Testimonial>()
@@ -52,7 +57,7 @@ export const findTestimonials = (site: Site, ownNames: readonly string[]): Testi
   return [...found.values()]
 }
 
-/** Pages show the same praise in full and shortened. */
+/** Pages show the same praise both in full and shortened. */
 const isSamePraise = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return long.includes(short.slice(0, 60))
@@ -70,11 +75,11 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
   const themselves = aboutThemselves.test(new URL(page.finalUrl).pathname)
   const found: Testimonial[] = []
   let section: { level: number; text: string } | null = null
-  /** Cards put the name above or below the praise; the first one tells, for the section or page. */
+  /** Cards put the name above or below the praise; the first card decides for its section or page. */
   let nameAbove: boolean | null = null
   for (const [index, block] of blocks.entries()) {
     const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : null
-    // What the page says of its reviews ends where its footer starts.
+    // A section about reviews ends where the footer starts.
     if (block.inFooter && !blocks[index - 1]?.inFooter) section = null
     if (level !== null) {
       if (reviewHeading.test(block.text)) {
@@ -117,15 +122,16 @@ const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<s
 }
 
 /**
- * Under a heading or class name about reviews, quoted text is praise, and so is unquoted text that somebody signed. Elsewhere
- * it takes quotation, the first person and a signature: shops quote recipes, and owners themselves.
+ * Under a heading or class name about reviews, quoted text is praise, and so is unquoted text with a signature.
+ * Elsewhere it needs quotation marks, the first person and a signature: shops quote recipes, and owners quote
+ * themselves.
  */
 const isPraise = (block: PageBlock, close: boolean, name: string | null, signature: readonly string[]): boolean =>
   close
     ? name !== null || (isQuoted(block) && (firstPerson.test(block.text) || appraisal.test(block.text)))
     : isQuoted(block) && firstPerson.test(block.text) && (name !== null || signature.some((text) => dash.test(text)))
 
-/** The end of a block on a line of its own or after a dash: "Great job! — Sarah M., Newtown". */
+/** The end of a block, on its own line or after a dash: "Great job! — Sarah M., Newtown". */
 const tail = ({ text }: PageBlock): string[] => {
   const line = /\n\s*([^\n]{2,100}(?:\n[^\n]{2,60}){0,2})$/.exec(text)?.[1]
   const afterDash = /[.!?”"'’)]\s*[—–~-]\s*([^\n—–]{2,80})$/.exec(text)?.[1]
@@ -139,7 +145,7 @@ const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] =
   return before.slice(0, end < 0 ? before.length : end).map(({ text }) => text)
 }
 
-/** Up to three short blocks after the praise; away from a section about reviews only those that begin with a dash. */
+/** Up to three short blocks after the praise; outside a section about reviews, only those that begin with a dash. */
 const signatureBelow = (blocks: readonly PageBlock[], index: number, close: boolean): string[] => {
   const after = blocks.slice(index + 1, index + 4)
   const end = after.findIndex(

@@ -4,7 +4,9 @@ import { storableText } from '@findable/contracts'
 const tracking = /^(utm_.*|gclid|gad_source|fbclid|msclkid|mc_cid|mc_eid|_ga|ref)$/i
 const indexFile = /\/(index|default|home)\.(html?|php|aspx?)$/i
 
-/** One key for all the ways of writing one address: scheme, www, trailing slash, index file, tracking and fragment left out. */
+/**
+ * One key for every way of writing an address: without scheme, www, trailing slash, index file, tracking and fragment.
+ */
 export const addressKey = (url: string): string => {
   const parsed = URL.parse(url)
   if (!parsed) return url
@@ -22,10 +24,10 @@ const hostKey = (host: string): string =>
     .replace(/^www\./, '')
     .replace(/\.$/, '')
 
-/** Host without www of an address; '' when it is none. */
+/** The address's host without www; '' when it is not an address. */
 export const hostOf = (url: string): string => hostKey(URL.parse(url)?.hostname ?? '')
 
-/** How an address is shown to its owner: the path alone, "your home page" for the root. */
+/** How an address is shown to its owner: the path alone, or "your home page" for the root. */
 export const pathOf = (url: string): string => {
   const parsed = URL.parse(url)
   if (!parsed) return url

@@ -1,7 +1,7 @@
 import type { TlsCertificate } from '../../sources/source.ts'
 import { list } from '../wording/phrases.ts'
 
-/** What each behaviour of the plain http address is worth (our judgement) and how it reads after the address. */
+/** What each behaviour of the plain http address is worth (our judgement) and its wording after the address. */
 export const redirect: Record<TlsCertificate['http'], { met: number; saw: string }> = {
   'redirects-to-https': { met: 1, saw: 'leads to https' },
   closed: { met: 0.8, saw: 'does not answer, so nobody can use the site without encryption' },
@@ -9,7 +9,7 @@ export const redirect: Record<TlsCertificate['http'], { met: number; saw: string
   answers: { met: 0, saw: 'answers itself and does not lead to https' },
 }
 
-/** The server leaves out the issuer's certificate, which many browsers fetch by themselves. */
+/** The server leaves out the issuer's certificate, which many browsers fetch themselves. */
 export const isIncomplete = ({ error }: TlsCertificate): boolean => error !== null && missingIssuer.has(error)
 
 const missingIssuer = new Set([

@@ -15,13 +15,13 @@ export interface DatedContent {
 
 type ReadDate = Omit<DatedContent, 'page'>
 
-/** The newest date the content carries, not after the day of reading; null when it carries none. */
+/** The newest date in the content, up to the day of reading; null when there is none. */
 export const newestContent = (site: Site, readAt: string): DatedContent | null => {
   const now = Date.parse(readAt)
   const dated = site.pages.flatMap((page) =>
     [
       ...[...page.page.times, ...markupDates(page)].flatMap(machineDate),
-      // Terms and privacy pages say when a lawyer last saw them.
+      // A date on a terms or privacy page is the date of its last legal review.
       ...(pageKind(page) === 'formality' ? [] : writtenDates(page)),
     ]
       .filter(({ time }) => time <= now)
@@ -45,7 +45,7 @@ const inText = new RegExp(
     String.raw`\b(?:(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?(?: of)? )?(?<month>${month})\.?,? (?:(?<after>[12]?\d|3[01])(?:st|nd|rd|th)?,? )?(?<year>20\d\d)\b`,
   'g',
 )
-/** When the business began is no sign of when its pages were written. */
+/** The date the business started does not show when its pages were written. */
 const beginning = /\b(?:since|est\.?|established|founded|opened|started|began|born|incorporated)(?: \w+){0,3} $/i
 
 /** Dates in the text of a page, outside menus and footer. */
@@ -76,7 +76,7 @@ const markupDates = (page: CrawledPage): string[] =>
 
 const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)/gi
 
-/** Older ones are the year the business was founded. */
+/** Earlier years are usually when the business was founded. */
 const earliest = 2000
 
 /** The newest year in a copyright line; null when there is none. */

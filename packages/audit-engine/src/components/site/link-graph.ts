@@ -9,7 +9,7 @@ export interface InternalLink {
   link: PageLink & { url: string }
 }
 
-/** Links from one page of this site to another, by the key of where they lead. */
+/** Links between pages of this site, by the key of the page they lead to. */
 export const internalLinks = (site: Site): Map<string, InternalLink[]> =>
   Map.groupBy(
     site.pages.flatMap((from) => {
@@ -25,11 +25,11 @@ export const internalLinks = (site: Site): Map<string, InternalLink[]> =>
   )
 
 export interface LinkVerdicts {
-  /** Gone for certain: 404, 410, a server error, or a name that does not exist. */
+  /** Certainly gone: 404, 410, a server error, or a host name that does not exist. */
   broken: { url: string; because: string; links: InternalLink[] }[]
-  /** Refused or unanswered: says nothing about the page (robot walls, busy servers). */
+  /** Refused or unanswered, which says nothing about the page (bot protection, busy servers). */
   unsure: { url: string; because: string }[]
-  /** Linked addresses of the site that were asked for, broken or not. */
+  /** Number of the site's linked addresses that were requested, broken or not. */
   checked: number
 }
 
@@ -57,13 +57,13 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
   }
 }
 
-/** 503 means "busy now", and robot walls answer with it; 401, 403 and 429 are refusals. */
+/** 503 means "busy now", and bot protection uses it too; 401, 403 and 429 are refusals. */
 const isGone = ({ status }: Fetched): boolean => status === 404 || status === 410 || (status >= 500 && status !== 503)
 
 const isUnanswered = ({ reason }: NotFetched): boolean =>
   ['connection', 'timeout', 'tls', 'too-many-redirects'].includes(reason)
 
-/** What following the links came to, for evidence. */
+/** The outcome of checking the links, for the evidence. */
 export const sawOfChecks = (checked: number, broken: number): string => {
   if (checked === 0) return 'No link on the pages we read leads to another page of yours.'
   const result =

@@ -2,9 +2,9 @@ import type { PageLink } from '../../page/page.ts'
 
 const vagueText =
   /^(click( here)?|here|this( page| link)?|(read|learn|see|view|find out|show|discover|know) more|more( info(rmation)?| details)?|details|continue( reading)?|go|link|start|visit|info|view|open|next|>+|»|→|…|\.\.\.|https?:\/\/\S+)[\s.…>»→!]*$/i
-/** The text does not say where the link leads. */
+/** Whether the text fails to say where the link leads. */
 export const saysNothing = ({ text }: PageLink): boolean => vagueText.test(text.trim())
 
-/** No address that a search engine, or a new tab, could open. */
+/** Whether a search engine, or a new tab, has no address to open. */
 export const isUnreal = ({ scheme, href }: PageLink): boolean =>
   scheme === 'javascript' || scheme === 'none' || href === '' || href === '#'

@@ -32,16 +32,16 @@ export const effects = {
   canonical: 'Search engines may list that address in place of yours.',
 } as const
 
-/** robots.txt keeps Google from the address. A file that we could not read ourselves forbids nothing we know of. */
+/** Whether robots.txt blocks Google from the address. A file that we could not read counts as blocking nothing. */
 export const forbids = (robots: RobotsTxt, url: string): boolean => {
   const parsed = URL.parse(url)
   return isReadable(robots) && parsed !== null && !robots.allows('Googlebot', parsed.pathname + parsed.search)
 }
 
-/** Google stops reading a site for a while when its robots.txt answers with a server error. */
+/** Google pauses crawling a site whose robots.txt answers with a server error. */
 export const isFailing = ({ status }: RobotsTxt): boolean => status !== null && status >= 500
 
-/** No answer and "too many requests" say how the server treats us, not what it tells Google. */
+/** No answer and "too many requests" show how the server treats us, not what it tells Google. */
 export const isUnknown = ({ status }: RobotsTxt): boolean => status === null || status === 429
 
 const isReadable = (robots: RobotsTxt): boolean => !isUnknown(robots) && !isFailing(robots)

@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../../sources/source.ts'
 
-/** Addresses a secure page loads over plain http: active ones are blocked, passive ones repaired, by browsers. */
+/** Addresses that a secure page loads over plain http: browsers block the active ones and upgrade the passive ones. */
 export const mixedContent = ({ page, headers }: CrawledPage): { active: string[]; passive: string[] } => {
   const policies = page.metas.filter(({ key }) => key === 'content-security-policy').map(({ content }) => content)
   if (

@@ -1,11 +1,11 @@
 import type { CrawledPage } from '../../sources/source.ts'
 
-/** What a page is for: its content, a list that only leads to content, or a formality nobody searches for. */
+/** A page's purpose: content, a list that only leads to content, or a formality nobody searches for. */
 export type PageKind = 'content' | 'list' | 'formality'
 
 const listPath =
   /\/(page\/\d+|tags?\/|categor(y|ies)\/|product-category\/|product-tag\/|author\/|archives?\/|\d{4}\/\d{2}\/?$)/i
-/** Numbers only: old sites keep their pages under ?page=about. */
+/** Numbers only, since old sites keep their pages under ?page=about. */
 const listQuery = /[?&]((page|paged|pg|start|offset)=\d+|(sort|order|orderby|filter[^=]*|tag)=)/i
 /** Whole path segments, so that /search-engine-optimisation stays content. */
 const formalitySegment =
@@ -18,7 +18,7 @@ export const pageKind = (page: Pick<CrawledPage, 'url' | 'page'>): PageKind => {
   return kind === 'content' && legalTitle.test(page.page.titles[0] ?? '') ? 'formality' : kind
 }
 
-/** The same from the address alone, for one that was not read. */
+/** The kind judged from the address alone, for a page that was not read. */
 export const addressKind = (url: string): PageKind => {
   const parsed = URL.parse(url)
   if (!parsed) return 'content'

@@ -1,13 +1,13 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount, wordsIn } from '../../text/words.ts'
 
-/** A page for looking, finding or choosing, which needs little text: contact details, galleries, menus, lists of posts. */
+/** Whether a page needs little text: contact details, galleries, menus, lists of posts. */
 export const showsRatherThanTells = ({ finalUrl }: CrawledPage): boolean =>
   /\/[^/]*\b(contact|gallery|portfolio|photos?|book(ing)?s?|quote|menu|find-us|locations?|team|testimonials?|reviews?|blog|news)\b[^/]*\/?$/i.test(
     URL.parse(finalUrl)?.pathname ?? '',
   )
 
-/** Words outside header, menus and footer; of the whole body where a page puts everything inside those. */
+/** Words outside header, menus and footer; the whole body's where a page puts everything inside those. */
 export const ownWords = (crawled: CrawledPage): number => {
   const known = counted.get(crawled)
   if (known !== undefined) return known
@@ -17,18 +17,18 @@ export const ownWords = (crawled: CrawledPage): number => {
   return words
 }
 
-/** Asked for each service and each check. */
+/** Cached, because it is needed for each service and each check. */
 const counted = new WeakMap<CrawledPage, number>()
 
 const filler = /lorem ipsum|this is your first post|this is an example page/i
 
-/** Placeholder text of a template; null when there is none. */
+/** Placeholder text from a template; null when there is none. */
 export const fillerIn = ({ page }: CrawledPage): string | null =>
   page.blocks.find(({ text }) => filler.test(text))?.text ?? null
 
 /**
- * Pages whose text is that of an earlier page but for a few words, such as the name of a suburb. Runs of words that stand
- * on most pages are menus and footers, and compared by nobody.
+ * Pages whose text repeats an earlier page's except for a few words, such as the name of a suburb. Runs of words found
+ * on most pages are menus and footers, and are not compared.
  */
 export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => {
   const numbers = new Map<string, number>()
@@ -37,7 +37,7 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => 
   for (const of of runs) for (const run of of) uses.set(run, (uses.get(run) ?? 0) + 1)
   const everywhere = Math.max(3, 0.6 * pages.length)
   const sizes: number[] = []
-  /** Which earlier pages have a run of words. */
+  /** The earlier pages that contain each run of words. */
   const seenOn = new Map<number, number[]>()
   return new Set(
     pages.filter((_, at) => {
@@ -57,13 +57,16 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => 
   )
 }
 
-/** Runs of words a page must have of its own before it can be called a copy. */
+/** Runs of words of its own that a page needs before it can be called a copy. */
 const shortest = 20
 
-/** Odd and large, so that runs of other words hardly ever make the same number. */
+/** Odd and large, so that different runs of words hardly ever give the same number. */
 const spread = 0x9e_37_79_b1
 
-/** Every run of four words, as a number: thousands of them are compared, and texts would cost many times as much. */
+/**
+ * Every run of four words as a number: there are thousands to compare, and comparing strings would cost many times as
+ * much.
+ */
 const runsOf = ({ page }: CrawledPage, numbers: Map<string, number>): Set<number> => {
   const runs = new Set<number>()
   let [a, b, c] = [0, 0, 0]

@@ -2,7 +2,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { pathOf } from './addresses.ts'
 import { stemsOf, type Stems } from '../../text/mentions.ts'
 
-/** The words of a page, part by part, so that many subjects can be looked for. Menus and footers are left out. */
+/** The words of a page, part by part, so that many subjects can be looked up. Menus and footers are left out. */
 export interface PageWords {
   title: Stems
   address: Stems

@@ -1,7 +1,7 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { metas } from './site.ts'
 
-/** The widest phones in common use show about 430 CSS pixels. */
+/** The widest phones in common use are about 430 CSS pixels wide. */
 const widestPhone = 430
 
 const viewport = (page: CrawledPage): Map<string, string> =>
@@ -30,7 +30,9 @@ export const blocksZoom = (page: CrawledPage): boolean => {
 
 export const isTooWide = (page: CrawledPage): boolean => widest(page) > widestPhone
 
-/** The widest part fixed in the page: embedded players are left out, since style files nearly always resize them. */
+/**
+ * The widest fixed-width part of the page. Embedded players are left out, since style sheets nearly always resize them.
+ */
 export const widest = ({ page }: CrawledPage): number => {
   const parts = page.styles.fixedWidths
     .filter(({ element }) => !['iframe', 'embed', 'object', 'img', 'video'].includes(element))

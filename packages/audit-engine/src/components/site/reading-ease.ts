@@ -1,6 +1,6 @@
 import { wordCount } from '../../text/words.ts'
 
-/** Flesch Reading Ease (Flesch 1948): 60 to 70 is plain English. Null under 150 words, where it says little. */
+/** Flesch Reading Ease (Flesch 1948): 60 to 70 is plain English. Null under 150 words, where it means little. */
 export const readingEase = (sentences: readonly string[]): number | null => {
   const words = sentences.flatMap((sentence) => sentence.match(/[a-z]+(?:['’][a-z]+)?/gi) ?? [])
   if (words.length < 150 || sentences.length === 0) return null
@@ -8,7 +8,7 @@ export const readingEase = (sentences: readonly string[]): number | null => {
   return 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length)
 }
 
-/** Sentences of running text: labels, menus and addresses, which have no verb or full stop, are left out. */
+/** Sentences of running text; labels, menus and addresses, which have no verb or full stop, are left out. */
 export const sentencesOf = (
   blocks: readonly { tag: string; text: string; inNav: boolean; inFooter: boolean }[],
 ): string[] =>
@@ -28,7 +28,7 @@ const syllablesOf = (word: string): number => {
   return count
 }
 
-/** Vowel groups, without a silent e; an estimate that holds over a page, not for a word. */
+/** Counts vowel groups without a silent e: an estimate good enough for a page, not for a single word. */
 const countSyllables = (word: string): number => {
   const spoken = word.replace(/(?<=[^aeiouyl])e[sd]?$|(?<=[^aeiouy])les?$/, (ending) =>
     ending.startsWith('l') ? 'ul' : '',

@@ -3,7 +3,10 @@ import { addressKey, hostOf } from './addresses.ts'
 import { pageKind } from './page-kind.ts'
 import { wordCount } from '../../text/words.ts'
 
-/** The crawl as the components read it: each page once, home first, then by address, so that the order of reading changes nothing. */
+/**
+ * The crawl as the components read it: each page once, home first, then by address, so that the order of reading does
+ * not matter.
+ */
 export interface Site {
   home: CrawledPage
   /** Address of the root: "https://www.example.com.au/". */
@@ -12,11 +15,13 @@ export interface Site {
   host: string
   /** Every distinct page that was read. */
   pages: CrawledPage[]
-  /** Those that say something of their own: no lists, no legal texts, none of which nothing was seen. */
+  /** Pages with content of their own: no lists, no legal texts, and none whose content was not seen. */
   content: CrawledPage[]
-  /** Not every known page was read: the budget ended, robots.txt forbade it, or the server gave no answer. */
+  /**
+   * True when some known page was not read: the budget ran out, robots.txt blocked it, or the server did not answer.
+   */
   partial: boolean
-  /** How far the pages stand for the whole site: 0.95 when all were read, down to 0.6. */
+  /** How well the pages represent the whole site: 0.95 when all were read, down to 0.6. */
   confidence: number
 }
 
@@ -28,7 +33,7 @@ export const readSite = (crawl: WebsiteCrawl): Site => {
   return site
 }
 
-/** Every component asks for the same site: read once, forgotten with the crawl. */
+/** Every component reads the same site, so it is derived once and released with the crawl. */
 const sites = new WeakMap<WebsiteCrawl, Site>()
 
 const read = (crawl: WebsiteCrawl): Site => {
@@ -48,16 +53,16 @@ const read = (crawl: WebsiteCrawl): Site => {
 }
 
 /**
- * Without the pages that forbid listing, which are not meant to be found. Where the home page itself forbids it, so may
- * all: a fault of another kind, which hides no other one.
+ * Leaves out pages that forbid listing, as they are not meant to be found. Where the home page itself forbids it, all
+ * pages are kept: that is a separate fault and must not hide the others.
  */
 export const listable = (pages: readonly CrawledPage[], home: CrawledPage): CrawledPage[] =>
   noindexOf(home) === null ? pages.filter((page) => noindexOf(page) === null) : [...pages]
 
-/** Only the beginning of the page was read: what is missing may stand in the rest. */
+/** Only the beginning of the page was read; what seems missing may be in the rest. */
 export const isCutOff = ({ truncated, page }: CrawledPage): boolean => truncated || page.size.truncated
 
-/** "3 of your 12 pages", "all 12 of your pages"; "3 of the 25 pages we read" when there are more. */
+/** "3 of your 12 pages", "all 12 of your pages", or "3 of the 25 pages we read" when there are more. */
 export const someOf = (site: Site, some: number, of: number): string => {
   if (of === 1) return site.partial ? 'the one page we read' : 'your only page'
   if (some < of) return site.partial ? `${some} of the ${of} pages we read` : `${some} of your ${of} pages`
@@ -65,29 +70,29 @@ export const someOf = (site: Site, some: number, of: number): string => {
   return site.partial ? `${all} pages we read` : `${all} of your pages`
 }
 
-/** "in the 6 pages we read", for absences: what was looked through. */
+/** "in the 6 pages we read": where something was looked for and not found. */
 export const whereLooked = (pages: readonly CrawledPage[]): string => {
   const parts = pages.some(isCutOff) ? 'in what we read of ' : ''
   if (pages.length === 1) return parts ? `${parts}the one page` : 'on the one page we read'
   return `${parts || 'in '}the ${pages.length} pages${parts ? '' : ' we read'}`
 }
 
-/** For components that know Australian places and directories only. */
+/** For components that only know Australian places and directories. */
 export const outsideAustralia = (because: string) =>
   ({
     outcome: 'notApplicable',
     reason: `Your business seems to be outside Australia (${because}), and this check knows Australian places and directories only.`,
   }) as const
 
-/** Sends visitors on by `<meta http-equiv=refresh>`: no page of its own. */
+/** Sends visitors elsewhere by `<meta http-equiv=refresh>`, so it is not a page of its own. */
 const sendsOn = ({ page }: CrawledPage): boolean =>
   page.metas.some(({ key, content }) => key === 'refresh' && /^\s*\d+\s*[;,]\s*url\s*=/i.test(content))
 
-/** The page of an error, delivered as if there were none. */
+/** An error page served with a success status. */
 const saysNotFound = ({ page }: CrawledPage): boolean =>
   /^\W*(error\W+)?404\b|^\W*(page|file) not found\b/i.test(page.titles[0] ?? '')
 
-/** Duplicates are the same page at another address: a canonical that says so, or the same title and text. */
+/** Drops duplicates: the same page at another address, shown by its canonical or by the same title and text. */
 const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {
   const rest = crawl.pages
     .filter((page) => page !== crawl.home && !sendsOn(page) && !saysNotFound(page))
@@ -119,16 +124,19 @@ export const canonicals = ({ page }: CrawledPage): string[] => [
 export const metas = ({ page }: CrawledPage, key: string): string[] =>
   page.metas.filter((meta) => meta.key === key).map(({ content }) => content.trim())
 
-/** The page tells search engines not to list it: by `<meta name=robots>` or by header; quoted as written. */
+/**
+ * The page's instruction not to list it, from `<meta name=robots>` or a header, quoted as written; null when there is
+ * none.
+ */
 export const noindexOf = (page: CrawledPage): string | null => {
   const header = page.headers['x-robots-tag']
   const said = [...metas(page, 'robots'), ...metas(page, 'googlebot'), ...(header ? [header] : [])]
   return said.find((value) => /(^|[\s,:])(noindex|none)([\s,]|$)/i.test(value)) ?? null
 }
 
-/** A script builds all of it, and that was not seen: its emptiness says nothing about the page. */
+/** A script builds the whole page and was not run, so its emptiness says nothing about the page. */
 const isUnseen = ({ page, unreadByScript }: CrawledPage): boolean =>
   unreadByScript !== null && page.headings.length === 0 && page.links.length === 0 && wordCount(page.text.body) < 25
 
-/** The address belongs to this site; most do, which their beginning shows without parsing them. */
+/** Whether the address belongs to this site. Most do, and comparing the start of the string avoids parsing those. */
 export const isInternal = ({ root, host }: Site, url: string): boolean => url.startsWith(root) || hostOf(url) === host

@@ -11,7 +11,7 @@ export interface SitemapReading {
   findings: Finding[]
 }
 
-/** Whether there is a valid sitemap, and whether it agrees with the listable pages that were found by links. */
+/** Whether there is a valid sitemap, and whether it matches the listable pages found through links. */
 export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage[]): SitemapReading => {
   const valid = crawl.sitemaps.filter(({ kind }) => kind === 'urlset' || kind === 'text')
   if (valid.length === 0) return absent(crawl)
@@ -78,7 +78,7 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
   }
 }
 
-/** One wrong entry is worse than its share: it makes search engines trust the whole list less. */
+/** One wrong entry costs more than its share, since search engines then trust the whole list less. */
 const marred = (share: number): number => (share === 1 ? 1 : 0.6 * share)
 
 const absent = (crawl: WebsiteCrawl): SitemapReading => {

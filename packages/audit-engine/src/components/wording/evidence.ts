@@ -4,7 +4,7 @@ import { count, shorten } from './phrases.ts'
 
 const crawlSource = 'website-crawl'
 
-/** Something seen on one page, with a piece of it untouched. */
+/** Something seen on one page, with a verbatim quote from it. */
 export const seenOn = (
   { finalUrl, at }: Pick<CrawledPage, 'finalUrl' | 'at'>,
   saw: string,
@@ -17,7 +17,7 @@ export const seenOn = (
   ...(quote ? { quote: shorten(quote, 200) } : {}),
 })
 
-/** Something that holds for the site as a whole, an absence too. */
+/** Something that is true of the site as a whole, including an absence. */
 export const seenOnSite = (crawl: { at: string }, saw: string): Evidence => ({
   saw,
   url: null,
@@ -25,11 +25,11 @@ export const seenOnSite = (crawl: { at: string }, saw: string): Evidence => ({
   source: crawlSource,
 })
 
-/** Something a fact remembers with its address: dated by the crawl. */
+/** Something a derived fact recorded with its address; dated by the crawl. */
 export const seenAt = (crawl: { at: string }, url: string, saw: string, quote?: string | null): Evidence =>
   seenOn({ finalUrl: url, at: crawl.at }, saw, quote)
 
-/** The first items and one line that says how many more there are. */
+/** The first items, then one line that says how many more there are. */
 export const atMost = (limit: number, evidence: readonly Evidence[], crawl: { at: string }): Evidence[] =>
   evidence.length <= limit
     ? [...evidence]

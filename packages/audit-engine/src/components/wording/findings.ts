@@ -4,5 +4,5 @@ export const strength = (text: string): Finding => ({ kind: 'strength', text })
 export const problem = (text: string): Finding => ({ kind: 'problem', text })
 export const note = (text: string): Finding => ({ kind: 'note', text })
 
-/** Keeps the findings whose condition holds: `[condition, finding]`, built only then. */
+/** A list of the one finding when the condition holds, otherwise empty; the finding is only built then. */
 export const when = (holds: boolean, finding: () => Finding): Finding[] => (holds ? [finding()] : [])

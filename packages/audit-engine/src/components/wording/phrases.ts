@@ -12,11 +12,13 @@ export const list = (items: readonly string[], atMost = 4): string => {
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
 
-/** The pages by path, for a sentence. */
+/** The paths of the pages, for a sentence. */
 export const paths = (pages: readonly { url: string; finalUrl?: string }[], atMost = 4): string =>
   list([...new Set(pages.map(({ url, finalUrl }) => pathOf(finalUrl ?? url)))], atMost)
 
-/** On one line and cut at a word, for quoting; a long run without words is cut between two characters. */
+/**
+ * Puts text on one line and cuts it at a word, for quoting; a long run without spaces is cut between two characters.
+ */
 export const shorten = (text: string, length = 120): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line

@@ -11,13 +11,13 @@ import { openWeb, type Web, type WebDeps } from './sources/web/web.ts'
 /** Milliseconds since 1970. */
 export type Clock = () => number
 
-/** Where the audit is. The five stages are those of `stages` in contracts; `share` is 0 to 1 within the stage. */
+/** How far the audit is. The five stages are those of `stages` in contracts; `share` is 0 to 1 within the stage. */
 export interface Progress {
   stage: 1 | 2 | 3 | 4 | 5
   share: number
 }
 
-/** As much of a pino logger as the engine needs. */
+/** The part of a pino logger that the engine needs. */
 export interface Log {
   warn(details: object, message: string): void
   error(details: object, message: string): void
@@ -25,13 +25,13 @@ export interface Log {
 
 /** Everything an audit gets from outside, so that a recorded business can be replayed. */
 export interface AuditDeps extends Thinking {
-  /** Opens the way out for one audit. */
+  /** Opens the web access of one audit. */
   openWeb(): Web
   parse: Parse
-  /** Opens what shows the pages of one audit that are built by script; all they load is asked for through `web`. */
+  /** Opens the renderer for one audit's script-built pages; everything they load is requested through `web`. */
   openRenderer(web: Web): Renderer
   now: Clock
-  /** The sources outside the website; without any, the report says what it could not check. */
+  /** The sources outside the website; for a source without access, the report says what it could not check. */
   services: OutsideServices
   log: Log
   /** Milliseconds for the whole audit. */
@@ -44,11 +44,14 @@ const silent: Log = { warn: () => {}, error: () => {} }
 const auditDeadline = 60_000
 
 interface BrowserDeps {
-  /** A Chromium, as `connectBrowser` takes it; without one, what scripts build is not seen, and the report says so. */
+  /**
+   * The Chromium to use, as `connectBrowser` takes it. Without one, script-built content is not seen, and the report
+   * says so.
+   */
   browser?: string | undefined
 }
 
-/** Real clock, real web; parsing and assessment in this process unless a pool of threads is given. */
+/** Real clock, real web. Parsing and assessment run in this process unless a thread pool is given. */
 export function createDeps({
   lookup,
   hostMap,
@@ -75,8 +78,8 @@ export function createDeps({
 }
 
 /**
- * One page at a time, each in a turn of the event loop of its own: answers that came in meanwhile free their
- * connections for the next address before the next page is parsed.
+ * Parses one page per turn of the event loop: answers that arrived meanwhile free their connections for the next
+ * addresses before the next page is parsed.
  */
 function parseInTurns(): Parse {
   let last: Promise<unknown> = Promise.resolve()

@@ -1,9 +1,9 @@
 import type { FailureReason } from './sources/web/web-failure.ts'
 
-/** There is no audit without the home page. The message says in one plain sentence what happened instead. */
+/** Without the home page there is no audit. The message says in one plain sentence what happened instead. */
 export class HomeUnreadable extends Error {
   readonly reason: FailureReason | 'http-error' | 'not-a-page' | 'placeholder'
-  /** Status of the answer, if there was one. */
+  /** HTTP status of the answer, if there was one. */
   readonly status: number | null
 
   constructor(reason: HomeUnreadable['reason'], message: string, status: number | null = null) {

@@ -3,12 +3,12 @@ import type { CrawledPage } from '../sources/source.ts'
 import { businessItems } from './business-items.ts'
 import type { ContactDetails, Facts } from './facts.ts'
 
-/** Top-level domains of two letters that businesses anywhere use. */
+/** Two-letter top-level domains that businesses in any country use. */
 const usedAnywhere = new Set('ai am cc co fm gg io is la ly me to tv ws'.split(' '))
 
 /**
- * Why the business seems to be outside Australia, as the end of a sentence; null when anything Australian is known of it.
- * A place name alone is no sign: there is a Newcastle and a Perth elsewhere.
+ * Why the business seems to be outside Australia, as the end of a sentence; null when anything points to Australia. A
+ * place name alone proves nothing: there is a Newcastle and a Perth elsewhere.
  */
 export function abroad(
   pages: CrawledPage[],

@@ -23,7 +23,7 @@ export interface AreaMention {
   quote: string
 }
 
-/** Suburbs, towns and regions the site says it works in or for, the most often named first. */
+/** Suburbs, towns and regions the site says it works in or for, most frequent first. */
 export function areasServed(pages: CrawledPage[], addresses: ContactDetails['addresses']): AreaMention[] {
   const mentions = [
     ...addresses.flatMap(({ suburb, url, raw }) => (suburb ? [{ name: suburb, url, quote: raw }] : [])),
@@ -45,7 +45,7 @@ export function areasServed(pages: CrawledPage[], addresses: ContactDetails['add
     .slice(0, 100)
 }
 
-/** Only what is known to be a place: "Body Corporates" and "Occupational Health" are served as well. */
+/** Accepts known places only: sites also say they serve "Body Corporates" and "Occupational Health". */
 const isPlaceName = (text: string): boolean =>
   text.length <= 40 && /^[A-Z]/.test(text) && stateOf(text) === null && isKnownPlace(text)
 
@@ -77,14 +77,14 @@ const servedIn = (text: string): string[] =>
     const names = (match[1] ?? '')
       .split(new RegExp(joint))
       .map((name) => name.replace(/^(?:[Ii]ncluding|[Ss]uch as|[Aa]lso)\s+/, ''))
-    // "including Daikin and Fujitsu" names brands: such a list counts where at least one entry is known.
+    // "including Daikin and Fujitsu" names brands, so such a list counts only if it contains at least one known place.
     return /^including/i.test(match[0]) && placesIn(match[1] ?? '').length === 0 ? [] : names
   })
 
-/** Where a business says where it is. */
+/** Paths of pages where a business says where it is. */
 const aboutItself = /contact|about/i
 
-/** "Sydney, NSW, Australia", "Hobart TAS" and "a Brisbane based artist", where no address says more. */
+/** "Sydney, NSW, Australia", "Hobart TAS" and "a Brisbane based artist", for sites without a full address. */
 function seatsIn(page: CrawledPage['page'], url: string): AreaMention[] {
   return page.blocks.flatMap(({ text }) =>
     text.length > 2_000
@@ -99,10 +99,10 @@ function seatsIn(page: CrawledPage['page'], url: string): AreaMention[] {
 const isShortName = (text: string): boolean =>
   text.length <= 40 && /^[A-Z][A-Za-z'’-]+(?: [A-Z][A-Za-z'’-]+){0,2}$/.test(text)
 
-/** Entries of the lists after a heading such as "Areas we service", and after the smaller headings below it. */
+/** Entries of the lists below a heading such as "Areas we service" or below its subheadings. */
 function listed(page: CrawledPage['page']): string[] {
   const found: string[] = []
-  /** Level of the heading that announced the areas. */
+  /** Level of the heading that introduced the areas. */
   let under: number | null = null
   for (const { tag, text, inNav } of page.blocks) {
     const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : null
@@ -115,7 +115,10 @@ function listed(page: CrawledPage['page']): string[] {
   return found
 }
 
-/** "Plumber Newtown" and "Plumber in Newtown" on an area page: the last capitalised words after "in", or the whole text when short. */
+/**
+ * "Plumber Newtown" and "Plumber in Newtown" on an area page: the capitalised words after "in", or the whole text when
+ * it is a short name.
+ */
 function placeOfLink(text: string): string | null {
   if (text.length > 100) return null
   const after = /\b(?:in|near|at)\s+([A-Z][\w'’ -]{2,30})$/.exec(text)?.[1]

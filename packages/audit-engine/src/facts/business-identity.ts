@@ -13,7 +13,7 @@ import { isPostBox } from './street-addresses.ts'
 type Address = ContactDetails['addresses'][number]
 type Phone = ContactDetails['phones'][number]
 
-/** Who the business is, where and how it is reached: for each part the one that most of the site agrees on. */
+/** The name, location and contact details of the business, each as most of the site gives it. */
 export function businessIdentity(
   pages: CrawledPage[],
   names: NameMention[],
@@ -57,7 +57,7 @@ export function businessIdentity(
   }
 }
 
-/** "Joe's Plumbing - Newtown" in the markup of an area page is the name, and where the page is about. */
+/** "Joe's Plumbing - Newtown" in an area page's markup is the name followed by the place the page is about. */
 const isBranchName = (key: string, own: string, areas: AreaMention[]): boolean =>
   key.startsWith(`${own} `) && areas.some((area) => key === `${own} ${nameKey(area.name)}`)
 
@@ -72,7 +72,7 @@ function addressSeen(address: Address): Seen[] {
   })
 }
 
-/** The address that is named most, in the most telling places, and most completely. */
+/** The address named most often, in the most reliable places, and most completely. */
 function mainAddress(addresses: Address[], homeUrl: string): Address | null {
   const groups = new Map<string, Address[]>()
   for (const address of addresses) {
@@ -81,7 +81,9 @@ function mainAddress(addresses: Address[], homeUrl: string): Address | null {
   }
   const streetOf = ({ street }: Address): string => (street ?? '').toLowerCase().replace(/[^a-z0-9]+/g, ' ')
   const shown = new Set(addresses.filter(({ where }) => where === 'text').map(streetOf))
-  /** Markup that says otherwise of a street than the pages do: customers have read the pages, and nobody the markup. */
+  /**
+   * Markup that disagrees with the visible pages about a street is doubted: customers read the pages, not the markup.
+   */
   const isDoubted = (group: Address[]): boolean =>
     group.every(({ where, street }) => where === 'markup' && street !== null) && shown.has(streetOf(group[0]!))
   const score = ([address, ...same]: Address[]): number =>
@@ -99,8 +101,8 @@ function mainAddress(addresses: Address[], homeUrl: string): Address | null {
 }
 
 /**
- * The number that is named most; links and markup say more than text, the home page more than others. One that only the
- * markup has is taken only where no page shows any.
+ * The number named most often; links and markup count more than text, and the home page more than other pages. A number
+ * found only in markup is used only where no page shows any.
  */
 function mainPhone(mentions: Phone[], homeUrl: string): Phone | null {
   const seen = new Set(mentions.filter(({ where }) => where !== 'markup').map(({ national }) => national))
@@ -113,7 +115,7 @@ function mainPhone(mentions: Phone[], homeUrl: string): Phone | null {
   return best(phones, score)
 }
 
-/** Labelled numbers first; then the one named on most pages. */
+/** Labelled numbers first, then the one named most often. */
 function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
   const mentions = pages.flatMap(({ page, finalUrl }) =>
     abnsIn(page.text.body).map(({ abn, raw, index, labelled }) => ({
@@ -127,14 +129,14 @@ function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
   return found && { ...found.seen, labelled: found.labelled }
 }
 
-/** The state that most of the cities and regions named are in. */
+/** The state that contains most of the cities and regions named. */
 function stateOfAreas(areas: AreaMention[]): string | null {
   const states = areas.flatMap(({ name }) => knownPlaces.get(name)?.state ?? stateOfLocality(name) ?? [])
   const times = (state: string): number => states.filter((other) => other === state).length
   return best(states, times)
 }
 
-/** The first of those that score highest. */
+/** The first of the items with the highest score. */
 function best<Item>(items: Item[], score: (item: Item) => number): Item | null {
   let found: Item | null = null
   let most = -Infinity

@@ -2,7 +2,7 @@ import type { Page } from '../page/page.ts'
 import { itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
 import { isBusinessType } from './industry/schema-types.ts'
 
-/** Properties that lead to another business than the one the page is about. */
+/** Properties that lead to a business other than the one the page is about. */
 const othersThan = [
   'memberOf',
   'affiliation',

@@ -3,13 +3,16 @@ import { nameKey, withoutLegalForm, type NameMention } from './business-names.ts
 
 export interface BusinessName {
   name: string
-  /** Other ways the site writes it: with "Pty Ltd", in short, the company behind the trading name. */
+  /** Other ways the site writes it: with "Pty Ltd", shortened, or as the company behind the trading name. */
   variations: string[]
   confidence: number
   mention: NameMention
 }
 
-/** How far a place is to be trusted with the name. Titles hold much else, so they count by the share of pages they agree on. */
+/**
+ * How far each place is trusted with the name. Titles contain much else, so they count by the share of pages that
+ * agree.
+ */
 const trust: Record<NameMention['where'], number> = {
   markup: 4,
   'og:site_name': 3.5,
@@ -19,14 +22,14 @@ const trust: Record<NameMention['where'], number> = {
   title: 3,
 }
 const domainTrust = 4
-/** Score at which the name can hardly be another; reached by three places and the domain agreeing. */
+/** A score at which the name is hardly in doubt: three places and the domain agree. */
 const certain = 11
 
-/** Pieces of titles and alternatives that are no name. */
+/** Pieces of titles and alt texts that are not names. */
 const generic =
   /^(?:home|home ?page|welcome|about|about us|contact|contact us|services|our services|blog|news|gallery|faqs?|testimonials|reviews|shop|products|menu|index|untitled.*|page not found|404.*|privacy policy|terms.*|logo|image|all rights reserved|my ?site(?: \d+)?|website|site|wordpress|just another.*|(?:new|blank) page(?: \d+)?|page \d+|(?:new )?document(?: \d+)?|coming soon|under construction|company|business name|your (?:company|business|site|logo).*)$/i
 
-/** The name most places agree on. Null when no place gives one. */
+/** The name that most places agree on; null when none gives one. */
 export function businessName(mentions: NameMention[], pageCount: number, host: string): BusinessName | null {
   const groups = new Map<string, NameMention[]>()
   for (const mention of mentions) {
@@ -37,7 +40,7 @@ export function businessName(mentions: NameMention[], pageCount: number, host: s
   const label = getDomainWithoutSuffix(host) ?? ''
   const scored = [...groups].map(([key, group]) => ({ key, group, score: scoreOf(key, group, pageCount, label) }))
   const [best, ...others] = scored.toSorted((one, other) => other.score - one.score)
-  // A long line alone, far from the domain, is a sentence and not a name.
+  // A long line found only once and unlike the domain is a sentence, not a name.
   if (best === undefined || best.score <= 0) return null
   const written = mostTrusted(best.group)
   const name = withoutLegalForm(written.name)
@@ -68,7 +71,10 @@ function scoreOf(key: string, group: NameMention[], pageCount: number, label: st
   return agreed + domainTrust * domainAgreement(key, label) - wordy
 }
 
-/** How much of the domain the name spells, 0 to 1: "joes plumbing" all of joesplumbing, half of joesplumbingsydney. */
+/**
+ * How much of the domain the name spells, 0 to 1: "joes plumbing" spells all of joesplumbing, but only part of
+ * joesplumbingsydney.
+ */
 export function domainAgreement(key: string, label: string): number {
   const domain = label.toLowerCase().replace(/[^a-z0-9]/g, '')
   const words = key.split(' ')
@@ -87,7 +93,10 @@ export function domainAgreement(key: string, label: string): number {
   return Math.min(spelled / domain.length, spelled / letters.length) * 0.9
 }
 
-/** In the place trusted most, as it is written most often; all capitals only when it is never written otherwise. */
+/**
+ * The spelling in the most trusted place, and there the most frequent one; all capitals only when it is never written
+ * otherwise.
+ */
 function mostTrusted(group: NameMention[]): NameMention {
   const times = new Map<string, number>()
   for (const { name } of group) times.set(name, (times.get(name) ?? 0) + 1)
@@ -103,8 +112,8 @@ function mostTrusted(group: NameMention[]): NameMention {
 const pagesOf = (group: NameMention[]): number => new Set(group.map(({ url }) => url)).size
 
 /**
- * One name holds the other as whole words, is its beginning ("Joe's Physio" of "Joe's Physiotherapy"), or both share their
- * first two words: "Joe's Plumbing" and "Joe's Plumbing Newtown".
+ * Whether one name contains the other as whole words or begins with it ("Joe's Physiotherapy" and "Joe's Physio"), or
+ * both share their first two words ("Joe's Plumbing" and "Joe's Plumbing Newtown").
  */
 function isVariation(key: string, best: string): boolean {
   if (` ${key} `.includes(` ${best} `) || ` ${best} `.includes(` ${key} `)) return true

@@ -11,7 +11,7 @@ type Found = Pick<NameMention, 'name' | 'where'>
 
 const longestName = 80
 
-/** Titles part their pieces with these. A plain hyphen only between blanks: "Mercedes-Benz". */
+/** Separators between the pieces of a title. A plain hyphen counts only between spaces, because of "Mercedes-Benz". */
 const titleSeparator = /\s+[-–—·•»«:]\s+|\s*[|»•·]\s*|\s*:\s+/
 const yearSpan = String.raw`(?:\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present|now))?)?`
 const mark = String.raw`(?:©|\(c\)|copyright)`
@@ -21,7 +21,7 @@ const afterMark = new RegExp(
   'i',
 )
 const beforeMark = new RegExp(String.raw`^(.{2,80}?)[\s,.|–—-]*(?:${yearSpan}\s*)${mark}`, 'i')
-/** Where the name of the owner ends on a copyright line. */
+/** Where the owner's name ends in a copyright line. */
 const nameEnd =
   /\s*(?:[|•·\n]|\s[-–—]\s|\.\s|\.$|,?\s*\(?\b(?:all rights|rights reserved|a\.?b\.?n\b|a\.?c\.?n\b|privacy|terms|website|web ?site|web ?design|designed|site by|powered|created|built|developed|proudly|lic\b|licen[cs]e|sitemap|copyright|disclaimer|no part)|\s\d{4}\b|©)/i
 const legal = String.raw`(?:pty\.?\s*(?:ltd|limited)\.?|p\/l|ltd\.?|limited|inc\.?|incorporated)`
@@ -31,7 +31,10 @@ const legalName = new RegExp(
 )
 const tradingAs = /(?:\bt\/?a\.?s?|\btrading as|\btrading under the name(?: of)?)[\s:]+["“‘']?([^\n|,("”©]{2,60})/i
 
-/** What a page calls the business, and where. Titles give every piece: which of them is the name shows across pages. */
+/**
+ * What a page calls the business, and where. Every piece of a title is returned; comparing pages shows which one is the
+ * name.
+ */
 export function namesOf(page: Page): Found[] {
   const siteName = page.metas.filter(({ key }) => key === 'og:site_name').map(({ content }) => content)
   const lines = (page.text.footer || lastLines(page.text.body)).split('\n')
@@ -54,7 +57,7 @@ const named = (where: Found['where'], names: string[]): Found[] =>
     return name.length >= 2 && name.length <= longestName && /\p{L}/u.test(name) ? [{ name, where }] : []
   })
 
-/** "Joe's Plumbing | 24/7 in Sydney": a name, and what it promises. */
+/** "Joe's Plumbing | 24/7 in Sydney" is a name and a slogan. */
 const withoutSlogan = (name: string): string => name.split(/\s+\|\s+/, 1)[0]!
 
 const lastLines = (text: string): string => between(text, text.length - 1_500, text.length)
@@ -62,8 +65,8 @@ const lastLines = (text: string): string => between(text, text.length - 1_500, t
 const titlePieces = (title: string): string[] => title.split(titleSeparator).map(oneLine).filter(Boolean)
 
 /**
- * The pieces of the title, and within them and the main headings the words that the domain spells: "Joe & Co" of "Joe & Co
- * Plumbing Newtown" at joeandco.com.au.
+ * The pieces of the title and, in them and in the main headings, the words that the domain spells: "Joe & Co" in "Joe &
+ * Co | Plumbing Newtown" at joeandco.com.au.
  */
 function titleNames(page: Page): string[] {
   const pieces = titlePieces(page.titles[0] ?? '')
@@ -91,7 +94,9 @@ function spelled(piece: string, domain: string): string[] {
   return []
 }
 
-/** The first image that is called a logo, without that word. Logos further down belong to brands and partners. */
+/**
+ * The alt text of the first image called a logo, without that word. Logos further down belong to brands and partners.
+ */
 function logoAlternatives(page: Page): string[] {
   const logo = page.images
     .slice(0, 8)
@@ -122,7 +127,7 @@ const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   !request.test(text)
 
-/** "Call us on", "Contact us today": what stands after the name on many copyright lines. */
+/** "Call us on", "Contact us today": often follows the name in a copyright line. */
 const request =
   /^\s*(?:call|phone|ring|email|text|contact|visit|follow|find) (?:us|me|now|today|on|our)\b|\b(?:on|at|by|for|to|of|and|the)\s*$/i
 
@@ -136,10 +141,10 @@ function legalNames(line: string): string[] {
   return [company, traded?.slice(0, nameEnd.exec(traded)?.index ?? traded.length)].filter((name) => name !== undefined)
 }
 
-/** Without "Pty Ltd" and its like. */
+/** Drops "Pty Ltd" and similar endings. */
 export const withoutLegalForm = (name: string): string => oneLine(name.replace(legalEnding, ''))
 
-/** What two ways of writing the same name have in common: "The Smith & Sons Pty Ltd" and "Smith and Sons". */
+/** The same key for different spellings of a name: "The Smith & Sons Pty Ltd" and "Smith and Sons". */
 export const nameKey = (name: string): string =>
   withoutLegalForm(name)
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** An Australian Business Number as it stands in a text: its eleven digits, and whether the text calls it one. */
+/** An Australian Business Number found in a text: its eleven digits, and whether the text labels it as an ABN. */
 export interface AbnMention {
   abn: string
   raw: string
@@ -8,7 +8,10 @@ export interface AbnMention {
 
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
-/** The check of the Australian Business Register: one off the first digit, weighted sum divisible by 89. */
+/**
+ * The check of the Australian Business Register: subtract one from the first digit; the weighted sum must be divisible
+ * by 89.
+ */
 export function isAbn(digits: string): boolean {
   if (!/^[1-9]\d{10}$/.test(digits)) return false
   const sum = weights.reduce(
@@ -22,8 +25,8 @@ const elevenDigits = /(?<![\d+.,$]|\+ )\d{2}[ .-]?\d{3}[ .-]?\d{3}[ .-]?\d{3}(?!
 const called = /\ba\.?\s?b\.?\s?n\b\.?[^\n\d]{0,20}$/i
 
 /**
- * Every ABN of a text whose checksum holds. A number that is not called one must at least be grouped as they are
- * (2-3-3-3): every 89th run of eleven digits would pass the checksum.
+ * Every ABN in a text with a valid checksum. An unlabelled number must at least be grouped like one (2-3-3-3), because
+ * one in 89 runs of eleven digits passes the checksum.
  */
 export function abnsIn(text: string): AbnMention[] {
   return [...text.matchAll(elevenDigits)].flatMap((match) => {

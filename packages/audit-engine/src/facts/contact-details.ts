@@ -9,7 +9,10 @@ import { foreignNumber, nationalNumber, phonesIn, withAreaCode } from './phone-n
 import { isPostcodeOf, stateOf, stateOfPostcode } from './states.ts'
 import { addressesIn, properCase } from './street-addresses.ts'
 
-/** Of one kind on one page; no business names more of its own, and lists of other firms end somewhere. */
+/**
+ * Details of one kind kept per page. No business has more of its own, and lists of other firms have to be cut
+ * somewhere.
+ */
 const mostOnPage = 40
 
 type Details = Omit<ContactDetails, 'names'>
@@ -33,11 +36,11 @@ export function contactDetails(pages: CrawledPage[]): Details {
 type Phone = ContactDetails['phones'][number]
 type Address = ContactDetails['addresses'][number]
 
-/** Jobs done, news and praise name the streets of customers. */
+/** Pages about past projects, news and praise name customers' streets. */
 const aboutOthers =
   /\/(?:[\w-]+-)?(?:projects?|portfolios?|case-stud(?:y|ies)|galler(?:y|ies)|recent-(?:work|jobs)|our-work|blogs?|news|posts?|articles?|stories|testimonials?|reviews?)(?:[-_/.]|$)/i
 
-/** Without the addresses that only pages about others name. */
+/** Drops addresses found only on pages about others. */
 function ownAddresses(addresses: Address[]): Address[] {
   const isOwn = ({ url, where }: Address): boolean => where === 'markup' || !aboutOthers.test(new URL(url).pathname)
   const key = ({ street, suburb }: Address): string => `${street} ${suburb}`.toLowerCase()
@@ -48,7 +51,7 @@ function ownAddresses(addresses: Address[]): Address[] {
 const unique = (phones: Phone[]): Phone[] =>
   [...new Map(phones.map((phone) => [`${phone.where} ${phone.national}`, phone])).values()].slice(0, mostOnPage)
 
-/** The line a piece of text stands in, as far as it can be quoted. */
+/** The line that contains a piece of text, shortened for quoting. */
 export function quoteAround(text: string, index: number, length: number): string {
   const from = Math.max(text.lastIndexOf('\n', index) + 1, index - 60)
   const lineEnd = text.indexOf('\n', index + length)
@@ -117,7 +120,7 @@ const markedAddresses = (items: StructuredItem[], url: string): Address[] =>
     )
   })
 
-/** Of "Pimpama & Northern Gold Coast" the place where the business is. */
+/** The first place of several: "Pimpama" in "Pimpama & Northern Gold Coast". */
 const firstPlace = (text: string): string => text.split(/\s*(?:[&/,]|\band\b)\s*/i, 1)[0] || text
 
 function readPostalAddress(item: StructuredItem, url: string): Address | null {
@@ -132,7 +135,7 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
   if (!street && !suburb) return null
   const raw = [street, suburb, region, code].filter(Boolean).join(', ')
   return {
-    // The suburb again is no street.
+    // Some markup repeats the suburb as the street.
     street: street && street.trim().toLowerCase() !== suburb?.trim().toLowerCase() ? street : null,
     suburb: suburb ? properCase(firstPlace(suburb)) : null,
     state,
@@ -165,7 +168,7 @@ const markedHours = (items: StructuredItem[], url: string): ContactDetails['open
       .map((quote) => ({ url, quote, where: 'markup' as const }))
   })
 
-/** Local numbers take the area code of the state most addresses are in. */
+/** Local numbers get the area code of the state most addresses are in. */
 function withAreaCodes(found: Details): Details {
   const states = found.addresses.flatMap(({ state }) => (state ? [state] : []))
   const [state = null] = [...new Set(states)].toSorted((one, other) => times(states, other) - times(states, one))

@@ -10,12 +10,12 @@ import { socialProfiles } from './social-profiles.ts'
 import { tradeOf } from './trade.ts'
 
 export interface WebsiteGatherings {
-  /** Address the audit was asked for, with scheme. */
+  /** The address to audit, with scheme. */
   target: string
   crawl: Gathered<WebsiteCrawl>
 }
 
-/** What the website tells of the business. Pure: the same pages give the same facts. */
+/** What the website says about the business. Pure: the same pages give the same facts. */
 export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts {
   const pages = crawl.outcome === 'gathered' ? crawl.data.pages : []
   const url = new URL(pages[0]?.finalUrl ?? target)
@@ -31,11 +31,11 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
   const services = servicesOf(pages, { name: identity.name, industry: industry.industry })
   return {
     site: { url: url.href, origin: url.origin, host, aliases },
-    // Of a place abroad nothing is guessed: the gazetteer knows Australia only.
+    // For a place abroad nothing is inferred, because the gazetteer covers Australia only.
     identity: elsewhere ? { ...identity, ...nowhere, abroad: elsewhere } : identity,
     industry,
     trade: { name: tradeOf(pages, { identity, industry, services }) },
-    // A title has many pieces; only the one that is the name is a mention of it.
+    // Of a title's many pieces, only the one that is the name counts as a mention of it.
     contact: { ...contact, names: names.filter(({ name, where }) => where !== 'title' || nameKey(name) === own) },
     social: socialProfiles(pages),
     services,

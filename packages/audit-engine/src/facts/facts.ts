@@ -2,25 +2,25 @@ import type { Identity } from '@findable/contracts'
 import type { OutsideGatherings } from '../sources/outside/outside-data.ts'
 import type { Gathered, TlsCertificate, WebsiteCrawl } from '../sources/source.ts'
 
-/** Everything the components may ask for. A component names what it needs and gets only that. */
+/** Everything a component may ask for. Each names the facts it needs and gets only those. */
 export interface Facts extends WebsiteFacts, OutsideGatherings {
   crawl: Gathered<WebsiteCrawl>
   tls: Gathered<TlsCertificate>
 }
 
-/** What the website alone tells, derived once: small beside the pages it comes from. */
+/** What is derived from the website alone, once; small compared with the pages it comes from. */
 export interface WebsiteFacts {
-  /** The target after redirects: origin and host without www, and the other hosts that lead there. */
+  /** The website after redirects: origin and host without www, and the other hosts that lead to it. */
   site: { url: string; origin: string; host: string; aliases: string[] }
   identity: Identity & {
-    /** Where each part was read, for evidence: part -> address and quote. */
+    /** Where each part was read, for evidence: its address and a quote. */
     seen: {
       part: 'name' | 'suburb' | 'state' | 'postcode' | 'phone' | 'abn' | 'address'
       value: string
       url: string
       quote: string
     }[]
-    /** Street address as found, one line. */
+    /** Street address as found, on one line. */
     address: string | null
     /** Why the business seems to be outside Australia, as the end of a sentence; null when it does not. */
     abroad: string | null
@@ -28,23 +28,23 @@ export interface WebsiteFacts {
     areas: string[]
   }
   industry: { industry: string; confidence: number; because: string; url: string | null; quote: string | null }
-  /** `name` in the words people search with, "electrician"; null when the website leaves it open. */
+  /** `name` is in the words people search with, "electrician"; null when the website does not make it clear. */
   trade: { name: string | null }
   contact: ContactDetails
   social: SocialProfiles
-  /** Services the site names (from headings, navigation, service pages, markup), in plain words. */
+  /** Services the site names (in headings, navigation, service pages, markup), in plain words. */
   services: { name: string; url: string; quote: string }[]
 }
 
 /** A part of the identity and where it was read. */
 export type Seen = Facts['identity']['seen'][number]
 
-/** Every mention of name, address and phone on the site, page by page, for agreement between them. */
+/** Every mention of name, address and phone on the site, page by page, to check that they agree. */
 export interface ContactDetails {
   phones: { national: string; raw: string; url: string; where: 'tel-link' | 'text' | 'markup'; quote: string }[]
-  /** Numbers the site calls a fax; never among the phones. */
+  /** Numbers the site calls a fax; never listed among the phones. */
   faxes: ContactDetails['phones']
-  /** Numbers of other countries, in links and markup. */
+  /** Numbers in other countries, from links and markup. */
   foreign: { international: string; url: string; quote: string }[]
   emails: { address: string; url: string }[]
   addresses: {
@@ -63,9 +63,9 @@ export interface ContactDetails {
 export interface SocialProfiles {
   profiles: { platform: SocialPlatform; url: string; handle: string; foundOn: string; where: 'link' | 'sameAs' }[]
   directories: { directory: string; url: string; foundOn: string }[]
-  /** Links that look social and are not profiles: share buttons, posts, plugins. */
+  /** Links to social platforms that are not profiles: share buttons, posts, plugins. */
   notProfiles: { platform: SocialPlatform; url: string; foundOn: string }[]
-  /** Links to leave or read reviews: Google review links, directory review pages, widgets. */
+  /** Links for leaving or reading reviews: Google review links, directory review pages, widgets. */
   reviewLinks: { service: string; url: string; foundOn: string }[]
 }
 

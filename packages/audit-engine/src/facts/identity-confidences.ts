@@ -4,26 +4,29 @@ import type { ContactDetails } from './facts.ts'
 interface Parts {
   name: { confidence: number } | null
   address: ContactDetails['addresses'][number] | null
-  /** A city named on the home page, where no address is given. */
+  /** A city named on the home page, for sites that give no address. */
   town: object | null
   state: string | null
   phone: ContactDetails['phones'][number] | null
   abn: { labelled: boolean } | null
 }
 
-/** What a part is worth that one page names once in running text, and what raises it. Our judgement. */
+/** What a part is worth when one page mentions it once in running text, and what adds to that. Our judgement. */
 const once = 0.6
 const onMorePages = 0.1
 const inMarkup = 0.2
 const besideAnother = 0.1
 const fromAreas = 0.4
-/** The checksum holds for one number in 89 by chance. */
+/** One number in 89 passes the checksum by chance. */
 const checked = { labelled: 0.98, bare: 0.85 }
 
-/** From here on two places agree on the name, such as a title and the domain; below it, a search might be for another's. */
+/**
+ * From here on, two places agree on the name, such as a title and the domain; below it, a search might find another
+ * business.
+ */
 export const sureName = 0.5
 
-/** How sure we are of each part of the identity, 0 to 1: what several places agree on is surer. 0: not found. */
+/** How sure we are of each part of the identity, 0 to 1: more where several places agree, 0 where it was not found. */
 export function identityConfidences(
   { name, address, town, state, phone, abn }: Parts,
   { phones, addresses }: Pick<ContactDetails, 'phones' | 'addresses'>,

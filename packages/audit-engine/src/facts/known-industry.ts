@@ -4,7 +4,7 @@ import { industryOf, type KnownType } from './industry/detect-industry.ts'
 import { industryOfOsmTags } from './industry/osm-tags.ts'
 import { industryOfPlaceTypes } from './industry/place-types.ts'
 
-/** The industry, weighed anew where a map or a business profile says what the business is. */
+/** The industry, decided again where a map or a business profile says what the business is. */
 export function industryWith(
   { industry }: WebsiteFacts,
   { crawl, map, places }: Pick<Facts, 'crawl'> & Pick<OutsideGatherings, 'map' | 'places'>,

@@ -1,4 +1,4 @@
-/** Directories in which Australian businesses are listed; search and category pages of the same sites are no listings. */
+/** Directories in which Australian businesses are listed. Search and category pages on these sites are not listings. */
 export const directories: { name: string; host: RegExp; listing: RegExp; reviews: boolean }[] = [
   { name: 'True Local', host: /(?:^|\.)truelocal\.com\.au$/, listing: /^\/business\/./, reviews: true },
   {
@@ -15,7 +15,7 @@ export const directories: { name: string; host: RegExp; listing: RegExp; reviews
   { name: 'Yelp', host: /(?:^|\.)yelp\.com(?:\.au)?$/, listing: /^\/biz\/./, reviews: true },
 ]
 
-/** Addresses, from the host on, where customers read or leave reviews. */
+/** Addresses, starting with the host, where customers read or leave reviews. */
 export const reviewServices: { service: string; address: RegExp }[] = [
   {
     service: 'Google',
@@ -30,11 +30,11 @@ export const reviewServices: { service: string; address: RegExp }[] = [
   { service: 'Reviews.io', address: /^(?:www\.)?reviews\.(?:io|co\.uk)\/company-reviews\//i },
 ]
 
-/** A link to the place on a map is one to its reviews only where the page says so. */
+/** A link to a place on Google Maps counts as a link to its reviews only where the page says so. */
 export const googlePlace =
   /^(?:maps\.app\.goo\.gl\/|goo\.gl\/maps\/|g\.page\/|g\.co\/kgs\/|(?:www\.)?google\.com(?:\.au)?\/maps|maps\.google\.com)/i
 
-/** Scripts and frames that show reviews of another service on the page. */
+/** Scripts and frames that show another service's reviews on the page. */
 export const reviewWidgets: { service: string; address: RegExp }[] = [
   { service: 'Trustpilot', address: /widget\.trustpilot\.com/i },
   { service: 'ProductReview', address: /cdn\.productreview\.com\.au|api\.productreview\.com\.au/i },

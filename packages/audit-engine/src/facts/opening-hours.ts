@@ -8,7 +8,7 @@ const always =
   /\b(?:open|available|service|emergenc\w+)[^.\n]{0,30}\b24\s?\/\s?7\b|\b24\s?\/\s?7\b[^.\n]{0,30}\b(?:service|emergenc\w+|available|open)|\b24 hours?,? (?:a day,? )?(?:7|seven) days\b/i
 const longest = 160
 
-/** Lines of a text that say when the business is open: a day and its hours on one line, or on two that follow each other. */
+/** Lines that say when the business is open: a day and its hours on one line, or on two consecutive lines. */
 export function openingHoursIn(text: string): string[] {
   const lines = text.split('\n')
   const found: string[] = []

@@ -77,7 +77,7 @@ describe('phonesIn', () => {
     ['Call about postcodes 3000-3207'],
     ['Our office, 6012-6014 Great Eastern Highway'],
     ['Call us: 2010-2024 warranty'],
-    // Landlines of an area code do not begin with 0 or 1.
+    // Landlines never begin with 0 or 1 after the area code.
     ['02 1234 5678'],
     ['02 0555 0123'],
   ])('finds no phone in %j', (text) => {

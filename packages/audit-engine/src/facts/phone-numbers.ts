@@ -1,16 +1,18 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { abnsIn } from './business-numbers.ts'
 
-/** A phone number as it stands in a text. */
+/** A phone number found in a text. */
 export interface PhoneMention {
-  /** National notation: "02 9555 0123", "0412 345 678", "1300 123 456", "13 12 34"; without area code "9555 0123". */
+  /**
+   * National notation: "02 9555 0123", "0412 345 678", "1300 123 456", "13 12 34"; without an area code, "9555 0123".
+   */
   national: string
   raw: string
   index: number
   fax: boolean
 }
 
-/** Digits may be grouped with a blank, dot, hyphen or dash. */
+/** Digits may be grouped with a space, dot, hyphen or dash. */
 const gap = String.raw`[ .\-\u2010-\u2015]{0,2}`
 const digits = (count: number): string => String.raw`(?:${gap}\d){${count}}`
 const notations = [
@@ -24,24 +26,24 @@ const notations = [
   String.raw`\b0[2-478]${digits(8)}`,
   String.raw`\b1[38]00${digits(6)}`,
   String.raw`\b13${digits(4)}`,
-  // Letters of the keypad: 1300 PLUMBER
+  // Keypad letters: 1300 PLUMBER
   String.raw`\b1[38]00[ \-]?[A-Z]{6,9}`,
-  // A local number, only where it is called one
+  // A local number, only where the text calls it a phone number
   String.raw`\b[2-9]\d{3}[ \-]\d{4}`,
 ]
 const candidate = new RegExp(String.raw`(?<![\d$]|\d[.,:\/])(?:${notations.join('|')})(?!${gap}\d|[A-Za-z%])`, 'g')
 
-/** Numbers of other kinds that have the look of a phone number, with the word that names them. */
+/** Other numbers that look like a phone number, with the word that labels them. */
 const otherNumbers =
   /\b(?:a\.?b\.?n|a\.?c\.?n|a\.?r\.?b\.?n|b\.?s\.?b|acc(?:oun)?t|a\/c|lic(?:en[cs]e)?|afsl|acl|qbcc|vba|bpc|rec|nsw ?fair ?trading|reg(?:istration)?|provider|member(?:ship)?|cricos|rto|invoice|order|sku|isbn|serial|model|ref(?:erence)?|tfn|crn|arc|card)\b[\s.:#]{0,4}(?:nos?\b|numbers?\b|code\b)?[\s.:#]{0,4}[A-Z]{0,4}\s?\d[\d ]{0,20}\d/gi
 const dateShape = /^0\d([-. ])[01]\d\1(?:19|20)\d\d/
-/** Right before a local number, or one of six digits: without such a word, "2024-2025" and "3000-3207" are no phones. */
+/** Must come right before a local or six-digit number: otherwise "2024-2025" and "3000-3207" would be phone numbers. */
 const calledPhone =
   /(?:(?:\b(?:(?:tele)?phone|tel|ph|call|mobile|mob|ring|landline|after ?hours|p|t))|☎|📞|📱)(?:[ ](?:us|me|now|today|anytime|number|no|on|at|direct))*[\s.:|(#–—-]{0,5}$/i
 const looksLikeYears = /^(?:19|20)\d\d[ -](?:19|20)\d\d$/
 const calledFax = /(?:\bfax|facsimile|\bf)(?:\s*(?:number|no|us))?[\s.:|(–—-]*$/i
 
-/** Help lines and authorities that pages name beside their own number. */
+/** Help lines and authorities that pages list beside their own number. */
 const notTheirs = new Set([
   '13 11 14',
   '13 11 26',
@@ -57,7 +59,7 @@ const notTheirs = new Set([
   '1300 363 992',
 ])
 
-/** Every Australian phone number of a text, in order; numbers of other kinds, dates and prices are passed over. */
+/** Every Australian phone number in a text, in order; other kinds of number, dates and prices are skipped. */
 export function phonesIn(text: string): PhoneMention[] {
   let masked = text.replace(otherNumbers, blank)
   for (const { raw } of abnsIn(text)) masked = masked.replace(raw, blank)
@@ -80,8 +82,8 @@ const keypad = ['', '', 'ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'
 const onKeypad = (letter: string): string => String(keypad.findIndex((letters) => letters.includes(letter)))
 
 /**
- * Any notation to the national one; null for what no Australian phone can have as its number. The numbering plan has the
- * last word on numbers that are whole.
+ * Converts any notation to the national one; null for what cannot be an Australian phone number. For complete numbers,
+ * the numbering plan decides.
  */
 export function nationalNumber(raw: string): string | null {
   const national = inNationalNotation(raw)
@@ -89,7 +91,7 @@ export function nationalNumber(raw: string): string | null {
   return isValidPhoneNumber(national, 'AU') ? national : null
 }
 
-/** A number of another country, written with its country code: "+44 7889 334849". Null for an Australian one. */
+/** A number in another country, written with its country code: "+44 7889 334849". Null for an Australian one. */
 export function foreignNumber(raw: string): string | null {
   const number = parsePhoneNumberFromString(raw.replace(/^00(?=[1-9])/, '+'))
   return number?.isValid() && number.country !== 'AU' ? number.formatInternational() : null
@@ -106,7 +108,7 @@ function inNationalNotation(raw: string): string | null {
   if (/^13\d{4}$/.test(number)) return number.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3')
   if (/^4\d{8}$/.test(number)) return `0${number}`.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
   if (/^[2378][2-9]\d{7}$/.test(number)) return `0${number}`.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')
-  // From abroad nobody reaches a number without its area code: it has lost a digit.
+  // With a country code but no area code, the number cannot be called: it has lost a digit.
   if (/^[2-9]\d{7}$/.test(number) && national === typed) return number.replace(/^(\d{4})(\d{4})$/, '$1 $2')
   return null
 }
@@ -122,6 +124,6 @@ const areaCodes: Record<string, string> = {
   NT: '08',
 }
 
-/** A local number ("9555 0123") with the area code of its state; any other unchanged. */
+/** Adds the state's area code to a local number ("9555 0123"); leaves any other unchanged. */
 export const withAreaCode = (national: string, state: string | null): string =>
   /^\d{4} \d{4}$/.test(national) && state !== null && areaCodes[state] ? `${areaCodes[state]} ${national}` : national

@@ -1,8 +1,8 @@
 import type { State } from './states.ts'
 
 /**
- * Cities, large towns and regions by state, as businesses name the area they work in. Suburbs are not listed: they are
- * read from addresses, area pages and what a site says it serves.
+ * Cities, large towns and regions by state, as businesses name the area they work in. Suburbs are not listed: they come
+ * from addresses, area pages and what a site says it serves.
  */
 const cities: Record<State, string> = {
   NSW:
@@ -69,13 +69,13 @@ export const knownPlaces: ReadonlyMap<string, KnownPlace> = new Map([
   ...entries('region', regions),
 ])
 
-/** Names that are ordinary words or first names as well: taken for a place only where the site says it serves it. */
+/** Names that are also ordinary words or first names; taken for a place only where the site says it serves it. */
 const alsoWords = new Set(
   'Orange|Young|Sale|Moe|Richmond|Windsor|Camden|Manly|Cleveland|Emerald|Warwick|Logan|Elizabeth|Hamilton|Portland|Kingston|Mitchell|Dickson|Mallee|Katherine|Bowen|Ayr|Goldfields|Mackay|Parkes|Mornington|Melton|Lara|Singleton|Bayside|Salisbury|Sorrento|High Country'.split(
     '|',
   ),
 )
-/** Words that make a suburb of its own out of the name of a city: Albany Creek, Perth Road. */
+/** Words that turn a city's name into the name of a suburb: Albany Creek, Perth Road. */
 const partOfName =
   'Creek|Hills?|Heights|Park|Point|Bay|Beach|Vale|Grove|Lakes?|River|Waters|Junction|Forest|Island|Downs|Plains|Ridge|' +
   'Road|Rd|Street|St|Avenue|Ave|Drive|Highway|Hwy|Terrace|Lane|Parade|University'
@@ -84,10 +84,10 @@ const longestFirst = [...knownPlaces.keys()]
   .toSorted((one, other) => other.length - one.length)
 const anyPlace = new RegExp(String.raw`(?<![\w'’-])(?:${longestFirst.join('|')})(?!\w| (?:${partOfName})\b)`, 'g')
 
-/** Cities and regions a text names, each once, in order. */
+/** Cities and regions named in a text, each once, in order. */
 export const placesIn = (text: string): string[] => [...new Set(text.match(anyPlace) ?? [])]
 
-/** Postcodes of the centres of the capitals, post office boxes included. */
+/** Postcodes of the capitals' centres, including post office boxes. */
 const centres: Record<string, RegExp> = {
   Sydney: /^(?:200[01]|1\d{3})$/,
   Melbourne: /^(?:300\d|8\d{3})$/,
@@ -99,5 +99,7 @@ const centres: Record<string, RegExp> = {
   Darwin: /^080\d$/,
 }
 
-/** Whether a postcode is that of the capital's centre rather than of one of its suburbs; null for a name that is no capital. */
+/**
+ * Whether a postcode belongs to the capital's centre rather than to a suburb; null for a name that is not a capital.
+ */
 export const isCityCentre = (city: string, postcode: string): boolean | null => centres[city]?.test(postcode) ?? null

@@ -1,14 +1,17 @@
 import { oneLine } from '../text/one-line.ts'
 import { nameKey } from './business-names.ts'
 
-/** A service as people search for it, without where or for whom: "Switchboard upgrades" of "Switchboard upgrades in Marrickville". */
+/**
+ * A service as people search for it, without place or audience: "Switchboard upgrades" for "Switchboard upgrades in
+ * Marrickville".
+ */
 export function withoutPlace(name: string, places: readonly string[]): string {
   const head = name
     .split(/(?:^|\s+)(?:in|for|at|near|around|across|throughout|from|by|to|with(?! an?\b))\s+/i)[0]!
     .trim()
   const words = head.split(/\s+/)
   const place = places.find((one) => one !== '' && nameKey(head).endsWith(` ${nameKey(one)}`))
-  // "Painters of Geelong" are painters.
+  // "Painters of Geelong" becomes "Painters".
   return place
     ? words
         .slice(0, words.length - place.split(/\s+/).length)
@@ -17,30 +20,30 @@ export function withoutPlace(name: string, places: readonly string[]): string {
     : head
 }
 
-/** Begins a question, an invitation or the label of a page that every site has, whatever it sells. */
+/** Openings of a question, an invitation or a page label that any site has, whatever it sells. */
 const opening =
   /^(?:our|my|we|your|you|i|us|welcome|about|meet|contact|get|frequently asked|privacy|terms|log ?in|sign (?:in|up|out)|read|learn|view|see|find|click|discover|explore|book(?! ?keep)|order|buy|shop (?:now|online|by|our)|call(?! ?outs?)|request|enquir(?:e|y|ies)|inquir(?:e|y|ies)|free quote|quotes?|pric(?:es?|ing)|why|how|what|when|where|who|which|do|does|is|are|can|subscribe|follow|share|skip|back to|next|previous|close|open|opening|covid|all (?:services|suburbs|areas)|other services|make an?|a (?:word|few)|the best|latest|recent|related|upcoming|ready|need|looking|let'?s|trusted|leave|copyright|toggle|thanks?|before (?:and|&) after|gift (?:cards?|vouchers?)|special offers?|new patients?|patient information|shipping|returns? policy|delivery information|payments?|finance options|insurance claims|licen[cs]e|service areas?|word from|various|every|once|included|everything|tell us|for (?:your|the|all|every)|this (?:week|month|season))\b/i
 const everywhere = String.raw`(?:home|homepage|page|team|staff|story|blogs?|news|articles?|faqs?|gallery|galleries|projects?|work|portfolio|testimonials?|reviews?|careers?|jobs?|sitemap|search|cart|shop|store|checkout|account|menu|main|more|fees|rates|services?|treatments|therapies|products?|resources|downloads?|links|quick|useful|partners|brands?|events?|media|videos?|photos?|locations?|areas?|hours|process|steps?|benefits|features|guarantee|promise|values|standards|mission|vision|history|newsletter|facebook|instagram|linkedin|youtube|twitter|tiktok|english|polic(?:y|ies)|accessibility|disclaimer|returns|accreditations?|awards|certifications?|community|sponsors?|specials?|offers?|deals|promotions?|vouchers?|forms?|appointments?|information|support|help|comments?|categor(?:y|ies)|archives?|tags|phone|e-?mail|address|mobile|navigation|overview|introduction|summary|conclusion|online|now|here|all|lists?|calendar|timetable|schedule|clients?|customers?|industries|specialt(?:y|ies)|expertise|solutions|artists?|exhibitions?|collections?|activities|classes|parking|kit|quality|best|practices?|premium|reservations?|pensioners|children|kids|adults|seniors|students|families|ladies|men|women|short|medium|long|small|large|full|half|other|general|free|residential|commercial|domestic|industrial|strata|\d+)`
-/** Nothing but words that stand in every menu, or say for whom or how much: "News & Events", "Kids", "Commercial". */
+/** Made up of menu words, or of words for the customer or the size of a job: "News & Events", "Kids", "Commercial". */
 const ordinary = new RegExp(String.raw`^${everywhere}(?:(?:,| and| &|\/| or| -)? ?${everywhere})*$`, 'i')
 const price = /^\$?\d+\b(?! hour| hr|\/7)/
 
-/** What a business promises about its work stands in the same lists: "Six years of workmanship warranty", "Family owned". */
+/** Promises about the work, which appear in the same lists: "Six years of workmanship warranty", "Family owned". */
 const promise =
   /\b(?:warrant(?:y|ies)|guarantee[sd]?)$|\byears?['’]?(?: of)?(?: \w+)? (?:experience|warranty)|\b(?:licen[cs]ed|qualified|certified)(?:,| and| &).*\binsured\b|\bfully (?:insured|licen[cs]ed|qualified)\b|^(?:free|no[- ]obligation|obligation[- ]free)\b.*\b(?:quotes?|estimates?|consultations?)$|\b(?:competitive|affordable|upfront|honest|fixed|transparent|great|fair)\b.*\b(?:prices?|pricing|rates)$|\b(?:family|locally|australian)[- ](?:owned|run|operated|made)\b|\bsatisfaction\b|^no call[- ]?out fee|^no job\b|^(?:fast|quick|prompt|rapid) (?:response|service|turnaround)|^on time\b|^(?:local|trusted) experts?$|\bpublic liability\b|\bpolice check|\bavailable$|\bresponse times?\b|^\d+\+? years\b/i
 
-/** What a template or an editor calls a picture: no words of the business. */
+/** What a template or an editor calls a picture; not the business's own words. */
 const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i
 
-/** What a page is, whatever it is about. */
+/** Says what kind of page it is, not what it is about. */
 const pageLabel =
   /\b(?:(?<!human )resources|enquir(?:y|ies)|inquir(?:y|ies)|forms?|gallery|testimonials|reviews|portal|guides?|policy)$/i
-/** The beginning of a sentence. */
+/** Ends mid-sentence. */
 const cutOff = /\b(?:and|or|of|for|with|including|the|a|to)$/i
 
 /**
- * A name of one to seven words that is not a sentence, a promise, or a page or button that every site has; null for any
- * other text. Said twice, as by a picture and the text beside it, it counts once.
+ * A name of one to seven words that is not a sentence, a promise, or a page or button that any site has; null for any
+ * other text. Text repeated twice in a row, as by a picture and its caption, is taken once.
  */
 export function serviceName(text: string): string | null {
   if (text.length > 200) return null

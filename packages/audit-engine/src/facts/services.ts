@@ -12,12 +12,12 @@ import { trades, unaccented } from './trades.ts'
 type Service = Facts['services'][number]
 
 const mostServices = 40
-/** So many services from the surest places, and lists and menus are not asked. */
+/** Once this many services are found in the more reliable places, the less reliable ones are skipped. */
 const enough = 3
 
 const servicesHeading =
   /^(?!why\b|terms\b|area)(?:[\w&-]+\s+){0,3}(?:services|therapies|treatments|specialties|specialities|expertise|solutions)\b|\bpractice areas\b|\bareas of (?:practice|law)\b|\bwhat we (?:do|offer|treat|provide)\b|\bservices (?:we (?:offer|provide)|include|offered)\b|\bhow (?:can we|we can) help\b/i
-/** Pages about places and people below the same path. */
+/** Pages about places and people under the same path. */
 const otherPath = /areas?|suburbs?|locations?|regions?|team|staff|about|blog|news|contact|thank/i
 const servicesPath =
   /\/(?:[\w-]*(?:services?|treatments?|therapies|practice-areas|what-we-do|expertise|solutions|specialt(?:y|ies))[\w-]*)\/([\w-]+)/i
@@ -25,15 +25,16 @@ const servicesPage =
   /\/(?:our-)?(?:services?|treatments?|therapies|practice-areas|what-we-do|expertise|solutions)(?:\/|\.\w+)?$/i
 
 interface Known {
-  /** The business; a label with its name in it says nothing of what it sells. */
+  /** The business's name; a label that contains it does not say what is sold. */
   name: string | null
   industry: string
 }
 
 /**
- * What the site sells, in its own words, the surest places first: pages below /services/, offers in the markup, headings
- * under a heading about services, lists, and the menu. Lists and menus hold much else: they count where their entries
- * speak of the industry. What is not sure is left out, for a title and a score are made of it.
+ * What the site sells, in its own words, most reliable places first: pages below /services/ and offers in the markup,
+ * headings under a heading about services, the menu, lists, and sentences. Except for the first, these contain much
+ * else, so their entries count only where enough of them relate to the industry. Anything doubtful is left out, because
+ * a title and a score are based on the result.
  */
 export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
   const own = nameKey(known.name ?? '')
@@ -57,27 +58,27 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
   }
   const written = found.filter((service) => !isPartOfSentence(service))
   const sure = written.length > 0 ? written : found
-  // One that is not the trade does not stand for a business.
+  // A single service unrelated to the trade does not represent a business.
   return sure.length === 1 && !speaks(sure[0]!.name) ? [] : sure.slice(0, mostServices)
 }
 
 const isPartOfSentence = ({ name }: Service): boolean => /^\p{Ll}/u.test(name)
 
-/** What tells a service from others, wherever it is offered. */
+/** The words that distinguish a service, wherever it is offered. */
 const wordsOf = ({ name }: Service): Stems => telling(withoutPlace(name, []))
 
-/** A lonely entry is the label of a page or half a sentence. */
+/** A single entry is usually a page label or half a sentence. */
 const atLeastTwo = (services: Service[]): Service[] =>
   new Set(services.map(({ name }) => nameKey(name))).size > 1 ? services : []
 
-/** Entries of one list, when enough of them speak of the industry for the others to be believed. */
+/** The entries of a list, when enough of them relate to the industry for the rest to be trusted. */
 const provenBy = (speaks: (name: string) => boolean, services: Service[]): Service[] =>
   services.filter(({ name }) => speaks(name)).length * 3 >= services.length ? services : []
 
-/** Weight from which a term of the lexicon is more than a hint. */
+/** Weight from which a term in the lexicon is more than a hint. */
 const clear = 2
 
-/** Whether words are those of an industry: of its lexicon or of one of its trades. */
+/** Whether words belong to an industry: to its lexicon or to one of its trades. */
 function speaksOf(industry: string): (name: string) => boolean {
   const own = trades.filter((trade) => trade.industry === industry)
   return (name) =>
@@ -86,7 +87,10 @@ function speaksOf(industry: string): (name: string) => boolean {
     ) || own.some(({ words }) => words.test(unaccented(name)))
 }
 
-/** Each service once: of two names for one, such as "Wills" and "Wills & Estates", the one from the surer place. */
+/**
+ * Each service once: of two names for the same one, such as "Wills" and "Wills & Estates", the one from the more
+ * reliable place.
+ */
 function merged(before: Service[], more: Service[]): Service[] {
   const known: { service: Service; words: Stems }[] = before.map((service) => ({ service, words: wordsOf(service) }))
   for (const service of more) {
@@ -119,7 +123,10 @@ function markedServices(page: Page, url: string): Service[] {
   return offered.flatMap(nameOf).flatMap((name) => services([name], url, `"name": "${name}"`))
 }
 
-/** Pages below /services/ and the like, each under the fullest of the names that lead to it and that it says itself. */
+/**
+ * Pages below /services/ and the like, each under the fullest of its link texts, preferably one that its title or main
+ * heading confirms.
+ */
 function servicePages(pages: CrawledPage[]): Service[] {
   const byTarget = new Map<string, Service[]>()
   for (const { page, finalUrl } of pages)
@@ -141,7 +148,7 @@ function servicePages(pages: CrawledPage[]): Service[] {
   })
 }
 
-/** Of the title and the main headings. */
+/** The words of the title and the main headings. */
 const mainWords = ({ titles, headings }: Page): Stems =>
   stemsOf([titles[0] ?? '', ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].join('\n'))
 
@@ -149,7 +156,7 @@ const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, 
 
 interface Listing {
   services: Service[]
-  /** Headings, one above each service; else entries of a list. */
+  /** Headings, each introducing one service; otherwise the entries of a list. */
   isHeadings: boolean
 }
 
@@ -157,7 +164,10 @@ interface Listing {
 const listOpening = /\b(?:services?|specialis\w+|offer|provide|treat)\b.{0,80}:$/i
 const levelOf = ({ tag }: PageBlock): number | null => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : null)
 
-/** What stands below each heading such as "Our services" and each line that opens a list; all headings of a services page. */
+/**
+ * What follows each heading such as "Our services" and each line that introduces a list; on a services page, all
+ * headings.
+ */
 function listingsOf(page: Page, url: string): Listing[] {
   const blocks = page.blocks.filter(({ inNav, inFooter, inHeader }) => !inNav && !inFooter && !inHeader)
   const found = blocks.flatMap((block, at): Listing[] => {
@@ -171,7 +181,7 @@ function listingsOf(page: Page, url: string): Listing[] {
   return servicesPage.test(new URL(url).pathname) ? [...found, headingsOf(blocks, url)] : found
 }
 
-/** The headings of the highest level, and the entries of the lists. */
+/** The headings of the highest level, and the list entries. */
 function sectionOf(blocks: PageBlock[], url: string): Listing[] {
   const top = Math.min(...blocks.flatMap((block) => levelOf(block) ?? []))
   const headings = blocks.filter((block) => levelOf(block) === top)
@@ -182,7 +192,7 @@ function sectionOf(blocks: PageBlock[], url: string): Listing[] {
   ]
 }
 
-/** The headings of the level that most headings have. */
+/** The headings of the most common level. */
 function headingsOf(blocks: PageBlock[], url: string): Listing {
   const levels = Map.groupBy(
     blocks.filter((block) => levelOf(block) !== null),
@@ -203,7 +213,7 @@ function runAfter(blocks: PageBlock[], at: number, url: string): Listing {
 const firstLines = (blocks: PageBlock[], url: string): Service[] =>
   blocks.flatMap(({ text }) => services([text.split('\n')[0] ?? ''], url))
 
-/** The menu of the home page, its links and its entries without one. A lonely one counts where its page is about it. */
+/** The links and plain entries in the menu of the home page. A single one counts only where its page is about it. */
 const menuEntries = (pages: CrawledPage[], speaks: (name: string) => boolean): Service[] =>
   pages.slice(0, 1).flatMap(({ page, finalUrl }) => {
     const links = page.links.filter(
@@ -226,7 +236,7 @@ const menuEntries = (pages: CrawledPage[], speaks: (name: string) => boolean): S
 
 const enumeration = /\b(?:services include|speciali[sz]e in|speciali[sz]ing in)\s+([^.:;!?\n]{10,300})/gi
 
-/** "I specialise in remedial massage, sports massage and deep tissue therapy": three and more in a sentence. */
+/** "I specialise in remedial massage, sports massage and deep tissue therapy": three or more in a sentence. */
 const spokenOf = (page: Page, url: string): Service[] =>
   page.blocks.flatMap(({ text, inFooter }) =>
     [...(inFooter ? [] : text.matchAll(enumeration))].flatMap(([quote, said = '']) => {

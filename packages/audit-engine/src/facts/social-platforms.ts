@@ -1,10 +1,13 @@
 import type { SocialPlatform } from './facts.ts'
 
-/** How a platform's addresses tell a profile from a share button or a post. Paths are tested without the leading slash. */
+/**
+ * Patterns that distinguish a platform's profiles from share buttons and posts. Paths are tested without the leading
+ * slash.
+ */
 export interface Platform {
   host: RegExp
   notProfile: RegExp
-  /** The first group is the handle. */
+  /** The first group captures the handle. */
   profile: RegExp
   canonical(handle: string): string
 }
@@ -58,7 +61,7 @@ export const platforms: Record<SocialPlatform, Platform> = {
   },
 }
 
-/** Accounts of website builders, left over from a template, and stand-ins nobody filled in. */
+/** Website builders' own accounts left over from a template, and placeholders that were never filled in. */
 export const leftOver = new Set(
   (
     'wix wixcom squarespace wordpress wordpressdotcom shopify weebly godaddy envato elegantthemes webflow bootstrap ' +

@@ -5,13 +5,15 @@ import { socialPlatforms, type SocialPlatform, type SocialProfiles } from './fac
 import { directories, googlePlace, reviewServices, reviewWidgets } from './listings.ts'
 import { leftOver, platforms } from './social-platforms.ts'
 
-/** What a link on the site leads to, as far as its address alone can tell. */
+/** What a link on the site leads to, as far as its address alone shows. */
 type Target =
   | { kind: 'profile'; platform: SocialPlatform; handle: string; url: string }
   | { kind: 'not-profile'; platform: SocialPlatform }
   | { kind: 'directory'; directory: string; reviews: boolean }
 
-/** Profiles, directory listings and review pages that the site links to or names in its markup. None of them is visited. */
+/**
+ * Profiles, directory listings and review pages that the site links to or names in its markup. None of them is visited.
+ */
 export function socialProfiles(pages: CrawledPage[]): SocialProfiles {
   const found: SocialProfiles = { profiles: [], directories: [], notProfiles: [], reviewLinks: [] }
   for (const { page, finalUrl: foundOn } of pages) {
@@ -49,7 +51,7 @@ export function socialProfiles(pages: CrawledPage[]): SocialProfiles {
 
 const credit = /\b(?:design|develop|power|buil[dt]|creat|made|craft|maintain|host|site|web)\w*\b[^\n]{0,30}\bby[:\s]+$/i
 
-/** "Designed by Bright Pixels" leads to whoever made the website; credits stand at the end of a page. */
+/** "Designed by Bright Pixels" links to the maker of the website; such credits are at the end of a page. */
 function isCredit(body: string, text: string): boolean {
   const at = text === '' ? -1 : body.lastIndexOf(text)
   return at > 0 && credit.test(body.slice(Math.max(0, at - 60), at))
@@ -57,11 +59,11 @@ function isCredit(body: string, text: string): boolean {
 
 const pick = ({ platform, handle, url }: Extract<Target, { kind: 'profile' }>) => ({ platform, handle, url })
 
-/** Each one where it was seen first; pages repeat their footers. */
+/** Each item once, where it was first seen; pages repeat their footers. */
 const first = <Item>(items: Item[], key: (item: Item) => string): Item[] =>
   [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed().slice(0, 200)
 
-/** Reads an address of a social platform or directory; null for any other. */
+/** Reads the address of a social platform or directory; null for any other. */
 export function targetOf(address: string): Target | null {
   const url = URL.parse(address)
   if (url === null) return null

@@ -12,7 +12,7 @@ const names: Record<State, string> = {
   NT: 'Northern Territory',
 }
 
-/** Pattern for a state, in short or whole, in capitals or not; case matters to the caller's flags. */
+/** Pattern for a state's name or abbreviation; the caller's flags decide whether case matters. */
 export const statePattern = Object.entries(names)
   .map(([short, name]) => `${name.replace(/ /g, String.raw`\s+`)}|${[...short].join(String.raw`\.?`)}\\.?`)
   .join('|')
@@ -25,7 +25,7 @@ export function stateOf(text: string): State | null {
   return (found?.[0] as State | undefined) ?? null
 }
 
-/** Postcode ranges of Australia Post; post office boxes and large receivers have ranges of their own. */
+/** Australia Post's postcode ranges; post office boxes and large-volume receivers have ranges of their own. */
 const ranges: [from: number, to: number, state: State][] = [
   [200, 299, 'ACT'],
   [800, 999, 'NT'],
@@ -42,7 +42,7 @@ const ranges: [from: number, to: number, state: State][] = [
   [8000, 8999, 'VIC'],
   [9000, 9999, 'QLD'],
 ]
-/** Postcodes that are also used on the other side of a border. */
+/** Postcodes also used across a state border. */
 const acrossBorders: Record<string, State[]> = {
   '0872': ['SA', 'WA'],
   '2406': ['QLD'],
@@ -60,7 +60,7 @@ const acrossBorders: Record<string, State[]> = {
   '4825': ['NT'],
 }
 
-/** The state a postcode belongs to; null when no such postcode is in use. */
+/** The state a postcode belongs to; null when the postcode is not in use. */
 export function stateOfPostcode(postcode: string): State | null {
   const number = /^\d{4}$/.test(postcode) ? Number(postcode) : -1
   return ranges.find(([from, to]) => number >= from && number <= to)?.[2] ?? null

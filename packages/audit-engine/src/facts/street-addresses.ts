@@ -1,21 +1,21 @@
 import { isCityCentre } from './places.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode, statePattern, type State } from './states.ts'
 
-/** An address as it stands in a text. At least the suburb is known. */
+/** An address found in a text; at least the suburb is known. */
 export interface AddressMention {
   /** Number and street, or post office box; null when only the suburb is given. */
   street: string | null
   suburb: string
   state: State | null
   postcode: string | null
-  /** The whole of it on one line. */
+  /** The whole address on one line. */
   raw: string
   index: number
 }
 
 /**
- * The pattern in capitals or not, the rest of the expression staying strict: names must begin with a capital. Written out,
- * because `(?i:...)` misses matches after an optional `\s` in the V8 of Node 26.
+ * Matches the pattern in either case while the rest of the expression stays case-sensitive, since names must begin with
+ * a capital. Written out, because `(?i:...)` misses matches after an optional `\s` in the V8 of Node 26.
  */
 const anyCase = (pattern: string): string =>
   pattern.replace(/\\.|[a-z]/gi, (part) => (part.length > 1 ? part : `[${part.toUpperCase()}${part.toLowerCase()}]`))
@@ -46,7 +46,7 @@ const suburbWord = String.raw`(?:[A-Z][A-Za-z'’\-]{0,24}|St\.|Mt\.)`
 const suburb = String.raw`${suburbWord}(?:[ ](?:${suburbWord}|on|of|the|le|in)){0,3}?`
 const state = String.raw`(?<state>${anyState})`
 const between = String.raw`[\s,.|•·\-–]*`
-/** What follows a street: suburb, state, postcode, of which the last two may be missing or the other way round. */
+/** What follows a street: suburb, state and postcode; the last two may be missing or reversed. */
 const ending = new RegExp(
   String.raw`^${between}\(?(?<suburb>${suburb})\)?(?:[\s,.|•·\-–()]+(?:${state}\b${between}(?<postcode>\d{4})?|(?<first>\d{4})\b(?:[\s,]+(?<after>${anyState})\b)?)(?!\d|[ ]?\d{3})|(?=[ ]*(?:$|\n|[.;|(])))`,
 )
@@ -55,11 +55,11 @@ const suburbLine = new RegExp(
   'g',
 )
 
-/** Capitalised words that stand before or after an address and are no suburb. */
+/** Capitalised words found before or after an address that are not suburbs. */
 const notSuburbs =
   /^(?:open|call|phone|ph|tel|fax|email|e|mob|mobile|contact|visit|get|view|map|directions|our|the|address|location|located|head|office|showroom|workshop|shop|unit|level|suite|postal|find|us|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|abn|acn|australia|copyright|home|about|services|serving|servicing|based|in|hours|opening|po|gpo|box|www|http|https|book|order|parking|licen[cs]ed?|lic|p|m|t|f|and|we|all|rights|nsw|vic|qld|wa|sa|tas|act|nt|victoria|queensland|tasmania)$/i
 
-/** Every address of a text: streets and boxes with their suburb, and suburbs that stand alone with state and postcode. */
+/** Every address in a text: streets and boxes with their suburb, and suburbs alone with state and postcode. */
 export function addressesIn(text: string): AddressMention[] {
   const found: AddressMention[] = []
   let read = 0
@@ -81,7 +81,7 @@ export function addressesIn(text: string): AddressMention[] {
 
 type Place = Pick<AddressMention, 'suburb' | 'state' | 'postcode'>
 
-/** Reads on from a street; a building or a centre may stand between street and suburb. */
+/** Reads on from a street; a building or a shopping centre may come between street and suburb. */
 function withSuburb(text: string, index: number, streetFound: string): { address: AddressMention; end: number } | null {
   const start = index + streetFound.length
   const rest = text.slice(start, start + 200)
@@ -99,19 +99,19 @@ function withSuburb(text: string, index: number, streetFound: string): { address
   return null
 }
 
-/** Stands where a suburb may stand, and is a building or a part of one. */
+/** Found where a suburb could be, but is a building or part of one. */
 const building =
   /\b(?:building|house|tower|cent(?:re|er)|plaza|mall|arcade|shopping|level|floor|park|estate|complex|court|chambers|village|hub|station|hospital|market|campus|corner|opposite|near|behind|next|above|entrance)\b/i
 const onlySuburb = new RegExp(`^[\\s,]*(?<suburb>${suburb})[\\s,]*$`)
 
-/** "West End, Brisbane 4101": the city's name after a suburb, with a postcode that is not the city's own. */
+/** "West End, Brisbane 4101": a suburb before the city's name, where the postcode is not the city's own. */
 function suburbBefore(between: string, { suburb: city, postcode }: Place): string | null {
   if (postcode === null || isCityCentre(city, postcode) !== false || building.test(between)) return null
   const name = onlySuburb.exec(between)?.groups?.['suburb']
   return name === undefined || notSuburbs.test(name) ? null : properCase(name)
 }
 
-/** Where the first two parts after the street end, at a comma or a new line. */
+/** Where the first and second parts after the street end, at a comma or line break. */
 const segmentEnds = (rest: string): number[] =>
   [...rest.slice(0, 80).matchAll(/[,\n]/g)].slice(1, 3).map(({ index }) => index)
 
@@ -132,10 +132,10 @@ function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
   }
 }
 
-/** Post is sent there; customers cannot go there. */
+/** Takes mail; customers cannot go there. */
 export const isPostBox = (street: string | null): boolean => /\b(?:box|bag)\s+[A-Z]?\d/i.test(street ?? '')
 
-/** "NEWTOWN" to "Newtown"; mixed case stays as it is written. */
+/** "NEWTOWN" becomes "Newtown"; mixed case stays as written. */
 export const properCase = (name: string): string =>
   /[a-z]/.test(name) ? name : name.toLowerCase().replace(/(?:^|[\s\-'’])[a-z]/g, (letter) => letter.toUpperCase())
 

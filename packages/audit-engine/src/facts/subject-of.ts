@@ -1,7 +1,7 @@
 import type { Subject } from '../sources/outside/subject.ts'
 import type { WebsiteFacts } from './facts.ts'
 
-/** Whom to ask the outside sources about. */
+/** What the outside sources are asked about. */
 export function subjectOf(facts: WebsiteFacts): Subject {
   const { site, identity, industry, trade, services, contact } = facts
   const { seen: _seen, ...known } = identity

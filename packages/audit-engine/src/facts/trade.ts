@@ -3,18 +3,21 @@ import { businessItems } from './business-items.ts'
 import type { WebsiteFacts } from './facts.ts'
 import { trades, unaccented, type KnownTrade } from './trades.ts'
 
-/** How much a mention says, by where it stands. */
+/** How much a mention counts, by place. */
 const points = { type: 6, name: 5, title: 4, heading: 3, industry: 3, description: 2, subheading: 1, service: 1 }
 const mostServices = 3
-/** Below this, more than one trade is as likely. */
+/** Below this, another trade is just as likely. */
 const enough = 6
 const longest = 1_000
-/** Where names and titles say nothing, the text does: so many lines of it, and half as many again as for any other. */
+/**
+ * Where names and titles say nothing, the text decides: it needs at least this many lines, and half as many again as
+ * any other trade.
+ */
 const text = { ofPage: 5_000, inAll: 40_000, lines: 2, lead: 1.5 }
 
 /**
  * The trade in the words people search with, "electrician": from the markup, the name, title and headings of the home
- * page, and the services. Null when the website leaves it open.
+ * page, and the services. Null when the website does not make it clear.
  */
 export function tradeOf(
   pages: readonly CrawledPage[],
@@ -37,7 +40,7 @@ export function tradeOf(
 
   const pointsOf = ({ type, typeMeansTrade, words, industry: own }: KnownTrade): number =>
     (type !== null && typeMeansTrade && marked.has(type) ? points.type : 0) +
-    // One look at all of it spares most of the trades eight and more.
+    // Testing the joined text once saves most trades eight or more tests.
     (words.test(everything) ? pointsOfWords(words) : 0) +
     (own === industry.industry ? points.industry : 0)
   const pointsOfWords = (words: RegExp): number =>
@@ -47,7 +50,7 @@ export function tradeOf(
     (words.test(description) ? points.description : 0) +
     (words.test(subheading) ? points.subheading : 0) +
     Math.min(named.filter((service) => words.test(service)).length, mostServices) * points.service
-  /** Of two that say it equally often, the one said first. */
+  /** A tie goes to the trade mentioned first. */
   const shown = [name, title, heading, description].join('\n')
   const place = ({ words }: KnownTrade): number => words.exec(shown)?.index ?? Infinity
 
@@ -59,7 +62,7 @@ export function tradeOf(
 }
 
 function mostMentioned(pages: readonly CrawledPage[], industry: string): string | null {
-  // In an order of their own: the one in which they were read changes nothing.
+  // Sorted, so that the order of reading does not matter.
   const sorted = pages.toSorted((one, other) => (one.finalUrl < other.finalUrl ? -1 : 1))
   const read = unaccented(
     sorted
@@ -67,7 +70,7 @@ function mostMentioned(pages: readonly CrawledPage[], industry: string): string 
       .join('\n')
       .slice(0, text.inAll),
   )
-  // Menus and footers stand on every page and count once.
+  // Menus and footers repeat on every page, so each line counts once.
   const lines = [...new Set(read.split('\n'))]
   const [first, second] = trades
     .filter((trade) => trade.industry === industry)

@@ -1,25 +1,28 @@
 import { industries, type Industry } from '@findable/contracts'
 
-/** A trade as people search for it and as maps know it. */
+/** A trade as people search for it and as maps list it. */
 export interface KnownTrade {
   /** "electrician" */
   name: string
   industry: Industry
-  /** Tags of OpenStreetMap, "craft=electrician"; none where most businesses of the trade carry none of their own. */
+  /** OpenStreetMap tags, "craft=electrician"; empty where most businesses of the trade have no tag of their own. */
   osm: readonly string[]
-  /** The schema.org type for a business of the trade; null where none is exact. */
+  /** The schema.org type for a business of the trade; null where there is no exact one. */
   type: string | null
-  /** That type in a site's markup means this trade and no other. */
+  /** Whether that type in a site's markup means this trade and no other. */
   typeMeansTrade: boolean
-  /** What it calls itself, good enough to stand alone in a title; null where we propose none. In any case, with accents. */
+  /**
+   * What the trade calls itself, good enough for a title on its own; null where we propose none. Matches any case, with
+   * accents.
+   */
   title: RegExp | null
   /** Everything that hints at the trade, to be matched against `unaccented` text. */
   words: RegExp
 }
 
 /**
- * One line for each trade: name; OpenStreetMap tags; schema.org type, with `~` where other trades use it too; what it calls
- * itself in a title; all its words. Where two trades share words, the more special one comes first.
+ * One line for each trade: name; OpenStreetMap tags; schema.org type, with `~` where other trades use it too; what it
+ * calls itself in a title; all its words. Where two trades share words, the more specialised one comes first.
  */
 const table = String.raw`
 [Building & Construction]
@@ -250,7 +253,7 @@ function readLine(line: string, industry: Industry): KnownTrade {
     type: type === '-' ? null : type.replace('~', ''),
     typeMeansTrade: type !== '-' && !type.startsWith('~'),
     title: title === '-' ? null : new RegExp(String.raw`(?<![\p{L}\d])(${title})(?![\p{L}\d])`, 'iu'),
-    // Without the flags for case and Unicode, which make compiling so many of them slow.
+    // Without the flags for case and Unicode, which make compiling so many patterns slow.
     words: new RegExp(`(?<![a-z0-9])(${words})(?![a-z0-9])`),
   }
 }
@@ -262,6 +265,6 @@ export const unaccented = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
 
-/** OpenStreetMap tags of a trade; none when it has none of its own. */
+/** OpenStreetMap tags of a trade; empty when it has none of its own. */
 export const osmTagsOf = (trade: string | null): readonly string[] =>
   trades.find(({ name }) => name === trade)?.osm ?? []

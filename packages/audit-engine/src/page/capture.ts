@@ -3,10 +3,10 @@ import { limits } from './limits.ts'
 import { cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 
-/** Starts collecting the text inside an element. The function it returns ends that, and gives the text on one line. */
+/** Starts collecting the text inside an element. The function it returns stops that and gives the text on one line. */
 export type Capture = (element: Element) => () => string
 
-/** Text of elements that are still open: headings, links, labels, property values. */
+/** Text of elements still open: headings, links, labels, property values. */
 export function openCaptures() {
   const open: { text: string; element: Element; room: number }[] = []
 
@@ -22,11 +22,11 @@ export function openCaptures() {
 
   return {
     readable: ((element) => {
-      // White space of the source is folded later, so there is room for more than what is kept.
+      // White space is folded later, so this allows more than what is kept.
       const end = start(element, 10 * limits.capture)
       return () => cut(oneLine(end()), limits.capture)
     }) satisfies Capture,
-    /** The text as it stands, of a script or style sheet. */
+    /** The unprocessed text of a script or style sheet. */
     raw: (element: Element, room: number): (() => string) => start(element, room),
     add(text: string, inside: Element): void {
       for (const capture of open) {
@@ -35,7 +35,7 @@ export function openCaptures() {
         capture.text += text
       }
     },
-    /** Blocks are apart from each other even where the source has no blank between them. */
+    /** Separates blocks even where the source has no space between them. */
     blank(): void {
       for (const capture of open) if (capture.text !== '' && !capture.element.silent) capture.text += ' '
     },

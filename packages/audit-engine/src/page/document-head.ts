@@ -6,11 +6,11 @@ import type { Page } from './page.ts'
 import { cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 
-/** Whether browsers run a script of this type: JavaScript by any of its names, or a module. */
+/** Whether browsers run a script of this type: JavaScript under any of its names, or a module. */
 const runs = (type: string): boolean =>
   /^\s*(?:module|(?:(?:text|application)\/(?:x-)?(?:java|ecma|j)script[\d.]*\s*)?(?:;.*)?)$/i.test(type)
 
-/** Collects what a document says about itself: title, metas, link tags, base, JSON-LD and style sheets. */
+/** Collects a document's metadata: title, metas, link tags, base, JSON-LD and style sheets. */
 export function documentHead(captures: ReturnType<typeof openCaptures>) {
   const capture: Capture = captures.readable
   const head: Pick<Page, 'lang' | 'titles' | 'metas' | 'linkTags' | 'jsonLd' | 'times' | 'runsScript'> & {
@@ -62,7 +62,7 @@ export function documentHead(captures: ReturnType<typeof openCaptures>) {
       onClose(element, () => head.jsonLd.push(readJsonLd(source())))
     },
     style(element) {
-      // Cutting a full text anew for each of many thousands would take seconds.
+      // Cutting the full text again for each of many thousands of style sheets would take seconds.
       if (head.styles.length >= limits.styles) return
       const source = captures.raw(element, limits.styles)
       onClose(element, () => {

@@ -1,7 +1,7 @@
 import type { Attributes } from './attributes.ts'
 import { landmarkOf } from './landmarks.ts'
 
-/** An open element: what is known about it from its start tag and from those around it. */
+/** An open element: what its start tag and its ancestors say about it. */
 export interface Element {
   tag: string
   attributes: Attributes
@@ -9,7 +9,7 @@ export interface Element {
   depth: number
   /** Not shown: `hidden`, `display:none`, `<template>`. */
   hidden: boolean
-  /** Its text is not for reading: scripts, styles, form choices, pictures. */
+  /** Its text is not for reading: scripts, styles, form options, pictures. */
   silent: boolean
   ariaHidden: boolean
   inNoscript: boolean
@@ -19,7 +19,7 @@ export interface Element {
   inNav: boolean
   inHeader: boolean
   inFooter: boolean
-  /** Runs at the end tag, last added first. */
+  /** Run at the end tag, last added first. */
   closing: (() => void)[] | null
 }
 
@@ -54,8 +54,8 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
 }
 
 /**
- * Whether the start tag alone takes an element off the screen. A page that hides its body, and a part that React sends
- * hidden and puts in place while the page loads (`id="S:0"`), are shown to every visitor.
+ * Whether the start tag alone hides an element. Two cases are visible to every visitor: a hidden body, and a part that
+ * React sends hidden and moves into place while the page loads (`id="S:0"`).
  */
 function isHidden(tag: string, attributes: Attributes): boolean {
   if (tag === 'html' || tag === 'body') return false
@@ -65,7 +65,7 @@ function isHidden(tag: string, attributes: Attributes): boolean {
   return style !== undefined && notShown.test(style)
 }
 
-/** What a custom element shows, written into the document: read like any other part. */
+/** A custom element's content written into the document; read like any other part. */
 const isShadowRoot = (tag: string, attributes: Attributes): boolean =>
   tag === 'template' && 'shadowrootmode' in attributes
 

@@ -9,7 +9,7 @@ type Form = Page['forms'][number]
 
 const notFilledIn = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
 
-/** Collects forms with the fields a visitor fills in, and the label each field goes by. */
+/** Collects forms with the fields a visitor fills in and each field's label. */
 export function forms(capture: Capture) {
   const found: Form[] = []
   const labels = new Map<string, string>()

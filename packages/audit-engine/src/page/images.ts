@@ -5,18 +5,18 @@ import type { PageImage } from './page.ts'
 import { cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 
-/** Where scripts for lazy loading keep the real address, the most usual first. */
+/** Where lazy-loading scripts keep the real address, most common first. */
 const lazySource = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-image', 'data-orig-file']
 const lazySet = ['data-srcset', 'data-lazy-srcset']
 const placeholder =
   /^data:|(?:^|\/)(?:blank|spacer|placeholder|transparent|pixel|1x1|lazy)[^/]*\.(?:gif|png|svg)(?:\?|$)/i
 
 export interface ReadImage extends PageImage {
-  /** Stands in `<noscript>`: counts only where the script's own image is not in the page. */
+  /** Inside `<noscript>`: counts only where the script's own image is not in the page. */
   fallback: boolean
 }
 
-/** First address of a `srcset`; addresses may hold commas (as in data: ones), white space ends them. */
+/** First address of a `srcset`; addresses may contain commas (as in data: URLs) and end at white space. */
 function firstOfSet(set: string | undefined): string | null {
   const match = set === undefined ? null : /^[\s,]*(\S+)/.exec(set)
   return match?.[1]?.replace(/,+$/, '') || null
@@ -31,7 +31,7 @@ function source(attributes: Attributes, pictureSource: string | null): string | 
   return firstOfSet(attributes[set]) ?? pictureSource ?? own
 }
 
-/** The address that `<source>` offers the `<picture>` around it. */
+/** The address that `<source>` offers to the enclosing `<picture>`. */
 export const sourceOfPicture = (attributes: Attributes): string | null =>
   firstOfSet(attributes['srcset'] ?? attributes['data-srcset'])
 
@@ -57,7 +57,7 @@ export function readImage(element: Element, pictureSource: string | null): ReadI
   }
 }
 
-/** Drops the `<noscript>` copies of images that are in the page anyway, and resolves addresses. */
+/** Drops the `<noscript>` copies of images already in the page, and resolves addresses. */
 export function finishImages(images: ReadImage[], absolute: (address: string) => string | null): PageImage[] {
   const resolved = images.map((image) => ({ ...image, src: image.src === null ? null : address(image.src, absolute) }))
   const shown = new Set(resolved.filter((image) => !image.fallback).map((image) => image.src))

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import type { Page } from './page.ts'
 import { cut } from '../text/cut.ts'
 
-/** Marks that scripts were once wrapped in, and the stray semicolon. Matched at the very ends, however long the block. */
+/** Wrappers once put around scripts, and a stray semicolon. Matched only at the very ends, however long the block. */
 const before = [/^\uFEFF/, /^<!--/, /^(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/]
 const after = [/-->$/, /(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?$/, /;$/]
 const longestMark = 40
@@ -15,7 +15,9 @@ function unwrapped(source: string): string {
   return text
 }
 
-/** Reads a JSON-LD block as search engines do: comments and CDATA marks around it are put aside, the rest is strict JSON. */
+/**
+ * Reads a JSON-LD block as search engines do: comment and CDATA marks around it are dropped; the rest is strict JSON.
+ */
 export function readJsonLd(source: string): Page['jsonLd'][number] {
   const text = cut(source.trim(), limits.jsonLd)
   const json = unwrapped(text)

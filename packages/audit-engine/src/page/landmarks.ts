@@ -4,7 +4,7 @@ export type Landmark = 'nav' | 'header' | 'footer'
 
 const byRole: Record<string, Landmark> = { navigation: 'nav', banner: 'header', contentinfo: 'footer' }
 
-/** Names that builders and themes give the parts of the page around its content, as whole class names or ids. */
+/** Whole class names or ids that site builders and themes give the parts of the page around its content. */
 const names: Record<Landmark, string> = {
   footer:
     'footer site-footer main-footer page-footer footer-wrapper footer-container footer-area footer-section ' +
@@ -23,13 +23,13 @@ const byName = new Map(
   ),
 )
 
-/** What every name above contains; spares most elements the closer look. */
+/** Contained in every name above; spares most elements the closer look. */
 const worthReading = /nav|menu|head|foot|bar|bread|colophon/i
 
-/** A café's `<section id="menu">` is its food; only a list of that name is taken for navigation. */
+/** A café's `<section id="menu">` is its food, so only a list with that name counts as navigation. */
 const listNames = new Set(['menu', 'nav', 'navbar-nav'])
 
-/** The landmark an element opens, by its tag, its role, or the names in wide use; null for anything else. */
+/** The landmark an element opens, by its tag, its role or a widely used name; null for anything else. */
 export function landmarkOf(tag: string, attributes: Attributes, inSection: boolean): Landmark | null {
   if (tag === 'nav') return 'nav'
   if (!inSection && (tag === 'header' || tag === 'footer')) return tag
@@ -47,7 +47,7 @@ export function landmarkOf(tag: string, attributes: Attributes, inSection: boole
   for (const name of classes.toLowerCase().split(/\s+/)) {
     if (isList && listNames.has(name)) return 'nav'
     const landmark = byName.get(name)
-    // A card or an article has a "header" of its own.
+    // Cards and articles have a "header" of their own.
     if (landmark === 'nav' || (landmark && !inSection)) return landmark
   }
   return null

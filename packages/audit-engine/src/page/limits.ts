@@ -1,12 +1,12 @@
 /**
- * How much of one page is kept. Real pages stay far below all of these; a page built to exhaust the parser meets them
- * early. Amounts are our judgement: several times the largest small-business page we have seen.
+ * How much of one page is kept. Real pages stay far below all of these; a page built to exhaust the parser reaches them
+ * early. The values are our judgement: several times the largest small-business page we have seen.
  */
 export const limits = {
-  /** Characters of HTML read. The fetcher stops at 2 MiB anyway. */
+  /** Characters of HTML read. The fetcher already stops at 2 MiB. */
   html: 4_000_000,
   elements: 100_000,
-  /** Browsers stop nesting at 512; unclosed tags of honest pages get a little deeper. */
+  /** Browsers stop nesting at 512; unclosed tags on genuine pages go a little deeper. */
   depth: 1_000,
   /** Characters of one attribute. */
   attribute: 4_096,
@@ -18,7 +18,7 @@ export const limits = {
   openCaptures: 16,
   /** Entries of any one list: links, images, metas, blocks. */
   list: 10_000,
-  /** Characters of one JSON-LD block, and blocks. */
+  /** Characters of one JSON-LD block, and number of blocks. */
   jsonLd: 500_000,
   jsonLdBlocks: 50,
   /** Characters of inline style sheets. */

@@ -7,14 +7,14 @@ import { cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 
 /**
- * Collects links, headings and images. They are read together, because the text of a link or heading may be the
- * alternative of an image inside it.
+ * Collects links, headings and images, together because an image's alt text may be the text of the link or heading
+ * around it.
  */
 export function linksAndImages(capture: Capture) {
   const links: PageLink[] = []
   const headings: Page['headings'] = []
   const images: ReadImage[] = []
-  /** What a link or heading that is open now is called where it has no text of its own. */
+  /** The fallback name of the open link or heading when it has no text of its own. */
   let link: { images: ReadImage[]; alternative: string } | null = null
   let heading: { alternative: string } | null = null
   let pictureSource: string | null = null

@@ -5,7 +5,7 @@ import type { MicrodataItem } from './page.ts'
 import { cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 
-/** The attribute that holds the value of a property, where it is not the element's text. */
+/** The attribute that holds a property's value, for elements whose text does not. */
 const valueAttribute: Record<string, string> = {
   meta: 'content',
   a: 'href',
@@ -32,7 +32,7 @@ export function microdata(capture: Capture) {
   const value = (element: Element): string | null => {
     const { tag, attributes } = element
     const name = Object.hasOwn(valueAttribute, tag) ? valueAttribute[tag] : undefined
-    // `content` on any element is outside the standard, and read by every search engine.
+    // `content` on other elements is not in the standard, but every search engine reads it.
     const written = attributes['content'] ?? (name === undefined ? undefined : attributes[name])
     return written === undefined ? null : cut(oneLine(written), limits.capture)
   }

@@ -1,13 +1,15 @@
-/** One HTML page, read in a single pass and kept as plain data: what every fact and component works from. */
+/** One HTML page, read in a single pass and kept as plain data: the basis of every fact and component. */
 export interface Page {
-  /** Where the page was read, after redirects. */
+  /** The address after redirects. */
   url: string
   lang: string | null
-  /** Text of every `<title>` in the document, whitespace folded; more than one is a fault of the page. */
+  /** Text of every `<title>` in the document, white space folded; more than one is a fault of the page. */
   titles: string[]
   /** Every `<meta>` with a name, property or http-equiv (lower-cased) and its content, in order. */
   metas: { key: string; content: string }[]
-  /** `<link>` elements that say something: canonical, alternate, stylesheet, icon; `href` is absolute or null when unusable. */
+  /**
+   * `<link>` elements that matter: canonical, alternate, stylesheet, icon; `href` is absolute, or null when unusable.
+   */
   linkTags: { rel: string; href: string | null; type: string | null; hreflang: string | null }[]
   /** The document's `<base href>`, absolute. */
   base: string
@@ -19,30 +21,33 @@ export interface Page {
   /** Top-level microdata items; nested items are values of their properties. */
   microdata: MicrodataItem[]
   /**
-   * Readable text without scripts, styles and hidden parts, whitespace folded, a line for each block and each `<br>`.
+   * Readable text without scripts, styles and hidden parts; white space folded, a line for each block and each `<br>`.
    * `body` is all of it; `nav`, `header` and `footer` are the parts inside those landmarks (a nav inside the header is
    * in both); `main` is what is in none of them.
    */
   text: { body: string; nav: string; header: string; footer: string; main: string }
-  /** Blocks of text in reading order, for quoting and reading ease. */
+  /** Blocks of text in reading order, for quotes and reading ease. */
   blocks: PageBlock[]
-  /** Has a script that browsers run, inline ones included; data in a script element is none. */
+  /** Whether there is a script that browsers run, inline or not; data in a script element does not count. */
   runsScript: boolean
-  /** `<iframe>`, `<form>`, `<script src>`, `<link>` to files the page needs, media: absolute address and attributes as written. */
+  /**
+   * `<iframe>`, `<form>`, `<script src>`, `<link>` to files the page needs, media: absolute address, and attributes as
+   * written.
+   */
   resources: { tag: string; url: string; attributes: Record<string, string> }[]
   forms: { action: string | null; method: string; fields: { type: string; name: string; label: string | null }[] }[]
   /** Inline `<style>` text, and widths over 320 px fixed in `style` and `width` attributes, for the mobile check. */
   styles: { inline: string; fixedWidths: { element: string; width: number }[] }
-  /** `<time datetime>` and dates in article markup. */
+  /** `<time datetime>` values, and dates in article markup. */
   times: string[]
-  /** Elements read and deepest nesting; `truncated` when the page went over one of the limits. */
+  /** Number of elements and deepest nesting; `truncated` when the page exceeded one of the limits. */
   size: { elements: number; depth: number; truncated: boolean }
 }
 
 export interface PageBlock {
   /** Innermost block element around the text: p, li, td, blockquote, h2, div... */
   tag: string
-  /** Lines of a `<br>` are kept apart by a line feed. */
+  /** Lines separated by `<br>` are kept apart by a line feed. */
   text: string
   inFooter: boolean
   inHeader: boolean
@@ -52,15 +57,18 @@ export interface PageBlock {
 }
 
 export interface PageImage {
-  /** Absolute; for a lazy image the address it will load. Null when there is none; `data:` addresses are cut to their type. */
+  /**
+   * Absolute; for a lazy image, the address it will load. Null when there is none; `data:` addresses are cut to their
+   * type.
+   */
   src: string | null
-  /** Null when the attribute is missing; '' when it is there and empty. */
+  /** Null when the attribute is missing; '' when it is present but empty. */
   alt: string | null
-  /** aria-label or title: what a screen reader falls back on. */
+  /** aria-label or title, which screen readers fall back on. */
   label: string | null
   width: number | null
   height: number | null
-  /** `role=presentation|none`, aria-hidden, inside a hidden part, or a pixel that only counts visits. */
+  /** `role=presentation|none`, aria-hidden, inside a hidden part, or a tracking pixel. */
   decorative: boolean
   /** The image is the only content of a link. */
   inLink: boolean
@@ -71,14 +79,14 @@ export interface PageImage {
 export interface PageLink {
   /** As written. */
   href: string
-  /** Absolute http(s) address without fragment; null for any other scheme and for unusable ones. */
+  /** Absolute http(s) address without fragment; null for any other scheme and for unusable addresses. */
   url: string | null
-  /** 'none': an `<a>` without an address. */
+  /** 'none' is an `<a>` without an address. */
   scheme: 'http' | 'tel' | 'mailto' | 'javascript' | 'other' | 'none'
-  /** Text, or the alt text of an image inside, or aria-label, or title; whitespace folded. */
+  /** The link's text, or the alt text of an image inside it, or its aria-label or title; white space folded. */
   text: string
   rel: string[]
-  /** The landmark it stands in: a menu in the footer counts as footer, one in the header as nav. */
+  /** The landmark around it: a menu in the footer counts as footer, one in the header as nav. */
   area: 'nav' | 'header' | 'main' | 'footer'
 }
 

@@ -14,7 +14,7 @@ import { resources } from './resources.ts'
 import { cut } from '../text/cut.ts'
 
 /**
- * Reads an HTML document in one pass into plain data. Never throws, whatever the document: what goes over one of the
+ * Reads an HTML document in one pass into plain data. Never throws, whatever the document: what exceeds one of the
  * `limits` is left out, and `size.truncated` says so.
  */
 export function parsePage(html: string, url: string): Page {
@@ -45,7 +45,7 @@ export function parsePage(html: string, url: string): Page {
       text.endLine()
       captures.blank()
     } else if (tag === 'a' && linkEnded) {
-      // Links side by side are apart on the screen, whatever the source has between them.
+      // Adjacent links appear separated on the screen, whatever the source has between them.
       text.add(' ')
     }
     linkEnded = false

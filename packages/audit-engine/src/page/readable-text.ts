@@ -14,7 +14,7 @@ const blockTags = new Set(
 
 export const isBlock = (tag: string): boolean => blockTags.has(tag)
 
-/** Collects the readable text in the order of the document: blocks, and the same text by landmark. */
+/** Collects the readable text in document order: as blocks, and by landmark. */
 export function readableText() {
   const blocks: PageBlock[] = []
   let run = ''
@@ -29,7 +29,7 @@ export function readableText() {
     if (line !== '') lines.push(line)
   }
 
-  /** Ends the block that `element` is the innermost open element of. */
+  /** Ends the block whose innermost open element is `element`. */
   const endBlock = (element: Element): void => {
     endLine()
     if (lines.length === 0) return
@@ -43,7 +43,7 @@ export function readableText() {
 
   return {
     add(text: string): void {
-      // A block without end is cut into pieces of this size, so that folding one never costs more than its length.
+      // A block that never ends is cut into pieces of this size, so that folding one never costs more than its length.
       if (!full && run.length < limits.text) run += text
     },
     endLine,
@@ -52,7 +52,7 @@ export function readableText() {
   }
 }
 
-/** The text of blocks, all of it and by landmark. */
+/** The text of the blocks, complete and by landmark. */
 export function textOf(blocks: readonly PageBlock[]): Page['text'] {
   const lines = (belongs: (block: PageBlock) => boolean) =>
     blocks

@@ -3,7 +3,7 @@ import type { Element } from './element.ts'
 import { append } from './limits.ts'
 import type { Page } from './page.ts'
 
-/** Elements that load something with the page, and the attribute that holds its address. */
+/** Elements that load something with the page, and the attribute that holds the address. */
 const addressAttribute: Record<string, string> = {
   iframe: 'src',
   frame: 'src',
@@ -19,12 +19,12 @@ const addressAttribute: Record<string, string> = {
 }
 const loadingRel = /\b(?:stylesheet|icon|preload|modulepreload|manifest)\b/i
 
-/** Wider than this cannot be shown on the narrowest phones in use without scrolling sideways. */
+/** Anything wider makes the narrowest phones in use scroll sideways. */
 const phoneWidth = 320
 const fixedWidth = /(?:^|;)\s*(?:min-)?width\s*:\s*(\d{1,6})(?:\.\d+)?px/i
 const sizedByAttribute = new Set(['table', 'td', 'th', 'iframe', 'embed', 'object'])
 
-/** Collects what the page loads, and widths fixed on single elements. */
+/** Collects what the page loads, and widths fixed on individual elements. */
 export function resources() {
   const found: { tag: string; address: string; attributes: Attributes }[] = []
   const fixedWidths: Page['styles']['fixedWidths'] = []

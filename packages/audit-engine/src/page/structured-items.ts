@@ -1,9 +1,9 @@
 import type { MicrodataItem, Page } from './page.ts'
 import { oneLine } from '../text/one-line.ts'
 
-/** A thing the markup describes, the same for JSON-LD and microdata. */
+/** Something the markup describes, in one form for JSON-LD and microdata. */
 export interface StructuredItem {
-  /** Without the schema.org address: "Plumber", "PostalAddress". */
+  /** Without the schema.org prefix: "Plumber", "PostalAddress". */
   types: string[]
   properties: Record<string, (string | StructuredItem)[]>
   syntax: 'json-ld' | 'microdata'
@@ -11,14 +11,14 @@ export interface StructuredItem {
 
 type Value = string | StructuredItem
 
-/** Against markup that nests or repeats without end. */
+/** Limits for markup that nests or repeats endlessly. */
 const deepest = 12
 const mostItems = 1_000
 
-/** Many facts and components ask for the items of the same page. */
+/** Cached, because many facts and components ask for the items of the same page. */
 const read = new WeakMap<Page, StructuredItem[]>()
 
-/** Every typed item of a page, those inside others too, in the order of the document; `@id` references are followed. */
+/** Every typed item of a page, including nested ones, in document order; `@id` references are followed. */
 export function structuredItems(page: Page): StructuredItem[] {
   const known = read.get(page)
   if (known) return known
@@ -29,7 +29,7 @@ export function structuredItems(page: Page): StructuredItem[] {
   return items
 }
 
-/** The values of a property as text; an item stands for its name. */
+/** The values of a property as text; an item is represented by its name. */
 export const textsOf = (item: StructuredItem, property: string): string[] =>
   valuesOf(item, property).flatMap((value) => {
     const text = typeof value === 'string' ? value : valuesOf(value, 'name').find((name) => typeof name === 'string')
@@ -59,7 +59,7 @@ function collect(roots: StructuredItem[], items: StructuredItem[]): void {
 /** "https://schema.org/Plumber", "schema:Plumber" and "Plumber" are the same type. */
 const typeName = (type: string): string => oneLine(type).replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '')
 
-/** Blocks of one page together: an item of one may refer to that of another. */
+/** All blocks of a page together, because an item in one may refer to an item in another. */
 function readJson(values: unknown[]): StructuredItem[] {
   const byId = new Map<string, StructuredItem>()
   let count = 0
@@ -115,7 +115,7 @@ function readJson(values: unknown[]): StructuredItem[] {
   return roots
 }
 
-/** All items before references are followed, so there is no way round in a circle. */
+/** Expands nested items before references are followed, so that there are no cycles. */
 const withInner = (items: StructuredItem[]): StructuredItem[] =>
   items.flatMap((item) => [
     item,

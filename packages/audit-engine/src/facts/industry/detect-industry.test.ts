@@ -8,7 +8,7 @@ import { hasExactType, industryOfType, isBusinessType, leaningOfType } from './s
 const of = (...pages: string[]) =>
   industryOf(pages.map((html, place) => parsePage(html, `https://joes.com.au/${place}`)))
 
-/** Paragraphs in the manner of terms, blog and FAQ pages, body text alone. */
+/** Paragraphs in the style of terms, blog and FAQ pages; body text only. */
 const paragraphs: [Industry, string][] = [
   [
     'Building & Construction',

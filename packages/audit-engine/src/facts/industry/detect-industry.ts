@@ -7,28 +7,31 @@ import { isPlaceholder } from './placeholder-page.ts'
 import { noScores, termsIn, type Term } from './lexicon-index.ts'
 import { industryOfType, leaningOfType } from './schema-types.ts'
 
-/** How much more a word counts where it stands than in running text. */
+/** How much more a word counts in each place than in running text. */
 const places = { title: 3, description: 1.5, h1: 2.5, heading: 1.2, nav: 1.2, text: 1 } as const
-/** What the home page says about the business counts double. */
+/** What the home page says counts double. */
 const homeFactor = 2
-/** A schema.org type is the owner's own word for the business, unless software chose it; a directory's, somebody else's. */
+/** The owner chose a schema.org type, unless software did; a directory's type was chosen by somebody else. */
 const typeScores = { markup: 20, unasked: 6, directory: 15 } as const
-/** Characters of running text read of one page: more of a long article says nothing new. */
+/** Characters of running text read from one page: the rest of a long article adds nothing new. */
 const longestText = 6_000
-/** Steepness of the step from scores to shares, set so that the confidence meets the share of right answers on test pages. */
+/**
+ * Steepness of the step from scores to shares, set so that the confidence matches the share of right answers on test
+ * pages.
+ */
 const steepness = 0.22
-/** Less than one clear word is nothing to go by. */
+/** Less than one clear word is not enough to decide by. */
 const leastScore = 1.5
 
-/** What a directory (a map, a business profile) calls the business, and a sentence that says so. */
+/** The industry a directory (a map, a business profile) lists the business under, and a sentence that says so. */
 export interface KnownType {
   industry: Industry
   because: string
 }
 
 /**
- * The industry that the site's markup, then the type a directory knows the business by, then the site's words speak for,
- * or "Unknown Industry". One page alone will do.
+ * The industry indicated by the site's markup, the type a directory gives the business, and the site's words, in that
+ * order of weight; "Unknown Industry" when they are not enough. A single page will do.
  */
 export function industryOf(pages: Page[], known: KnownType | null = null): Facts['industry'] {
   const counts = new Map<Term, number>()
@@ -81,11 +84,14 @@ function markedAs(type: string, { url }: Page): Marked | null {
   return industry && { type, industry, score: typeScores.markup, url }
 }
 
-/** The first of the clearest types of a site speaks for it. */
+/** The type with the higher score; the first one when they are equal. */
 const clearer = (one: Marked | null, other: Marked | null): Marked | null =>
   (other?.score ?? 0) > (one?.score ?? 0) ? other : one
 
-/** Privacy policies and the like speak of law, data and websites, whatever the business; they count only on their own. */
+/**
+ * Privacy policies and the like mention law, data and websites whatever the business; they count only when there is
+ * nothing else.
+ */
 function telling(pages: Page[]): Page[] {
   const others = pages.filter(({ url, titles }) => !legalPage.test(`${URL.parse(url)?.pathname} ${titles[0]}`))
   return others.length > 0 ? others : pages
@@ -108,7 +114,7 @@ function strongest(scores: Record<Industry, number>): [Industry, number] {
   return [best, 1 / total]
 }
 
-/** The words that said most, and a line of the site one of them stands in. */
+/** The words that counted most, and a line of the site that contains one of them. */
 function evidence(
   industry: Industry,
   counts: Map<Term, number>,

@@ -39,28 +39,28 @@ export const lexicons: readonly Lexicon[] = [
 
 const weights = { named: 6, certain: 4, clear: 2, hint: 0.9 } as const
 
-/** A term and the industries it speaks for. */
+/** A term and the industries it indicates. */
 export interface Term {
   text: string
   says: { industry: Industry; weight: number }[]
 }
 
-/** A term with any ending: where its last word starts. */
+/** A term that allows any ending, with the letters its last word starts with. */
 interface OpenTerm {
   start: string
   term: Term
 }
 
 interface TermIndex {
-  /** By their words, parted by spaces. */
+  /** By its words, separated by spaces. */
   terms: Map<string, Term>
-  /** By the words before the last and the first three letters of the last. */
+  /** By the words before the last one plus the first three letters of the last. */
   openTerms: Map<string, OpenTerm[]>
-  /** How many words the longest term that begins with a word has. */
+  /** The length, in words, of the longest term that begins with a given word. */
   longest: Map<string, number>
 }
 
-/** One flat map, not a tree, and every list made plain at once: this runs at the first text of each process. */
+/** Flat maps rather than a tree, and each list normalised in one go: this runs for the first text of each process. */
 function buildIndex(): TermIndex {
   const index: TermIndex = { terms: new Map(), openTerms: new Map(), longest: new Map() }
   for (const lexicon of lexicons) {
@@ -96,7 +96,7 @@ function termFor(text: string, { terms, openTerms, longest }: TermIndex): Term {
   return term
 }
 
-/** Small letters, without accents and apostrophes, in the singular as far as an ending shows it. */
+/** Lower case, without accents and apostrophes, in the singular as far as the ending shows it. */
 export const wordsOf = (text: string): string[] => wordsInPlain(plain(text))
 
 const plain = (text: string): string =>
@@ -108,7 +108,7 @@ const plain = (text: string): string =>
 
 const wordsInPlain = (text: string): string[] => (text.match(/[a-z0-9]+/g) ?? []).map(singular)
 
-/** Plurals with a meaning of their own: a will is no wills, "a good job" no goods. */
+/** Plurals with a meaning of their own: "wills" are not "will", "goods" are not "a good job". */
 const ownPlurals = new Set(
   (
     'goods shares wills rings books lots gums glasses customs fillings highlights savings braces foils returns mains ' +
@@ -133,7 +133,7 @@ function singular(word: string): string {
 
 let index: TermIndex | null = null
 
-/** Every term of a text, the longest at each place, with how often it stands there. */
+/** Every term in a text, the longest at each position, with its number of occurrences. */
 export function termsIn(text: string): Map<Term, number> {
   index ??= buildIndex()
   const words = wordsOf(text)
@@ -146,7 +146,7 @@ export function termsIn(text: string): Map<Term, number> {
   return found
 }
 
-/** The longest term that begins at a word, and how many words it has; no term is one word long. */
+/** The longest term that begins at a word, and its number of words; with no term, the length is one word. */
 function longestAt(words: string[], at: number, { terms, openTerms, longest }: TermIndex): [Term | null, number] {
   let best: [Term | null, number] = [null, 1]
   const last = Math.min(words.length, at + (longest.get(words[at] as string) ?? 1))

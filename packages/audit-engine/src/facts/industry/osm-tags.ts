@@ -1,6 +1,6 @@
 import type { Industry } from '@findable/contracts'
 
-/** OpenStreetMap tags of businesses by the industry they speak for: the key, then its values. */
+/** OpenStreetMap tags of businesses by the industry they indicate: the key, then its values. */
 const tagsOf: Record<Industry, string[]> = {
   'Building & Construction': [
     'craft=builder bricklayer carpenter cabinet_maker roofer plasterer tiler scaffolder stonemason insulation joiner ' +
@@ -90,7 +90,7 @@ const tagsOf: Record<Industry, string[]> = {
   'Recruitment & Staffing': ['office=employment_agency recruitment'],
 }
 
-/** What any other value of a key says. */
+/** The industry for any other value of a key. */
 const otherwise: [key: string, industry: Industry][] = [
   ['healthcare', 'Health & Wellness'],
   ['craft', 'Manufacturing & Production'],
@@ -106,10 +106,10 @@ const industryOfTag = new Map(
   ),
 )
 
-/** Keys by how exactly they name the business: a winery with a restaurant is tagged with both. */
+/** Keys by how exactly they name the business: a winery with a restaurant has both tags. */
 const keys = ['office', 'craft', 'shop', 'amenity', 'tourism', 'leisure', 'club', 'man_made', 'industrial']
 
-/** The industry that the tags of a business on OpenStreetMap speak for; null where they leave it open. */
+/** The industry indicated by a business's OpenStreetMap tags; null where they leave it open. */
 export function industryOfOsmTags(tags: Record<string, string>): Industry | null {
   const valuesOf = (key: string): string[] =>
     Object.hasOwn(tags, key)

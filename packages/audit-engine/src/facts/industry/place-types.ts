@@ -1,6 +1,8 @@
 import type { Industry } from '@findable/contracts'
 
-/** Google place types (tables A and B of the Places API) by the industry they speak for. A star stands for any beginning. */
+/**
+ * Google place types (tables A and B of the Places API) by the industry they indicate. A star stands for any beginning.
+ */
 const typesOf: Record<Industry, string> = {
   'Building & Construction': 'general_contractor roofing_contractor',
   'Trades & Services': 'electrician plumber painter locksmith laundry tailor storage pet_care pet_boarding_service',
@@ -43,7 +45,7 @@ const typesOf: Record<Industry, string> = {
   'Recruitment & Staffing': 'employment_agency',
 }
 
-/** Google adds these beside an exact type; they count where nothing else does. */
+/** Google adds these to a more exact type; they count only where there is nothing else. */
 const vague = new Set(['store', 'food', 'health', 'finance', 'lodging'])
 
 const all = (Object.keys(typesOf) as Industry[]).flatMap((industry) =>
@@ -57,7 +59,7 @@ const endings = all
 const industryOfType = (type: string): Industry | null =>
   exact.get(type) ?? endings.find(({ end }) => type.endsWith(end))?.industry ?? null
 
-/** The industry that the types of a place on Google speak for, the primary type first; null where they leave it open. */
+/** The industry indicated by a Google place's types, the primary type first; null where they leave it open. */
 export function industryOfPlaceTypes(types: readonly string[]): Industry | null {
   const ranked = [...types.filter((type) => !vague.has(type)), ...types.filter((type) => vague.has(type))]
   for (const type of ranked) {

@@ -1,9 +1,9 @@
 import type { Page } from '../../page/page.ts'
 
-/** Longer pages are somebody's own, whatever they mention. */
+/** Longer pages have content of their own, whatever they mention. */
 const longestPlaceholder = 2_500
 
-/** What registrars, hosts and servers put up where a business has no website yet, or no longer. */
+/** What registrars, hosts and servers show where a business has no website yet, or no longer has one. */
 const wording = new RegExp(
   [
     'domain (?:name )?(?:is|was|has been|may be) (?:recently )?(?:registered|parked|for sale|available for (?:sale|purchase)|expired)',
@@ -20,7 +20,7 @@ const wording = new RegExp(
   'i',
 )
 
-/** Whether a page stands in for a website that is not there: parked, unbuilt, suspended or refused. */
+/** Whether the page is a placeholder for a missing website: parked, not built yet, suspended or refused. */
 export function isPlaceholder(page: Page): boolean {
   const { main } = page.text
   if (main.length > longestPlaceholder) return false

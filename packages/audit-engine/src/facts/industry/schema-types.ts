@@ -3,11 +3,11 @@ import type { Industry } from '@findable/contracts'
 interface Types {
   /** `Organization`, `LocalBusiness` and their subtypes that name a business of the industry. */
   exact: string
-  /** Types that speak for another industry first, or for none, and rightly describe some of these businesses too. */
+  /** Types that primarily belong to another industry, or to none, but rightly describe some of these businesses too. */
   also?: string
 }
 
-/** schema.org types of businesses by industry. What is under `also` is our judgement. */
+/** schema.org types of businesses by industry. The types under `also` are our judgement. */
 const typesOf: Record<Industry, Types> = {
   'Building & Construction': {
     exact: 'GeneralContractor RoofingContractor',
@@ -83,10 +83,10 @@ const typesOf: Record<Industry, Types> = {
 /** Types that say no more than "a business". */
 const general = new Set(['LocalBusiness', 'Organization', 'Corporation', 'Consortium', 'OnlineBusiness'])
 
-/** Businesses of types that every industry uses. */
+/** Business types used in every industry. */
 const ofAnyIndustry = [...general, 'ProfessionalService', 'HomeAndConstructionBusiness', 'GovernmentOffice']
 
-/** Shop software and themes set these without asking; they speak for their industry in a low voice. */
+/** Shop software and themes set these unasked, so they count for their industry with less weight. */
 const setWithoutAsking = new Map<string, Industry>([
   ['Store', 'Retail & E-Commerce'],
   ['OnlineStore', 'Retail & E-Commerce'],
@@ -94,7 +94,7 @@ const setWithoutAsking = new Map<string, Industry>([
   ['ProfessionalService', 'Professional Services'],
 ])
 
-/** schema.org has no exact type for these; there LocalBusiness is right. */
+/** schema.org has no exact type for these industries, so LocalBusiness is right. */
 const withoutExactType = new Set<string>(['Technology', 'Manufacturing & Production'])
 
 /** Professions under the Health Practitioner Regulation National Law. */
@@ -119,10 +119,10 @@ const fitting = new Set(
 
 export const isBusinessType = (type: string): boolean => exactIndustry.has(type) || ofAnyIndustry.includes(type)
 
-/** The industry a schema.org type speaks for; null for general types and for what is no business. */
+/** The industry a schema.org type belongs to; null for general types and for types that are not businesses. */
 export const industryOfType = (type: string): Industry | null => exactIndustry.get(type) ?? null
 
-/** The industry that a type leans to which its owner may never have chosen; null for every other type. */
+/** The industry suggested by a type that software may have set; null for every other type. */
 export const leaningOfType = (type: string): Industry | null => setWithoutAsking.get(type) ?? null
 
 export const isGeneralType = (type: string): boolean => general.has(type)

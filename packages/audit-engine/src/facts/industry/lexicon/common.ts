@@ -1,6 +1,6 @@
 /**
- * Phrases of any business whose words alone would mislead: "in the event of rain" is no event, "bank transfer" no bank.
- * They count for nothing. Written like the lexicons.
+ * Phrases any business uses whose words would mislead on their own: "in the event of rain" is not an event, "bank
+ * transfer" is not a bank. They count for nothing. Written like the lexicons.
  */
 export const commonPhrases = `
   in the event, in the event of, in the event that, act of god, credit card, debit card, bank transfer, bank account,

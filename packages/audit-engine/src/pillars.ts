@@ -1,14 +1,14 @@
 import type { PillarId } from '@findable/contracts'
 
-/** A share of its whole (a pillar of the overall score, a component of its pillar) and why it is that large. */
+/** The share of a component in its pillar, or of a pillar in the overall score, and the reason for its size. */
 export interface Weight {
   weight: number
   reason: string
 }
 
 /**
- * Every weight of the score, in one table. All of them are our judgement; the reasons say what the judgement rests on.
- * Pillars add up to 1, and so do the components of each pillar.
+ * Every weight of the score, in one table. All are our judgement; the reasons say what it is based on. The pillars add
+ * up to 1, and so do the components of each pillar.
  */
 export const weights: Record<PillarId, Weight & { components: Record<string, Weight> }> = {
   searchPresence: {

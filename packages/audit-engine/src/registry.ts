@@ -27,7 +27,7 @@ import { starRating } from './components/star-rating.ts'
 import { structuredData } from './components/structured-data.ts'
 import { websiteTestimonials } from './components/website-testimonials.ts'
 
-/** All of them, in the order of `pillars` in contracts. */
+/** All components, in the order of `pillars` in contracts. */
 export const components: readonly Component[] = [
   googleMaps,
   keyword,
@@ -62,10 +62,10 @@ export const components: readonly Component[] = [
   googleBusinessProfile,
 ]
 
-/** What a component is called in reports, by id. */
+/** Each component's title in reports, by id. */
 export const componentTitles: ReadonlyMap<string, string> = new Map(components.map(({ id, title }) => [id, title]))
 
-/** How each component scores, in words for the owner, by id. */
+/** How each component is scored, in words for the owner, by id. */
 export const componentCriteria: ReadonlyMap<string, string> = new Map(
   components.map(({ id, criteria }) => [id, criteria]),
 )

@@ -18,7 +18,7 @@ const scored = (score: number, confidence = 0.9): Assessment => ({
 const component = (assess: () => Assessment): Component => ({ ...components[3]!, needs: [], assess })
 const run = (assess: () => Assessment) => scoreComponents(facts, [component(assess)])[0]!
 
-/** Results for all components, scored as told; null is not measured, undefined not applicable. */
+/** Results for all components with the given scores; null is not measured, undefined not applicable. */
 const resultsFor = (scores: (number | null | undefined)[]): ComponentResult[] =>
   scoreComponents(
     facts,

@@ -6,10 +6,10 @@ import { readSite } from './components/site/site.ts'
 import { weights } from './pillars.ts'
 import { unseenParts } from './sources/rendered/unseen-parts.ts'
 
-/** Told about a component whose code failed; the report goes on without it. */
+/** Called for a component whose code failed; the report goes on without it. */
 export type ComponentFailure = (failure: { component: string; error: unknown }) => void
 
-/** Assesses every component. One that throws, or answers without evidence, becomes `notMeasured`. */
+/** Assesses every component. One that throws, or scores without evidence, becomes `notMeasured`. */
 export const scoreComponents = (
   facts: Facts,
   components: readonly Component[],
@@ -41,14 +41,16 @@ const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure
   }
 }
 
-/** Where scripts may have built what a component looks for, and that was not seen. */
+/**
+ * Why content the component looks for may have been missed, because a script built it unseen; null when that cannot be.
+ */
 function unseenFor({ needs, independentOfScripts }: Component, { crawl }: Facts) {
   if (independentOfScripts || !needs.includes('crawl') || crawl.outcome === 'unavailable') return null
   const reason = unseenParts(crawl.data.pages)
   return reason === null ? null : { reason, everything: readSite(crawl.data).content.length === 0 }
 }
 
-/** What is praised was seen; what is missed, or left nothing to check, may be in the part that was not. */
+/** Anything praised was seen. Anything missed, or not there to check, may be in the unseen part. */
 const claimsAbsence = (assessment: Assessment): boolean =>
   assessment.outcome !== 'scored' || assessment.findings.some(({ kind }) => kind !== 'strength')
 
@@ -71,7 +73,7 @@ const toResult = ({ id, pillar, title, criteria }: Component, assessment: Assess
   }
 }
 
-/** 57.4999… that should have been 57.5 is 58. */
+/** 57.4999… that should have been 57.5 rounds to 58. */
 const rounded = (score: number): number => Math.round(score + 1e-9)
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
@@ -82,7 +84,7 @@ const weightOf = (pillar: ComponentResult['pillar'], id: string): number => {
   return entry.weight
 }
 
-/** Score and coverage of each pillar and of the whole, by weight. What could not be measured carries no weight. */
+/** Weighted score and coverage of each pillar and of the whole. What could not be measured has no weight. */
 export const scorePillars = (
   results: readonly ComponentResult[],
 ): Pick<PillarResult, 'coverage' | 'measured' | 'applicable'> & {
@@ -111,13 +113,16 @@ export const scorePillars = (
 }
 
 /**
- * The overall score before rounding: what a change to one component is measured against. Each component counts by its
- * own share, so that the one measured check of a pillar never speaks for the whole pillar.
+ * The overall score before rounding, for measuring the effect of a change to one component. Each component counts by
+ * its own share, so that a pillar's only measured check never decides for the whole pillar.
  */
 export const overallScoreOf = (results: readonly ComponentResult[]): number | null =>
   weightedMean(sharesOfTheWhole(results))
 
-/** The applicable components with their share of the overall score, were all of them measured. Shares need not add up to 1. */
+/**
+ * The applicable components with the share of the overall score each would have if all were measured. Shares need not
+ * add up to 1.
+ */
 const sharesOfTheWhole = (results: readonly ComponentResult[]): { weight: number; score: number | null }[] =>
   pillarIds.flatMap((id) => {
     const applicable = results.filter(({ pillar, outcome }) => pillar === id && outcome !== 'notApplicable')
@@ -145,5 +150,5 @@ const weightedMean = (items: readonly { weight: number; score: number | null }[]
   return weight === 0 ? null : scored.reduce((sum, item) => sum + item.weight * item.score, 0) / weight
 }
 
-/** Nothing applicable is nothing measured: 0, not a division by zero. Two decimals. */
+/** 0 when nothing is applicable, instead of a division by zero. Two decimals. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : rounded((part / whole) * 100) / 100)

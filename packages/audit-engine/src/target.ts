@@ -3,7 +3,7 @@ import { bareHost, refusedHost, refusedUrl } from './sources/web/address-rules.t
 import type { HostMap } from './sources/web/host-map.ts'
 import { pathPartsOf } from './sources/web/shared-hosts.ts'
 
-/** The website to audit, from what a person typed. */
+/** The website to audit, as a person typed it. */
 export interface Target {
   /** As typed. */
   input: string
@@ -11,13 +11,13 @@ export interface Target {
   url: string
   /** Lower case, punycode, `www.` kept. */
   host: string
-  /** The scheme the person wrote; null when they wrote none and https is our guess. */
+  /** The scheme the person typed; null when there was none, so https is our guess. */
   scheme: 'http' | 'https' | null
-  /** On a host that many sites share, the path that belongs to this one; else '/'. */
+  /** On a host shared by many sites, the path that belongs to this one; otherwise '/'. */
   scope: string
 }
 
-/** A website address that cannot be audited; the message says why and what to type instead. */
+/** A website address that cannot be audited; the message says why, and what to type instead. */
 export class UnusableAddress extends Error {
   constructor(message: string) {
     super(message)
@@ -28,8 +28,8 @@ export class UnusableAddress extends Error {
 const maxLength = 2_048
 
 /**
- * Reads a website address as people type it: with or without scheme, www and path. The path is dropped, since the
- * audit starts at the home page. With a host map, mapped names are fine whatever they look like.
+ * Reads a website address as people type it, with or without scheme, www and path. The path is dropped, since the audit
+ * starts at the home page. A mapped host name is accepted whatever its form.
  */
 export function parseTarget(
   input: string,

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Parse } from '../sources/crawl/read-page.ts'
 
 /**
- * Hands out answers strictly in the order they were asked for, each after everything the one before it set off has been
- * done. What an audit asks next then depends on the answers alone and never on which came first.
+ * Delivers answers strictly in the order they were requested, each after the work started by the previous one has
+ * finished. What an audit asks next then depends on the answers alone, never on which arrived first.
  */
 export function inOrder(parse: Parse) {
   let last: Promise<unknown> = Promise.resolve()

@@ -5,7 +5,7 @@ import { inOrder } from './in-order.ts'
 import type { Web } from '../sources/web/web.ts'
 import { exchangeKey, recordedAnswer, recordedCertificate, type Recording } from './recording.ts'
 
-/** Deps that write down everything from outside, and the recording, which is whole when the audit has ended. */
+/** Deps that record everything from outside, and the recording, which is complete when the audit has ended. */
 export function recordingDeps(website: string, live: AuditDeps): { deps: AuditDeps; recording: Recording } {
   const at = new Date(live.now()).toISOString()
   const services = (Object.keys(serviceList) as ServiceId[]).filter((service) => live.services.has(service))
@@ -36,7 +36,7 @@ export function recordingDeps(website: string, live: AuditDeps): { deps: AuditDe
     }
   }
 
-  /** What the browser loads is not recorded, only what it showed: it asks the live web. */
+  /** The browser uses the live web: what it loads is not recorded, only what it showed. */
   const openRenderer: AuditDeps['openRenderer'] = () => {
     const renderer = live.openRenderer(liveWeb)
     return {

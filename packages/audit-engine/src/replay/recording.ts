@@ -5,20 +5,20 @@ import type { SeenCertificate } from '../sources/web/connections.ts'
 import type { Rendering } from '../sources/rendered/renderer.ts'
 import type { Answer, AskOptions, NoAnswer } from '../sources/web/web.ts'
 
-/** Everything that came from outside while a website was audited: enough to audit it again without a network. */
+/** Everything that came from outside during an audit: enough to repeat it without a network. */
 export interface Recording {
   /** As a person typed it. */
   website: string
-  /** ISO 8601, UTC: the time it is in every replay. */
+  /** ISO 8601, UTC; the current time in every replay. */
   at: string
-  /** Answers of websites by `exchangeKey`, in the order they were asked for. */
+  /** Answers of websites by `exchangeKey`, in the order they were requested. */
   exchanges: Record<string, (RecordedAnswer | NoAnswer)[]>
   certificates: Record<string, RecordedCertificate | null>
-  /** What a browser showed of pages built by script, by address: a replay needs none. */
+  /** What a browser showed for script-built pages, by address, so that a replay needs no browser. */
   rendered: Record<string, Rendering>
-  /** The outside services that could be asked. */
+  /** The outside services that were available. */
   services: ServiceId[]
-  /** What they said, by `questionKey`. */
+  /** Their answers, by `questionKey`. */
   answers: Record<string, ServiceAnswer | { failure: string }>
 }
 
@@ -28,11 +28,11 @@ type RecordedCertificate = Omit<SeenCertificate, 'certificate'> & {
   certificate: Pick<SeenCertificate['certificate'], 'issuer' | 'valid_from' | 'valid_to' | 'subjectaltname'>
 }
 
-/** The same address may be asked in several ways: as a page, for its status, for where it leads. */
+/** The same address may be requested in several ways: as a page, for its status, or for where it leads. */
 export const exchangeKey = (url: string, { method = 'GET', reads, follows }: AskOptions): string =>
   [method, ...(reads ? ['selective'] : []), ...(follows ? ['bounded'] : []), url].join(' ')
 
-/** Readable where it can be: a body that is UTF-8 stands as text. */
+/** Keeps recordings readable where possible: a UTF-8 body is stored as text. */
 export function recordedAnswer(answer: Answer | NoAnswer): RecordedAnswer | NoAnswer {
   if (answer.outcome === 'failed' || answer.body === null) return answer as NoAnswer | (Answer & { body: null })
   const text = answer.body.toString('utf8')
@@ -52,6 +52,6 @@ export function recordedCertificate(seen: SeenCertificate | null): RecordedCerti
   return { ...seen, certificate: { issuer, valid_from, valid_to, ...(subjectaltname ? { subjectaltname } : {}) } }
 }
 
-/** The bytes of a recording's file: JSON, packed. */
+/** The bytes of a recording file: compressed JSON. */
 export const packRecording = (recording: Recording): Buffer => gzipSync(JSON.stringify(recording), { level: 9 })
 export const unpackRecording = (file: Buffer): Recording => JSON.parse(gunzipSync(file).toString('utf8')) as Recording

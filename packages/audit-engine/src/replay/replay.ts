@@ -7,7 +7,7 @@ import { inOrder } from './in-order.ts'
 import { exchangeKey, playedAnswer, type Recording } from './recording.ts'
 import type { SeenCertificate } from '../sources/web/connections.ts'
 
-/** The engine now asks for something that the recording does not hold: the website must be captured again. */
+/** The engine now asks for something the recording does not contain, so the website must be captured again. */
 class NotRecorded extends Error {
   constructor(website: string, missing: readonly string[]) {
     super(`The recording of ${website} does not hold ${missing.join(', ')}. Capture it again: npm run capture.`)
@@ -15,7 +15,10 @@ class NotRecorded extends Error {
   }
 }
 
-/** Audits a recorded website again, without a network: the same recording gives the same bytes. Throws NotRecorded. */
+/**
+ * Repeats the audit of a recorded website without a network: the same recording gives the same bytes. Throws
+ * NotRecorded.
+ */
 export async function replay(recording: Recording): Promise<AuditResult> {
   const missing: string[] = []
   const live = createDeps()

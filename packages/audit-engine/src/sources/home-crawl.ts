@@ -16,8 +16,8 @@ const robotsDeadline = 4_000
 const mostLinks = 500
 
 /**
- * Reads the home page of a website whose owner did not ask us to: robots.txt first, and the page only if that allows it
- * and it is on the same website. Throws where there is nothing that may be read.
+ * Reads the home page of a website whose owner did not ask us to: robots.txt first, then the page only if that allows
+ * it and it is on the same website. Throws when nothing may be read.
  */
 export async function crawlHome(
   target: Target,
@@ -42,7 +42,7 @@ export async function crawlHome(
   const scheme = protocol === 'http:' ? 'http' : 'https'
   const complete = createRenderings({ parse, render, most: 1, signal })
   const home = await readHome({ ...target, url, scheme }, { web: inside, parse, complete, signal })
-  // A redirect to www may lead to rules of its own.
+  // A redirect to www may lead to an origin with its own rules.
   const landed = new URL(home.finalUrl).origin
   return homeAlone(home, allowed(await robotsOf(web, landed, early, signal), home.finalUrl), target.scope)
 }
@@ -65,7 +65,7 @@ export function homeAlone(home: CrawledPage, robots: RobotsTxt, scope = '/'): We
   }
 }
 
-/** Asks nothing elsewhere, and follows no redirect there. */
+/** Limits requests and redirects to the website itself. */
 const within = (web: Web, belongs: (url: string) => boolean): Web => ({
   ...web,
   ask: async (url, options = {}) =>

@@ -8,14 +8,14 @@ import { pageSpeed } from './outside/pagespeed.ts'
 import { unseenParts } from './rendered/unseen-parts.ts'
 import type { Gathered, WebsiteCrawl } from './source.ts'
 
-/** How the sources that ask the website itself are called in a report. */
+/** What a report calls the sources that query the website itself. */
 export const websiteSources = {
   crawl: { id: 'website-crawl', title: 'Your website' },
   rendered: { id: 'rendered-pages', title: 'Pages built by script' },
   tls: { id: 'tls-certificate', title: 'Security certificate of your website' },
 } as const
 
-/** The sources outside the website, by the name of the fact they become, in the order of the report. */
+/** The sources outside the website, by the name of their fact, in the order of the report. */
 export const outsideSources = {
   places: googlePlaces,
   search: braveSearch,
@@ -24,13 +24,13 @@ export const outsideSources = {
   register: abnLookup,
 }
 
-/** What the report says of the sources outside the website. */
+/** What the report says about the sources outside the website. */
 export const outsideOutcomes = (gathered: OutsideGatherings): SourceOutcome[] =>
   Object.entries(outsideSources).map(([fact, { id, title, attribution }]) =>
     outcomeOf({ id, title }, gathered[fact as keyof OutsideGatherings], attribution),
   )
 
-/** What the report says of one source; `reason` for one that gathered is what it left out. */
+/** What the report says about one source; for one that was gathered, `reason` is what was left out. */
 export const outcomeOf = (
   source: { id: string; title: string },
   gathered: Gathered<unknown>,
@@ -43,7 +43,7 @@ export const outcomeOf = (
   attribution: gathered.outcome === 'gathered' ? attribution : null,
 })
 
-/** What the report says of reading pages as a browser shows them; nothing where no page needed it. */
+/** What the report says about rendering pages in a browser; empty where no page needed it. */
 export function renderedOutcome({ at, data: { pages } }: { at: string; data: WebsiteCrawl }): SourceOutcome[] {
   const { length: rendered } = pages.filter((page) => page.rendered)
   const { length: unread } = pages.filter(({ unreadByScript }) => unreadByScript !== null)
@@ -62,7 +62,7 @@ export function renderedOutcome({ at, data: { pages } }: { at: string; data: Web
       ]
 }
 
-/** No source outside the website was asked, for one reason. */
+/** When no source outside the website was asked, all for the same reason. */
 export function noneAsked(reason: string): OutsideGatherings {
   const none = { outcome: 'unavailable', reason } as const
   return { places: none, search: none, map: none, speed: none, register: none }

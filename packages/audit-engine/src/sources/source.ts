@@ -1,11 +1,11 @@
 import type { Page } from '../page/page.ts'
 
-/** How a source ends: with data, or with the true reason why there is none. It never throws past its edge. */
+/** How a source ends: with data, or with the true reason why there is none. It never throws. */
 export type Gathered<T> = { outcome: 'gathered'; at: string; data: T } | { outcome: 'unavailable'; reason: string }
 
-/** One address asked for and what came back. `page` is there for readable HTML only. */
+/** One requested address and its answer. `page` is set for readable HTML only. */
 export interface Fetched {
-  /** As asked for. */
+  /** As requested. */
   url: string
   /** Where the answer came from, after redirects. */
   finalUrl: string
@@ -15,7 +15,7 @@ export interface Fetched {
   contentType: string
   /** Decoded bytes of the body. */
   bytes: number
-  /** Body ended at the cap. */
+  /** Whether the body was cut at the size limit. */
   truncated: boolean
   /** ISO 8601, UTC. */
   at: string
@@ -24,7 +24,7 @@ export interface Fetched {
   page: Page | null
 }
 
-/** An address that gave no answer: refused, timed out, forbidden by robots.txt, pointing inside. */
+/** An address that gave no answer: refused, timed out, blocked by robots.txt, or on a private network. */
 export interface NotFetched {
   url: string
   reason:
@@ -42,12 +42,15 @@ export interface NotFetched {
 }
 
 export interface CrawledPage extends Fetched {
-  /** As it was sent or, where `rendered`, merged with what a browser showed. */
+  /** As sent or, where `rendered`, merged with what a browser showed. */
   page: Page
   rendered: boolean
-  /** Why parts that a script may build were not seen, to go on after "because"; null when there are none, or they were. */
+  /**
+   * Why parts that a script may build were not seen, worded to follow "because"; null when there are none, or they were
+   * seen.
+   */
   unreadByScript: string | null
-  /** Clicks from the home page over links; null when only a sitemap names it. */
+  /** Clicks from the home page; null when only a sitemap names it. */
   depth: number | null
   /** The page whose link led here first, or the sitemap. */
   foundOn: string | null
@@ -72,16 +75,16 @@ export interface Sitemap {
   problem: string | null
 }
 
-/** The website as a visitor and a search engine meet it. */
+/** The website as visitors and search engines see it. */
 export interface WebsiteCrawl {
-  /** First in `pages` too. */
+  /** Also the first of `pages`. */
   home: CrawledPage
   /** Readable HTML pages of the site with status 2xx, home first, then by value. */
   pages: CrawledPage[]
-  /** Every internal address that was asked for and did not become a page: broken links, files, refused ones. */
+  /** Every internal address that was requested and did not become a page: broken links, files, refusals. */
   others: Fetched[]
   failed: NotFetched[]
-  /** Internal addresses found and not asked for, because the budget ended first. */
+  /** Internal addresses found but not requested, because the budget ended first. */
   notVisited: string[]
   robots: RobotsTxt
   sitemaps: Sitemap[]
@@ -102,8 +105,8 @@ export interface TlsCertificate {
   validTo: string | null
   names: string[]
   protocol: string | null
-  /** What http:// does: redirects to https, answers itself, or is closed. */
+  /** What http:// does: redirects to https, redirects elsewhere, answers itself, or is closed. */
   http: 'redirects-to-https' | 'redirects-elsewhere' | 'answers' | 'closed'
-  /** Strict-Transport-Security of the https answer. */
+  /** Strict-Transport-Security header of the https answer. */
   hsts: string | null
 }

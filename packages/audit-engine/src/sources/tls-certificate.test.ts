@@ -5,7 +5,7 @@ import type { TlsCertificate } from './source.ts'
 import { gatherTls } from './tls-certificate.ts'
 import { openWeb } from './web/web.ts'
 
-// Exchanges over real sockets: slow on a busy machine, never wrong.
+// Uses real sockets: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
 const host = 'www.bakery.com.au'
@@ -17,7 +17,7 @@ afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())))
 const hello: Handler = (_request, response) =>
   void response.setHeader('strict-transport-security', 'max-age=63072000').end('hello')
 
-/** The site over http and, with a certificate, over https. */
+/** Runs the site over http and, with a certificate, over https. */
 async function gather(http: Handler | null, certificate?: LocalCertificate, https = hello) {
   const plain = http && (await startSite(http))
   const secure = certificate && (await startSite(https, certificate))

@@ -5,10 +5,7 @@ import type { Answer, NoAnswer, Web } from './web/web.ts'
 
 const deadline = 5_000
 
-/**
- * What a visitor's browser meets at the site's door: the certificate, and where plain http leads. `homeUrl` is where
- * the home page was read.
- */
+/** The website's certificate, and where plain http leads. `homeUrl` is where the home page was read. */
 export async function gatherTls(
   homeUrl: string,
   web: Web,
@@ -19,7 +16,7 @@ export async function gatherTls(
   const options = { deadline, signal, reads: () => false, once: true }
   const [secure, plain] = await Promise.all([
     web.ask(`https://${host}/`, { ...options, method: 'HEAD', follows: () => false }),
-    // Some sites go from name to name over http first; what counts is whether https is reached.
+    // Some sites redirect between host names over http first; what counts is whether https is reached.
     web.ask(`http://${host}/`, { ...options, follows: (to) => to.protocol === 'http:' }),
   ])
   const seen = web.certificateOf(host)

@@ -8,7 +8,7 @@ import type { HostMap } from './web/host-map.ts'
 import { openWeb, type Web } from './web/web.ts'
 import { crawlWebsite, type CrawlDeps } from './website-crawl.ts'
 
-// Exchanges over real sockets: slow on a busy machine, never wrong.
+// Uses real sockets: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
 const host = 'bakery.com.au'
@@ -150,7 +150,7 @@ describe('a website is read', () => {
     )
     expect(crawled.pages.map(({ finalUrl }) => finalUrl)).toEqual([`${www}/`, `${www}/a`])
     expect(crawled.robots).toMatchObject({ url: `${www}/robots.txt`, status: 200 })
-    // Asked once at the old name, which led to the new one.
+    // Requested once at the old name, which redirected to the new one.
     expect(site.requests.filter((request) => request === 'GET /robots.txt')).toHaveLength(2)
   })
 
@@ -279,7 +279,7 @@ describe('the budget ends', () => {
       expect.arrayContaining(['GET /about-us', 'GET /contact', 'GET /our-services']),
     )
     expect(pageRequests.length).toBeLessThanOrEqual(25 + crawlBudget.checks * 2)
-    // What was not read was at least asked whether it is there.
+    // Pages not read were at least checked.
     expect(crawled.others.length).toBeGreaterThan(10)
     expect(crawled.notVisited.length).toBe(64 - 24 - crawled.others.length)
     expect(site.peak()).toBeLessThanOrEqual(6)

@@ -19,15 +19,15 @@ export interface CrawlDeps {
   render: Render
   /** Ends the crawl early; what was read by then is kept. */
   signal?: AbortSignal | undefined
-  /** Called as soon as the home page is read. */
+  /** Called as soon as the home page has been read. */
   onHome?: ((home: CrawledPage) => void) | undefined
-  /** Share of the reading that is done, 0 to 1. */
+  /** Share of the crawl that is done, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 
 /**
- * Reads a website: home page, robots.txt and sitemaps at once, then the pages that say most about the business.
- * The home page is read because its owner asked; every other page only as robots.txt allows. Throws HomeUnreadable.
+ * Reads a website: home page, robots.txt and sitemaps at once, then the pages that say most about the business. The
+ * home page is read because its owner asked for it, other pages only as robots.txt allows. Throws HomeUnreadable.
  */
 export async function crawlWebsite(
   target: Target,

@@ -1,7 +1,7 @@
 /** At most `length` UTF-16 units, never ending in half a surrogate pair. */
 export const cut = (text: string, length: number): string => between(text, 0, length)
 
-/** The part of a text that begins at `from` and ends before `to`, without half a surrogate pair at either end. */
+/** The part of a text from `from` up to `to`, without half a surrogate pair at either end. */
 export function between(text: string, from: number, to: number): string {
   const start = splitsPair(text, from) ? from + 1 : Math.max(0, from)
   return text.slice(start, splitsPair(text, to) ? to - 1 : to)

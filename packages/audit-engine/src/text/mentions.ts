@@ -1,13 +1,16 @@
 import { plainWords } from './plain-words.ts'
 import { wordsIn } from './words.ts'
 
-/** Whether a text names one of the things, as whole words, whatever the case, blanks and hyphens. The first that it names. */
+/**
+ * The first of the names that occurs in the text as whole words, ignoring case, spacing and hyphens; null when none
+ * does.
+ */
 export const firstMention = (text: string, names: readonly string[]): string | null => {
   const padded = ` ${plainWords(text)} `
   return names.find((name) => plainWords(name) !== '' && padded.includes(` ${plainWords(name)} `)) ?? null
 }
 
-/** Words that tell nothing about a subject: grammar, and what every business says of itself. */
+/** Words that say nothing about a subject: grammar, and what every business says of itself. */
 const small = new Set(
   (
     'a an and are at by every for from in is it of on once our the their to us we with you your all any both each more most new one other ' +
@@ -19,10 +22,10 @@ const small = new Set(
 /** The words of a text as `covers` compares them. */
 export type Stems = ReadonlySet<string>
 
-/** Rough stems: "upgrades", "upgrading" and "upgrade" meet, which is enough to compare a site with itself. */
+/** Rough stems: "upgrades", "upgrading" and "upgrade" match, which is enough to compare a site with itself. */
 export const stemsOf = (text: string): Stems => new Set(wordsIn(text.toLowerCase()).map(stem))
 
-/** Sites repeat their words thousands of times. */
+/** Cached, because sites repeat their words thousands of times. */
 const known = new Map<string, string>()
 const mostKnown = 20_000
 
@@ -37,10 +40,10 @@ const stem = (word: string): string => {
   return after
 }
 
-/** The telling words of a subject; empty for a name that tells nothing. */
+/** The distinctive words of a subject; empty for a name without any. */
 export const telling = (subject: string): Stems => new Set([...stemsOf(subject)].filter((word) => !small.has(word)))
 
-/** Whether a text covers a subject: all its telling words are there, in any order, singular or plural. */
+/** Whether a text covers a subject: all its distinctive words occur, in any order, singular or plural. */
 export const covers = (text: Stems, subject: Stems): boolean => {
   for (const word of subject) if (!text.has(word)) return false
   return subject.size > 0

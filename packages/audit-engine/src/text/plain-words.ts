@@ -1,4 +1,4 @@
 import { wordsIn } from './words.ts'
 
-/** Words in lower case with one blank between them; punctuation gone, "&" read as "and". */
+/** Words in lower case separated by single spaces, without punctuation; "&" becomes "and". */
 export const plainWords = (text: string): string => wordsIn(text.toLowerCase().replaceAll('&', ' and ')).join(' ')

@@ -1,11 +1,11 @@
-/** Letters beyond these need Unicode's tables, which cost several times as much; most texts of a site have none. */
+/** Other letters need Unicode's tables, which cost several times as much; most texts of a site have none. */
 const plain = /^[\0-\x7f\u2000-\u206f]*$/
 
 /** Runs of letters and digits. */
 export const wordsIn = (text: string): string[] =>
   text.match(plain.test(text) ? /[A-Za-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
 
-/** How many words a text has; "don't" and "twenty-one" are one each. */
+/** The number of words in a text; "don't" and "twenty-one" count as one each. */
 export const wordCount = (text: string): number => {
   let words = 0
   let inWord = false

@@ -3,7 +3,7 @@ import type { Gathered, RobotsTxt, WebsiteCrawl } from '../sources/source.ts'
 
 type PortableCrawl = Omit<WebsiteCrawl, 'robots'> & { robots: Omit<RobotsTxt, 'allows'> }
 
-/** What holds a crawl, as plain data, which can go to a thread: functions cannot. */
+/** A crawl, or what contains one, as plain data that can be sent to a thread: functions cannot. */
 export type Portable<T> = Omit<T, 'crawl'> & { crawl: Gathered<PortableCrawl> }
 type WithCrawl = { crawl: Gathered<WebsiteCrawl> }
 

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What goes to a thread and what comes back. The first answer of a thread says that it is ready. */
+/** Messages to and from a thread. A thread's first answer says that it is ready. */
 export interface Task {
   name: string
   input: unknown
 }
 export type TaskAnswer = { ready: true } | { output: unknown } | { problem: string }
 
-/** Makes this thread do the named tasks, one after the other. */
+/** Makes this thread run the named tasks, one at a time. */
 export function serveTasks(tasks: Record<string, (input: never) => unknown>): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const answer = (message: TaskAnswer) => parentPort?.postMessage(message)

@@ -2,32 +2,35 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Task, TaskAnswer } from './serve-tasks.ts'
 
-/** Starting loads the engine into the thread; on a busy machine that takes its time. */
+/** Starting loads the engine into the thread, which takes a while on a busy machine. */
 const startDeadline = 30_000
 
 export interface Thread {
-  /** Rejects when the task fails; then `alive` says whether the thread can go on. */
+  /** Rejects when the task fails; `alive` then says whether the thread can continue. */
   run(task: Task, deadline: number): Promise<unknown>
   alive(): boolean
   end(): Promise<unknown>
 }
 
-/** A thread with a heap of its own, in MiB. It loads at once; tasks wait for that without their clock running. */
+/**
+ * A thread with its own heap of `memory` MiB. It starts loading at once; tasks wait for that without using up their
+ * deadline.
+ */
 export function startThread(module: URL, memory: number): Thread {
   const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memory } })
   let alive = true
-  // A thread may also break between two tasks.
+  // A thread may also fail between two tasks.
   worker.on('error', () => (alive = false))
   worker.on('exit', () => (alive = false))
   const ready = answerWithin(startDeadline)
-  // Whoever runs the first task learns of it.
+  // The first task to run reports the failure.
   ready.catch(() => {})
 
   async function answerWithin(deadline: number): Promise<TaskAnswer> {
     const given = new AbortController()
     const timer = setTimeout(() => given.abort(), deadline)
     try {
-      // Both reject when the thread breaks, for example because its memory is full.
+      // Both reject when the thread fails, for example because its memory is full.
       const [answer] = await Promise.race([
         once(worker, 'message', { signal: given.signal }),
         once(worker, 'exit', { signal: given.signal }).then(() => Promise.reject(new Error('it was stopped'))),

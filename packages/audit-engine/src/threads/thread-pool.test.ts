@@ -8,7 +8,7 @@ import { parseTarget } from '../target.ts'
 import { components } from '../registry.ts'
 import { createThreadPool, type ThreadPool, type ThreadPoolOptions } from './thread-pool.ts'
 
-// Exchanges over real sockets: slow on a busy machine, never wrong.
+// Uses real sockets: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
 let pool: ThreadPool

@@ -10,10 +10,10 @@ export interface ThreadPoolOptions {
   threads?: number
   /** Heap of one thread, in MiB. */
   memory?: number
-  /** Milliseconds for one page, and for each half of the thinking about one site. */
+  /** Milliseconds for parsing one page; the other for each step of assessing a site. */
   parseDeadline?: number
   assessDeadline?: number
-  /** What runs in each thread. */
+  /** The module each thread runs. */
   module?: URL
 }
 
@@ -23,8 +23,8 @@ export interface ThreadPool extends Thinking {
 }
 
 /**
- * Threads for parsing and assessment. A page built to stall the parser or to fill the memory costs one thread, which
- * is ended and replaced; every other task goes on.
+ * Threads for parsing and assessment. A page built to stall the parser or to fill the memory costs one thread, which is
+ * ended and replaced; every other task continues.
  */
 export function createThreadPool({
   threads = 2,
@@ -40,7 +40,7 @@ export function createThreadPool({
   const ending = new AbortController()
 
   async function run(name: string, input: unknown, deadline: number): Promise<unknown> {
-    // As many slots as threads, so there is an idle one.
+    // There are as many slots as threads, so one is idle.
     const free = await slots.take('threads', ending.signal)
     let thread = idle.pop()!
     try {

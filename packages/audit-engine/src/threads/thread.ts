@@ -4,7 +4,7 @@ import { parsePage } from '../page/parse-page.ts'
 import { revive, type Portable } from './portable.ts'
 import { serveTasks } from './serve-tasks.ts'
 
-/** What runs inside each thread of the pool. */
+/** What each thread of the pool runs. */
 serveTasks({
   parse: ({ html, url }: { html: string; url: string }) => parsePage(html, url),
   derive: (gathered: Portable<WebsiteGatherings>) => deriveFacts(revive(gathered)),

@@ -8,7 +8,7 @@ const robotsDeadline = 5_000
 export const askRobots = (web: Web, origin: string, signal: AbortSignal): Promise<Answer | NoAnswer> =>
   web.ask(`${origin}/robots.txt`, { deadline: robotsDeadline, maxBytes: robotsBytes, signal })
 
-/** robots.txt of the origin where the home page was found, from the early answer when that came from there. */
+/** robots.txt of the home page's origin, taken from the early answer when that came from the same origin. */
 export async function robotsOf(
   web: Web,
   origin: string,
@@ -17,7 +17,7 @@ export async function robotsOf(
 ): Promise<RobotsTxt> {
   const url = `${origin}/robots.txt`
   const moved = movedTo(early, origin)
-  // One more try after an error: taken as unreachable, it would close the whole site to us.
+  // An error is retried once: treated as unreachable, it would close the whole site to us.
   const usable = moved.outcome === 'answered' && moved.url === url && moved.status < 500
   const answer = usable ? moved : await askRobots(web, origin, signal)
   if (answer.outcome === 'answered') {
@@ -28,8 +28,8 @@ export async function robotsOf(
 }
 
 /**
- * An answer asked for at example.com.au and given by www.example.com.au stands for the latter. Not when every address
- * leads to the home page there: then the file itself has not been asked for yet.
+ * An answer requested at example.com.au but given by www.example.com.au is taken as www's. Not when it came from the
+ * home page there, to which every address may lead: then the file itself has not been requested yet.
  */
 export function movedTo(answer: Answer | NoAnswer, origin: string): Answer | NoAnswer {
   if (answer.outcome === 'failed') return answer

@@ -1,14 +1,17 @@
 export const crawlBudget = {
   /** HTML pages, the home page included. */
   pages: 25,
-  /** Pages that have to be rendered: each costs a quarter of a second of processor time, ten times an ordinary one. */
+  /**
+   * Pages that have to be rendered: each costs a quarter of a second of processor time, ten times as much as an
+   * ordinary one.
+   */
   rendered: 12,
-  /** Other addresses of the site: broken links, files, and linked pages of which only the status is asked. */
+  /** Other addresses of the site: broken links, files, and linked pages checked for their status only. */
   checks: 20,
   /** Clicks from the home page. */
   depth: 3,
   connections: 6,
-  /** Milliseconds for everything. */
+  /** Milliseconds for the whole crawl. */
   time: 20_000,
 } as const
 export type CrawlBudget = { [Limit in keyof typeof crawlBudget]: number }

@@ -2,10 +2,10 @@ import { pageValue } from './page-value.ts'
 import { pageKey, type InternalAddress } from './site-scope.ts'
 import { createPatternLimit, isFile, isTrap } from './traps.ts'
 
-/** An internal address that was found and may be asked. */
+/** An internal address that was found and may be requested. */
 export interface Candidate {
   url: string
-  /** Clicks from the home page on the way it was found first; null when a sitemap named it. */
+  /** Clicks from the home page where it was first found; null when a sitemap named it. */
   depth: number | null
   /** The page or sitemap that names it. */
   foundOn: string
@@ -24,7 +24,7 @@ export interface FoundLink {
 
 const maxKept = 5_000
 
-/** What is known and not yet asked, most telling first. Every page is handed out once. */
+/** Known addresses not yet requested, most useful first. Each is handed out once. */
 export function createFrontier(read: (link: string) => InternalAddress | null, maxDepth: number) {
   const seen = new Set<string>()
   const withinPattern = createPatternLimit()
@@ -33,7 +33,7 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
   let order = 0
 
   return {
-    /** Takes note of links; `depth` is that of the addresses they lead to, null for a sitemap's. */
+    /** Adds links; `depth` is that of the addresses they lead to, null for a sitemap's. */
     add(links: Iterable<FoundLink>, foundOn: string, depth: number | null): void {
       for (const link of links) {
         const address = read(link.url)
@@ -46,24 +46,24 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
       }
       queue.sort(byEffect)
     },
-    /** A page that answered at another address than it was asked at need not be asked there again. */
+    /** For a page that answered at a different address, which then need not be requested. */
     markSeen(url: string): void {
       const key = pageKey(url)
       seen.add(key)
       queue = queue.filter((candidate) => pageKey(candidate.url) !== key)
     },
     nextPage: (): Candidate | undefined => take((candidate) => !candidate.isFile),
-    /** A linked address of which only the status matters. Pages count too once no more pages are read. */
+    /** The next linked address to check for its status only; pages are included once no more pages are read. */
     nextCheck: (pagesToo: boolean): Candidate | undefined =>
       take((candidate) => candidate.depth !== null && (candidate.isFile || pagesToo)),
-    /** For an address that was handed out and is to be asked another time. */
+    /** For an address that was handed out and should be tried again. */
     putBack({ url, depth, foundOn }: Candidate): void {
       queue.push({ url, depth, foundOn, value: pageValue(url, ''), isFile: isFile(url), order: order++ })
       queue.sort(byEffect)
     },
-    /** How many pages are still to be asked for. */
+    /** Number of pages still to be requested. */
     pages: (): number => queue.filter((candidate) => !candidate.isFile).length,
-    /** What nobody asked for. */
+    /** Addresses never requested. */
     rest: (): string[] => [...queue.map(({ url }) => url), ...beyond],
   }
 
@@ -75,6 +75,9 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
 
 export type Frontier = ReturnType<typeof createFrontier>
 
-/** Telling pages first, then the shallower, then as found. Pages that only a sitemap names come after linked ones. */
+/**
+ * Most useful pages first, then the fewest clicks, then in the order found. Pages found only in a sitemap come after
+ * linked ones.
+ */
 const byEffect = (a: Queued, b: Queued): number =>
   a.value - b.value || (a.depth ?? Infinity) - (b.depth ?? Infinity) || a.order - b.order || 0

@@ -2,8 +2,8 @@ import type { CrawledPage } from '../source.ts'
 import { pageKey, type InternalAddress } from './site-scope.ts'
 
 /**
- * Fewest clicks from the home page to each page, and the page that leads there, over the links of all pages read. The
- * order in which the pages happened to be read makes no difference.
+ * Fewest clicks from the home page to each page, and the page that leads there, following the links of all pages read.
+ * The order in which pages were read makes no difference.
  */
 export function linkDepths(
   pages: CrawledPage[],
@@ -15,7 +15,7 @@ export function linkDepths(
   const depths = new Map<CrawledPage, { depth: number; foundOn: string | null }>()
   if (!home) return depths
   depths.set(home, { depth: 0, foundOn: null })
-  // Grows while it is walked: a queue.
+  // Used as a queue: it grows during the loop.
   const reached = [home]
   for (const page of reached) {
     const { depth } = depths.get(page)!

@@ -9,7 +9,7 @@ import { pageKey, type InternalAddress } from './site-scope.ts'
 
 const pageDeadline = 10_000
 const checkDeadline = 5_000
-/** How long a site that asks for patience is left alone, in milliseconds. */
+/** Milliseconds to wait when a site asks us to slow down. */
 const patience = { usual: 1_000, most: 3_000 }
 const maxBlocked = 100
 
@@ -28,7 +28,7 @@ interface PageCrawlDeps {
 
 type Read = Pick<WebsiteCrawl, 'pages' | 'others' | 'failed' | 'stopped'>
 
-/** Keeps the connections busy with the most telling addresses until the site or the budget ends. */
+/** Keeps the connections busy with the most useful addresses until the site or the budget is exhausted. */
 export function createPageCrawl({
   web,
   parse,
@@ -47,12 +47,12 @@ export function createPageCrawl({
   const retried = new Set<string>()
   let connections = budget.connections
   let exchanges = 0
-  /** No page more, once one would have to be rendered and may not. */
+  /** Set once a page needs rendering beyond the budget: no more pages are read. */
   let pagesEnded = false
   /** Pages being fetched or parsed. */
   let pagesUnderway = 0
   let requestsLeft = budget.pages - 1 + budget.checks
-  /** Parsing, pausing, reading sitemaps: work that may still bring new addresses. */
+  /** Work that may still find new addresses: parsing, pausing, reading sitemaps. */
   let expected = 0
 
   const pagesLeft = () => (pagesEnded ? 0 : budget.pages - read.pages.length - pagesUnderway)
@@ -61,11 +61,11 @@ export function createPageCrawl({
     return robots.allows(productToken, pathname + search)
   }
 
-  /** Starts as much as the budget allows; ends the crawl when nothing is left to do or to wait for. */
+  /** Starts as much as the budget allows; ends the crawl when there is nothing left to do or to wait for. */
   function pump(): void {
     while (exchanges < connections && requestsLeft > 0 && !signal.aborted) {
       const page = pagesLeft() > 0 ? frontier.nextPage() : undefined
-      // A check may not use up a request that a page still to be found would need.
+      // A check must not use a request that a page not yet found would need.
       const check = page || requestsLeft <= pagesLeft() ? undefined : frontier.nextCheck(pagesLeft() === 0)
       const candidate = page ?? check
       if (!candidate) break
@@ -86,7 +86,7 @@ export function createPageCrawl({
       : await check(candidate.url)
     exchanges--
     expected++
-    // The connection is free for the next address while this one is parsed.
+    // Frees the connection for the next address while this page is parsed.
     pump()
     const page = await take(candidate, answer, asPage)
     if (asPage) pagesUnderway--
@@ -98,7 +98,10 @@ export function createPageCrawl({
   const ask = (url: string, options: AskOptions) =>
     web.ask(url, { ...options, signal, follows: (to) => readAddress(to.href) !== null && mayAsk(to.href) })
 
-  /** Status alone. Some servers know no HEAD or answer it wrongly, so an error is asked for once more. */
+  /**
+   * Fetches the status only. Some servers do not support HEAD or answer it wrongly, so an error is checked again with
+   * GET.
+   */
   async function check(url: string): Promise<Answer | NoAnswer> {
     const head = await ask(url, { method: 'HEAD', deadline: checkDeadline })
     const doubtful =
@@ -106,7 +109,7 @@ export function createPageCrawl({
     return doubtful ? ask(url, { reads: () => false, deadline: checkDeadline }) : head
   }
 
-  /** Files an answer where it belongs; the page, if it is a new one. */
+  /** Stores an answer where it belongs; returns the page if it is a new one. */
   async function take(candidate: Candidate, answer: Answer | NoAnswer, asPage: boolean): Promise<CrawledPage | null> {
     if (answer.outcome === 'failed') {
       if (answer.reason === 'budget') frontier.putBack(candidate)
@@ -135,7 +138,7 @@ export function createPageCrawl({
     return null
   }
 
-  /** The page of an answer; null when it is none. */
+  /** The page in an answer; null when there is none. */
   async function see(answer: Answer): Promise<SeenPage | 'beyond-budget' | null> {
     const document = documentOf(answer)
     if (!document) return null
@@ -144,7 +147,7 @@ export function createPageCrawl({
     return !seen || isLate ? 'beyond-budget' : seen
   }
 
-  /** A site that asks for patience gets it: one connection from now on, and this address again later. */
+  /** Slows down for a site that asks for it: one connection from now on, and this address again later. */
   async function slowDown(candidate: Candidate, { url, headers }: Answer): Promise<void> {
     retried.add(url)
     connections = 1
@@ -171,7 +174,7 @@ export function createPageCrawl({
 
   return {
     found,
-    /** Takes note of the addresses a sitemap names. */
+    /** Adds the addresses named by a sitemap. */
     named(sitemap: string, locations: string[]): void {
       frontier.add(
         locations.map((url) => ({ url, text: '' })),
@@ -179,7 +182,7 @@ export function createPageCrawl({
         null,
       )
     },
-    /** Reads on until everything is read, the sitemaps included, or the budget ends. */
+    /** Continues until everything is read, including the sitemaps, or the budget ends. */
     async finish(sitemaps: Promise<unknown>): Promise<Read> {
       expected++
       const sitemapsEnded = () => {

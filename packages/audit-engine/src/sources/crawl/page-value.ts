@@ -1,13 +1,13 @@
-/** Which pages say most about a business: lower is read earlier. Our judgement, in one table. */
+/** Which pages say most about a business; the lowest are read first. Our judgement, in one table. */
 const worth: [RegExp, number][] = [
-  // A page of its own for each of these, right under the home page.
+  // A page directly below the home page for each of these.
   [/^\/(contact|contact-?us|get-in-touch|find-us|locations?|visit(-us)?)$/, 0],
   [
     /^\/(our-)?(services?|what-we-do|treatments?|menus?|products?|shop|practice-areas|courses|work|rooms|programs?)$/,
     1,
   ],
   [/^\/(about|about-?us|our-story|our-team|the-team|team|who-we-are|meet-.*|staff)$/, 2],
-  // Pages that only hand visitors on.
+  // Pages that only lead elsewhere.
   [
     /^\/(login|log-in|signin|sign-in|register|account|my-account|cart|basket|checkout|wishlist|compare|lost-password|search)(\/|$)/,
     8,
@@ -24,7 +24,7 @@ const worth: [RegExp, number][] = [
 ]
 const ordinary = 5
 
-/** Reads the path and, where that says nothing, the text of the link that led there. */
+/** Judges by the path or, where that says nothing, by the text of the link. */
 export function pageValue(url: string, linkText: string): number {
   const path = new URL(url).pathname
     .toLowerCase()

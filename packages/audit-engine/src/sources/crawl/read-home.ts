@@ -12,9 +12,9 @@ import { documentOf, fetchedFrom, isHtml, type Parse } from './read-page.ts'
 
 const deadline = 12_000
 const maxRefreshes = 2
-/** A page that moves on by itself within this many seconds is a doorstep, not a home page. */
+/** A page that redirects within this many seconds is an entry page, not a home page. */
 const refreshSeconds = 5
-/** Words: a page with more says something of its own, whatever else it announces. */
+/** Words: a page with more has content of its own, whatever else it announces. */
 const longestNotice = 60
 
 interface HomeDeps {
@@ -24,7 +24,10 @@ interface HomeDeps {
   signal: AbortSignal
 }
 
-/** Reads the home page, over redirects and doorsteps, those of a script too; throws HomeUnreadable when there is none. */
+/**
+ * Reads the home page, following redirects and entry pages, including those of a script; throws HomeUnreadable when
+ * there is none.
+ */
 export async function readHome(target: Target, deps: HomeDeps): Promise<CrawledPage> {
   const { web, signal } = deps
   const options: AskOptions = { deadline, reads: isHtml, signal }
@@ -42,7 +45,7 @@ export async function readHome(target: Target, deps: HomeDeps): Promise<CrawledP
   }
 }
 
-/** `movedTo` is where the page sends its visitor, if it does and one may still follow. */
+/** `movedTo` is the address the page redirects to, if any and if another step is allowed. */
 async function pageOf(
   answer: Answer | NoAnswer,
   { host }: Target,
@@ -82,7 +85,7 @@ async function pageOf(
   return { ...fetchedFrom(answer, seen.page), ...seen, movedTo: mayMove ? seen.movedTo : null }
 }
 
-/** "Under construction" and nothing else is no website to score: every finding about it would be beside the point. */
+/** A page that only says "Under construction" is not a website to score: every finding would be beside the point. */
 function refusePlaceholder(page: Page, { host }: Target): void {
   const notice = page.text.body.replace(/\s+/g, ' ').trim()
   if (wordCount(notice) > longestNotice || !isPlaceholder(page)) return
@@ -93,7 +96,7 @@ function refusePlaceholder(page: Page, { host }: Target): void {
   )
 }
 
-/** Where `<meta http-equiv="refresh">` sends the visitor at once; null when the page stays. */
+/** Where `<meta http-equiv="refresh">` redirects at once; null when the page stays. */
 function refreshTarget(page: Page, url: string): string | null {
   for (const { key, content } of page.metas) {
     const [, seconds = '', address = ''] =

@@ -4,14 +4,16 @@ import type { Fetched } from '../source.ts'
 import { decodeText } from '../web/charset.ts'
 import type { Answer } from '../web/web.ts'
 
-/** Turns HTML into a page; in a thread or not. Rejects when the document could not be parsed within its limits. */
+/**
+ * Turns HTML into a page, in a worker thread or not. Rejects when the document could not be parsed within its limits.
+ */
 export type Parse = (html: string, url: string) => Promise<Page>
 
-/** Whether a body is worth reading as a page. A photo parsed as HTML costs 35 times a page. */
+/** Whether a body is worth parsing as a page. Parsing a photo as HTML takes 35 times as long as a page. */
 export const isHtml = (contentType: string): boolean =>
   contentType === 'text/html' || contentType === 'application/xhtml+xml' || contentType === ''
 
-/** What the crawl keeps of an answer. */
+/** The part of an answer the crawl keeps. */
 export const fetchedFrom = (answer: Answer, page: Page | null): Fetched => ({
   url: answer.url,
   finalUrl: answer.finalUrl,
@@ -26,11 +28,11 @@ export const fetchedFrom = (answer: Answer, page: Page | null): Fetched => ({
   page,
 })
 
-/** The document of a 2xx answer of HTML; null for anything else. */
+/** The document in a 2xx HTML answer; null for anything else. */
 export function documentOf(answer: Answer): PageDocument | null {
   if (!answer.body || !isHtml(answer.contentType)) return null
   const html = decodeText(answer.body, answer.headers['content-type'] ?? '')
-  // Browsers guess from the bytes when no type is named; markup is all that matters here.
+  // Without a content type browsers guess from the bytes; here only markup matters.
   if (answer.contentType === '' && !html.trimStart().startsWith('<')) return null
   return { url: answer.finalUrl, html }
 }

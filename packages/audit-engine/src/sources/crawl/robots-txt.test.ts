@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { readRobots } from './robots-txt.ts'
 
-// Property tests: slow on a busy machine, never wrong.
+// Property tests: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
 const robots = (text: string, status: number | null = 200) => readRobots('https://x.com.au/robots.txt', status, text)

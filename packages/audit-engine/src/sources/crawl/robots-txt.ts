@@ -1,6 +1,6 @@
 import type { RobotsTxt } from '../source.ts'
 
-/** robots.txt by RFC 9309, the way Google reads it. */
+/** robots.txt by RFC 9309, as Google reads it. */
 
 interface Rule {
   allow: boolean
@@ -17,10 +17,10 @@ export const robotsBytes = 500 * 1_024
 const maxRules = 5_000
 const maxPattern = 2_048
 
-/** What a robots.txt says, from its address, its status and its text. */
+/** Reads a robots.txt from its address, status and text. */
 export function readRobots(url: string, status: number | null, text: string): RobotsTxt {
   const { rules, sitemaps } = status !== null && status >= 200 && status < 300 ? parse(text) : parse('')
-  // 2.3.1: a file that is not there forbids nothing; one that cannot be reached forbids everything. Google counts 429 as unreachable.
+  // 2.3.1: a missing file forbids nothing; an unreachable one forbids everything. Google counts 429 as unreachable.
   const unreachable = status === null || status >= 500 || status === 429
   return {
     url,
@@ -46,7 +46,7 @@ function parse(text: string): Groups {
     const value = rest.trim()
     switch (name.toLowerCase()) {
       case 'user-agent':
-        // Agents named one after the other share the rules that follow.
+        // Consecutive user agents share the rules that follow.
         if (!namingAgents) agents = []
         namingAgents = true
         agents.push(productTokenOf(value))
@@ -63,7 +63,7 @@ function parse(text: string): Groups {
         }
         break
       case 'sitemap':
-        // An address has colons of its own; `rest` holds everything after the first.
+        // An address contains colons; `rest` holds everything after the first one.
         if (value !== '') sitemaps.push(value)
         break
     }
@@ -71,7 +71,7 @@ function parse(text: string): Groups {
   return { rules, sitemaps }
 }
 
-/** "FindableBot/1.0" addresses FindableBot. */
+/** "FindableBot/1.0" means FindableBot. */
 const productTokenOf = (value: string): string => (/^[a-z_-]+|^\*/i.exec(value)?.[0] ?? value).toLowerCase()
 
 /** The longest matching pattern decides; allow wins a tie (2.2.2). */
@@ -85,7 +85,7 @@ function isAllowed(rules: Rule[], path: string): boolean {
   return best?.allow ?? true
 }
 
-/** `*` stands for anything, `$` at the end for the end. Takes every `*` as early as it fits, so no pattern can stall it. */
+/** `*` matches anything, and a final `$` the end. Each `*` matches as early as possible, so no pattern can stall it. */
 function matches(pattern: string, path: string): boolean {
   const anchored = pattern.endsWith('$')
   const parts = (anchored ? pattern.slice(0, -1) : pattern).split('*')
@@ -101,7 +101,7 @@ function matches(pattern: string, path: string): boolean {
   return later.length === 0 ? path === first : path.endsWith(parts.at(-1)!)
 }
 
-/** One spelling for paths: letters that need no escape without it, all others escaped in capitals (2.2.2). */
+/** Normalises a path: characters that need no escape are unescaped, all other escapes are upper case (2.2.2). */
 function normalise(path: string): string {
   return path
     .replace(/%([0-9a-f]{2})/gi, (escape, hex: string) => {

@@ -1,15 +1,15 @@
 import { bareHost } from '../web/address-rules.ts'
 
-/** The website that is read: www or not, http or https, and on a shared host only its own path. */
+/** The website being read: www or not, http or https, and on a shared host only its own path. */
 export interface SiteScope {
   /** Where its home page answered. */
   origin: string
   host: string
-  /** '/' or, on a host that many sites share, the path that belongs to this one. */
+  /** '/' or, on a host shared by many sites, the path that belongs to this one. */
   path: string
 }
 
-/** Parameters that say where a visitor came from or who he is, never which page he wants. */
+/** Parameters that say where a visitor came from or who they are, never which page they want. */
 const strangeParameters =
   /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|dclid|yclid|igshid|mc_[ce]id|_ga|_gl|hsctatracking|srsltid|phpsessid|jsessionid|aspsessionid\w*|oscsid|zenid|sid|sessionid|session_id|cfid|cftoken)$/i
 
@@ -22,11 +22,11 @@ export const siteScope = (homeUrl: string, path: string): SiteScope => {
 
 export interface InternalAddress {
   url: string
-  /** Two addresses with the same key lead to the same page on any sane server. */
+  /** On any sensible server, addresses with the same key lead to the same page. */
   key: string
 }
 
-/** Reads the addresses of one site. Menus repeat the same ones on every page, so each spelling is read once. */
+/** Reads the addresses of one site. Menus repeat them on every page, so each spelling is read only once. */
 export function createAddressReader(site: SiteScope): (link: string) => InternalAddress | null {
   const known = new Map<string, InternalAddress | null>()
   return (link) => {
@@ -40,8 +40,8 @@ export function createAddressReader(site: SiteScope): (link: string) => Internal
 }
 
 /**
- * An address of the same site in the spelling we ask for: the origin of the home page, no fragment, no session or
- * tracking parameters. Null for other sites and other kinds of address.
+ * An address on the same site as we request it: the home page's origin, no fragment, no session or tracking parameters.
+ * Null for other sites and other kinds of address.
  */
 export function internalUrl(link: string, site: SiteScope): string | null {
   const url = URL.parse(link)
@@ -55,7 +55,7 @@ export function internalUrl(link: string, site: SiteScope): string | null {
   return site.origin + path + url.search
 }
 
-/** What addresses of the same page have in common, whichever way they are written. */
+/** One key for all the ways of writing the address of a page. */
 export function pageKey(url: string): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.sort()

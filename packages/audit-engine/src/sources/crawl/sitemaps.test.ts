@@ -5,7 +5,7 @@ import { startSite, type LocalSite } from '../../../test/support/local-site.ts'
 import { openWeb, type Web } from '../web/web.ts'
 import { askSitemap, gatherSitemaps, parseSitemap } from './sitemaps.ts'
 
-// Exchanges over real sockets: slow on a busy machine, never wrong.
+// Uses real sockets: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
 const urlset = (...urls: string[]) =>

@@ -10,17 +10,17 @@ const maxChildren = 6
 const maxLocation = 2_048
 const deadline = 6_000
 
-/** Where a sitemap stands when robots.txt names none. */
+/** Where a sitemap usually is when robots.txt names none. */
 export const usualSitemap = '/sitemap.xml'
 const otherUsualSitemap = '/sitemap_index.xml'
 
-/** The usual address is asked along with the home page, before robots.txt is known. */
+/** The usual address is requested together with the home page, before robots.txt is known. */
 export const askSitemap = (web: Web, url: string, signal: AbortSignal): Promise<Answer | NoAnswer> =>
   web.ask(url, { deadline, signal })
 
 /**
- * Reads the sitemaps that robots.txt names, else the usual ones, and those an index lists. `early` is an answer for
- * the usual address, if there is one already.
+ * Reads the sitemaps named in robots.txt, or else the usual ones, and those listed in an index. `early` is the answer
+ * for the usual address, if there is one already.
  */
 export async function gatherSitemaps(
   web: Web,
@@ -62,7 +62,7 @@ async function readSitemap(url: string, answer: Answer | NoAnswer): Promise<Site
   return { url, status, ...parseSitemap(decodeText(unpacked.body, answer.headers['content-type'] ?? '')) }
 }
 
-/** Kind and addresses of a sitemap's text. No entities but the five of XML are resolved, so none can explode. */
+/** Kind and addresses of a sitemap. Only XML's five entities are resolved, so none can expand without limit. */
 export function parseSitemap(text: string): Pick<Sitemap, 'kind' | 'locations' | 'problem'> {
   const trimmed = text.replace(/^\ufeff/, '').trimStart()
   const { kind, locations } = trimmed.startsWith('<') ? parseXml(trimmed) : parseLines(trimmed)

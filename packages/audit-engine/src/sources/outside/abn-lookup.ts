@@ -4,7 +4,7 @@ import type { BusinessRegister } from './outside-data.ts'
 import { NothingToAsk, type OutsideSource } from './outside-source.ts'
 import { ServiceFailure, type ServiceAnswer } from './services.ts'
 
-/** The JSON services of the register: https://abr.business.gov.au/json/ */
+/** The register's JSON services: https://abr.business.gov.au/json/ */
 export const abnLookup: OutsideSource<BusinessRegister> = {
   id: 'abn-lookup',
   title: 'Australian Business Register',
@@ -76,14 +76,14 @@ function matchesOf(answer: ServiceAnswer): BusinessRegister['matches'] {
   }))
 }
 
-/** Errors come with status 200, in words. That there is no record is an answer; anything else is a refusal. */
+/** Errors come as text with status 200. "No record" is an answer; anything else is a refusal. */
 function holdsRecords(message: string | null | undefined): boolean {
   if (!message) return true
   if (/no records? found|not a valid abn/i.test(message)) return false
   throw new ServiceFailure('Australian Business Register refused our question.', message)
 }
 
-/** The answer is a script that calls a function with the data. */
+/** The answer is JSONP: a script that calls a function with the data. */
 function unwrapped({ body, ...answer }: ServiceAnswer): ServiceAnswer {
   const data = /^\s*[\w.$]+\(([\s\S]*)\)\s*;?\s*$/.exec(body)?.[1]
   return { ...answer, body: data ?? body }

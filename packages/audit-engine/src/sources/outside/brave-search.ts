@@ -48,10 +48,10 @@ const nothingToAsk =
   'Brave Search was not asked: your website tells us neither a clear business name nor services and a suburb to search for.'
 
 const mostServices = 5
-/** More words than anybody types. */
+/** Longer service names are not what people type. */
 const longestService = 5
 
-/** A name of one word means many things; people add the suburb. */
+/** A one-word name is ambiguous, and people add the suburb. */
 function brandQueryOf({ name, suburb, confidences }: Subject): string | null {
   if (!name || confidences.name < sureName) return null
   return nameKey(name).includes(' ') || !suburb ? name : `${name} ${suburb}`
@@ -68,7 +68,7 @@ function serviceQueriesOf({ services, name, suburb, areas }: Subject): { service
   return [...byName.values()].slice(0, mostServices)
 }
 
-/** The query untouched, web pages alone, titles without markup. */
+/** The query unchanged, web pages only, titles without markup. */
 const asTyped = { search_lang: 'en', spellcheck: 'false', result_filter: 'web', text_decorations: 'false' }
 
 async function find(ask: Ask, q: string): Promise<Result[]> {
@@ -81,7 +81,10 @@ async function find(ask: Ask, q: string): Promise<Result[]> {
   return readJsonAnswer(answer, searchAnswer).web?.results ?? []
 }
 
-/** What was answered, null for what was not; throws when nothing was. A plan may allow fewer questions a second than we have. */
+/**
+ * The answers, with null for a question that failed; throws when all failed. A plan may allow fewer questions a second
+ * than we ask.
+ */
 async function allAnswered<T>(questions: Promise<T>[]): Promise<(T | null)[]> {
   const ends = await Promise.allSettled(questions)
   const refused = ends.find((end) => end.status === 'rejected')
@@ -89,7 +92,7 @@ async function allAnswered<T>(questions: Promise<T>[]): Promise<(T | null)[]> {
   return ends.map((end) => (end.status === 'fulfilled' ? end.value : null))
 }
 
-/** Listings in directories whose title says the business's name; others with a name like it are not meant. */
+/** Directory listings with the business's name in the title; listings under a similar name are another business's. */
 function directoriesAmong(results: readonly Result[], { name, variations }: Subject): string[] {
   const names = [name ?? '', ...variations].map(nameKey).filter((known) => known !== '')
   const listings = results.flatMap(({ url, title }) => {
@@ -100,6 +103,6 @@ function directoriesAmong(results: readonly Result[], { name, variations }: Subj
   return [...new Set(listings)]
 }
 
-/** Titles come as HTML. */
+/** The titles in the answers are HTML. */
 const withoutEntities = (title: string): string =>
   title.replaceAll('&amp;', '&').replaceAll(/&(?:#(?:x27|39)|rsquo|apos);/g, "'")

@@ -3,7 +3,8 @@ import { nationalNumber } from '../../facts/phone-numbers.ts'
 import type { GooglePlaces, OwnPlace } from './outside-data.ts'
 
 // https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places
-// A field without a value is left out, and so is `places` when nothing was found. Each field asked for has its price.
+// A field without a value is left out, and so is `places` when nothing was found. Each requested field affects the
+// price.
 
 const candidate = z.object({
   id: z.string(),

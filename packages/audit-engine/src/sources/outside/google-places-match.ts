@@ -17,8 +17,8 @@ const worthOf = (candidate: Candidate, proof: Proof, { suburb }: Subject): numbe
   (isGone(candidate) ? 0 : 8) + strengths[proof] + Number(isIn(candidate, suburb))
 
 /**
- * Tells which of the places that a search gave is the business's own: one that is not closed before one that is, then
- * the best proven one, then the one in its suburb before another branch.
+ * Finds the business's own place among search results: an open one before a closed one, then the one with the strongest
+ * proof, then the one in its suburb before another branch.
  */
 export function ownPlaceAmong(subject: Subject): (candidates: readonly Candidate[]) => Match | null {
   const proofOf = placeProof(subject)
@@ -34,8 +34,8 @@ export function ownPlaceAmong(subject: Subject): (candidates: readonly Candidate
 }
 
 /**
- * What proves that a place is the business's: its website, else its phone number, else its name in its suburb. A name
- * proves nothing where both website and phone are somebody else's: names repeat.
+ * What proves that a place is the business's own: its website, otherwise its phone number, otherwise its name in its
+ * suburb. Names repeat, so a name proves nothing where both website and phone are another business's.
  */
 export function placeProof(subject: Subject): (candidate: Candidate) => Proof | null {
   const isOwn = ownWebsite(subject)

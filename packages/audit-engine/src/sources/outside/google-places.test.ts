@@ -37,14 +37,14 @@ interface Answers {
 }
 
 const textQueryIn = ({ body }: ServiceRequest): string => (JSON.parse(body) as { textQuery: string }).textQuery
-/** Answers by what is asked: the search for the name, for the trade, for the phone number, and the details. */
+/** Answers by question: the search for the name, the trade or the phone number, and the details. */
 const google =
   ({ named = [own], ranked = [rival, own], called = [], details = own }: Answers) =>
   (request: ServiceRequest): Said => {
     if (request.method === 'GET') return details
     const query = textQueryIn(request)
     const places = query.startsWith('electrician') ? ranked : query.startsWith('+61') ? called : named
-    // A search without results is an empty object.
+    // A search without results gives an empty object.
     return places.length > 0 ? { places } : {}
   }
 

@@ -57,7 +57,7 @@ export const googlePlaces: OutsideSource<GooglePlaces> = {
 const nothingToAsk =
   'Google Places was not asked: your website tells us neither a business name nor a phone number, so we would not know whom to look for.'
 
-/** The own place stands first for its name, or is not there. */
+/** In a search for its name, the business's own place is at the top or not there at all. */
 const fewCandidates = 5
 
 const findCandidates = async (ask: Ask, textQuery: string): Promise<Candidate[]> =>
@@ -66,7 +66,7 @@ const findCandidates = async (ask: Ask, textQuery: string): Promise<Candidate[]>
 const rank = async (ask: Ask, textQuery: string) =>
   readJsonAnswer(await ask(textSearch(textQuery, 20, rankingMask)), rankingAnswer).places ?? []
 
-/** With businesses that go to their customers and show no address: many tradespeople do. */
+/** Includes businesses that go to their customers and show no address, as many tradespeople do. */
 const textSearch = (textQuery: string, pageSize: number, mask: string): Question => ({
   service: 'google-places',
   method: 'POST',
@@ -86,5 +86,5 @@ async function readPlace(ask: Ask, { id, matchedBy }: Match): Promise<OwnPlace> 
   return ownPlaceOf(readJsonAnswer(answer, detailsAnswer), matchedBy)
 }
 
-/** As text search takes phone numbers: "+61 2 9555 0123"; numbers such as 13 12 34 have no other form. */
+/** The format text search expects for phone numbers: "+61 2 9555 0123"; numbers such as 13 12 34 have no other form. */
 const international = (national: string): string => national.replace(/^0/, '+61 ')

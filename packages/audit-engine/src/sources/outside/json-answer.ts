@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { ServiceAnswer } from './services.ts'
 
 /**
- * The JSON of an answer, in the shape its documentation gives it. Throws when it has another one; the message quotes
- * nothing of the answer, since a log may keep no more of a score-only service than a report may.
+ * The JSON of an answer, in its documented shape. Throws when the shape differs; the message quotes nothing from the
+ * answer, because a log may keep no more of a score-only service than a report may.
  */
 export function readJsonAnswer<Schema extends z.ZodMiniType>(
   { body }: Pick<ServiceAnswer, 'body'>,

@@ -7,7 +7,9 @@ import type { Subject } from './subject.ts'
 
 const point = { lat: z.number(), lon: z.number() }
 
-/** https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL: nodes have a point, ways and relations a centre. */
+/**
+ * https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL: nodes have coordinates, ways and relations a centre.
+ */
 export const overpassAnswer = z.object({
   /** "runtime error: Query timed out in …" */
   remark: z.optional(z.string()),
@@ -27,7 +29,7 @@ type Point = { lat: number; lon: number }
 
 const mostRivals = 30
 
-/** What was found, each once, the nearest first. */
+/** The elements found, each once, nearest first. */
 export function elementsOf(answered: readonly Answered[], near: Point): OsmElement[] {
   const byId = new Map(answered.map((element) => [`${element.type}/${element.id}`, element]))
   return [...byId]
@@ -51,7 +53,10 @@ export function elementsOf(answered: readonly Answered[], near: Point): OsmEleme
 
 const proofs = ['website', 'phone', 'name'] as const
 
-/** The business itself: proven by its website, else its phone number, else its name nearby; of several the nearest. */
+/**
+ * The business itself: proven by its website, otherwise its phone number, otherwise its name nearby; the nearest of
+ * several.
+ */
 export function ownAmong(found: readonly OsmElement[], subject: Subject): OpenStreetMap['own'] {
   const isOwnWebsite = ownWebsite(subject)
   const names = new Set([subject.name ?? '', ...subject.variations].map(nameKey).filter((name) => name !== ''))
@@ -59,7 +64,7 @@ export function ownAmong(found: readonly OsmElement[], subject: Subject): OpenSt
     const { website, phones, tags } = element
     if (website && isOwnWebsite(website)) return 'website'
     if (phones.some((phone) => subject.phones.includes(phone))) return 'phone'
-    // A name alone proves nothing where website or phone are somebody else's: names repeat.
+    // Names repeat, so a name proves nothing where website or phone are another business's.
     if (website || (phones.length > 0 && subject.phones.length > 0)) return null
     const said = [tags['name'], tags['alt_name'], tags['official_name']].map((name) => nameKey(name ?? ''))
     return isBusiness(tags) && said.some((name) => names.has(name)) ? 'name' : null
@@ -73,7 +78,7 @@ export function ownAmong(found: readonly OsmElement[], subject: Subject): OpenSt
   return best ?? null
 }
 
-/** Others of the trade with a website that is not the own one, nearest first. */
+/** Other businesses of the trade with a website of their own, nearest first. */
 export function rivalsAmong(
   found: readonly OsmElement[],
   tags: readonly string[],
@@ -93,7 +98,7 @@ export function rivalsAmong(
     .slice(0, mostRivals)
 }
 
-/** A road or a park of the same name is no business. */
+/** A road or park of the same name is not a business. */
 const isBusiness = (tags: Record<string, string>): boolean =>
   ['shop', 'craft', 'office', 'amenity', 'healthcare', 'tourism', 'leisure', 'club'].some((key) => tags[key])
 
@@ -117,7 +122,7 @@ function addressIn(tags: Record<string, string>): string | null {
 
 const earthRadius = 6_371_000
 
-/** On the globe, by the haversine formula. */
+/** Great-circle distance by the haversine formula. */
 function metresBetween(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2

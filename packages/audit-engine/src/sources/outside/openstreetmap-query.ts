@@ -6,17 +6,17 @@ import type { Subject } from './subject.ts'
 export const rivalRadius = 10_000
 const nearRadius = 2_000
 const ownRadius = 5_000
-/** A name proves nothing further away. */
+/** Further away, a name proves nothing. */
 const nameRadius = 3_000
 const mostOwn = 40
-/** In each ring. The inner one has its own limit, so that a dense city does not push the nearest out. */
+/** Per ring. The inner ring has its own limit, so that a dense city does not crowd out the nearest. */
 const mostRivals = 200
 const mostPhones = 3
 const mostAliases = 2
 
 /**
- * One query for the business itself, by website, phone and name, and for others with the tags of its trade and a
- * website. Only letters, digits and patterns of our own come into it: what a website says cannot break out of a string.
+ * One query for the business itself, by website, phone and name, and for others with its trade's tags and a website. It
+ * contains only letters, digits and our own patterns, so a website's text cannot break out of a string.
  * https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
  */
 export function overpassQuery(subject: Subject, { lat, lon }: OpenStreetMap['near'], tags: readonly string[]): string {
@@ -49,14 +49,14 @@ const phoneKeys = ['phone', 'contact:phone']
 
 const output = (statements: string[], most: number): string => `(${statements.join('')});out center ${most};`
 
-/** "joes.com.au" with or without scheme and www, and with any path. */
+/** Matches "joes.com.au" with or without scheme and www, and with any path. */
 const patternOfHost = (host: string): string =>
   `^(https?:..)?(www[.])?${host.replace(/[^a-z0-9.-]/gi, '').replaceAll('.', '[.]')}([/:?]|$)`
 
-/** "02 9555 0123" is "+61 2 9555 0123" and "(02) 95550123" as well. */
+/** "02 9555 0123" also matches "+61 2 9555 0123" and "(02) 95550123". */
 const patternOfPhone = (national: string): string => [...national.replace(/\D/g, '').replace(/^0/, '')].join('[^0-9]*')
 
-/** "Smith & Sons Pty Ltd" is "Smith and Sons" as well. Null for a name without a telling word. */
+/** "Smith & Sons Pty Ltd" also matches "Smith and Sons". Null for a name without a distinctive word. */
 function patternOfName(name: string | null): string | null {
   const words = withoutLegalForm(name ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => !/^(the|and)$/i.test(word)).slice(0, 8)

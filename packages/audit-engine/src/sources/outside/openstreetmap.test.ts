@@ -7,7 +7,7 @@ const here = { lat: -33.9109, lon: 151.1551 }
 const placed = [
   { lat: String(here.lat), lon: String(here.lon), address: { 'ISO3166-2-lvl4': 'AU-NSW', suburb: 'Marrickville' } },
 ]
-/** So many metres to the north. */
+/** A point this many metres to the north. */
 const north = (metres: number) => ({ lat: here.lat + metres / 111_195, lon: here.lon })
 
 const node = (id: number, metres: number, tags: Record<string, string>) => ({

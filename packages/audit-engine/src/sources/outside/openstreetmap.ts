@@ -32,10 +32,10 @@ const place = z.object({
   address: z.optional(z.object({ 'ISO3166-2-lvl4': z.optional(z.string()) })),
 })
 
-/** Where the business is: by its address, else by its suburb. */
+/** Where the business is: by its address, otherwise by its suburb. */
 async function locate(subject: Subject, ask: Ask): Promise<OpenStreetMap['near']> {
   const { address, suburb, state, postcode } = subject
-  // A suburb alone may be in any state.
+  // A suburb name alone may be in any state.
   const area = suburb && (state || postcode) ? [suburb, state, postcode].filter(Boolean).join(' ') : null
   const whats = [address ? withoutUnit(address) : null, area].filter((what) => what !== null)
   if (whats.length === 0) throw new NothingToAsk(nowhere)
@@ -57,7 +57,7 @@ async function locate(subject: Subject, ask: Ask): Promise<OpenStreetMap['near']
 const nowhere =
   'OpenStreetMap was not asked: your website tells us neither an address nor a suburb with its state, so there was no place to look around.'
 
-/** Maps know house numbers, not what is inside: "Shop 3, 2/14 Smith St" is looked for as "14 Smith St". */
+/** Maps know house numbers but not units: "Shop 3, 2/14 Smith St" is looked up as "14 Smith St". */
 const withoutUnit = (address: string): string =>
   address
     .replace(
@@ -75,7 +75,7 @@ async function askOverpass(query: string, ask: Ask) {
     body: new URLSearchParams({ data: query }).toString(),
   })
   const { remark, elements } = readJsonAnswer(answer, overpassAnswer)
-  // A query that ran out of time or memory answers with status 200 and whatever it had by then.
+  // A query that ran out of time or memory answers with status 200 and what it had found by then.
   if (remark && /error/i.test(remark)) throw new ServiceFailure('OpenStreetMap did not answer in time.', remark)
   return elements
 }

@@ -10,27 +10,27 @@ export interface OutsideGatherings {
 }
 
 /**
- * Google Places. Score-only: no name, address, number or date of it may stand in a result; place ids, scores, bands and
- * our own words may.
+ * Google Places. Score-only: a result may not contain its names, addresses, numbers or dates; place ids, scores, bands
+ * and our own words are allowed.
  */
 export interface GooglePlaces {
-  /** The business's own place; null when none that was found is surely it. */
+  /** The business's own place; null when none of those found is surely it. */
   place: OwnPlace | null
-  /** What we searched for to find it, "Wattle & Wire Electrical Marrickville NSW"; null when the website tells no name. */
+  /** The search for it, "Wattle & Wire Electrical Marrickville NSW"; null when the website gives no name. */
   lookedFor: string | null
-  /** Words of the search for its trade, "electrician Marrickville NSW"; null when trade or suburb is unknown. */
+  /** The search for its trade, "electrician Marrickville NSW"; null when trade or suburb is unknown. */
   query: string | null
-  /** Own position among the results of `query`, from 1; null when it is not among them. */
+  /** Position of the business among the results of `query`, from 1; null when it is not there. */
   rank: number | null
-  /** How many results `query` had, at most 20. */
+  /** Number of results of `query`, at most 20. */
   results: number
-  /** The other businesses among the results of `query` that are not closed for good, in their order. */
+  /** The other businesses in the results of `query` that are not permanently closed, in the same order. */
   rivals: { id: string; website: string | null; rating: number | null; reviews: number }[]
 }
 
 export interface OwnPlace {
   id: string
-  /** What proved that the place is this business's. */
+  /** What proved that the place is this business's own. */
   matchedBy: 'website' | 'phone' | 'name'
   name: string
   address: string | null
@@ -43,28 +43,28 @@ export interface OwnPlace {
   /** Times of at most five reviews, ISO 8601, newest first. */
   reviewTimes: string[]
   hasHours: boolean
-  /** At most ten are told. */
+  /** Google returns at most ten. */
   photos: number
   primaryType: string | null
   types: string[]
   status: 'OPERATIONAL' | 'CLOSED_TEMPORARILY' | 'CLOSED_PERMANENTLY' | null
 }
 
-/** Brave Search. Score-only, as above; names of well-known directories are our own words. */
+/** Brave Search. Score-only, as above; names of well-known directories count as our own words. */
 export interface WebSearch {
-  /** The search for the business's own name; null when the website tells none surely, or it was not answered. */
+  /** The search for the business's own name; null when the website does not make it certain, or the search failed. */
   brand: Ranking | null
   /** The searches for its services in its suburb that were answered, at most five. */
   services: (Ranking & { service: string })[]
-  /** Directories with a listing of the business among the results for its own name. */
+  /** Directories with a listing of the business in the results for its name. */
   directories: string[]
-  /** Pages a search of this website alone gave, at most 20: a hint only. Null when it was not answered. */
+  /** Number of pages found by a search of this website alone, at most 20: a hint only. Null when the search failed. */
   indexed: number | null
 }
 
 export interface Ranking {
   query: string
-  /** Position of the own website, from 1; null when it is not among the results. */
+  /** Position of the website, from 1; null when it is not in the results. */
   rank: number | null
   /** At most 20. */
   results: number
@@ -73,13 +73,13 @@ export interface Ranking {
 export interface OpenStreetMap {
   /** Where we looked: the geocoded address or suburb. */
   near: { lat: number; lon: number; what: string }
-  /** The business itself; null when nothing there is surely it. */
+  /** The business itself; null when nothing found is surely it. */
   own: (OsmElement & { matchedBy: 'website' | 'phone' | 'name' }) | null
-  /** The tags that businesses of this trade carry, "craft=electrician"; none when the map has none for it. */
+  /** The tags of businesses in this trade, "craft=electrician"; empty when the map has none for it. */
   tags: readonly string[]
-  /** Metres around `near` in which rivals were looked for. */
+  /** Metres around `near` within which rivals were looked for. */
   radius: number
-  /** Others with one of those tags and a website, nearest first. */
+  /** Other businesses with one of those tags and a website, nearest first. */
   rivals: OsmElement[]
 }
 
@@ -90,7 +90,7 @@ export interface OsmElement {
   website: string | null
   /** National notation. */
   phones: string[]
-  /** Street address in one line, as far as it is tagged. */
+  /** Street address on one line, as far as it is tagged. */
   address: string | null
   tags: Record<string, string>
   /** Metres from `near`. */
@@ -98,9 +98,9 @@ export interface OsmElement {
 }
 
 export interface PageSpeed {
-  /** What visitors met in the last 28 days, 75th percentile; null when Google has too few visits on record. */
+  /** Visitors' figures for the last 28 days, 75th percentile; null when Google has too few visits on record. */
   field: {
-    /** Whether the figures are of the home page or, for want of visits, of the whole website. */
+    /** Whether the figures are for the home page or, with too few visits, for the whole website. */
     of: 'page' | 'website'
     /** Milliseconds. */
     lcp: number | null
@@ -108,14 +108,14 @@ export interface PageSpeed {
     inp: number | null
     cls: number | null
   } | null
-  /** Lighthouse's performance score of one visit in the laboratory, 0 to 1. */
+  /** Lighthouse's performance score for one lab visit, 0 to 1. */
   lab: number | null
 }
 
 export interface BusinessRegister {
-  /** What we asked for. */
+  /** What the register was asked for. */
   asked: { abn: string } | { name: string }
-  /** The entry of the ABN on the website; null when none stands there or the register has none. */
+  /** The entry for the ABN on the website; null when the website gives none or the register has no entry. */
   entry: {
     abn: string
     active: boolean
@@ -124,6 +124,6 @@ export interface BusinessRegister {
     state: string | null
     postcode: string | null
   } | null
-  /** Entries with the name of the business, when the website tells no ABN. */
+  /** Entries with the business's name, when the website gives no ABN. */
   matches: { abn: string; name: string; score: number; state: string | null; postcode: string | null }[]
 }

@@ -6,7 +6,7 @@ import { ServiceFailure, type OutsideServices, type Question, type ServiceAnswer
 const question: Question = { service: 'google-places', method: 'GET', path: '/' }
 const at = Date.UTC(2026, 10, 21)
 
-/** Asks a source that does as told. */
+/** Asks a source that behaves as given. */
 async function ask(
   gather: OutsideSource<string, null>['gather'],
   {

@@ -12,23 +12,23 @@ export interface OutsideSource<Data, About = Subject> {
   id: string
   title: string
   services: readonly ServiceId[]
-  /** `score-only`: nothing of it may stand in a result but place ids, scores and our own words. */
+  /** `score-only`: a result may contain only place ids, scores and our own words. */
   retention: 'keep' | 'score-only'
   budget: {
     calls: number
-    /** Milliseconds for all of them. */
+    /** Milliseconds for all calls together. */
     time: number
   }
-  /** Credit that its terms ask us to show. */
+  /** Credit required by its terms. */
   attribution: string | null
-  /** May throw ServiceFailure, or any error over an answer of another shape than documented. */
+  /** May throw ServiceFailure, or any error for an answer that does not have its documented shape. */
   gather(about: About, ask: Ask): Promise<Data>
 }
 
-/** For a source about which it is known beforehand that it has nothing to look for. */
+/** Thrown when it is clear beforehand that the source has nothing to look for. */
 export class NothingToAsk extends Error {}
 
-/** Asks a source. Whatever happens in it, this ends in data or in the true reason why there is none. */
+/** Asks a source. Whatever happens in it, this returns data or the true reason why there is none. */
 export async function askSource<Data, About>(
   source: OutsideSource<Data, About>,
   about: About,

@@ -2,17 +2,17 @@ import { getDomain } from 'tldts'
 import { pathPartsOf } from '../web/shared-hosts.ts'
 import type { Subject } from './subject.ts'
 
-/** Site builders that give every customer a name below theirs, and are not in the public suffix list. */
+/** Site builders that give each customer a subdomain and are not in the public suffix list. */
 const builders =
   /(^|\.)(wordpress\.com|squarespace\.com|weebly(site)?\.com|business\.site|godaddysites\.com|jimdosite\.com|(my)?strikingly\.com|webnode\.\w+|site123\.me|zyrosite\.com|canva\.site|sites\.google\.com|hubspotpagebuilder\.com|tumblr\.com)$/
 
-/** Tells the addresses of the business's own website, by all the names that lead to it, from those of others. */
+/** Distinguishes the addresses of the business's own website, under all host names that lead to it, from others. */
 export function ownWebsite({ homeUrl, aliases }: Pick<Subject, 'homeUrl' | 'aliases'>): (address: string) => boolean {
   const own = new Set([homeUrl, ...aliases.map((host) => `https://${host}/`)].map(websiteOf))
   return (address) => own.has(websiteOf(address))
 }
 
-/** What all the pages of one website have in common and no other website has; null for what is no address. */
+/** A key shared by all pages of one website and by no other website; null for what is not an address. */
 export function websiteOf(address: string): string | null {
   const url = URL.parse(address)
   if (!url) return null

@@ -25,7 +25,7 @@ export const pageSpeed: OutsideSource<PageSpeed, { homeUrl: string }> = {
     const field =
       fieldOf(loadingExperience, loadingExperience?.origin_fallback ? 'website' : 'page') ??
       fieldOf(originLoadingExperience, 'website')
-    // The laboratory could not load the page: what it says of it is about its own error page.
+    // When the lab could not load the page, its results are about its own error page.
     const failed = lighthouseResult?.runtimeError?.code !== undefined
     if (failed && !field) throw new ServiceFailure(notLoaded, lighthouseResult)
     return { field, lab: failed ? null : (lighthouseResult?.categories?.performance?.score ?? null) }
@@ -34,7 +34,10 @@ export const pageSpeed: OutsideSource<PageSpeed, { homeUrl: string }> = {
 
 const notLoaded = 'Google PageSpeed Insights could not load your home page.'
 
-/** Status 400 or 500 over a page that the laboratory could not load, beside those over our question. */
+/**
+ * Whether a failure is about the page: status 400 or 500 can mean that the lab could not load it, or that our question
+ * was wrong.
+ */
 const isAboutPage = (error: unknown): boolean => {
   if (!(error instanceof ServiceFailure)) return false
   try {
@@ -47,7 +50,7 @@ const isAboutPage = (error: unknown): boolean => {
 
 const refusal = z.object({ error: z.object({ errors: z.array(z.object({ domain: z.string() })) }) })
 
-/** The whole answer is 500 kB. */
+/** Requested fields only: the whole answer is 500 kB. */
 const fields =
   'loadingExperience(metrics,origin_fallback),originLoadingExperience/metrics,lighthouseResult(runtimeError,categories/performance/score)'
 
@@ -75,12 +78,12 @@ const result = z.object({
   ),
 })
 
-/** Null without a figure: Google keeps none of pages that few people visit. */
+/** Null without figures: Google keeps none for pages with few visits. */
 function fieldOf({ metrics }: z.infer<typeof experience> = {}, of: 'page' | 'website'): PageSpeed['field'] {
   const lcp = metrics?.LARGEST_CONTENTFUL_PAINT_MS?.percentile ?? null
   const inp = metrics?.INTERACTION_TO_NEXT_PAINT?.percentile ?? null
   const shift = metrics?.CUMULATIVE_LAYOUT_SHIFT_SCORE?.percentile ?? null
   if (lcp === null && inp === null && shift === null) return null
-  // Told in hundredths.
+  // Given in hundredths.
   return { of, lcp, inp, cls: shift === null ? null : shift / 100 }
 }

@@ -1,18 +1,18 @@
-/** How to reach one outside service, and how it wants its key. */
+/** How to reach an outside service, and how it expects its key. */
 interface Service {
   title: string
-  /** Where its published address space begins; the setting points elsewhere. */
+  /** Base of its published addresses; the setting overrides it. */
   endpoint: string
   endpointSetting: string
-  /** Environment variable of the key and where a request carries it; null: no key is needed. */
+  /** Environment variable of the key, and where a request carries it; null when no key is needed. */
   key: { setting: string; header: string } | { setting: string; query: string } | null
-  /** Whether its terms let us keep what it answers; else scores only. */
+  /** Whether its terms let us keep its answers, or scores only. */
   keep: boolean
-  /** Least milliseconds between two questions of the whole installation. */
+  /** Minimum milliseconds between two questions, across the whole installation. */
   interval: number
 }
 
-/** Every outside service an audit may ask. Their pages are linked from docs/operations.md. */
+/** Every outside service an audit may ask. docs/operations.md links to their pages. */
 export const serviceList = {
   'google-places': {
     title: 'Google Places',
@@ -75,12 +75,12 @@ interface ServiceAccess {
   key: string | null
 }
 
-/** The services that may be asked. One that is not here is not asked. */
+/** The services that may be asked; one missing here is not asked. */
 export type ServiceAccesses = Partial<Record<ServiceId, ServiceAccess>>
 
 /**
- * The services an environment gives access to: those whose key is set, and those that need none unless
- * OPENSTREETMAP=off. With `onlyPointed`, none but those whose address was set by hand.
+ * The services an environment gives access to: those whose key is set, and those without a key unless
+ * OPENSTREETMAP=off. With `onlyPointed`, only those whose address was set explicitly.
  */
 export function readServiceAccesses(
   env: Record<string, string | undefined>,
@@ -96,6 +96,6 @@ export function readServiceAccesses(
   return accesses
 }
 
-/** Those that cost nobody anything: what free tools may ask. */
+/** Services that are free of charge: the ones free tools may ask. */
 export const keylessAccesses = (accesses: ServiceAccesses): ServiceAccesses =>
   Object.fromEntries(Object.entries(accesses).filter(([id]) => serviceList[id as ServiceId].key === null))

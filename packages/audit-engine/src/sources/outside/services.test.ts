@@ -13,7 +13,7 @@ const question = (service: ServiceId, more: Partial<Question> = {}): Question =>
   ...more,
 })
 
-/** Asks a service whose answers, one after the other, are these; the last one repeats. */
+/** Asks a service that gives these answers in turn; the last one repeats. */
 async function asking(answers: Handler | Handler[], deps: ServicesDeps = {}) {
   const given = [answers].flat()
   const received: { url: string | undefined; headers: NodeJS.Dict<string | string[]> }[] = []

@@ -16,15 +16,18 @@ export interface Question {
   body?: string
 }
 
-/** The same question has the same key, by whomever it is asked. */
+/** A key that is the same for the same question, whatever source asks it. */
 export const questionKey = ({ service, method, path, query, headers, body }: Question): string =>
   JSON.stringify([service, method, path, query ?? {}, headers ?? {}, body ?? null])
 
-/** What a service said, with status 200. */
+/** A service's answer with status 200. */
 export interface ServiceAnswer {
   headers: Record<string, string>
   body: string
-  /** Puts a fresh answer into the cache: for whoever could read it. Absent when it may not be kept, or is from there. */
+  /**
+   * Puts a fresh answer into the cache; called once the answer proved readable. Absent when the answer may not be kept
+   * or came from the cache.
+   */
   keep?: () => Promise<void>
 }
 
@@ -37,13 +40,13 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** Beside the failures, not on them: a log prints what is on an error, and copies it first. */
+/** Kept outside the error objects, because a log prints and copies an error's properties. */
 const bodies = new WeakMap<ServiceFailure, string>()
 
-/** All that the service said with its refusal; '' when nothing. */
+/** The whole text of a service's refusal; '' when it had none. */
 export const refusalBody = (failure: ServiceFailure): string => bodies.get(failure) ?? ''
 
-/** The way out to the outside services, for one audit or many. */
+/** Access to the outside services, for one audit or many. */
 export interface OutsideServices {
   has(service: ServiceId): boolean
   /** Rejects with ServiceFailure. */
@@ -51,23 +54,23 @@ export interface OutsideServices {
 }
 
 export interface ServicesDeps {
-  /** Answers of services whose retention is `keep`, by question. */
+  /** Cached answers of services whose answers may be kept, by question. */
   cache?: AnswerCache | undefined
-  /** Waits until the service may be asked again: a limit that the whole installation shares. */
+  /** Waits until the service may be asked again: the limit is shared across the installation. */
   takeTurn?: ((service: ServiceId, signal: AbortSignal) => Promise<void>) | undefined
 }
 
-/** Neither call may reject: a cache that is down is a cache that knows nothing. */
+/** Neither call may reject: a cache that is down behaves like an empty one. */
 export interface AnswerCache {
   read(key: string): Promise<string | null>
   write(key: string, body: string): Promise<void>
 }
 
 const answerBytes = 4 * 1_024 * 1_024
-/** A service that asks for longer patience is left alone. */
+/** A service that asks for a longer wait is not asked again. */
 const longestWait = 2_000
 
-/** Asks over HTTP, with key, turn and cache; a service that says when to come back is asked once more. */
+/** Asks over HTTP with key, rate limit and cache; retries once when a service says when to come back. */
 export function createServices(
   accesses: ServiceAccesses,
   { cache, takeTurn = createTurns() }: ServicesDeps = {},
@@ -119,7 +122,7 @@ export function createServices(
   }
 }
 
-/** The question as an address, with the key where the service wants it. */
+/** The question as a URL and headers, with the key where the service expects it. */
 function addressed({ service, path, query }: Question, accesses: ServiceAccesses) {
   const access = accesses[service]
   if (!access) throw new ServiceFailure(`${serviceList[service].title} is not set up here.`)
@@ -141,8 +144,8 @@ function refusalOf(title: string, status: number): string {
 }
 
 /**
- * Milliseconds until we may come back, from Retry-After or from what Brave sends in its place: the limits of a second
- * and of a month side by side, "0, 1999" left and "1, 1419704" seconds to go. Null when we were not told.
+ * Milliseconds until we may ask again, from Retry-After or Brave's equivalent, which lists the limits per second and
+ * per month side by side: "0, 1999" remaining and "1, 1419704" seconds to wait. Null when the service does not say.
  */
 function advisedWait(headers: IncomingHttpHeaders): number | null {
   const seconds = Number(headers['retry-after'] ?? Number.NaN)
@@ -162,7 +165,7 @@ const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
     Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** The pause that each service asks for between two questions, within this process. */
+/** Enforces each service's pause between questions, within this process. */
 function createTurns() {
   const free = new Map<ServiceId, number>()
   return async (service: ServiceId, signal: AbortSignal): Promise<void> => {

@@ -1,22 +1,22 @@
 import type { Identity } from '@findable/contracts'
 
-/** Who the outside sources are asked about, as far as the website tells. */
+/** The business the outside sources are asked about, as far as the website describes it. */
 export interface Subject extends Identity {
-  /** Where the home page was read. */
+  /** Address of the home page that was read. */
   homeUrl: string
   /** Without www. */
   host: string
   /** Other hosts that lead to the home page, without www. */
   aliases: string[]
-  /** Every phone number of the website, national notation, the main one first. */
+  /** Every phone number on the website, in national notation, the main one first. */
   phones: string[]
-  /** Suburbs and regions it works in, by its website. */
+  /** Suburbs and regions it works in, according to its website. */
   areas: string[]
-  /** Street address in one line. */
+  /** Street address on one line. */
   address: string | null
   industry: string
-  /** The trade in the words people search with, "electrician"; null when the website leaves it open. */
+  /** The trade in the words people search with, "electrician"; null when the website does not make it clear. */
   trade: string | null
-  /** Services the site names, in plain words, the first ones first. */
+  /** Services the site names, in plain words, in the site's order. */
   services: string[]
 }

@@ -4,6 +4,6 @@ import type { Readable, Writable } from 'node:stream'
 export interface BrowserPipe {
   input: Writable
   output: Readable
-  /** Ends the browser and all its processes. */
+  /** Stops the browser and all its processes. */
   close(): Promise<void>
 }

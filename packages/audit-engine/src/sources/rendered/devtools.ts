@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer'
 import type { BrowserPipe } from './browser-pipe.ts'
 import { RenderingFailure } from './rendering-failure.ts'
 
-/** A command or an event of the Chrome DevTools protocol. */
+/** Parameters or results of the Chrome DevTools protocol. */
 type Details = Record<string, unknown>
 
 export interface DevtoolsEvent {
   method: string
   params: Details
-  /** The page it belongs to; undefined for the browser. */
+  /** The page it belongs to; undefined for the browser itself. */
   sessionId: string | undefined
 }
 
@@ -21,7 +21,7 @@ interface Message {
   error?: { message: string }
 }
 
-/** Bytes of one message. A page read whole is some 8 MB here; more is a page that floods us. */
+/** Bytes of one message. The largest page is about 8 MB here; anything above this is a page flooding us. */
 const largestMessage = 24 * 1_024 * 1_024
 
 /** Speaks the DevTools protocol over a browser's pipe: JSON messages, each ended by a NUL. */
@@ -73,14 +73,14 @@ export function openDevtools({ input, output }: Pick<BrowserPipe, 'input' | 'out
     try {
       read(chunk)
     } catch {
-      // A browser that speaks like this has been taken over.
+      // A browser that sends this has been taken over.
       close()
     }
   })
   for (const event of ['end', 'close', 'error']) output.on(event, close)
 
   return {
-    /** Rejects when the browser refuses the command or ends before its answer. */
+    /** Rejects when the browser refuses the command or ends before answering. */
     send<Result = Details>(method: string, params: Details = {}, sessionId?: string): Promise<Result> {
       if (isClosed) return Promise.reject(ended())
       const id = ++lastId
@@ -89,7 +89,7 @@ export function openDevtools({ input, output }: Pick<BrowserPipe, 'input' | 'out
       input.write(`${JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) })}\0`)
       return promise as Promise<Result>
     },
-    /** Calls the listener for every event; the function it returns ends that. */
+    /** Calls the listener for every event; the function it returns unsubscribes. */
     listen(listener: (event: DevtoolsEvent) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -2,18 +2,18 @@ import { Buffer } from 'node:buffer'
 import type { Answer, NoAnswer } from '../web/web.ts'
 import type { Devtools } from './devtools.ts'
 
-/** What one page may ask for. Our judgement: several times what the pages we have seen need. */
+/** Limits for one page. Our judgement: several times what the pages we have seen need. */
 const most = { requests: 120, bytes: 12 * 1_024 * 1_024, /** Times a page may load itself. */ documents: 3 }
 
-/** The document of a page, as our fetcher read it. */
+/** A page's document as our fetcher read it. */
 export interface PageDocument {
   url: string
   html: string
 }
 
-/** What a page being shown has asked for. */
+/** What a displayed page has tried to do. */
 export interface Visit {
-  /** Where the page tried to send its visitor, if it did. It is not followed: each hop is the crawl's to check. */
+  /** Where the page tried to redirect its visitor, if it did. Not followed here: the crawl checks every hop. */
   movedTo: string | null
 }
 
@@ -33,15 +33,15 @@ interface Paused {
 
 type AskForPart = (url: string) => Promise<Answer | NoAnswer>
 
-/** Parts of a page that can change what stands on it; pictures, fonts, frames, media and reports are left out. */
+/** Resource types that can change the page's content; pictures, fonts, frames, media and reports are left out. */
 const readable = new Set(['Script', 'Stylesheet', 'XHR', 'Fetch'])
 
-/** A page whose pictures fail to load may take them away; each gets this transparent one instead. */
+/** Pages may remove pictures that fail to load, so each gets this transparent one instead. */
 const emptyPicture = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /**
- * Answers every request of the browser through `ask`, the audit's own fetcher: GET alone, no cookies, no policy of the
- * page, no redirect followed unseen. What belongs to no page shown by `visit` is refused.
+ * Answers every browser request through `ask`, the audit's own fetcher: GET only, no cookies, none of the page's
+ * policies, no unchecked redirects. Requests from anything but a page opened with `visit` are refused.
  */
 export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | 'listen'>, ask: AskForPart) {
   const visits = new Map<string, OpenVisit>()
@@ -77,7 +77,7 @@ export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | '
     )
   }
 
-  /** The page itself, from what was read already. Any other document is where its script sends the visitor. */
+  /** Serves the page itself from what was already read. Any other document is where its script sends the visitor. */
   function load(requestId: string, url: string, visit: OpenVisit): Promise<unknown> {
     const { document } = visit
     if (url === document.url && ++visit.documents <= most.documents)
@@ -87,13 +87,13 @@ export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | '
   }
 
   listen(({ method, params }) => {
-    // The browser may end, or the page be closed, before the answer.
+    // The browser may end, or the page be closed, before the answer arrives.
     if (method === 'Fetch.requestPaused') fulfil(params as unknown as Paused).catch(() => {})
   })
   await send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
 
   return {
-    /** Answers the requests of a page from now on. */
+    /** Answers the page's requests from now on. */
     visit(frameId: string, document: PageDocument): Visit {
       const visit: OpenVisit = { document, movedTo: null, requests: 0, bytes: 0, documents: 0 }
       visits.set(frameId, visit)
@@ -107,7 +107,7 @@ export type Fulfilment = Awaited<ReturnType<typeof fulfilRequests>>
 
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
 
-/** A page may read what we fetch for it: nothing of ours or its visitors' is in it. */
+/** The page may read whatever we fetch for it: that contains nothing private to us or to visitors. */
 const openTo = (headers: Record<string, string>): Record<string, string> => {
   const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   return {

@@ -2,12 +2,12 @@ import { wordCount } from '../../text/words.ts'
 import { textOf } from '../../page/readable-text.ts'
 import type { Page } from '../../page/page.ts'
 
-/** A rendered page with fewer of the words than this is one that broke, or that shows them only while one scrolls. */
+/** A rendered page with a smaller share of the words than this is broken, or shows its text only on scrolling. */
 const wholeShare = 0.6
 
 /**
- * A page as it was sent and as a browser showed it, in one. What a script added or replaced counts as shown; what it took
- * away is kept: reveals hide text until it is scrolled to, and some pages lose their markup.
+ * Merges a page as sent with the same page as a browser showed it. What a script added or replaced is taken as shown.
+ * What it removed is kept: scroll effects hide text until it is in view, and some pages lose their markup.
  */
 export function mergePages(sent: Page, rendered: Page): Page {
   const isWhole = wordCount(rendered.text.body) >= wholeShare * wordCount(sent.text.body)
@@ -49,14 +49,14 @@ export function mergePages(sent: Page, rendered: Page): Page {
       ({ tag, url }) => `${tag} ${url}`,
     ),
     forms: merge(({ forms }) => forms, JSON.stringify),
-    // What scripts set on elements fits the window they were run in.
+    // Widths that scripts set on elements depend on the window they ran in, so the ones sent are used.
     styles: { inline: rendered.styles.inline, fixedWidths: sent.styles.fixedWidths },
     times: [...new Set([...rendered.times, ...sent.times])],
     size: { ...rendered.size, truncated: sent.size.truncated || rendered.size.truncated },
   }
 }
 
-/** Search engines obey a `noindex` that a script takes away, so what robots are told counts both times. */
+/** Search engines obey a `noindex` even if a script removes it, so robots metas are kept from both versions. */
 const metaKey = ({ key, content }: Page['metas'][number]): string => (key === 'robots' ? `${key} ${content}` : key)
 
 const missing = <Item>(from: Item[], among: Item[], key: (item: Item) => string): Item[] => {
@@ -65,13 +65,13 @@ const missing = <Item>(from: Item[], among: Item[], key: (item: Item) => string)
 }
 
 /**
- * The rendered list, with what was only sent back in its place. A run of sent items is taken as replaced where the
- * rendered page has others between the same neighbours; unless the rendered page is not whole.
+ * The rendered list, with the items only in the sent list put back in place. A run of sent items counts as replaced
+ * where the rendered page has other items between the same neighbours, unless the rendered page is not whole.
  */
 function mergeLists<Item>(sent: Item[], rendered: Item[], key: (item: Item) => string, isWhole: boolean): Item[] {
   const places = new Map<string, number>()
   for (const [place, item] of rendered.entries()) if (!places.has(key(item))) places.set(key(item), place)
-  /** What comes back after the rendered item of each place; -1 for the start. */
+  /** Items to put back after each rendered position; -1 is the start. */
   const back = new Map<number, Item[]>()
   let before = -1
   let run: Item[] = []

@@ -1,8 +1,8 @@
 import type { Page } from '../../page/page.ts'
 
 /**
- * Whether a page may show more than was sent: it runs script, and has no words in its navigation or none in its footer,
- * where nearly every page that is whole has some. Of 117 pages this missed 3 that needed it and took 2 that did not.
+ * Whether a page may show more than was sent: it runs script and has no words in its navigation or none in its footer,
+ * while nearly every complete page has both. Of 117 pages this missed 3 that needed rendering and chose 2 that did not.
  */
 export const needsRendering = ({ runsScript, text }: Page): boolean =>
   runsScript && (text.nav === '' || text.footer === '')

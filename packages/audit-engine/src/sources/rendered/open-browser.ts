@@ -6,18 +6,18 @@ import { fulfilRequests, type PageDocument } from './fulfil-requests.ts'
 import { RenderingFailure } from './rendering-failure.ts'
 import { showPage, type Shown } from './show-page.ts'
 
-/** A browser that starts or answers more slowly than this, in milliseconds, is not there. */
+/** In milliseconds: a browser slower than this to start or answer counts as missing. */
 const deadlines = { start: 8_000, page: 12_000 }
 
 export interface OpenBrowser {
   /** Rejects when the page could not be read. */
   show(page: PageDocument): Promise<Shown>
-  /** False when it has ended, or no longer answers. */
+  /** False when it has ended or no longer answers. */
   alive(): boolean
   close(): Promise<void>
 }
 
-/** Makes a browser ready to show pages, everything they ask for answered by `ask`. Rejects when it does not start. */
+/** Prepares a browser to show pages, with all their requests answered by `ask`. Rejects when it does not start. */
 export async function openBrowser(
   pipe: BrowserPipe,
   ask: (url: string) => Promise<Answer | NoAnswer>,
@@ -40,7 +40,7 @@ export async function openBrowser(
     const fulfilment = await fulfilRequests(devtools, ask)
     await devtools.send('Target.setDiscoverTargets', { discover: true })
     await devtools.send('Browser.setDownloadBehavior', { behavior: 'deny' })
-    // Only the headless shell lets us draw its frames; a whole Chromium draws by itself.
+    // Only the headless shell lets us draw its frames; a full Chromium draws by itself.
     return { devtools, fulfilment, drawFrame: product.startsWith('Headless') ? frameDrawer(devtools) : null }
   }
   try {
@@ -56,10 +56,10 @@ export async function openBrowser(
   }
 }
 
-/** Milliseconds between two frames, and how long the other pages wait for one whose script does not let it be drawn. */
+/** Milliseconds between two frames, and how long other pages wait when one page's script blocks drawing. */
 const frame = { interval: 1_000 / 60, deadline: 500 }
 
-/** Draws frames one after the other, for all pages: their numbers must rise, and two at once end the browser. */
+/** Draws frames one at a time for all pages: their numbers must rise, and two at once crash the browser. */
 function frameDrawer({ send }: Devtools): (sessionId: string) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   let frames = 0

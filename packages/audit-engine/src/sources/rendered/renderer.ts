@@ -6,13 +6,13 @@ import { openBrowser, type OpenBrowser } from './open-browser.ts'
 import { RenderingFailure } from './rendering-failure.ts'
 import type { Shown } from './show-page.ts'
 
-/** How rendering a page ended; the reason of a failure goes on after "because". */
+/** How rendering a page ended; a failure's reason is worded to follow "because". */
 export type Rendering = ({ outcome: 'rendered' } & Shown) | { outcome: 'failed'; reason: string }
 
 /** Shows a page in a browser. Never rejects. */
 export type Render = (page: PageDocument, signal: AbortSignal) => Promise<Rendering>
 
-/** The browser of one audit. It is started at the first page that needs it. */
+/** The browser of one audit, started for the first page that needs it. */
 export interface Renderer {
   render: Render
   close(): Promise<void>
@@ -20,13 +20,13 @@ export interface Renderer {
 
 /** Pages shown at the same time. */
 const tabs = 2
-/** A browser that ends is replaced, up to here; one that does not start is not tried again. */
+/** A browser that ends is replaced until this many were used; one that does not start is not tried again. */
 const mostBrowsers = 3
 const partDeadline = 5_000
-/** Bytes of scripts and answers kept for the other pages of the audit, which mostly load the same. */
+/** Bytes of scripts and answers kept for the audit's other pages, which mostly load the same ones. */
 const mostKept = 16 * 1_024 * 1_024
 
-/** Renders nothing, for one reason. */
+/** Renders nothing, always for the same reason. */
 export const noRenderer = (reason: string): Renderer => ({
   render: async () => ({ outcome: 'failed', reason }),
   close: async () => {},
@@ -38,7 +38,7 @@ interface RendererDeps {
   log: { warn(details: object, message: string): void }
 }
 
-/** Renders in browsers that `connect` gives, with everything pages load asked for through `web`. */
+/** Renders in browsers from `connect`, with everything the pages load requested through `web`. */
 export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
   const slots = createSlots(tabs)
   const ending = new AbortController()
@@ -48,7 +48,7 @@ export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
   let browser: Promise<OpenBrowser | null> = Promise.resolve(null)
   let browsers = 0
 
-  /** The running browser. Whoever asks waits for those before, so that one that ended is replaced once. */
+  /** The running browser. Calls wait for earlier ones, so that a browser that ended is replaced only once. */
   async function current(): Promise<OpenBrowser> {
     const next = browser.then((running) => (running?.alive() ? running : open(running)))
     browser = next
@@ -95,7 +95,7 @@ export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
   }
 }
 
-/** Asks for each address once, as long as the answers are not too many. */
+/** Requests each address once, until the answers take up too much room. */
 function keepAnswers(ask: (url: string) => Promise<Answer | NoAnswer>): (url: string) => Promise<Answer | NoAnswer> {
   const kept = new Map<string, Promise<Answer | NoAnswer>>()
   let bytes = 0

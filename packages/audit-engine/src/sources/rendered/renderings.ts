@@ -9,24 +9,24 @@ import type { Render } from './renderer.ts'
 
 /** A page with everything that could be seen of it. */
 export interface SeenPage extends Pick<CrawledPage, 'page' | 'rendered' | 'unreadByScript'> {
-  /** Where its script sends the visitor; null when the page stays. */
+  /** Where its script redirects the visitor; null when the page stays. */
   movedTo: string | null
 }
 
 interface RenderingsDeps {
   parse: Parse
   render: Render
-  /** Pages rendered. */
+  /** Maximum number of pages to render. */
   most: number
   signal: AbortSignal
 }
 
-/** After as many renderings that showed nothing more, the other pages of the site are taken as they were sent. */
+/** After this many renderings that showed nothing more, the site's other pages are taken as sent. */
 const enoughInVain = 3
 
 /**
- * Completes the pages of one website that are built by script, as far as its budget goes. Null for one that needs it
- * when the budget is used up: it counts as not read.
+ * Renders the script-built pages of one website, within its budget. Returns null for a page that needs rendering when
+ * the budget is used up; that page counts as not read.
  */
 export function createRenderings({ parse, render, most, signal }: RenderingsDeps) {
   let begun = 0

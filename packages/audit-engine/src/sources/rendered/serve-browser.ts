@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { startBrowser } from './start-browser.ts'
 
-// Hands a browser of its own to everybody who connects to a unix socket, and ends it when they leave: for a container
-// without any network, shared with the workers through the folder of the socket.
+// Gives each connection to a unix socket a browser of its own, and stops the browser when the connection closes. For a
+// container without a network that shares the socket's folder with the workers.
 //
 //   node serve-browser.ts <program> <socket>
 
@@ -25,7 +25,7 @@ const server = createServer(async (socket) => {
   }
 })
 
-// A socket that a former run left behind would refuse this one.
+// A socket left over from an earlier run would make this one fail.
 rmSync(path, { force: true })
 server.listen({ path, readableAll: true, writableAll: true })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))

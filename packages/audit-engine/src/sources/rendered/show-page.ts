@@ -6,17 +6,17 @@ import { RenderingFailure } from './rendering-failure.ts'
 /** A page as a browser shows it. */
 export interface Shown {
   html: string
-  /** Where its script sends the visitor, if it does. */
+  /** Where its script redirects the visitor, if it does. */
   movedTo: string | null
 }
 
-/** A tall window, so that most of a page is in view. */
+/** Tall, so that most of a page is in view. */
 const window = { width: 1_280, height: 2_400 }
 
 /**
- * Milliseconds of the page's own time that pass in turn, and how far down the window is scrolled before each: what waits
- * for a delay or for being seen is there at the end. No page is given more; time stands still while it waits for an
- * answer.
+ * The page's own time in steps of milliseconds, and how far down the window is scrolled before each, so that content
+ * that waits for a delay or for scrolling is there at the end. This is all the time a page gets; its clock stops while
+ * it waits for an answer.
  */
 const slices = [
   { time: 50, scroll: 0 },
@@ -28,16 +28,18 @@ const slices = [
   { time: 2_000, scroll: 0 },
 ]
 const framesASlice = 2
-/** Milliseconds in which a browser that draws by itself has drawn a frame. */
+/** Milliseconds within which a browser that draws by itself has drawn a frame. */
 const ownFrame = 17
 
-/** Milliseconds of real time: for a page, and to read what stands there when its script never ends. */
+/** Milliseconds of real time: for a whole page, and for reading its content when its script never ends. */
 const most = { page: 6_000, reading: 1_500 }
 const mostDialogs = 5
-/** Characters of HTML, as many as the fetcher reads bytes. */
+/** Characters of HTML; the fetcher reads as many bytes. */
 const mostHtml = 2 * 1_024 * 1_024
 
-/** Runs in a world of its own, where the page's scripts cannot change what the functions do. Open shadow roots count. */
+/**
+ * Runs in an isolated world, where the page's scripts cannot change built-in functions. Open shadow roots are included.
+ */
 const readDocument = `(() => {
   const shadowRoots = []
   const collect = (root) => {
@@ -61,8 +63,8 @@ export interface BrowserWindow {
 }
 
 /**
- * Shows one page in a tab of its own and reads what stands there when it has settled. Rejects when nothing can be read:
- * the tab crashed, or the browser does not answer.
+ * Shows one page in a tab of its own and reads its content once it has settled. Rejects when nothing can be read: the
+ * tab crashed, or the browser does not answer.
  */
 export async function showPage({ devtools, fulfilment, drawFrame }: BrowserWindow, page: PageDocument): Promise<Shown> {
   const { send, listen } = devtools
@@ -79,7 +81,7 @@ export async function showPage({ devtools, fulfilment, drawFrame }: BrowserWindo
   let timePassed = () => {}
   let dialogs = 0
   const stopListening = listen(({ method, params, sessionId: of }) => {
-    // A tab that the page opens has nothing of the page.
+    // A tab that the page opens has none of its content.
     if (method === 'Target.targetCreated') closeOpenedTab(params)
     if (of !== sessionId) return
     if (method === 'Emulation.virtualTimeBudgetExpired') timePassed()

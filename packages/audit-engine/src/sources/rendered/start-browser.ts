@@ -8,22 +8,23 @@ import { promisify } from 'node:util'
 import type { BrowserPipe } from './browser-pipe.ts'
 import { watchMemory } from './watch-memory.ts'
 
-/** The user and group every Linux has for those without rights; root hands the browser to it. */
+/** The unprivileged user and group on every Linux; when running as root, the browser runs as these. */
 const nobody = 65_534
 
 /**
- * Bytes of data one process may map. Chromium reserves 4 GiB without using them and does not start below that, so the
- * limit in use is that of `watchMemory`.
+ * Bytes of data one process may map. Chromium reserves 4 GiB without using it and does not start with less, so the
+ * effective limit is that of `watchMemory`.
  */
 const dataLimit = 4_500_000_000
 
-/** Where every request ends that did not go through our fetcher. */
+/** Where every request that bypassed our fetcher ends. */
 const deadProxy = 'http://127.0.0.1:9'
 
 const flags = [
   '--headless',
   '--remote-debugging-pipe',
-  // Pages answer only to us: a request that gets past the interception meets a proxy that is not there, loopback included.
+  // Only we answer pages: a request that gets past the interception meets a proxy that does not exist, even for
+  // loopback.
   `--proxy-server=${deadProxy}`,
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -39,7 +40,7 @@ const flags = [
   '--disable-default-apps',
   '--disable-extensions',
   '--disable-features=WebRtcHideLocalIpsWithMdns,MediaRouter,Translate,OptimizationHints,HttpsUpgrades,HttpsFirstBalancedMode,HttpsFirstBalancedModeAutoEnable',
-  // A browser of no one's, for minutes.
+  // For a browser without a user that runs for minutes.
   '--no-first-run',
   '--no-default-browser-check',
   '--password-store=basic',
@@ -51,15 +52,15 @@ const flags = [
   '--mute-audio',
   '--hide-scrollbars',
   '--js-flags=--max-old-space-size=384',
-  // Frames are drawn when we say so; a browser that cannot do this ignores both.
+  // We decide when frames are drawn; a browser that cannot do this ignores both flags.
   '--enable-begin-frame-control',
   '--run-all-compositor-stages-before-draw',
 ]
 
 /**
- * Starts a Chromium of this machine for one audit: in its own sandbox, as an unprivileged user, in a network namespace
- * of its own where the machine allows that. Rejects when the program cannot be started; one whose sandbox does not come
- * up ends at once, which closes the pipe.
+ * Starts this machine's Chromium for one audit: in its own sandbox, as an unprivileged user, and in a network namespace
+ * of its own where the machine allows that. Rejects when the program cannot be started; if its sandbox fails, it ends
+ * at once, which closes the pipe.
  */
 export async function startBrowser(
   program: string,
@@ -70,7 +71,7 @@ export async function startBrowser(
   if (isRoot) await chown(home, nobody, nobody)
   const [command, ...args] = [...(await confinement), program, ...flags, `--user-data-dir=${home}`]
   const browser = spawn(command, args, {
-    // A process group of its own, which can be ended as a whole.
+    // A process group of its own, so that it can be killed as a whole.
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], LANG: 'en_AU.UTF-8', TZ: 'Australia/Sydney', HOME: home, TMPDIR: home },
@@ -102,13 +103,13 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid!, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
 let known: Promise<string[]> | undefined
 
-/** The commands that limit the one after them, as far as this machine has them; tried once. */
+/** Wrapper commands that confine the browser, as far as this machine has them; tested once. */
 const usualConfinement = (): Promise<string[]> => (known ??= findConfinement())
 
 async function findConfinement(): Promise<string[]> {

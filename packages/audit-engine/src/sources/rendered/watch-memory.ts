@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Resident memory of one process of the browser, in kB: several times what the heaviest page we have seen needs. */
+/** Resident memory of one browser process, in kB: several times what the heaviest page we have seen needs. */
 const mostKilobytes = 700_000
-/** Milliseconds; a page fills some 200 MB between two looks. */
+/** Milliseconds; a page can fill some 200 MB between two checks. */
 const interval = 100
 
 /**
- * Kills every process below `pid` that holds too much memory, which costs the page it shows and no other one. Linux
- * only, as it reads /proc. The function it returns ends the watch.
+ * Kills any process below `pid` that uses too much memory, which costs only the page it shows. Linux only, as it reads
+ * /proc. The function it returns stops the watch.
  */
 export function watchMemory(pid: number): () => void {
   const timer = setInterval(() => {
@@ -31,7 +31,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // The process has ended, or this is no Linux.
+    // The process has ended, or this is not Linux.
     return ''
   }
 }
@@ -40,6 +40,6 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { refusedHost, refusedIp, refusedUrl } from './address-rules.ts'
 
-// Property tests: slow on a busy machine, never wrong.
+// Property tests: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
 describe('an address may not', () => {

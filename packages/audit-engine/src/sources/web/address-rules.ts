@@ -2,20 +2,20 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { parse } from 'tldts'
 
-/** Which addresses a stranger's website may have. Everything here is decided before a packet leaves. */
+/** Which addresses an untrusted website may have. Everything here is decided before a packet is sent. */
 
 const maxUrlLength = 2_048
 
-/** Names that clouds and home networks give to themselves although they look public, or end in a reserved word. */
+/** Names that clouds and home networks use internally although they look public, and reserved endings. */
 const internalNames =
   /(^|\.)(arpa|internal|intranet|local|localdomain|localhost|lan|home|corp|private|onion|test|invalid|example)$/
 
-/** Azure's "wire server": outside every special range, inside every Azure machine. */
+/** Azure's "wire server": outside every special range, reachable from every Azure machine. */
 const azureWireServer = '168.63.129.16'
 
 /**
- * Why an address may not be asked, as a plain sentence; null when its form is fine. The name behind it is still to be
- * resolved and checked with `refusedIp`.
+ * Why an address may not be requested, as a plain sentence; null when its form is fine. The name must still be resolved
+ * and checked with `refusedIp`.
  */
 export function refusedUrl(url: URL): string | null {
   if (url.href.length > maxUrlLength) return 'The address is longer than 2,048 characters.'
@@ -27,10 +27,10 @@ export function refusedUrl(url: URL): string | null {
   return null
 }
 
-/** Why a host name cannot belong to a public website; null when it can. Takes what `URL.hostname` gives. */
+/** Why a host name cannot belong to a public website; null when it can. Takes the value of `URL.hostname`. */
 export function refusedHost(hostname: string): string | null {
   const host = bareHost(hostname)
-  // URL has already turned decimal, hex, octal, short and full-width notations into one of these two forms.
+  // URL has already converted decimal, hex, octal, short and full-width notations into one of these two forms.
   if (host.startsWith('[') || ipaddr.IPv4.isValid(host)) return 'The address is a bare IP address, not a website name.'
   if (internalNames.test(host)) return `${host} is a name for internal use, not a public website.`
   const { isIcann, publicSuffix } = parse(host, { allowPrivateDomains: false })
@@ -38,19 +38,19 @@ export function refusedHost(hostname: string): string | null {
   return null
 }
 
-/** Whether an IP address is outside the public internet or leads back inside by a tunnel. */
+/** Whether an IP address is outside the public internet, or tunnels back into a private network. */
 export function refusedIp(address: string): boolean {
   // Stricter than ipaddr.js, which reads 127.1 as an address.
   if (isIP(address) === 0) return true
   const ip = ipaddr.parse(address)
   if (ip.range() !== 'unicast') return true
-  // Only 2000::/3 is allotted to the public; this takes in ::/96, which ipaddr.js calls unicast.
+  // Only 2000::/3 is allocated for public use; this also refuses ::/96, which ipaddr.js calls unicast.
   if (ip.kind() === 'ipv6') return ((ip as ipaddr.IPv6).parts[0] ?? 0) >> 13 !== 1
   return ip.toString() === azureWireServer
 }
 
-/** One spelling for one address, so that spellings can be compared. */
+/** One form for each address, so that addresses can be compared. */
 export const canonicalIp = (address: string): string => (isIP(address) ? ipaddr.process(address).toString() : address)
 
-/** `localhost.` and `localhost` are one name. */
+/** `localhost.` and `localhost` are the same name. */
 export const bareHost = (hostname: string): string => hostname.toLowerCase().replace(/\.+$/, '')

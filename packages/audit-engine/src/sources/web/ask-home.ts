@@ -1,7 +1,7 @@
 import type { Target } from '../../target.ts'
 import type { Answer, AskOptions, NoAnswer, Web } from './web.ts'
 
-/** The answer of a home page: over https, or over http where https does not answer and nobody asked for it. */
+/** The answer for a home page: over https, or over http where https does not answer and was not typed explicitly. */
 export async function askHome(web: Web, target: Target, options: AskOptions = {}): Promise<Answer | NoAnswer> {
   const answer = await web.ask(target.url, options)
   const closed = answer.outcome === 'failed' && ['connection', 'tls', 'timeout'].includes(answer.reason)

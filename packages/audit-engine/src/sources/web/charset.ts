@@ -8,9 +8,9 @@ const byteOrderMarks: [number[], string][] = [
 const prescanBytes = 1_024
 
 /**
- * Bytes of a document as text, the way browsers choose: byte order mark, then the Content-Type header, then what the
- * document declares in its first kilobyte, then UTF-8 if the bytes are that, else windows-1252. Bytes that do not fit and
- * NULs become replacement characters; it never fails.
+ * Decodes a document the way browsers do: byte order mark, then the Content-Type header, then the declaration in its
+ * first kilobyte, then UTF-8 if the bytes are valid, else windows-1252. Invalid bytes and NULs become replacement
+ * characters; it never fails.
  */
 export function decodeText(body: Uint8Array, contentType: string): string {
   const marked = byteOrderMarks.find(([mark]) => mark.every((byte, index) => body[index] === byte))
@@ -30,7 +30,7 @@ function declaredInside(body: Uint8Array): string | null {
   return encoding?.startsWith('utf-16') ? 'utf-8' : encoding
 }
 
-/** The encoding a label stands for; null for unknown ones such as UTF-7. */
+/** The encoding for a label; null for unknown ones such as UTF-7. */
 function labelled(label: string | undefined): string | null {
   if (!label) return null
   try {
@@ -44,7 +44,7 @@ const decode = (body: Uint8Array, encoding: string): string => storableText(new 
 
 function isUtf8(body: Uint8Array): boolean {
   try {
-    // `stream` lets a character that the size cap cut in half pass.
+    // `stream` accepts a last character that the size limit cut in half.
     new TextDecoder('utf-8', { fatal: true }).decode(body, { stream: true })
     return true
   } catch {

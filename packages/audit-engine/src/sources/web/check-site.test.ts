@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serving, startSite, type LocalSite } from '../../../test/support/local-site.ts'
 import { checkAddress, checkSite } from './check-site.ts'
 
-// Exchanges over real sockets: slow on a busy machine, never wrong.
+// Uses real sockets: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
 let site: LocalSite

@@ -5,12 +5,12 @@ import { createRoutes } from './routes.ts'
 import { openWeb, type WebDeps } from './web.ts'
 import { WebFailure } from './web-failure.ts'
 
-/** Whether a website may be asked at all, before anybody pays for it. */
+/** Whether a website may be requested at all, checked before anyone pays for it. */
 export type AddressCheck =
   | { outcome: 'public'; url: string; host: string }
-  /** The name has no address today. Not refused: it may answer tomorrow. */
+  /** The name has no address today. Not refused, because it may have one tomorrow. */
   | { outcome: 'not-found'; url: string; host: string; message: string }
-  /** Badly written, or leading inside: never asked. */
+  /** Malformed, or leading to a private network: never requested. */
   | { outcome: 'refused'; message: string }
 
 /** Reads and resolves a website address. No packet goes to the website itself. */

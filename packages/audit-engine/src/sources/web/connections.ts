@@ -7,7 +7,7 @@ import { bareHost, canonicalIp } from './address-rules.ts'
 import type { Route, RouteTo } from './routes.ts'
 import { WebFailure } from './web-failure.ts'
 
-/** What a host showed in its first TLS handshake. */
+/** What a host presented in its first TLS handshake. */
 export interface SeenCertificate {
   /** Null when chain and name are good; else Node's code, e.g. CERT_HAS_EXPIRED. */
   error: string | null
@@ -20,8 +20,8 @@ const connectDeadline = 6_000
 const maxHeaderBytes = 64 * 1_024
 
 /**
- * Pooled connections of one audit: to checked addresses only, at most six per origin, all closed together.
- * A bad certificate is recorded and does not stop the reading: it is a finding, and nothing secret is ever sent.
+ * The pooled connections of one audit: to checked addresses only, at most six per origin, all closed together. A bad
+ * certificate is recorded but does not stop the reading: it is a finding, and nothing secret is ever sent.
  */
 export function createConnections(routeTo: RouteTo) {
   const pools = new Map<string, Pool>()
@@ -97,7 +97,7 @@ export function createConnections(routeTo: RouteTo) {
   }
 }
 
-/** Answers every question about the name with the addresses that were checked. */
+/** Answers every lookup with the addresses that were checked. */
 function pinned(addresses: string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_host, options, callback) => {
@@ -109,7 +109,7 @@ function pinned(addresses: string[]): LookupFunction {
 
 function seenOn(socket: TLSSocket): SeenCertificate {
   const { authorizationError } = socket
-  // Typed as an Error; Node sets the code as text.
+  // Typed as an Error, but Node sets it to the code as a string.
   const error = authorizationError
     ? String((authorizationError as Error & { code?: string }).code ?? authorizationError)
     : null

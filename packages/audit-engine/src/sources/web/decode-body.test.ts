@@ -5,7 +5,7 @@ import { decodeBody } from './decode-body.ts'
 const text = Buffer.from('<p>Fresh bread every morning in Katoomba.</p>'.repeat(50))
 const whole = (body: Buffer) => ({ body, truncated: false })
 const max = 10_000
-/** The default quality takes seconds over a bomb. */
+/** The default quality takes seconds for a decompression bomb. */
 const quickBrotli = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 
 describe('decodeBody', () => {

@@ -8,31 +8,31 @@ import {
 } from 'node:zlib'
 import { WebFailure } from './web-failure.ts'
 
-/** More encodings than this on one answer is an attack, not a website. */
+/** More encodings than this on one answer means an attack, not a website. */
 const maxEncodings = 2
 
 export interface Decoded {
   body: Buffer
-  /** There was more than the cap allowed. */
+  /** The body exceeded the limit. */
   truncated: boolean
 }
 
-/** Collects a stream up to `max` bytes; what comes after is not read. */
+/** Collects a stream up to `max` bytes; the rest is not read. */
 export async function collect(stream: AsyncIterable<Buffer>, max: number): Promise<Decoded> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
     chunks.push(chunk)
     size += chunk.length
-    // Leaving the loop destroys the stream, and with it the connection or decoder that feeds it.
+    // Leaving the loop destroys the stream, and with it the connection or decoder behind it.
     if (size > max) return { body: Buffer.concat(chunks, max), truncated: true }
   }
   return { body: Buffer.concat(chunks, size), truncated: false }
 }
 
 /**
- * Undoes content encodings, each stage held to `max` bytes, so that a bomb costs no more than its cap.
- * A body that was cut off gives what could be decoded.
+ * Undoes content encodings, each limited to `max` bytes, so that a decompression bomb costs no more than that. A body
+ * that was cut off gives what could be decoded.
  */
 export async function decodeBody(wire: Decoded, contentEncoding: string, max: number): Promise<Decoded> {
   const encodings = contentEncoding
@@ -60,7 +60,7 @@ function decoderFor(encoding: string, body: Buffer) {
     case 'x-gzip':
       return createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })
     case 'deflate':
-      // Named after the zlib format, but some servers send raw deflate; the first byte tells them apart.
+      // "deflate" means the zlib format, but some servers send raw deflate; the first byte shows which.
       return (body[0]! & 0x0f) === 8
         ? createInflate({ finishFlush: constants.Z_SYNC_FLUSH })
         : createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH })

@@ -3,23 +3,25 @@ import type { ServiceAccesses } from '../outside/service-list.ts'
 import { bareHost } from './address-rules.ts'
 
 export interface Endpoint {
-  /** Name or IP address; private ones are what the map is for. */
+  /** Name or IP address; private addresses are the purpose of the map. */
   host: string
   port: number
 }
 
-/** Where to connect for some hosts, by scheme: for development and tests. Only mapped hosts may be on a private address. */
+/**
+ * Where to connect for some hosts, by scheme; for development and tests. Only mapped hosts may be on a private address.
+ */
 export interface HostMap {
   hosts: ReadonlyMap<string, { http?: Endpoint; https?: Endpoint }>
   /** PEM of the authority that signed the mapped hosts' certificates. */
   ca?: string | undefined
-  /** Other hosts are asked too, by the rules for everybody. Without it, no other host is asked at all. */
+  /** Whether other hosts may be requested too, under the general rules. Without it, no other host is. */
   othersToo?: boolean
-  /** Stand-ins of the outside services, which know the mapped hosts' businesses and no others. */
+  /** Stand-ins for the outside services, which know only the mapped hosts' businesses. */
   services?: ServiceAccesses | undefined
 }
 
-/** What the sandbox answers at /api/sandbox, as far as the engine needs it. */
+/** The part of the sandbox's answer at /api/sandbox that the engine needs. */
 export interface SandboxHosts {
   hosts: string[]
   connectTo: { http: Endpoint; https: Endpoint }
@@ -47,7 +49,7 @@ export async function readSandboxHostMap(sandboxUrl: string): Promise<HostMap> {
   return sandboxHostMap((await body.json()) as SandboxHosts)
 }
 
-/** A host map opens private addresses, so no production system may hold one. */
+/** A host map opens private addresses, so production refuses one. */
 export function refuseInProduction(what: string): void {
   if (process.env['NODE_ENV'] === 'production') throw new Error(`With NODE_ENV=production ${what} is refused.`)
 }

@@ -64,7 +64,7 @@ describe('looking up a name', () => {
     const folder = await mkdtemp(join(tmpdir(), 'findable-pipes-'))
     const pipes = Array.from({ length: 8 }, (_, number) => join(folder, `pipe-${number}`))
     expect(spawnSync('sh', ['-c', 'mkfifo "$@"', 'sh', ...pipes]).status).toBe(0)
-    // Opening a pipe to read blocks one thread until somebody opens it to write.
+    // Opening a pipe to read blocks a thread until it is opened for writing.
     const busy = pipes.map((pipe) => open(pipe, 'r'))
     expect(await lookup()(goodName)).toContain('198.41.0.4')
     spawnSync('sh', ['-c', 'for pipe; do : > "$pipe"; done', 'sh', ...pipes])

@@ -5,24 +5,24 @@ import { WebFailure } from './web-failure.ts'
 export type Lookup = (host: string) => Promise<string[]>
 
 interface NameServers {
-  /** "192.0.2.1" or "192.0.2.1:5353"; those of the machine unless given. */
+  /** "192.0.2.1" or "192.0.2.1:5353"; by default the machine's own. */
   servers?: readonly string[]
-  /** Milliseconds until the first address is there. A checkout waits for it. */
+  /** Milliseconds until the first address is known. A checkout waits for it. */
   deadline?: number
-  /** Milliseconds that the other kind of address is waited for after that. */
+  /** Milliseconds to wait after that for the other address family. */
   grace?: number
 }
 
-/** A lost packet is sent again after this many milliseconds. */
+/** Milliseconds after which a lost packet is sent again. */
 const resendAfter = 600
-/** The name does not exist, has no address, or cannot be a name. Any other failure may be over tomorrow. */
+/** The name does not exist, has no address, or cannot be a name. Any other failure may be temporary. */
 const certainlyNone = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME'])
 
 /**
- * Asks name servers for the IPv4 and IPv6 addresses of public names; what it rejects with is a WebFailure. `dns.lookup`
- * would take one of the few threads of the process for as long as the system's resolver is patient, so that names whose
- * servers are silent hold up every other name, file and compressed page. The hosts file is not read: a public website has
- * no business there.
+ * Asks name servers for the IPv4 and IPv6 addresses of public names; rejects with a WebFailure. `dns.lookup` would
+ * occupy one of the process's few threads for as long as the system resolver waits, so names with silent servers would
+ * hold up every other name, file and compressed page. The hosts file is not read, since a public website does not
+ * belong there.
  */
 export function createLookup({ servers, deadline = 1_700, grace = 300 }: NameServers = {}): Lookup {
   return async (host) => {
@@ -30,7 +30,7 @@ export function createLookup({ servers, deadline = 1_700, grace = 300 }: NameSer
     if (servers) resolver.setServers(servers)
     const addresses: string[] = []
     const failures: string[] = []
-    // The resolver's own timeouts are rounded up, and doubled from try to try.
+    // The resolver's own timeouts are rounded up, and doubled with each try.
     const { promise: timeIsUp, resolve: end } = Promise.withResolvers<void>()
     let timer = setTimeout(end, deadline)
     const asked = [resolver.resolve4(host), resolver.resolve6(host)].map(async (answer) => {

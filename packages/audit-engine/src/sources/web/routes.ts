@@ -14,15 +14,15 @@ export interface Route {
   ca?: string | undefined
 }
 
-/** For the stand-ins of a sandbox, whose names may be known to this machine alone. */
+/** For a sandbox's stand-ins, whose names may be known only to this machine. */
 const lookupBySystem: Lookup = async (host) => {
   const answers = await systemLookup(host, { all: true, order: 'verbatim' })
   return answers.map((answer) => answer.address)
 }
 
 /**
- * Decides where each host's packets may go. A name is resolved once for the life of the routes, every answer is
- * checked, and one bad answer refuses the name: a rebinding server gets no second question.
+ * Decides where each host's packets may go. A name is resolved once for the lifetime of the routes, every answer is
+ * checked, and one bad answer refuses the name, so a DNS rebinding server gets no second question.
  */
 export function createRoutes({ lookup = createLookup(), hostMap }: { lookup?: Lookup; hostMap?: HostMap | undefined }) {
   if (hostMap) refuseInProduction('a host map')

@@ -1,8 +1,8 @@
-/** Lets at most `limit` exchanges run per host; the rest wait in the order they came. */
+/** Lets at most `limit` exchanges run per host; the rest wait in order of arrival. */
 export function createSlots(limit: number) {
   const hosts = new Map<string, { running: number; waiting: (() => void)[] }>()
 
-  /** Resolves with the function that gives the slot back; rejects when the signal fires first. */
+  /** Resolves with a function that releases the slot; rejects when the signal fires first. */
   async function take(host: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted()
     const slots = hosts.get(host) ?? { running: 0, waiting: [] }

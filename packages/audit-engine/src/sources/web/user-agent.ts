@@ -1,3 +1,3 @@
-/** How we name ourselves to websites; robots.txt rules address the product token. */
+/** Our name for websites; robots.txt rules use the product token. */
 export const productToken = 'FindableBot'
 export const userAgent = `${productToken}/1.0 (+https://findable.com.au/bot)`

@@ -13,7 +13,7 @@ export class WebFailure extends Error {
   }
 }
 
-/** Errors of Node and undici, by what they mean to the person whose website it is. */
+/** Translates errors of Node and undici into what they mean to the website's owner. */
 export function asWebFailure(error: unknown, host: string): WebFailure {
   if (error instanceof WebFailure) return error
   const { code, message } = describe(error)
@@ -29,18 +29,18 @@ export function asWebFailure(error: unknown, host: string): WebFailure {
   if (code === 'UND_ERR_HEADERS_OVERFLOW') {
     return new WebFailure('unreadable', `${host} sent more headers than a browser would accept.`, error)
   }
-  // Parser errors of HTTP, then of zlib, brotli and zstd.
+  // Parser errors: HTTP, then zlib, brotli and zstd.
   if (/^HTTPParserError$|^HPE_|_CONTENT_LENGTH_MISMATCH$|^Z_|^ERR_(BROTLI|ZSTD|_ERROR)|^ZSTD_/.test(code)) {
     return new WebFailure('unreadable', `${host} sent an answer that is not valid (${code}).`, error)
   }
   return new WebFailure('connection', `No connection to ${host} (${code || message}).`, error)
 }
 
-/** An AggregateError (several addresses tried) says what its first error says. */
+/** An AggregateError (several addresses were tried) is described by its first error. */
 function describe(error: unknown): { code: string; message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0])
   if (!(error instanceof Error)) return { code: '', message: String(error) }
-  // undici's parser errors have no code at times.
+  // undici's parser errors sometimes have no code.
   const { code = error.name === 'HTTPParserError' ? error.name : '' } = error as NodeJS.ErrnoException
   return { code, message: error.message }
 }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startSite, type LocalSite } from '../../../test/support/local-site.ts'
 import { openWeb } from './web.ts'
 
-// Exchanges over real sockets: slow on a busy machine, never wrong.
+// Uses real sockets: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Every connection the fetcher dials is written down here; those to the public address end at a local server. */
+/** Records every connection the fetcher dials; those to the public address go to a local server. */
 const dialled = vi.hoisted(() => ({ to: [] as string[], publicIp: '198.41.0.4', localPort: 0 }))
 
 vi.mock('node:net', async (original) => {

@@ -7,7 +7,7 @@ import { serving, startSite, type Handler } from '../../../test/support/local-si
 import { userAgent } from './user-agent.ts'
 import { openWeb, type Answer, type AskOptions } from './web.ts'
 
-// Exchanges over real sockets: slow on a busy machine, never wrong.
+// Uses real sockets: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
 const host = 'bakery.example.com.au'
@@ -29,7 +29,7 @@ async function siteAndWeb(handler: Handler) {
   return { site, web }
 }
 
-/** One exchange with a server that speaks raw bytes. */
+/** One exchange with a server that sends raw bytes. */
 async function askRaw(speak: (socket: Socket) => void, options: AskOptions = {}) {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -227,7 +227,7 @@ describe('a hostile or broken server', () => {
       socket.on('error', () => {})
       socket.on('data', () => {
         requests++
-        // The second request on a connection meets a closed door.
+        // The server drops the connection at its second request.
         if (requests === 2) socket.destroy()
         else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok')
       })

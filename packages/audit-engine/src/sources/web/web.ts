@@ -10,24 +10,24 @@ import { createSlots } from './slots.ts'
 import { userAgent } from './user-agent.ts'
 import { asWebFailure, WebFailure, type FailureReason } from './web-failure.ts'
 
-/** The only way out to strangers' websites. One `Web` serves one audit and is closed after it. */
+/** The only access to untrusted websites. One `Web` serves one audit and is closed after it. */
 export interface Web {
-  /** Asks for an address and follows its redirects, each hop checked anew. Never rejects. */
+  /** Requests an address and follows its redirects, checking every hop. Never rejects. */
   ask(url: string, options?: AskOptions): Promise<Answer | NoAnswer>
-  /** What a host showed in its first TLS handshake; null when there was none. */
+  /** What a host presented in its first TLS handshake; null when there was none. */
   certificateOf(host: string): SeenCertificate | null
   close(): Promise<void>
 }
 
 export interface AskOptions {
   method?: 'GET' | 'HEAD'
-  /** Milliseconds for the whole exchange: name, connection, every redirect, last byte. */
+  /** Milliseconds for the whole exchange: name lookup, connection, every redirect, last byte. */
   deadline?: number
-  /** Cap on the body, on the wire and decoded. */
+  /** Limit on the body, both as sent and decoded. */
   maxBytes?: number
-  /** Whether a body of this content type is worth reading; '' when the answer names none. */
+  /** Whether a body of this content type should be read; '' when the answer gives none. */
   reads?: (contentType: string) => boolean
-  /** Whether to go where a redirect points; without it, everywhere. */
+  /** Whether to follow a redirect to this address; all are followed when left out. */
   follows?: (to: URL) => boolean
   signal?: AbortSignal | undefined
   /** Close the connection after the answer. */
@@ -47,10 +47,10 @@ export interface Answer {
   finalUrl: string
   redirects: Hop[]
   status: number
-  /** Lower-case names; repeated ones joined, cookies left out. */
+  /** Lower-case names; repeated headers are joined, cookies left out. */
   headers: Record<string, string>
   contentType: string
-  /** Decoded; null when it was not read: not 2xx, HEAD, or of a kind that `reads` turned down. */
+  /** Decoded; null when it was not read: not 2xx, HEAD, or a type refused by `reads`. */
   body: Buffer | null
   truncated: boolean
   at: string
@@ -76,7 +76,7 @@ export interface WebDeps {
 export const pageBytes = 2 * 1_024 * 1_024
 const defaultDeadline = 10_000
 const maxHops = 8
-/** A body nobody wants is read to its end below this size, since a new connection costs more. */
+/** An unwanted body below this size is read to its end, since a new connection costs more. */
 const dumpBelow = 16 * 1_024
 const dumpDeadline = 1_000
 
@@ -174,7 +174,7 @@ export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web 
   }
 }
 
-/** A kept connection that the server had closed just before: the request was not read, so it may be sent again. */
+/** Whether the server had just closed the kept connection: the request was not read, so it may be sent again. */
 function isStaleConnection(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
@@ -197,7 +197,7 @@ function flatten(headers: IncomingHttpHeaders): Record<string, string> {
   return flat
 }
 
-/** Gets rid of a body: read to its end when it is small, to keep the connection, else cut off with it. */
+/** Disposes of a body: a small one is read to its end to keep the connection, otherwise both are cut off. */
 function leave(stream: Dispatcher.ResponseData['body'], headers: Record<string, string>): void {
   stream.on('error', () => {})
   const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? 0 : dumpBelow))
@@ -206,7 +206,7 @@ function leave(stream: Dispatcher.ResponseData['body'], headers: Record<string, 
   else stream.destroy()
 }
 
-/** Rejects as soon as the signal fires: neither a name lookup nor a pending connection of undici stops by itself. */
+/** Rejects as soon as the signal fires, since neither a name lookup nor a pending undici connection can be stopped. */
 async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   work.catch(() => {})
   const { promise: aborted, reject } = Promise.withResolvers<never>()

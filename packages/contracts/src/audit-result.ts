@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { pillarIds } from './pillars.ts'
 
-/** What the audit engine says about one website. Produced by audit-engine, stored by reports, drawn by report-html. */
+/** The audit engine's result for one website. Produced by audit-engine, stored by reports, drawn by report-html. */
 
 const score = z.int().check(z.minimum(0), z.maximum(100))
 const share = z.number().check(z.minimum(0), z.maximum(1))
 
-/** One thing that was seen (or looked for and not found), where, when and by which source. */
+/** One thing that was seen, or looked for and not found: where, when and by which source. */
 export const evidenceSchema = z.object({
   /** A plain sentence: "The page title is 74 characters long." */
   saw: z.string(),
@@ -16,7 +16,7 @@ export const evidenceSchema = z.object({
   at: z.string(),
   /** Id of the source, as in `sources`. */
   source: z.string(),
-  /** A short piece of the page, untouched, as text. Absent for score-only sources. */
+  /** A short verbatim piece of the page, as text. Absent for score-only sources. */
   quote: z.optional(z.string()),
 })
 export type Evidence = z.infer<typeof evidenceSchema>
@@ -33,9 +33,9 @@ export const componentResultSchema = z.object({
   id: z.string(),
   pillar: z.enum(pillarIds),
   title: z.string(),
-  /** How the score comes about, in plain words, with the source of every threshold. */
+  /** How the score is calculated, in plain words, with the source of every threshold. */
   criteria: z.string(),
-  /** Share within its pillar while everything is measured. */
+  /** Share within its pillar when everything is measured. */
   weight: share,
   outcome: z.enum(['scored', 'notMeasured', 'notApplicable']),
   /** Null unless scored. */
@@ -52,7 +52,7 @@ export type ComponentResult = z.infer<typeof componentResultSchema>
 const coverageFields = {
   /** Measured weight / applicable weight. */
   coverage: share,
-  /** How many components were scored, of how many that apply to this business. */
+  /** How many of the components that apply to this business were scored. */
   measured: z.int(),
   applicable: z.int(),
 }
@@ -68,14 +68,14 @@ export const pillarResultSchema = z.object({
 export type PillarResult = z.infer<typeof pillarResultSchema>
 
 export const adviceSchema = z.object({
-  /** Components it rests on; the first one's guide is the one to link. */
+  /** The components it is based on; link to the guide of the first. */
   components: z.array(z.string()),
   title: z.string(),
   text: z.string(),
 })
 export type Advice = z.infer<typeof adviceSchema>
 
-/** Texts to paste, and the components that each of them mends. */
+/** Texts to paste, and the components each of them fixes. */
 export const fixMends = {
   title: ['meta-tags', 'local-keywords'],
   description: ['meta-tags'],
@@ -87,16 +87,16 @@ export const fixIds = Object.keys(fixMends) as FixId[]
 export const tipSchema = z.extend(adviceSchema, {
   /** What to do, step by step. */
   steps: z.array(z.string()),
-  /** Texts of `fixes` that belong to the tip, and the step that hands them over where they are not shown beside it. */
+  /** Texts of `fixes` that belong to the tip, and the step that gives them where they are not shown beside it. */
   paste: z.optional(z.object({ fixes: z.array(z.enum(fixIds)), step: z.string() })),
-  /** Points the overall score would gain if the components it rests on were perfect. */
+  /** Points the overall score would gain if the tip's components were perfect. */
   gain: z.number(),
   /** 1 hard, 2 some work, 3 easy. */
   ease: z.int().check(z.minimum(1), z.maximum(3)),
 })
 export type Tip = z.infer<typeof tipSchema>
 
-/** Text to paste, built only from facts found on the site. Null where the facts do not carry it. */
+/** Text to paste, built only from facts found on the site. Null where the facts are not enough. */
 export const fixesSchema = z.object({
   title: z.nullable(z.string()),
   description: z.nullable(z.string()),
@@ -115,19 +115,19 @@ export const identitySchema = z.object({
   phone: z.nullable(z.string()),
   /** Eleven digits, checksum verified, no spaces. */
   abn: z.nullable(z.string()),
-  /** How sure we are of the business as a whole: of its name, place and phone. */
+  /** How sure we are of the business as a whole: its name, place and phone. */
   confidence: share,
   /** How sure we are of each part; 0 where it was not found. */
   confidences: z.object({ name: share, suburb: share, state: share, postcode: share, phone: share, abn: share }),
 })
 export type Identity = z.infer<typeof identitySchema>
 
-/** A social profile that the website leads to. Nobody has opened it. */
+/** A social profile that the website links to or names. It has not been opened. */
 export const socialProfileSchema = z.object({
   /** "Facebook" */
   platform: z.string(),
   url: z.string(),
-  /** Page that links to it, or names it. */
+  /** The page that links to it or names it. */
   foundOn: z.string(),
   /** False when only the markup names it. */
   linked: z.boolean(),
@@ -147,20 +147,20 @@ export const sourceOutcomeSchema = z.object({
   title: z.string(),
   outcome: z.enum(['gathered', 'unavailable']),
   reason: z.nullable(z.string()),
-  /** Credit that the source's terms ask us to show. */
+  /** Credit required by the source's terms. */
   attribution: z.nullable(z.string()),
 })
 export type SourceOutcome = z.infer<typeof sourceOutcomeSchema>
 
 export const auditResultSchema = z.object({
   engineVersion: z.string(),
-  /** `input` as the customer wrote it, `url` where the home page was read after redirects. */
+  /** `input` is what the customer typed; `url` is where the home page was read, after redirects. */
   target: z.object({ input: z.string(), url: z.string(), host: z.string() }),
   /** ISO 8601, UTC. */
   auditedAt: z.string(),
   identity: identitySchema,
   industry: z.object({ industry: z.string(), confidence: share }),
-  /** Each once. Absent from results of engines before 3.0.0. */
+  /** Each profile once. Absent from results of engines before 3.0.0. */
   profiles: z.optional(z.array(socialProfileSchema)),
   overallScore: z.nullable(score),
   ...coverageFields,
@@ -171,12 +171,15 @@ export const auditResultSchema = z.object({
   /** At most five each, strongest first. */
   strengths: z.array(adviceSchema),
   weaknesses: z.array(adviceSchema),
-  /** In order of effect: gain x ease. */
+  /** Most effective first: gain x ease. */
   tips: z.array(tipSchema),
   fixes: fixesSchema,
   /** At most five. */
   competitors: z.array(competitorSchema),
-  /** Of the own home page alone, measured as the competitors are. Null without competitors, or when it could not be. */
+  /**
+   * Score of the business's home page alone, measured the same way as the competitors'. Null without competitors, or
+   * when it could not be measured.
+   */
   homeScore: z.nullable(score),
   /** How the competitors were chosen, or why there are none. */
   competitorsNote: z.string(),

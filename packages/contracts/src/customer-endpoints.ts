@@ -4,7 +4,7 @@ import { orderEndpoints } from './order-endpoints.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { toolEndpoints } from './tool-endpoints.ts'
 
-/** Every call that anybody may make. */
+/** The public calls of the API. */
 export const customerEndpoints = {
   health: defineEndpoint({
     method: 'GET',
@@ -12,7 +12,7 @@ export const customerEndpoints = {
     owner: 'gateway',
     access: 'public',
     limit: 'none',
-    // The services are named to callers with the service credential only.
+    // The individual services are listed only for callers with the service credential.
     answer: z.object({ ready: z.boolean(), services: z.optional(z.record(z.enum(services), z.boolean())) }),
     errors: ['service-unavailable'],
   }),

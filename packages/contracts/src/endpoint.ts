@@ -5,8 +5,8 @@ export const services = ['gateway', 'payments', 'reports', 'admin', 'mail'] as c
 export type Service = (typeof services)[number]
 
 /**
- * Requests of one client address. What carries the same name is counted together; what must not use up each other's
- * requests has a name of its own. `app` is the staff's `apiRateLimit` setting, by the minute.
+ * Request limits per client address. Calls with the same limit name are counted together; calls that must not use up
+ * each other's requests need separate names. `app` is the staff's `apiRateLimit` setting, per minute.
  */
 export const limits = {
   app: null,
@@ -21,32 +21,32 @@ export const limits = {
   resend: { max: 5, per: 'hour' },
   copies: { max: 5, per: 'hour' },
   reads: { max: 300, per: 'minute' },
-  /** Called by machines that sign their messages. */
+  /** For calls by machines that sign their messages. */
   none: null,
 } as const satisfies Record<string, { max: number; per: 'minute' | 'hour'; perDay?: number } | null>
 export type LimitName = keyof typeof limits
 
 type Schema = z.ZodMiniType
 
-/** One call of the API: what it takes, who answers it, what it answers. */
+/** One call of the API: its input, the service that handles it, and its answer. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Fastify notation: `/api/business-reports/:id`. */
   path: string
   owner: Service
-  /** `staff`: with a staff session only. `internal`: between services only, never forwarded by the gateway. */
+  /** `staff`: only with a staff session. `internal`: only between services, never forwarded by the gateway. */
   access: 'public' | 'staff' | 'internal'
   limit: LimitName
-  /** A second limit, for calls whose body says that they fall under it. */
+  /** A second limit, for calls whose body makes them subject to it. */
   limitByBody?: { limit: LimitName; applies: (body: { [field: string]: unknown }) => boolean }
   params?: Schema
   query?: Schema
   headers?: Schema
-  /** A schema for JSON; 'bytes' keeps the body as it came. */
+  /** A schema for JSON; 'bytes' keeps the body unchanged. */
   body?: Schema | 'bytes'
   /** A schema for JSON; 'html' for a document. */
   answer: Schema | 'html'
-  /** Codes a caller should expect beside the general ones. */
+  /** Codes a caller should expect in addition to the general ones. */
   errors: readonly ErrorCode[]
 }
 
@@ -65,12 +65,12 @@ export interface Handled<E extends Endpoint> {
   body: Part<E, 'body'> extends 'bytes' ? Uint8Array : Out<Part<E, 'body'>>
 }
 
-/** What a caller gives; parts that an endpoint does not have cannot be given. */
+/** What a caller passes; parts the endpoint does not have are not accepted. */
 export type CallInput<E extends Endpoint> = {
   [K in 'params' | 'query' | 'headers' | 'body' as Part<E, K> extends Schema ? K : never]: In<Part<E, K>>
 }
 
-/** What a caller reads. */
+/** What a caller receives. */
 export type Answer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : string
 /** What a handler returns. */
 export type AnswerInput<E extends Endpoint> = E['answer'] extends Schema ? z.input<E['answer']> : string

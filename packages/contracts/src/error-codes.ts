@@ -1,4 +1,7 @@
-/** Every error an API answer can carry: its status and the text a person sees unless the thrower has a better one. */
+/**
+ * Every error an API answer can carry: its status, and the text shown unless the code that throws it gives a better
+ * one.
+ */
 export const errorCodes = {
   'validation-failed': { status: 400, text: 'Please check what you entered and try again.' },
   'unreadable-request': { status: 400, text: 'The request could not be read.' },

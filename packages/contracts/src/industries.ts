@@ -1,4 +1,4 @@
-/** The industries a business can be in, in the order lists show them. */
+/** The industries a business can be in, in display order. */
 export const industries = [
   'Building & Construction',
   'Trades & Services',
@@ -19,9 +19,9 @@ export const industries = [
 ] as const
 export type Industry = (typeof industries)[number]
 
-/** What an order carries until the audit has found the industry out. */
+/** An order's industry until the audit has detected it. */
 export const detectingAutomatically = 'Detecting Automatically'
-/** What the engine says when the evidence does not carry any industry. */
+/** The engine's answer when the evidence is not enough to name an industry. */
 export const unknownIndustry = 'Unknown Industry'
 /** The 17 choices of a form: the industries and "Detecting Automatically". */
 export const industryChoices = [...industries, detectingAutomatically] as const

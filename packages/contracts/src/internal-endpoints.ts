@@ -6,7 +6,7 @@ import { reportEditions } from './reports.ts'
 import { adminSchema, appSettingsSchema, emailSettingsSchema, loginSchema } from './staff.ts'
 import { websiteSchema } from './website-address.ts'
 
-/** A paid order, as reports needs it to make a report. */
+/** A paid order, with what reports needs to create a report. */
 export const paidOrderSchema = z.object({
   orderId: z.uuid(),
   reference: z.string(),
@@ -18,7 +18,7 @@ export const paidOrderSchema = z.object({
 })
 export type PaidOrder = z.infer<typeof paidOrderSchema>
 
-/** What entitles a customer to a report: a payment, or a promo code under the key that makes it one order. */
+/** What entitles a customer to a report: a payment, or a promo code with the key that limits it to one order. */
 const claimSchema = z.discriminatedUnion('paymentType', [
   z.strictObject({ paymentType: z.literal('stripe'), businessData: businessDataSchema, paymentId: z.string() }),
   z.strictObject({
@@ -30,9 +30,12 @@ const claimSchema = z.discriminatedUnion('paymentType', [
 ])
 export type Claim = z.infer<typeof claimSchema>
 
-/** Calls between services, for answers that are needed now. Each carries the service credential. */
+/** Calls between services for answers that are needed immediately. Each carries the service credential. */
 export const internalEndpoints = {
-  /** Finds or makes the order for this payment, checks that it is paid, answers it. Idempotent by payment or order key. */
+  /**
+   * Finds or creates the order for this payment, checks that it is paid, and returns it. Idempotent by payment or order
+   * key.
+   */
   claimOrder: defineEndpoint({
     method: 'POST',
     path: '/internal/orders/claim',
@@ -52,7 +55,7 @@ export const internalEndpoints = {
       'payment-provider-error',
     ],
   }),
-  /** The report of an order: finds it, or makes it when the order's message has not arrived yet. */
+  /** An order's report: finds it, or creates it when the order's message has not arrived yet. */
   startOrderReport: defineEndpoint({
     method: 'POST',
     path: '/internal/order-reports',
@@ -63,7 +66,7 @@ export const internalEndpoints = {
     answer: z.object({ reportId: z.string() }),
     errors: [],
   }),
-  /** Whether a website's address leads to a public place at all. Asked before any order is stored. */
+  /** Whether a website's address leads to a public place at all. Checked before any order is stored. */
   checkAddress: defineEndpoint({
     method: 'POST',
     path: '/internal/address-checks',
@@ -96,7 +99,7 @@ export const internalEndpoints = {
     answer: z.extend(adminSchema, { id: z.string() }),
     errors: ['login-failed'],
   }),
-  /** Stored SMTP settings with the real password; null until staff saved some. */
+  /** Stored SMTP settings with the real password; null until staff have saved some. */
   emailSettings: defineEndpoint({
     method: 'GET',
     path: '/internal/settings/email',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { emailStatuses, storedStatuses } from './report-statuses.ts'
 
-/** What operators and the back-office ask of orders: to look at one, to push it on, to rerun and to refund it. */
+/** What operators and the back-office do with orders: view, push on, rerun and refund them. */
 
 const byReference = z.object({ reference: z.string().check(z.trim(), z.toUpperCase()) })
 const byOrder = z.object({ orderId: z.uuid() })
-/** The member of staff who decided it. */
+/** The member of staff who made the decision. */
 const decidedBy = z.strictObject({ staffId: z.string().check(z.minLength(1)) })
 const time = z.iso.datetime()
 const maybeTime = z.nullable(time)
@@ -14,12 +14,12 @@ const maybeTime = z.nullable(time)
 export const refundStates = ['requested', 'done', 'refused', 'canceled'] as const
 export const refundSchema = z.object({
   reference: z.string(),
-  /** 0 for an order that a promo code paid. */
+  /** 0 for an order paid by promo code. */
   amountCents: z.int(),
   currency: z.string(),
   /**
-   * `requested` until the card provider has taken it; `refused` when the customer's bank sent it back; `canceled` when
-   * the bank took the payment back instead.
+   * `requested` until the card provider has accepted it; `refused` when the customer's bank returned it; `canceled`
+   * when the bank took the payment back instead.
    */
   state: z.enum(refundStates),
 })
@@ -28,7 +28,7 @@ export type OrderRefund = z.infer<typeof refundSchema>
 export const rerunStates = ['running', 'completed', 'failed', 'canceled'] as const
 export const rerunSchema = z.object({
   rerunId: z.uuid(),
-  /** `canceled` when the order was refunded meanwhile. */
+  /** `canceled` when the order was refunded in the meantime. */
   state: z.enum(rerunStates),
   requestedAt: time,
   endedAt: maybeTime,
@@ -39,8 +39,8 @@ export const orderStates = ['created', 'paid', 'delivered', 'refunded', 'charged
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * Where a bank's complaint about a payment is: only a question (`inquiry`), or a dispute that holds the money until the
- * bank decides for us (`won`) or for its customer (`lost`).
+ * The state of a bank's complaint about a payment: only a question (`inquiry`), or a dispute that holds the money until
+ * the bank decides for us (`won`) or for its customer (`lost`).
  */
 export const disputeStates = ['inquiry', 'inquiry-closed', 'open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
@@ -69,7 +69,7 @@ export const orderViewSchema = z.object({
   ),
   /** Newest first. */
   reruns: z.array(rerunSchema),
-  /** What the card provider told of the order's payment, oldest first. */
+  /** The card provider's events for the order's payment, oldest first. */
   events: z.array(z.object({ type: z.string(), changed: z.nullable(z.string()), receivedAt: time })),
 })
 export type OrderView = z.infer<typeof orderViewSchema>
@@ -78,14 +78,14 @@ export const orderReportSchema = z.object({
   reportId: z.string(),
   status: z.enum(storedStatuses),
   emailStatus: z.enum(emailStatuses),
-  /** Counts how often a worker was asked. */
+  /** How often a worker was asked for the report. */
   generation: z.int(),
-  /** The last sign of life of a worker. */
+  /** The last sign of life from a worker. */
   progressAt: maybeTime,
   retryAt: maybeTime,
   failure: z.nullable(z.string()),
   completedAt: maybeTime,
-  /** What the running rerun is at; null when none runs. */
+  /** The step of the running rerun; null when none is running. */
   rerunStatus: z.nullable(z.string()),
 })
 
@@ -100,7 +100,7 @@ export const orderMailSchema = z.object({
 
 /** Something that an operator should look at. */
 export const concernSchema = z.object({
-  /** The order's id; null for what concerns no single order. */
+  /** The order's id; null for a concern that is not about a single order. */
   orderId: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   why: z.string(),
@@ -115,8 +115,8 @@ const defaults = { access: 'internal', limit: 'none' } as const
 
 export const operationEndpoints = {
   /**
-   * Refunds an order in full, as its customer asked: one that waits for its report at any time, a delivered one within
-   * the guarantee. A repeat answers the refund there is.
+   * Refunds an order in full at its customer's request: at any time while it waits for its report, and within the
+   * guarantee once delivered. A repeated call returns the existing refund.
    */
   refundOrder: defineEndpoint({
     ...defaults,
@@ -128,7 +128,7 @@ export const operationEndpoints = {
     answer: refundSchema,
     errors: ['order-not-found', 'payment-required', 'payment-disputed', 'order-charged-back', 'guarantee-over'],
   }),
-  /** Notes that staff paid a refused refund back another way. A repeat changes nothing. */
+  /** Records that staff paid a refused refund another way. Repeating it changes nothing. */
   settleRefund: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -140,8 +140,8 @@ export const operationEndpoints = {
     errors: ['order-not-found', 'refund-not-refused'],
   }),
   /**
-   * Has the report of a delivered order made anew, within the guarantee. The same `Idempotency-Key` is the same rerun;
-   * without one, or with another, a rerun that is running is an error.
+   * Has the report of a delivered order made again, within the guarantee. The same `Idempotency-Key` means the same
+   * rerun; without one, or with another, it is an error while a rerun is running.
    */
   rerunOrder: defineEndpoint({
     ...defaults,
@@ -172,7 +172,7 @@ export const operationEndpoints = {
     answer: orderViewSchema,
     errors: ['order-not-found'],
   }),
-  /** Does at once what the sweepers would do next for an order. */
+  /** Does immediately what the sweepers would do next for an order. */
   replayOrder: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -200,7 +200,7 @@ export const operationEndpoints = {
     answer: orderReportSchema,
     errors: ['report-not-found'],
   }),
-  /** Starts the next generation of a report, or of its rerun, that no worker is at. */
+  /** Starts the next generation of a report, or of its rerun, when no worker is on it. */
   replayReport: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -219,7 +219,7 @@ export const operationEndpoints = {
     answer: z.object({ mails: z.array(orderMailSchema) }),
     errors: [],
   }),
-  /** Tries the mails of an order again at once, those that failed for good among them. */
+  /** Retries the mails of an order immediately, including those that failed for good. */
   replayMails: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -244,7 +244,7 @@ export const outboxOwners = ['payments', 'reports', 'mail'] as const
 export type OutboxOwner = (typeof outboxOwners)[number]
 
 const outboxOf = (owner: OutboxOwner) => ({
-  /** Messages that are parked or wait too long. */
+  /** Messages that are parked or have waited too long. */
   concerns: defineEndpoint({
     ...defaults,
     method: 'GET',
@@ -253,7 +253,7 @@ const outboxOf = (owner: OutboxOwner) => ({
     answer: concerns,
     errors: [],
   }),
-  /** Sends a parked message again, with all its tries before it. */
+  /** Sends a parked message again, with a full set of tries. */
   sendAgain: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -266,7 +266,7 @@ const outboxOf = (owner: OutboxOwner) => ({
   }),
 })
 
-/** What operators ask about the messages of each service. */
+/** The operators' calls about the messages of each service. */
 export const outboxEndpoints = {
   payments: outboxOf('payments'),
   reports: outboxOf('reports'),

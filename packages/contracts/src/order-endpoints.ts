@@ -57,7 +57,7 @@ export const orderEndpoints = {
     owner: 'reports',
     access: 'public',
     limit: 'startReport',
-    // Each one is a guess at the promo code, unless it is about a card payment.
+    // Each call is a guess at a promo code, unless it is about a card payment.
     limitByBody: { limit: 'promoCheck', applies: ({ paymentType }) => paymentType !== 'stripe' },
     headers: orders.orderHeadersSchema,
     body: orders.startReportSchema,

@@ -6,10 +6,13 @@ import { websiteSchema } from './website-address.ts'
 /** DTOs of the order line: business data, payment intent, promo code, start of a report. */
 
 export const emailMessage = 'Please enter a valid email address.'
-/** One plain address: no display name, no list. Deliberately stricter than RFC 5321. */
+/** One plain address, without display name or list. Deliberately stricter than RFC 5321. */
 export const emailSchema = z.string(emailMessage).check(z.trim(), z.maxLength(254, emailMessage), z.email(emailMessage))
 
-/** A name is one line. Line breaks forge mail headers; marks that turn the direction of writing forge what people read. */
+/**
+ * Names must be on one line: line breaks can forge mail headers, and marks that reverse the writing direction can forge
+ * what people read.
+ */
 export const oneLine = z.refine<string>(
   (text) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text),
   'Please leave out line breaks and invisible characters.',
@@ -23,7 +26,7 @@ export const businessDataSchema = z.strictObject({
 })
 export type BusinessData = z.infer<typeof businessDataSchema>
 
-/** One key per order, made by the web app; sent as `Idempotency-Key`. Visible ASCII. */
+/** One key per order, created by the web app and sent as `Idempotency-Key`. Visible ASCII. */
 export const orderKeySchema = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'The Idempotency-Key must be 1 to 200 visible characters.'))
@@ -35,7 +38,7 @@ export const createPaymentIntentSchema = z.strictObject({
 })
 export const paymentIntentSchema = z.object({
   clientSecret: z.string(),
-  /** Set when this order is already paid: go to the report, never to a second charge. */
+  /** Set when this order is already paid: go to the report, never charge again. */
   reportId: z.nullable(z.string()),
   /** The short order reference that people quote. */
   reference: z.string(),
@@ -74,6 +77,6 @@ export const startedReportSchema = z.object({ reportId: z.string(), reference: z
 export const siteCheckSchema = z.strictObject({ website: websiteSchema })
 export const siteCheckAnswerSchema = z.object({
   reachable: z.boolean(),
-  /** What to tell the customer before they pay; null when reachable. */
+  /** A warning for the customer before they pay; null when the website is reachable. */
   warning: z.nullable(z.string()),
 })

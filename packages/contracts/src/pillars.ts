@@ -1,4 +1,4 @@
-/** The five pillars and their 27 components: ids and titles that every part of the product agrees on. */
+/** The five pillars and their 27 components: the ids and titles used throughout the product. */
 
 export const pillarIds = [
   'searchPresence',
@@ -9,7 +9,7 @@ export const pillarIds = [
 ] as const
 export type PillarId = (typeof pillarIds)[number]
 
-/** Titles for people, and the components in the order they are shown. Weights belong to the engine. */
+/** Titles for people, and the components in display order. Weights belong to the engine. */
 export const pillars: Record<PillarId, { title: string; components: readonly string[] }> = {
   searchPresence: {
     title: 'Search presence',
@@ -49,5 +49,5 @@ export const pillars: Record<PillarId, { title: string; components: readonly str
   },
 }
 
-/** The path of the guide that explains a component; every component has one. */
+/** The path of the guide to a component; every component has one. */
 export const guidePath = (componentId: string): string => `/${componentId}-guide`

@@ -4,19 +4,22 @@ import { paidOrderSchema } from './internal-endpoints.ts'
 import { emailStatuses } from './report-statuses.ts'
 import { reportEditions } from './reports.ts'
 
-/** The flow from a paid order to a mail, as data. Each step is a message that its sender commits with the state it follows from. */
+/**
+ * The flow from a paid order to a mail, as data. Each step is a message, committed by its sender together with the
+ * state that causes it.
+ */
 
 const carried = { requestId: z.string() }
 const reportOfOrder = { ...carried, orderId: z.uuid(), reportId: z.string() }
 
-/** What a mail about money that goes back has to say. */
+/** What a mail about a refund has to say. */
 const refundOfOrder = {
   ...carried,
   orderId: z.uuid(),
   reference: z.string(),
   website: z.string(),
   email: z.string(),
-  /** 0 for an order that a promo code paid. */
+  /** 0 for an order paid by promo code. */
   amountCents: z.int(),
   currency: z.string(),
 }
@@ -41,7 +44,7 @@ interface Step {
   /** What has happened when this message is sent. */
   means: string
   payload: z.ZodMiniObject
-  /** The job id: the same event gives the same id, so a repeat is one job. */
+  /** The job id: the same event gives the same id, so a repeat is the same job. */
   jobId(payload: never): string
 }
 
@@ -127,7 +130,7 @@ export const pipeline = {
     payload: z.object({
       ...reportOfOrder,
       emailStatus: z.enum(emailStatuses),
-      /** The newest news counts. Absent in messages of versions before. */
+      /** The latest news counts. Absent in messages from earlier versions. */
       settledAt: z.optional(z.iso.datetime()),
     }),
     jobId: ({ orderId, emailStatus, settledAt = '' }) =>

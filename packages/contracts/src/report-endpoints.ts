@@ -76,7 +76,9 @@ export const reportEndpoints = {
     answer: tools.messageSchema,
     errors: ['report-not-found', 'too-many-requests'],
   }),
-  /** What the mail provider tells of mails that it took and could not deliver; shapes in services/mail/src/mail-events.ts. */
+  /**
+   * The mail provider's news about mails it accepted but could not deliver; shapes in services/mail/src/mail-events.ts.
+   */
   mailEvents: defineEndpoint({
     method: 'POST',
     path: '/api/mail-events',

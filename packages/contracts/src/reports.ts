@@ -19,10 +19,10 @@ export const businessReportSchema = z.object({
   id: z.string(),
   reference: z.string(),
   status: z.enum(readStatuses),
-  /** Why there is no report yet, or never will be, and what becomes of the money; null when nothing is in its way. */
+  /** Why there is no report yet, or never will be, and what happens to the money; null when nothing is wrong. */
   setback: z.nullable(z.string()),
   emailStatus: z.enum(emailStatuses),
-  /** Whether the order gave an address to send the report to. */
+  /** Whether the order has an address to send the report to. */
   hasEmail: z.boolean(),
   businessName: z.string(),
   businessWebsite: z.string(),
@@ -40,7 +40,7 @@ export const businessReportSchema = z.object({
   weaknesses: z.array(z.string()),
   tips: z.array(tipSchema),
   competitors: z.array(z.object({ name: z.string(), score })),
-  /** Of the own home page alone, measured as the competitors are. */
+  /** Score of the business's home page alone, measured the same way as the competitors'. */
   homeScore: score,
   competitorsNote: z.string(),
   createdAt: z.string(),
@@ -57,9 +57,9 @@ export const reportProgressSchema = z.object({
   /** Minutes. */
   estimatedTimeRemaining: z.number(),
   isComplete: z.boolean(),
-  /** The report could not be made. */
+  /** True when the report could not be made. */
   isFailed: z.boolean(),
-  /** As in the report: what is in the way, which `stageMessage` then says too. */
+  /** As in the report: what is wrong. `stageMessage` then says it too. */
   setback: z.nullable(z.string()),
   stages: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
 })

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** The parts of a call, as an endpoint's schemas take them. */
+/** The parts of a call, as accepted by an endpoint's schemas. */
 export interface RequestInput {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | undefined>

@@ -6,17 +6,17 @@ export const scoreBands = [
   { id: 'needs-improvement', from: 50, title: 'Needs Improvement' },
   { id: 'poor', from: 0, title: 'Poor' },
 ] as const
-/** A score from here on is a strength; what is below deserves work. */
+/** A score from here on is a strength; anything below needs work. */
 export const goodFrom = scoreBands.find(({ id }) => id === 'good')!.from
 export type ScoreBand = (typeof scoreBands)[number]
 
 /**
- * A pillar or an overall score rests on several checks. When less than this share of their weight could be measured, its
- * number is shown without a band: one check of four is no verdict. Our judgement.
+ * A pillar or overall score is based on several checks. When less than this share of their weight could be measured,
+ * its number is shown without a band: one check of four is not a verdict. Our judgement.
  */
 export const leastCoverageForBand = 0.5
 
-/** The band of a score (0 to 100); null, for "not measured", has none. */
+/** The band of a score (0 to 100); null, for "not measured", has no band. */
 export function bandOf(score: number): ScoreBand
 export function bandOf(score: number | null): ScoreBand | null
 export function bandOf(score: number | null): ScoreBand | null {
@@ -24,7 +24,7 @@ export function bandOf(score: number | null): ScoreBand | null {
   return scoreBands.find((band) => score >= band.from) ?? scoreBands[scoreBands.length - 1]!
 }
 
-/** Mean of the scores that were measured, rounded; null when none was. */
+/** Mean of the measured scores, rounded; null when there are none. */
 export function meanScore(items: readonly { score: number | null }[]): number | null {
   const scores = items.flatMap(({ score }) => score ?? [])
   return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)

@@ -113,10 +113,10 @@ export const emailSettingsSchema = z.strictObject({
 })
 export type EmailSettings = z.infer<typeof emailSettingsSchema>
 
-/** Stands for the stored SMTP password in what the API answers. Saving it keeps the stored one. */
+/** Replaces the stored SMTP password in the API's answers. Saving it keeps the stored one. */
 export const passwordMask = '••••••••'
 
-/** What each setting may be: requests a minute, reports at the same time in each worker, minutes. */
+/** Bounds of each setting: requests per minute, simultaneous reports per worker, minutes. */
 export const appSettingsBounds = {
   apiRateLimit: { least: 1, most: 10_000 },
   maxConcurrentReports: { least: 1, most: 50 },

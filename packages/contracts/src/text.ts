@@ -1,13 +1,18 @@
-/** PostgreSQL stores no NUL, and no half of a surrogate pair in JSON. Both become U+FFFD, as in a browser. */
+/** PostgreSQL cannot store a NUL, or half a surrogate pair in JSON. Both become U+FFFD, as in a browser. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD')
 
-/** A cheap look before the careful one: most JSON escapes neither. */
+/** A cheap check before the careful one: most JSON contains neither escape. */
 const mayBeUnusable = /\\u(?:[dD][89a-fA-F]|0000)/
-/** Every escape in turn, so that an escaped backslash before a "u" is not taken for one: whole pairs, then halves and NULs. */
+/**
+ * Every escape in turn, so that an escaped backslash before a "u" is not mistaken for one: whole pairs, then halves and
+ * NULs.
+ */
 const escapes =
   /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u(?<unusable>[dD][89a-fA-F][\da-fA-F]{2}|0000)|.)/gs
 
-/** The source of a JSON document, changed so that every text and name in it is storable. Other faults stay as they are. */
+/**
+ * A JSON document's source, changed so that every text and name in it can be stored. Other faults are left as they are.
+ */
 export function storableJson(source: string): string {
   const text = storableText(source)
   if (!mayBeUnusable.test(text)) return text
@@ -17,13 +22,13 @@ export function storableJson(source: string): string {
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The beginning of a text, at most `length` UTF-16 units of it, ending between two characters as people see them: an emoji
- * with its skin colour is one.
+ * The first characters of a text, at most `length` UTF-16 units, cut between two characters as people see them: an
+ * emoji with its skin colour is one.
  */
 export function firstCharacters(text: string, length: number): string {
   if (text.length <= length) return text
-  // A character begins at or before the cut; how far it goes beyond does not matter.
+  // A character begins at or before the cut; where it ends does not matter.
   const start = characters.segment(text.slice(0, length + 2)).containing(length)?.index ?? length
-  // Marks without end make one endless character: that one is cut, though never into half a surrogate pair.
+  // Endless combining marks make one endless character; that one is cut, but never within a surrogate pair.
   return start > 0 ? text.slice(0, start) : text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 }

@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts'
 import * as tools from './tools.ts'
 
-/** What may come of a tool that reads a website. */
+/** Errors a tool that reads a website can give. */
 const readingErrors = ['refused-website', 'website-unreadable', 'too-many-requests', 'service-unavailable'] as const
 
 /** The public tools. */

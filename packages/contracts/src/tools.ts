@@ -32,14 +32,14 @@ export const resendMessages = {
     'We found no finished report for this website and email address. Please check both, or contact us with your order reference.',
   tooSoon: 'This report was sent a few minutes ago. Please look into your inbox and your spam folder first.',
 } as const
-/** What a request for a copy may be told instead of being served. */
+/** What a person who asks for a copy may be told instead of receiving one. */
 export const copyMessages = {
   tooSoon: 'A copy went to this address a few minutes ago. Please look into its inbox and its spam folder first.',
   tooMany: 'Copies of reports were sent often today. Please download the report and send the file yourself.',
 } as const
 export const messageSchema = z.object({ message: z.string() })
 
-/** What the public tools say. */
+/** Messages of the public tools. */
 export const toolMessages = {
   scoresFailed: 'Failed to fetch scores',
   technicalReportFailed: 'Failed to generate the enhanced technical report',
@@ -55,16 +55,16 @@ export const toolMessages = {
 
 /** What the public tools may cost this installation and other people's websites. */
 export const toolLimits = {
-  /** Audits at the same time. */
+  /** Audits running at the same time. */
   atOnce: 2,
-  /** Further ones that may wait for their turn. */
+  /** Further audits that may wait for their turn. */
   waiting: 6,
-  /** Milliseconds an audit waits for its turn, and takes then: a minute together, as screens expect. */
+  /** Milliseconds an audit may wait for its turn, and then run: a minute in total, as the screens expect. */
   patience: 15_000,
   deadline: 45_000,
-  /** Audits of this installation a day; what is answered from the cache does not count. */
+  /** Audits per day on this installation; answers from the cache do not count. */
   auditsPerDay: 1_000,
-  /** `forceRefresh` is honoured when the last audit of the site is this old. */
+  /** `forceRefresh` is honoured when the last audit of the site is at least this old. */
   refreshMinutes: 10,
 } as const
 
@@ -97,10 +97,10 @@ export type PillarScores = z.infer<typeof pillarScoresSchema>
 const forceRefresh = z._default(z.boolean(), false)
 const missingInformation = 'Please provide both business name and website'
 export const technicalReportSchema = z.strictObject({
-  /** Used where the website tells no name of its own. */
+  /** Used where the website gives no name. */
   businessName: z.string(missingInformation).check(z.trim(), z.minLength(1, missingInformation), z.maxLength(200)),
   website: z.pipe(z.string(missingInformation).check(z.trim(), z.minLength(1, missingInformation)), websiteSchema),
-  /** Taken for what it is, a hint: the report names the industry that the website speaks for. */
+  /** Only a hint: the report names the industry the website indicates. */
   industry: z.optional(z.string().check(z.maxLength(100))),
   forceRefresh,
 })
@@ -125,9 +125,9 @@ export const socialProfilesAnswerSchema = z.object({
       url: z.string(),
       /** Percent. */
       confidence: z.int(),
-      /** Whether somebody looked at the profile itself. */
+      /** Whether the profile itself was looked at. */
       verified: z.boolean(),
-      /** Null when nobody may ask the platform. */
+      /** Null when the platform may not be asked. */
       exists: z.nullable(z.boolean()),
       reasoning: z.string(),
       verificationNotes: z.string(),
@@ -177,7 +177,7 @@ export const extractedIdentitySchema = z.object({
   industry: z.nullable(z.string()),
 })
 
-/** What a test report is about when nothing was found or given. */
+/** The subject of a test report when nothing was found or given. */
 export const testBusinessName = 'Test Business'
 export const testReportSchema = z.strictObject({
   businessName: z.nullish(z.string().check(z.trim(), z.maxLength(200))),

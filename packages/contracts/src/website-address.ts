@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Endings a business address may have; a two-part ending is covered by its last part where that stands alone. */
+/** Endings a business address may have; a two-part ending is covered by its last part where that is listed alone. */
 const endings = [
   'com',
   'org',
@@ -38,8 +38,8 @@ const hostPattern = new RegExp(
   `^${firstLabel}(?:\\.${label})*\\.(?:${endings.map((ending) => ending.replace('.', '\\.')).join('|')})$`,
 )
 /**
- * Endings under which anybody registers a name are nobody's website: `com.au` alone. The server asks the public suffix
- * list, which is too long for a browser; these are the kinds that people really leave a name out of.
+ * Endings under which anyone can register a name are not a website: `com.au` alone. The server checks the public suffix
+ * list, which is too long for a browser; these are the endings people really type without a name.
  */
 const everybodysEnding =
   /^(?:(?:com|net|org|edu|gov|mil)\.[a-z]{2}|(?:asn|info|conf|act|nsw|qld|tas|vic)\.au|(?:ltd|plc|nhs|police|sch)\.uk)$/
@@ -52,17 +52,17 @@ export const websiteMessages = {
 } as const
 
 export interface WebsiteAddress {
-  /** As the customer wrote it, https:// added where no scheme was: what the order keeps. */
+  /** As the customer typed it, with https:// added where there was no scheme: what the order keeps. */
   entered: string
   /** The address in its normal form. */
   url: string
   /** Lower case, punycode, `www.` kept. */
   host: string
-  /** The domain without protocol, www and path: how an order names a business until the audit knows better. */
+  /** The domain without protocol, www and path: an order's name for the business until the audit finds a better one. */
   name: string
 }
 
-/** Reads a website address as people type it; on a bad one, the message to show. */
+/** Reads a website address as people type it; for a bad one, returns the message to show. */
 export function parseWebsite(input: string): WebsiteAddress | { problem: string } {
   const typed = input.trim()
   if (typed === '') return { problem: websiteMessages.required }
@@ -87,7 +87,7 @@ export function parseWebsite(input: string): WebsiteAddress | { problem: string 
   return { entered, url: url.pathname === '/' && url.search === '' ? url.origin : url.href, host, name }
 }
 
-/** A website address as typed; stays as typed, but only a good one passes. */
+/** A website address, kept as typed; only a valid one passes. */
 export const websiteSchema = z.string(websiteMessages.required).check(
   z.refine((value) => !('problem' in parseWebsite(value)), {
     error: (issue) => {
@@ -97,7 +97,7 @@ export const websiteSchema = z.string(websiteMessages.required).check(
   }),
 )
 
-/** A website's name as people type it, "example.com.au"; what cannot be read as an address is given back as it is. */
+/** A website's name as people type it, "example.com.au"; text that is not an address is returned in lower case. */
 export function websiteName(website: string): string {
   const parsed = parseWebsite(website)
   return 'problem' in parsed ? website.toLowerCase() : parsed.name

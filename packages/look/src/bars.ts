@@ -5,7 +5,7 @@ import { bandLook, colours, unmeasuredColour } from './tokens.ts'
 /** Pixels. The average's tick overhangs the bar on both sides. */
 export const barSize = { height: 20, thickness: 12, tick: 2 } as const
 
-/** Where a score stands on the one scale, for marks that are not drawn as svg (mail). */
+/** A score's position on the scale, for marks that are not drawn as SVG (mail). */
 export const barShare = (score: number | null): `${number}%` => `${score ?? 0}%`
 
 interface Average {
@@ -13,7 +13,7 @@ interface Average {
   label: string
 }
 
-/** One pillar on the scale 0 to 100: a painted strip in its band's colour, the industry average as a tick. */
+/** One pillar on the scale 0 to 100: a painted strip in its band's colour, with the industry average as a tick. */
 export function scoreBar(
   title: string,
   score: number | null,
@@ -24,7 +24,7 @@ export function scoreBar(
   const middle = height / 2
   const look = bandLook(score, coverage)
   const track = { x: 0, y: top, width: '100%', height: thickness }
-  // Dashes of a thick line make the hatching: a pattern would need an id, and ids repeat on a page with five bars.
+  // The hatching is a thick dashed line: a pattern would need an id, and ids would repeat on a page with five bars.
   const hatching = {
     x1: 0,
     x2: '100%',
@@ -55,7 +55,7 @@ export function scoreBar(
 
 const step = { width: 4, gap: 2, height: 12 } as const
 
-/** The level mark before a band's word: five strips, as many painted as the band is steps above nothing. Reads in greyscale. */
+/** The level mark before a band's word: five strips, one painted for each level. Legible in greyscale. */
 export function bandMark(score: number | null, coverage = 1): Drawing {
   const look = bandLook(score, coverage)
   const hasBand = score !== null && coverage >= leastCoverageForBand

@@ -3,9 +3,9 @@ export interface Drawing {
   /** Pixels, or '100%' for a mark that fills its line. */
   width: number | '100%'
   height: number
-  /** Absent when the drawing stretches: its x values are percentages then. */
+  /** Absent when the drawing stretches; its x values are then percentages. */
   viewBox?: string
-  /** What a person who does not see it should hear. */
+  /** The text for people who cannot see the drawing. */
   label: string
   /** The content of the svg element. */
   inner: string
@@ -13,7 +13,7 @@ export interface Drawing {
 
 type Attributes = Record<string, string | number>
 
-/** One svg element as text. Values are escaped, so a label may hold any text. */
+/** One SVG element as text. Values are escaped, so a label may contain any text. */
 export function element(tag: string, attributes: Attributes, inner = ''): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(String(value))}"`)
   return inner === '' ? `<${tag}${written.join('')}/>` : `<${tag}${written.join('')}>${inner}</${tag}>`

@@ -1,6 +1,6 @@
 /**
  * Outlines of Bricolage Grotesque (weight 800, width 75, optical size 48; SIL Open Font License), so that a plate looks
- * the same where the font is not at hand. Units: 100 is the height of a capital; y runs down from its top.
+ * the same where the font is not available. Units: 100 is the height of a capital; y runs down from its top.
  */
 export const glyphs: Record<string, { width: number; path: string }> = {
   '0': {

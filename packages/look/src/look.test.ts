@@ -4,7 +4,7 @@ import { svgText } from './drawing.ts'
 import { scorePlate } from './score-plate.ts'
 import { bandLook, colours, tokensCss } from './tokens.ts'
 
-/** Contrast ratio of WCAG 2.2. */
+/** Contrast ratio as defined in WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [r, g, b] = [1, 3, 5].map((at) => {
@@ -46,7 +46,7 @@ test('a score that rests on too little has no band, in words, colour and strips'
 
 test('the plate shows the very digits of the score, and its label says score and band', () => {
   const paths = (score: number) => scorePlate(score).inner.match(/<path/g)?.length
-  // Each digit is painted twice: its shade and itself.
+  // Each digit is painted twice: its shade, then the digit itself.
   expect(paths(7)).toBe(2)
   expect(paths(64)).toBe(4)
   expect(paths(100)).toBe(6)

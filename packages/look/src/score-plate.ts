@@ -8,7 +8,7 @@ export const plateSize = { width: 168, height: 112, keyline: 6, screw: 4, numera
 const glyphHeight = 100
 const spacing = 3
 
-/** Painted lettering: one path a glyph, centred on `x`, top at `y`, shrunk when wider than `room`. */
+/** Painted lettering: one path per glyph, centred on `x`, top at `y`, shrunk when wider than `room`. */
 export function lettering(
   text: string,
   place: { x: number; y: number; height: number; room: number },
@@ -55,7 +55,7 @@ const enamel = (width: number, height: number): string => {
   )
 }
 
-/** The overall score as an enamel house number. Its band's word and its coverage are written beneath, as text. */
+/** The overall score as an enamel house number. Its band's word and its coverage are written beneath it as text. */
 export function scorePlate(score: number | null, coverage = 1): Drawing {
   const { width, height, numeral, shade } = plateSize
   const text = score === null ? '–' : String(score)
@@ -76,7 +76,7 @@ export function scorePlate(score: number | null, coverage = 1): Drawing {
   }
 }
 
-/** The sign of the product: the same enamel, square. Favicon, header, mail. */
+/** The product's sign: the same enamel, square. For favicon, header and mail. */
 export function brandMark(): Drawing {
   const side = 64
   return {

@@ -1,6 +1,6 @@
 import { bandOf, leastCoverageForBand, type ScoreBand } from '@findable/contracts/product'
 
-/** Colours, type and shape of everything that people see: app, document, mail and back-office. */
+/** Colours, type and shapes of everything people see: app, document, mail and back-office. */
 
 export const colours = {
   paper: '#FBF8F2',
@@ -9,14 +9,14 @@ export const colours = {
   quiet: '#55635D',
   eucalypt: '#1F5B4A',
   eucalyptDark: '#143D32',
-  /** The painted shade of lettering on eucalyptDark. */
+  /** The shade painted behind lettering on eucalyptDark. */
   eucalyptShade: '#08211A',
   eucalyptTint: '#E3EFE9',
   /** The one accent. Never behind small text. */
   wattle: '#F2B632',
   /** Ink at 12 %. */
   hairline: '#1D2A261F',
-  /** The same on paper, for mail programs that do not know transparency. */
+  /** The same colour on paper, for mail programs that do not support transparency. */
   hairlineOnPaper: '#E0DFDA',
   /** The edge of a field: 3:1 against paper and sheet. */
   fieldEdge: '#7C8A84',
@@ -24,7 +24,7 @@ export const colours = {
 } as const
 export type Colour = keyof typeof colours
 
-/** For scores only, and always with the band's word beside the colour. */
+/** For scores only, and always together with the band's word. */
 export const bandColours: Record<ScoreBand['id'], string> = {
   excellent: '#1F7A4D',
   good: '#5B8C2A',
@@ -37,7 +37,10 @@ export const unmeasuredTitle = 'Not measured'
 
 export const partlyMeasuredTitle = 'Partly measured'
 
-/** Colour and word of a score: its band, or what stands in for one when it is missing or rests on too little (`coverage`, 0 to 1). */
+/**
+ * Colour and word of a score: its band, or what replaces the band when the score is missing or based on too little
+ * (`coverage`, 0 to 1).
+ */
 export function bandLook(score: number | null, coverage = 1): { colour: string; title: string } {
   if (score === null) return { colour: unmeasuredColour, title: unmeasuredTitle }
   if (coverage < leastCoverageForBand) return { colour: colours.quiet, title: partlyMeasuredTitle }

@@ -1,10 +1,10 @@
 import { clip } from './wording.ts'
 import { markup, type Markup } from './markup.ts'
 
-/** Longer addresses are shown, not linked: they would swell the file. */
+/** Longer addresses are shown but not linked, because they would bloat the file. */
 const longest = 500
 
-/** A link to another website; anything but http and https stays text. */
+/** A link to another website; anything but http and https remains text. */
 export function linkTo(address: string, text: string = readable(address)): Markup {
   const shown = clip(text, 90)
   const url = URL.parse(address)
@@ -16,5 +16,5 @@ export function linkTo(address: string, text: string = readable(address)): Marku
 export const linkHome = (publicUrl: string, path: string, text: string): Markup =>
   markup`<a href="${publicUrl + path}" rel="noopener">${text}</a>`
 
-/** An address as people write it: no scheme, no slash at the end. */
+/** An address as people write it: no scheme, no trailing slash. */
 export const readable = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')

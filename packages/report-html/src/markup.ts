@@ -1,21 +1,23 @@
-/** Markup that may be written as it stands. Only this module makes it, so every other text is escaped. */
+/** Markup that may be written unescaped. Only this module creates it, so any other text is escaped. */
 export interface Markup {
   readonly [written]: string
 }
 const written = Symbol('written')
 
-/** What a template takes: text and numbers are escaped, markup is kept, lists are joined, the rest is left out. */
+/**
+ * What a template accepts: text and numbers are escaped, markup is kept, lists are joined, anything else is left out.
+ */
 export type Value = string | number | Markup | readonly Value[] | null | undefined | false
 
 /**
- * A template of markup: markup`<p>${textFromAWebsite}</p>`. Formatters lay out templates that are called html; these
- * must stay as written, since the policy of the report allows its style by a digest of every byte.
+ * A template for markup: markup`<p>${textFromAWebsite}</p>`. It is not called html, because formatters would then
+ * rearrange it: the report's policy allows its style by a digest of every byte.
  */
 export function markup(pieces: TemplateStringsArray, ...values: Value[]): Markup {
   return { [written]: pieces.map((piece, index) => piece + toMarkup(values[index])).join('') }
 }
 
-/** Markup that our own code drew or wrote: never a value that came from a website. */
+/** Markup drawn or written by our own code: never a value from a website. */
 export const trusted = (text: string): Markup => ({ [written]: text })
 
 export const toText = (value: Markup): string => value[written]
@@ -35,8 +37,8 @@ const escape = (text: string): string =>
     .replaceAll("'", '&#39;')
 
 /**
- * Text without what could disturb the text around it: control characters, marks that turn the reading direction,
- * line separators and halves of characters. Tabs and line ends stay.
+ * Text without anything that could disturb the text around it: control characters, marks that reverse the reading
+ * direction, line separators and halves of characters. Tabs and line ends are kept.
  */
 export const plainText = (text: string): string =>
   text

@@ -1,27 +1,30 @@
 import type { AuditResult } from '@findable/contracts'
 
 export interface ReportOptions {
-  /** Technical adds the criteria, weights and confidence of every check, all its evidence and the facts it rests on. */
+  /**
+   * The technical edition adds the criteria, weights and confidence of every check, all its evidence, and the facts it
+   * is based on.
+   */
   edition: 'client' | 'technical'
-  /** Absent for a report nobody ordered: there is no guarantee on it. */
+  /** Absent for a report that was not ordered, which has no guarantee. */
   order?: {
     reference: string
-    /** ISO 8601; the guarantee runs from here. */
+    /** ISO 8601; the guarantee starts here. */
     deliveredAt?: string
   }
-  /** What to call the business where its website tells no name; its address otherwise. */
+  /** The business's name where its website gives none; without it, the address is used. */
   businessName?: string
   /** Mean overall score of the industry, 0 to 100; null or absent when too few of its businesses were measured. */
   industryAverage?: number | null
-  /** Address of the site, without a slash at the end: guides and the contact page are linked there. */
+  /** Address of the site without a trailing slash, for links to guides and the contact page. */
   publicUrl: string
 }
 
-/** What every section draws from. */
+/** The input of every section. */
 export interface Report extends ReportOptions {
   result: AuditResult
-  /** What the business calls itself, else its host. */
+  /** The business's own name, otherwise its host. */
   businessName: string
-  /** How much of a check's evidence is shown; the rest is counted, not hidden. */
+  /** How many pieces of a check's evidence are shown; the rest is counted, not hidden. */
   evidenceLimit: number
 }

@@ -19,14 +19,14 @@ import { clip } from './wording.ts'
 /** Bytes: the file must pass any mail server and open on any phone. */
 export const sizeLimit = 300 * 1024
 
-/** Pieces of evidence shown for a check: what the edition would like, then fewer until the file is small enough. */
+/** Pieces of evidence shown per check: what the edition prefers, then fewer until the file is small enough. */
 const evidenceLimits = { client: [5, 3, 2, 1], technical: [40, 20, 10, 5, 2, 1] } as const
-/** Characters of any one text, for a result that no honest website brings about. */
+/** Characters of any one text, for a result that no genuine website would produce. */
 const textLimits = [120, 40] as const
 
 /**
- * One audit as one HTML file: no script, no request, readable on a phone and on A4.
- * Every text of the result is written as text; links go to http and https addresses only.
+ * One audit as one HTML file: no script, no requests, readable on a phone and on A4. Every text in the result is
+ * escaped; links lead to http and https addresses only.
  */
 export function renderReport(result: AuditResult, options: ReportOptions): string {
   const businessName = result.identity.name ?? options.businessName ?? result.target.host

@@ -1,6 +1,6 @@
 import { markup, type Markup, type Value } from './markup.ts'
 
-/** A part of the booklet, under its heading. */
+/** A part of the booklet with its heading. */
 export interface Section {
   id: string
   title: string

@@ -1,7 +1,7 @@
 import type { AuditResult } from '@findable/contracts'
 import { clip } from './wording.ts'
 
-/** The result with each of its texts cut to so many characters; what cannot be cut and stay true is left out. */
+/** The result with each of its texts cut to this many characters; what would be untrue when cut is left out. */
 export function shortened(result: AuditResult, length: number): AuditResult {
   const cut = (value: unknown): unknown => {
     if (typeof value === 'string') return clip(value, length)
@@ -11,7 +11,7 @@ export function shortened(result: AuditResult, length: number): AuditResult {
       Object.entries(value).map(([key, inner]) => [key, key === 'url' ? whole(inner) : cut(inner)]),
     )
   }
-  /** A cut address leads elsewhere. */
+  /** A cut address would lead elsewhere. */
   const whole = (url: unknown) => (typeof url === 'string' && url.length > length ? null : url)
   return {
     ...result,

@@ -4,13 +4,13 @@ import { tokensCss } from '@findable/look'
 
 export interface Style {
   css: string
-  /** What a content security policy allows it by. */
+  /** The hash by which a content security policy allows it. */
   hash: string
 }
 
 let style: Style | undefined
 
-/** The report's one stylesheet: tokens, embedded fonts, rules. Read once. */
+/** The report's only style sheet: tokens, embedded fonts, rules. Built once. */
 export function reportStyle(): Style {
   style ??= withHash(
     [

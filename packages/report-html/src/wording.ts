@@ -7,7 +7,7 @@ const dateAndTime = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
 })
 
-/** "16 November 2026". A date nobody can read is shown as it came. */
+/** "16 November 2026". An invalid date is shown unchanged. */
 export const day = (iso: string): string => (isDate(iso) ? longDate.format(new Date(iso)) : iso)
 /** "16 Nov 2026, 1:14 pm". */
 export const moment = (iso: string): string => (isDate(iso) ? dateAndTime.format(new Date(iso)) : iso)
@@ -33,7 +33,9 @@ export function effect(gain: number): string {
   return points < 1 ? 'Worth less than a point' : `Worth up to ${count(points, 'point')}`
 }
 
-/** One line on a check: what it found that matters most, else the first thing it saw, else why it was not made. */
+/**
+ * One line about a check: its most important finding, otherwise the first thing it saw, otherwise why it was not made.
+ */
 export function inOneLine({ findings, evidence, score, reason }: ComponentResult): string {
   if (reason !== null) return reason
   const wanted = (score ?? 0) >= goodFrom ? 'strength' : 'problem'

@@ -1,4 +1,7 @@
-/** What the customer site and its services agree on. Nothing of staff: what is not here cannot get into its bundle. */
+/**
+ * What the customer site and its services share. It contains nothing for staff, so nothing for staff can get into the
+ * site's bundle.
+ */
 export * from './product.ts'
 export * from '../audit-result.ts'
 export { customerEndpoints as endpoints } from '../customer-endpoints.ts'

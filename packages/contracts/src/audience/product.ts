@@ -1,4 +1,4 @@
-/** What everybody knows of the product: both apps, and what they share. */
+/** What every part of the product shares, both apps included. */
 export * from '../endpoint.ts'
 export * from '../error-codes.ts'
 export * from '../industries.ts'

@@ -1,4 +1,4 @@
-/** What the back-office and its services agree on. */
+/** What the back-office and its services share. */
 export * from './product.ts'
 export * from '../staff.ts'
 export { staffEndpoints as endpoints } from '../staff-endpoints.ts'

@@ -6,7 +6,7 @@ import { section, type Section } from '../section.ts'
 import { clip, day, list, moment, percent } from '../wording.ts'
 import { sources } from './sources.ts'
 
-/** How the score came about, how the business was read, and where the facts come from. */
+/** How the score was calculated, how the business was read, and where the facts come from. */
 export function about(report: Report): Section {
   const { result, edition } = report
   const bands = scoreBands.map(({ from, title }) =>

@@ -13,10 +13,10 @@ import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip, inOneLine, moment, percent } from '../wording.ts'
 
-/** Characters of what a row says before it is opened. */
+/** Characters of a row's text before it is opened. */
 const lineLength = 220
 
-/** Every check as a row that opens to its evidence. */
+/** Every check, as a row that opens to its evidence. */
 export const checks = (report: Report): Section =>
   section(
     'checks',
@@ -55,14 +55,14 @@ function row(component: ComponentResult, report: Report): Markup {
 
 const needsGuide = ({ score, maxScore }: ComponentResult): boolean => score !== null && score < guideBelow * maxScore
 
-/** The to-do list tells in full what is to be mended; the row refers to it. */
+/** The to-do list says in full what to fix; the row refers to it. */
 function jobFor({ id }: ComponentResult, tips: readonly Tip[]): { number: number; title: string } | undefined {
   const index = tips.findIndex(({ components }) => components.includes(id))
   const tip = tips[index]
   return tip && { number: index + 1, title: tip.title }
 }
 
-/** What neither the row itself nor the to-do list says in full. */
+/** Findings not given in full by the row itself or the to-do list. */
 function findings(component: ComponentResult, { evidenceLimit }: Report, hasJob: boolean): Markup | undefined {
   const more = component.findings
     .filter(({ kind, text }) =>
@@ -90,7 +90,8 @@ function seen({ saw, url, at, source, quote }: Evidence, { result, edition }: Re
   const title = result.sources.find(({ id }) => id === source)?.title ?? source
   const time = edition === 'technical' && markup`<time datetime="${at}">${moment(at)}</time>`
   const own = source === 'website-crawl'
-  // An address on the customer's own site says by itself where it was seen; a search elsewhere says it at length.
+  // An address on the customer's own site shows by itself where it was seen; the address of a search elsewhere is long,
+  // so it is shortened.
   const named = url === null || !own || edition === 'technical'
   const place = url !== null && linkTo(url, own ? undefined : readable(url.replace(/\?.*$/s, '')))
   return markup`<li>

@@ -8,7 +8,7 @@ import { clip } from '../wording.ts'
 
 const shown = 5
 
-/** The business among the others, best first: of each the home page alone, so that like stands beside like. */
+/** The business among its competitors, best first: only the home page of each, so that like is compared with like. */
 export function competitors(report: Report): Section {
   const { result, businessName } = report
   const others = result.competitors.slice(0, shown)
@@ -32,7 +32,7 @@ export function competitors(report: Report): Section {
   )
 }
 
-/** What the picture compares, so that nobody takes it for the overall score. */
+/** What the chart compares, so that it is not mistaken for the overall score. */
 function comparison({ result: { homeScore, overallScore, competitors: others } }: Report): string {
   const average = meanScore(others)
   if (homeScore === null)

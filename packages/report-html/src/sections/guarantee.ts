@@ -5,7 +5,7 @@ import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { day, daysAfter, isDate } from '../wording.ts'
 
-/** What to do when the report is not worth its money; only for a report that was ordered. */
+/** What to do when the report is of no use; only for a report that was ordered. */
 export function guarantee({ order, publicUrl }: Report): Section | undefined {
   if (!order) return undefined
   const { reference, deliveredAt } = order

@@ -4,7 +4,7 @@ import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip, list } from '../wording.ts'
 
-/** The checks without a score, by name: why is said once, in the row of each. And the sources that gave nothing. */
+/** The checks without a score, by name (each row gives the reason), and the sources that gave nothing. */
 export function notChecked({ result }: Report): Section | undefined {
   const unmeasured = titlesOf(result.components, 'notMeasured')
   const notApplicable = titlesOf(result.components, 'notApplicable')

@@ -4,7 +4,10 @@ import { linkTo } from '../links.ts'
 import type { Report } from '../options.ts'
 import { clip, count } from '../wording.ts'
 
-/** Where the facts come from, with the credit each source asks for; in the technical edition what each one carried. */
+/**
+ * Where the facts come from, with the credit each source asks for; in the technical edition, also what each one
+ * contributed.
+ */
 export const sources = ({ result, edition }: Report): Markup =>
   edition === 'technical'
     ? markup`
@@ -29,7 +32,7 @@ const row = ({ id, title, outcome, reason, attribution }: SourceOutcome, { compo
 </tr>`
 }
 
-/** A credit; the address that it ends with becomes a link, as OpenStreetMap asks. */
+/** A credit whose final address becomes a link, as OpenStreetMap asks. */
 function credit(attribution: string): Value {
   const [, words, address] = /^(.*?)((?:[a-z\d-]+\.)+[a-z]{2,}\/\S*)$/i.exec(attribution) ?? []
   return address === undefined ? clip(attribution, 300) : [words, linkTo(`https://${address}`)]

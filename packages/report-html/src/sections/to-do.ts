@@ -5,11 +5,11 @@ import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip, effect, effort } from '../wording.ts'
 
-/** Characters; what is longer was not written by a business about itself. */
+/** Characters; a business does not write a longer text about itself. */
 const longestFix = 6_000
-/** Jobs whose steps are laid open; those after them open on a tap, and keep a printed report short. */
+/** Jobs whose steps are shown; later ones open on a tap and keep a printed report short. */
 const laidOpen = 5
-/** Characters of a text to paste that are worth printing. */
+/** Longest text to paste, in characters, that is worth printing. */
 const longestOnPaper = 400
 
 interface Fix {
@@ -18,7 +18,7 @@ interface Fix {
   text: string
 }
 
-/** The tips in order of effect, each with a box to tick and the text to paste where there is one. */
+/** The tips in order of effect, each with a box to tick and a text to paste where there is one. */
 export function toDo(report: Report): Section | undefined {
   const { tips, overallScore } = report.result
   if (overallScore === null && tips.length === 0) return undefined

@@ -9,7 +9,7 @@ const shown = 5
 const nothingMeasured =
   'We could not measure enough to give you a score. What we tried, and why it failed, is listed further down.'
 
-/** The score in a sentence, what to do today, what works and what holds the business back. */
+/** The score in a sentence, what to do today, what works, and what holds the business back. */
 export function whatMatters(report: Report): Section {
   const { strengths, weaknesses, tips, overallScore } = report.result
   if (overallScore === null)
@@ -51,7 +51,7 @@ function today(tips: readonly Tip[]): Markup {
 
 const tellInFull = ({ text }: Advice): Markup => markup`${clip(text, 500)}`
 
-/** A weakness is told in full where it can be mended, and only named here. */
+/** A weakness is explained where it can be fixed, and only named here. */
 function referToJob(item: Advice, tips: readonly Tip[]): Markup {
   const index = tips.findIndex(({ components }) => components.some((id) => item.components.includes(id)))
   const tip = tips[index]

@@ -17,28 +17,28 @@ import { openStore, type Store } from './store.ts'
 import { cardProvider, webhookSecret } from './stripe/provider.ts'
 
 export interface SandboxOptions {
-  /** Where the public port listens: mailbox, browser side of the card provider, test switches. Default 127.0.0.1. */
+  /** Address of the public port: mailbox, browser side of the card provider, test switches. Default 127.0.0.1. */
   host?: string | undefined
-  /** The public port. Default 0: the one of before, else any free one. The same holds for every other port. */
+  /** The public port. Default 0: the previous one, otherwise any free one. The same applies to every other port. */
   port?: number | undefined
-  /** Where all other ports listen. Default 127.0.0.1. */
+  /** Address of all other ports. Default 127.0.0.1. */
   innerHost?: string | undefined
   smtpPort?: number | undefined
   stripePort?: number | undefined
   demoHttpPort?: number | undefined
   demoHttpsPort?: number | undefined
   servicesPort?: number | undefined
-  /** Keeps mails, payments and the root certificate over a restart. Without it they live in memory. */
+  /** Keeps mails, payments and the root certificate across restarts. Without it, they are held in memory. */
   dataFolder?: string | undefined
-  /** Where the card provider sends its events. Without it none are sent. */
+  /** The URL to which the card provider sends its events. Without it, none are sent. */
   webhookUrl?: string | undefined
-  /** The wait before an event is sent again after a refusal; doubles each time. Default 1000. */
+  /** Milliseconds before an event is sent again after a refusal; doubles each time. Default 1000. */
   webhookRetryMs?: number | undefined
-  /** Added to every answer of a demo site. Default 0. */
+  /** Milliseconds added to every answer of a demo site. Default 0. */
   demoDelayMs?: number | undefined
 }
 
-/** How the services reach the sandbox: what `GET /api/sandbox` answers. */
+/** How the services reach the sandbox; the answer of `GET /api/sandbox`. */
 export interface SandboxInfo {
   smtp: Place
   stripe: Place & { protocol: 'http' }
@@ -59,12 +59,12 @@ interface Place {
 
 export interface Sandbox {
   info: SandboxInfo
-  /** The public port as an address. */
+  /** The public port as a URL. */
   url: string
   close(): Promise<void>
 }
 
-/** Starts every stand-in for the outside world, in this process. */
+/** Starts every stand-in for the outside world in this process. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   if (process.env['NODE_ENV'] === 'production') {
     throw new Error('The sandbox does not run with NODE_ENV=production: it stands in for the card provider.')
@@ -132,14 +132,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return { info: infoAt(reachableName(innerHost, undefined)), url: url(), close }
 }
 
-/** On the port of before if that is free: services ask where the sandbox is once, and it may be started again. */
+/** Listens on the previous port if that is free: services look the sandbox up only once, and it may be restarted. */
 async function listenWhereBefore(store: Store, server: Server, name: string, host: string): Promise<void> {
   const before = store.get<number>('port', name) ?? 0
   await listen(server, name, before, host).catch(() => listen(server, name, 0, host))
   store.put('port', name, portOf(server))
 }
 
-/** Bound to every address, the sandbox is reached by whatever name the asker used, such as a container's. */
+/** When bound to every address, the sandbox is reached by the name the client used, such as a container's. */
 function reachableName(innerHost: string, askedFor: string | undefined): string {
   if (innerHost !== '0.0.0.0' && innerHost !== '::') return innerHost
   return askedFor === undefined ? '127.0.0.1' : new URL(`http://${askedFor}`).hostname

@@ -3,7 +3,7 @@ import type { SandboxOptions } from './sandbox.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** The environment of the sandbox process. A port of 0 is any free one. */
+/** The environment of the sandbox process. Port 0 means any free port. */
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   MAILBOX_PORT: port.default(8025),
@@ -18,7 +18,7 @@ const environment = z.object({
   DEMO_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
 })
 
-/** Reads the environment, or says which of its settings is wrong. */
+/** Reads the environment, or says which setting is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
   const read = environment.safeParse(emptyAsUnset(env))
   if (!read.success) {

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 
-/** Things by kind and id, in the order they were first put. What is put is on disk before the answer goes out. */
+/**
+ * Objects by kind and id, in the order they were first stored. A stored object is on disk before the answer is sent.
+ */
 export interface Store {
   put(kind: string, id: string, value: unknown): void
   get<Value>(kind: string, id: string): Value | undefined
@@ -11,12 +13,12 @@ export interface Store {
   newest<Value>(kind: string): Value | undefined
   delete(kind: string, id: string): void
   clear(kind: string): void
-  /** All of it or, when `work` throws, nothing of it. */
+  /** Runs `work` as a transaction: when it throws, nothing is kept. */
   together<Result>(work: () => Result): Result
   close(): void
 }
 
-/** Kept in `folder`, so that a restart finds it again; in memory without one. */
+/** Kept in `folder`, where a restart finds it again; in memory without one. */
 export function openStore(folder: string | undefined): Store {
   if (folder) mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(folder ? join(folder, 'sandbox.sqlite') : ':memory:')

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Stripe's variables with the values they have when the page sets none. https://docs.stripe.com/elements/appearance-api */
+/** Stripe's variables with their values when the page sets none. https://docs.stripe.com/elements/appearance-api */
 const defaults = {
   borderRadius: '5px',
   colorBackground: '#ffffff',

@@ -12,7 +12,7 @@ const css = `
   button:focus-visible { outline: 3px solid #f2b632; outline-offset: 2px }
 `
 
-/** The bank asks the customer who they are. Closing the dialog is a refusal, as it is at Stripe. */
+/** The bank asks customers to prove who they are. Closing the dialog is a refusal, as at Stripe. */
 export function askToAuthenticate(): Promise<'complete' | 'fail'> {
   const host = document.body.appendChild(element('div'))
   const root = shadowTree(host, css)

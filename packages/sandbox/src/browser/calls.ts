@@ -10,7 +10,7 @@ export interface CardProviderCalls {
   finishAuthentication(clientSecret: string, result: 'complete' | 'fail'): Promise<CallResult>
 }
 
-/** The calls to the sandbox, at the place this script came from. */
+/** Calls to the sandbox that served this script. */
 export function cardProviderCalls(base: URL, publishableKey: string): CardProviderCalls {
   async function call(clientSecret: string, action: string, params?: Record<string, string>): Promise<CallResult> {
     const url = new URL(`payment_intents/${intentOf(clientSecret)}${action}`, base)

@@ -1,5 +1,5 @@
-// How card details are written, and what is still wrong with them. Texts as Stripe's Payment Element has them,
-// in Australian English.
+// How card details are formatted, and what is still wrong with them. Texts as in Stripe's Payment Element, in
+// Australian English.
 
 import { passesLuhn } from './luhn.ts'
 
@@ -27,7 +27,7 @@ const problems = {
   incompleteCvc: { code: 'incomplete_cvc', message: 'Your card’s security code is incomplete.' },
 } satisfies Record<string, FieldProblem>
 
-/** The input as it should stand in its field: digits only, grouped the way they are on the card. */
+/** The input as shown in its field: digits only, grouped as on the card. */
 export const format: Record<FieldName, (digits: string, card: CardDetails, deleting: boolean) => string> = {
   number: (digits) => groupNumber(digits),
   expiry: (digits, _card, deleting) => groupExpiry(digits, deleting),
@@ -51,7 +51,7 @@ export const check: Record<FieldName, (card: CardDetails, today?: Date) => Field
   cvc: (card) => (digitsOf(card.cvc).length < cvcLength(card) ? problems.incompleteCvc : undefined),
 }
 
-/** Month and full year of an expiry such as `04 / 29`, when it is all there. */
+/** Month and full year of an expiry such as `04 / 29`, once it is complete. */
 export function expiryOf(expiry: string): { month: number; year: number } | undefined {
   const digits = digitsOf(expiry)
   const month = Number(digits.slice(0, 2))
@@ -68,12 +68,12 @@ function groupNumber(digits: string): string {
   return (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(' ')
 }
 
-/** `4` can only be April and `13` only January 2003 and on, so both get the nought they lack. */
+/** `4` can only be April and `13` only January 203x, so both get their missing zero. */
 function groupExpiry(digits: string, deleting: boolean): string {
   const isShortMonth = /^[2-9]/.test(digits) || Number(digits.slice(0, 2)) > 12
   const full = isShortMonth ? `0${digits}` : digits
   const month = full.slice(0, 2)
-  // Browsers may fill in the year with all its four digits.
+  // Browsers may fill in all four digits of the year.
   const year = full.length >= 6 ? full.slice(4, 6) : full.slice(2, 4)
   if (year) return `${month} / ${year}`
   return month.length === 2 && !deleting ? `${month} / ` : month

@@ -25,7 +25,7 @@ export interface CardFormOptions {
 }
 
 export interface CardForm {
-  /** Shows what is wrong and goes to the first wrong field. */
+  /** Shows what is wrong and moves to the first wrong field. */
   validate(): FieldProblem | undefined
   /** The details as parameters of a confirm call. */
   params(): Record<string, string>
@@ -56,7 +56,7 @@ addEventListener('pointerdown', () => (pressed = true), { capture: true })
 addEventListener('pointerup', () => (pressed = false), { capture: true })
 addEventListener('pointercancel', () => (pressed = false), { capture: true })
 
-/** The form of the Payment Element for a card, below `container`. */
+/** The Payment Element's form for a card, inside `container`. */
 export function mountCardForm(container: HTMLElement, options: CardFormOptions): CardForm {
   const host = container.appendChild(element('div', { class: 'StripeElement' }))
   const root = shadowTree(host, formCss, appearanceCss(options.appearance))
@@ -102,7 +102,7 @@ export function mountCardForm(container: HTMLElement, options: CardFormOptions):
     })
     inputs[name].addEventListener('blur', () =>
       afterPress(() => {
-        // An empty field is not wrong yet: the customer may be on the way through the form.
+        // An empty field is not wrong yet: the customer may still be moving through the form.
         if (inputs[name].value !== '') show(name, check[name](details()))
       }),
     )
@@ -149,7 +149,7 @@ function cardParams({ number, expiry, cvc }: CardDetails, country: string | unde
   }
 }
 
-/** Groups the digits anew and leaves the caret behind the digit it was behind. */
+/** Regroups the digits and leaves the caret after the same digit. */
 function reformat(target: HTMLInputElement, name: FieldName, card: CardDetails, event: Event): void {
   const caret = target.selectionStart ?? target.value.length
   const atEnd = caret === target.value.length
@@ -162,13 +162,13 @@ function reformat(target: HTMLInputElement, name: FieldName, card: CardDetails, 
   target.setSelectionRange(position, position)
 }
 
-/** An error text that appears while a button is being pressed would move the button away from under the finger. */
+/** An error text that appears while a button is being pressed would move the button from under the finger. */
 function afterPress(work: () => void): void {
   if (!pressed) return work()
   addEventListener('pointerup', () => setTimeout(work), { once: true })
 }
 
-/** Focus and blur of the form as a whole, not of each field. */
+/** Focus and blur of the form as a whole, not of individual fields. */
 function watchFocus(root: ShadowRoot, on: CardFormOptions['on']): void {
   const isInside = (target: EventTarget | null) => target instanceof Node && root.contains(target)
   root.addEventListener('focusin', (event) => {

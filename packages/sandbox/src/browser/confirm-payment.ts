@@ -17,7 +17,7 @@ export interface ConfirmOptions {
   }
 }
 
-/** Pays with what is in the payment element, through authentication if the bank asks for it. */
+/** Pays with what is in the payment element, with authentication if the bank requires it. */
 export async function confirmPayment(calls: CardProviderCalls, options: ConfirmOptions): Promise<CallResult> {
   const { confirmParams = {}, redirect = 'always' } = options
   const { clientSecret, form } = readyToConfirm(options)
@@ -57,7 +57,7 @@ function readyToConfirm({ elements, clientSecret: given, confirmParams, redirect
   return { clientSecret, form }
 }
 
-/** What the form was told never to ask for has to come with the call. */
+/** What the form was told not to collect has to come with the call. */
 function checkNotCollected(fields: unknown, billing: Billing | undefined, path = ''): void {
   if (typeof fields !== 'object' || fields === null) return
   for (const [name, option] of Object.entries(fields)) {
@@ -97,7 +97,7 @@ function returnAddress(returnUrl: string, intent: PaymentIntent): string {
   return address.href
 }
 
-/** The page is going away: whoever waits for an answer waits until it has gone. */
+/** The page is being left, so the promise stays pending until it has gone. */
 function leaveFor(address: string): Promise<never> {
   location.assign(address)
   return new Promise(() => {})

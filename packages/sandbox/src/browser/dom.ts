@@ -1,6 +1,6 @@
 type Attributes = Record<string, string>
 
-/** An element with attributes and children. No markup from text, so that any content security policy allows it. */
+/** An element with attributes and children. It parses no markup, so any content security policy allows it. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -12,7 +12,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A shadow tree below `host` with these styles. Constructed style sheets need no permission for inline styles. */
+/** A shadow tree in `host` with these styles. Constructed style sheets need no permission for inline styles. */
 export function shadowTree(host: HTMLElement, ...styles: string[]): ShadowRoot {
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = styles.map(styleSheet)

@@ -17,11 +17,11 @@ export interface Elements {
   submit(): Promise<{ error?: StripeError; selectedPaymentMethod?: string }>
 }
 
-/** What `confirmPayment` needs from the elements it is given. */
+/** What `confirmPayment` needs from the elements passed to it. */
 export interface ElementsInside {
   clientSecret: string | undefined
   payment: PaymentElementInside | undefined
-  /** Whether `submit` found everything in order, which it has to before a deferred intent is confirmed. */
+  /** Whether `submit` found everything in order, which is required before a deferred intent is confirmed. */
   submitted: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The page used the library wrongly: a mistake in its code, never something a customer did. */
+/** The page used the library incorrectly: a mistake in its code, never a customer's. */
 export class IntegrationError extends Error {
   override name = 'IntegrationError'
 }

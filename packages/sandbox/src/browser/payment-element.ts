@@ -7,7 +7,7 @@ type Handler = (event?: unknown) => unknown
 
 export interface Surroundings {
   appearance: Appearance | undefined
-  /** Reads the intent that the elements were made for; nothing when there is none yet. */
+  /** Reads the intent the elements were created for; undefined when there is none yet. */
   loadIntent(): Promise<CallResult | undefined>
 }
 
@@ -25,7 +25,7 @@ export interface PaymentElement {
   clear(): void
 }
 
-/** What the rest of the library needs from the element, beside what pages may call. */
+/** What the rest of the library needs from the element, in addition to what pages may call. */
 export interface PaymentElementInside {
   element: PaymentElement
   options(): StripePaymentElementOptions
@@ -53,7 +53,7 @@ export function createPaymentElement(
     return known
   }
 
-  /** Listeners are often attached only after `mount` has returned, so nothing is told before that. */
+  /** Listeners are often attached only after `mount` has returned, so nothing is emitted before that. */
   async function announce(mounted: CardForm): Promise<void> {
     emit('loaderstart')
     const problem = await loadProblem(surroundings)
@@ -129,7 +129,7 @@ export function createPaymentElement(
   }
 }
 
-/** Why the element cannot take a payment: the intent is unknown, or already at its end. */
+/** Why the element cannot take a payment: the intent is unknown, or already finished. */
 async function loadProblem({ loadIntent }: Surroundings): Promise<StripeError | undefined> {
   const loaded = await loadIntent()
   if (!loaded) return undefined

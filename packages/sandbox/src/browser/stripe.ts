@@ -1,5 +1,5 @@
 // The browser side of the card provider: defines window.Stripe, so that the unmodified @stripe/stripe-js and
-// @stripe/react-stripe-js find it already there. Served as one classic script, as Stripe's own is.
+// @stripe/react-stripe-js find it already loaded. Served as one classic script, like Stripe's own.
 
 import { cardProviderCalls } from './calls.ts'
 import { confirmPayment, type ConfirmOptions } from './confirm-payment.ts'
@@ -20,7 +20,7 @@ function Stripe(publishableKey: string) {
     elements: (options?: ElementsOptions) => createElements(calls, options),
     confirmPayment: (options: ConfirmOptions) => confirmPayment(calls, options),
     retrievePaymentIntent: (clientSecret: string) => calls.retrieve(clientSecret),
-    // react-stripe-js takes an object for Stripe's only when it has these.
+    // react-stripe-js accepts an object as Stripe's only when it has these.
     createToken: () => notInTheSandbox('createToken'),
     createPaymentMethod: () => notInTheSandbox('createPaymentMethod'),
     confirmCardPayment: () => notInTheSandbox('confirmCardPayment'),

@@ -18,7 +18,7 @@ interface KeptRoot {
   privateKey: string
 }
 
-/** The authority of this sandbox. Its root is made once and kept in the store. */
+/** This sandbox's certificate authority. Its root is created once and kept in the store. */
 export async function certificateAuthority(store: Store): Promise<CertificateAuthority> {
   const kept = store.get<KeptRoot>('certificate_authority', 'root') ?? (await makeRoot())
   store.put('certificate_authority', 'root', kept)

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a hostile or broken website does to whoever asks for a page. */
+/** What a hostile or broken website does to its visitors. */
 export const harms = [
-  /** Takes the request and says nothing. */
+  /** Accepts the request and never answers. */
   'silent',
-  /** Starts to answer, and sends a few letters each second without end. */
+  /** Starts to answer, then sends a few letters every second, endlessly. */
   'drip',
-  /** Sends without end, as fast as it can. */
+  /** Sends endlessly, as fast as it can. */
   'endless',
 ] as const
 export type Harm = (typeof harms)[number]
@@ -16,7 +16,7 @@ const dripEvery = 1_000
 const paragraph = '<p>And on it goes, on and on.</p>\n'
 const block = paragraph.repeat(2_000)
 
-/** Does it until the visitor hangs up. */
+/** Continues until the visitor hangs up. */
 export async function doHarm(harm: Harm, response: ServerResponse): Promise<void> {
   if (harm === 'silent') return
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })

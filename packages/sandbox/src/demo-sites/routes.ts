@@ -9,7 +9,7 @@ const added = z.strictObject({
   site: siteSchema,
   /** Text, or bytes as base64, by path. */
   files: z.record(z.string(), z.union([z.string(), z.strictObject({ base64: z.base64() })])),
-  /** What the outside services know of it: nothing, unless said. */
+  /** What the outside services know about it; nothing by default. */
   outside: outsideSchema.prefault({}),
 })
 

@@ -12,11 +12,11 @@ export interface DemoSites {
   http: Server
   https: Server
   list(): DemoSite[]
-  /** From now on this site is there too; one of the same host is replaced. */
+  /** Adds a site from now on; one with the same host is replaced. */
   add(site: DemoSite): void
 }
 
-/** Websites told apart by host name, as on a shared web host. `delayMs` is added to every answer. */
+/** Websites distinguished by host name, as on a shared web host. `delayMs` is added to every answer. */
 export function demoSites(sites: DemoSite[], authority: CertificateAuthority, delayMs: number): DemoSites {
   const byHost = new Map(sites.map((site) => [site.site.host, site]))
   const certificates = new Map<string, Promise<SecureContext>>()
@@ -95,14 +95,14 @@ async function siteAnswer(demo: DemoSite, scheme: 'http' | 'https', message: Inc
   })
 }
 
-/** What the page at this address does instead of an answer. */
+/** What the page at this address does instead of answering. */
 function harmOf(demo: DemoSite, scheme: 'http' | 'https', message: IncomingMessage): Harm | undefined {
   const path = pathOf(message.url ?? '/') ?? ''
   const asks = message.method === 'GET' && !homeFor(demo, scheme, hostOf(message))
   return asks && Object.hasOwn(demo.site.harm, path) ? demo.site.harm[path] : undefined
 }
 
-/** Where this visitor should be instead, in one step: the site's main name and, if it likes, https. */
+/** Where to redirect this visitor, in one step: to the site's main name and, if the site prefers it, https. */
 function homeFor({ site }: DemoSite, scheme: 'http' | 'https', host: string): string | undefined {
   const rightHost = site.redirectAliases ? site.host : host
   const rightScheme = site.redirectToHttps ? 'https' : scheme

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { outsideSchema } from '../services/outside.ts'
 import { siteSchema, type DemoSite, type ReadFile } from './site.ts'
 
-/** The demo sites that come with the sandbox, one folder for each. */
+/** The demo sites that come with the sandbox, one folder each. */
 export const demoSitesFolder = join(import.meta.dirname, '../../demo-sites')
 
 export async function readSites(folder: string): Promise<DemoSite[]> {
@@ -31,7 +31,7 @@ export async function readJson<Schema extends z.ZodType>(file: string, schema: S
   throw new Error(`${file} is wrong: ${wrong.join('; ')}`)
 }
 
-/** Files of a folder, and nothing outside it. */
+/** Reads the files of a folder, and nothing outside it. */
 function filesBelow(folder: string): ReadFile {
   return async (path) => {
     const file = resolve(folder, path)

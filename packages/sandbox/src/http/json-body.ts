@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { json, type Answer, type Request } from './router.ts'
 
-/** Hands on a body that fits the schema; says 400 and what is wrong with any other. */
+/** Passes on a body that fits the schema; answers 400 with what is wrong for any other. */
 export function withJson<Schema extends z.ZodType>(
   schema: Schema,
   handle: (body: z.infer<Schema>, request: Request) => Answer,

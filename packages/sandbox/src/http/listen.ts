@@ -2,7 +2,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 
 const connections = new WeakMap<Server, Set<Socket>>()
 
-/** Listens on a port, 0 for any free one. `name` tells whose port it is when it is taken. */
+/** Listens on a port, 0 for any free one. When the port is taken, the error names `name`. */
 export function listen(server: Server, name: string, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
@@ -31,7 +31,7 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port
 }
 
-/** Stops at once, whoever is still connected. */
+/** Stops at once, even with clients connected. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

@@ -17,7 +17,7 @@ export interface Answer {
 
 export interface Route {
   method: string
-  /** A path such as `/api/messages/:id`; each `:name` takes one part. */
+  /** A path such as `/api/messages/:id`; each `:name` matches one part. */
   path: string
   handle: (request: Request) => Answer | Promise<Answer>
 }
@@ -40,7 +40,7 @@ export function redirect(location: string): Answer {
   return { status: 303, headers: { location } }
 }
 
-/** The first route that takes the method and path, with the named parts of the path. */
+/** The first route that matches the method and path, with the named parts of the path. */
 export function findRoute(routes: Route[], method: string, path: string) {
   for (const route of routes) {
     if (route.method !== method && !(method === 'HEAD' && route.method === 'GET')) continue
@@ -74,7 +74,7 @@ export async function readBody(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Headers may come from the description of a demo site: those that HTTP cannot carry make a 500, and end nothing else. */
+/** Headers may come from the description of a demo site; invalid ones cause a 500 and stop nothing else. */
 export function send(response: ServerResponse, answer: Answer, withBody = true): void {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : (answer.body ?? Buffer.alloc(0))
   try {
@@ -86,7 +86,7 @@ export function send(response: ServerResponse, answer: Answer, withBody = true):
   }
 }
 
-/** An HTTP server on the given routes; what no route takes is a JSON 404. */
+/** An HTTP server for the given routes; a request without a route gets a JSON 404. */
 export function serveRoutes(routes: Route[]): Server {
   return createServer((message, response) => {
     answerFrom(routes, message).then(

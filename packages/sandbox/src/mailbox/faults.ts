@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What goes wrong at the mail server, on purpose. With `count`, for that many connections; else until told otherwise. */
+/** Deliberate faults of the mail server. With `count`, for that many connections; otherwise until changed. */
 export const smtpFault = z.strictObject({
   mode: z.enum([
     'ok',
@@ -8,9 +8,9 @@ export const smtpFault = z.strictObject({
     'greylist',
     /** 550 for every recipient: never. */
     'reject',
-    /** The connection opens and the server says nothing. */
+    /** The connection opens but the server says nothing. */
     'stall-banner',
-    /** The whole mail is taken in and never answered. */
+    /** The whole mail is received but never acknowledged. */
     'stall-data',
     /** 535 for every login. */
     'bad-credentials',

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts'
 
 export interface Message {
   id: string
-  /** As the mail itself says, such as `Findable <reports@findable.com.au>`. */
+  /** As written in the mail itself, such as `Findable <reports@findable.com.au>`. */
   from: string
   /** The addresses it was delivered to. */
   to: string[]
@@ -23,7 +23,7 @@ export interface Attachment {
   contentType: string
   size: number
   contentId: string | null
-  /** Where its content is, on the mailbox's own port. */
+  /** Where its content is served, on the mailbox's own port. */
   url: string
 }
 

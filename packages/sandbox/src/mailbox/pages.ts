@@ -3,7 +3,7 @@ import type { Attachment, Message } from './messages.ts'
 
 const time = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** All mail and, where there is room beside the list, the newest. */
+/** All mail and, where there is room beside the list, the newest message. */
 export function listPage(messages: Message[]): string {
   const [newest] = messages
   const content = newest ? panes('list', newest, messages) : `<main>${emptyText}</main>`
@@ -37,7 +37,7 @@ function panes(inFront: 'list' | 'mail', message: Message, messages: Message[]):
     </div>`
 }
 
-/** The mail's own HTML for its frame: links open outside the frame, embedded pictures stand in place. */
+/** The mail's own HTML for its frame: links open outside the frame, embedded pictures are inlined. */
 export function framedHtml(html: string, pictures: Map<string, string>): string {
   const withPictures = html.replaceAll(/cid:([^"'\s)>]+)/g, (reference, id: string) => pictures.get(id) ?? reference)
   const base = '<base target="_blank">'
@@ -87,7 +87,7 @@ function attachmentList(attachments: Attachment[]): string {
   return `<ul class="attachments" aria-label="Attachments">${items.join('\n')}</ul>`
 }
 
-/** The HTML part in a frame that can run nothing; the text part below it, or alone. */
+/** The HTML part in a frame that cannot run scripts, and below it the text part, or the text part alone. */
 function body({ id, html, text }: Message): string {
   const plain = `<pre>${escapeHtml(text)}</pre>`
   if (!html) return plain

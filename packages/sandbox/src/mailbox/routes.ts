@@ -9,7 +9,7 @@ import { framedHtml, listPage, messagePage } from './pages.ts'
 const stylesheet = join(import.meta.dirname, '../http/pages.css')
 const script = join(import.meta.dirname, 'new-mail.js')
 
-/** What a mail may do when it is shown: nothing but look like itself. */
+/** A mail on display may do nothing but look like itself. */
 const frameRules =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'"
 
@@ -41,7 +41,7 @@ function apiRoutes(mailbox: Mailbox, faults: SmtpFaultSwitch): Route[] {
 }
 
 function pageRoutes(mailbox: Mailbox): Route[] {
-  /** For the message that the path names, or a 404. */
+  /** Handles the message named in the path, or answers 404. */
   const ofMessage =
     (handle: (message: Message, request: Request) => Answer | Promise<Answer>) => (request: Request) => {
       const message = mailbox.get(request.params['id'] ?? '')
@@ -94,7 +94,7 @@ function file(type: string, body: Uint8Array): Answer {
   return { status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body }
 }
 
-/** Never shown in place: an attachment is whatever its sender made it. */
+/** Always a download, never shown inline: an attachment can be anything. */
 function download(contentType: string, filename: string, body: Uint8Array = new Uint8Array()): Answer {
   const headers = {
     'content-type': contentType,
@@ -104,7 +104,7 @@ function download(contentType: string, filename: string, body: Uint8Array = new 
   return { status: 200, headers, body }
 }
 
-/** Pictures that came with the mail, by their content id, as data addresses. */
+/** Pictures embedded in the mail, by content id, as data URLs. */
 async function embeddedPictures(mailbox: Mailbox, message: Message): Promise<Map<string, string>> {
   const pictures = new Map<string, string>()
   for (const [index, { contentId, contentType }] of message.attachments.entries()) {

@@ -5,13 +5,13 @@ import type { Mailbox } from './messages.ts'
 
 const maxMailBytes = 25 * 1024 * 1024
 
-/** A mail server that delivers everything into the mailbox, whoever logs in or does not. */
+/** A mail server that delivers everything into the mailbox, with or without login. */
 export function smtpServer(mailbox: Mailbox, faults: SmtpFaultSwitch): Server {
   const modes = new WeakMap<SMTPServerSession, SmtpMode>()
   const modeOf = (session: SMTPServerSession) => modes.get(session) ?? 'ok'
 
   const server = new SMTPServer({
-    // STARTTLS with a certificate nobody knows would make every client fail or skip its checks.
+    // STARTTLS with an untrusted certificate would make every client fail or skip its checks.
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     authOptional: true,
@@ -19,7 +19,7 @@ export function smtpServer(mailbox: Mailbox, faults: SmtpFaultSwitch): Server {
     size: maxMailBytes,
     onConnect: (session, done) => {
       modes.set(session, faults.next())
-      // The banner goes out when `done` is called.
+      // The banner is sent when `done` is called.
       if (modeOf(session) !== 'stall-banner') done()
     },
     onAuth: (auth, session, done) => {
@@ -45,7 +45,7 @@ export function smtpServer(mailbox: Mailbox, faults: SmtpFaultSwitch): Server {
       })
     },
   })
-  // Clients that hang up in the middle of a stall are what the faults are for.
+  // Clients hanging up during a stall are expected: that is what the faults are for.
   server.on('error', () => {})
   return server.server
 }

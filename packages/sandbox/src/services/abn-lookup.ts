@@ -10,7 +10,7 @@ const messages = {
   noRecord: 'No record found',
 }
 
-/** The JSON services of ABN Lookup. Errors come at status 200, in Message. https://abr.business.gov.au/json/ */
+/** ABN Lookup's JSON services. Errors come with status 200, in Message. https://abr.business.gov.au/json/ */
 export function abnLookup(world: OutsideWorld): Service {
   return {
     name: 'abn-lookup',
@@ -34,7 +34,7 @@ export function abnLookup(world: OutsideWorld): Service {
   }
 }
 
-/** The answer is a script, whether or not a callback is named. */
+/** The answer is a script even when no callback is named. */
 function jsonp({ url }: Request, value: object): Answer {
   const callback = url.searchParams.get('callback') || 'callback'
   return {
@@ -139,7 +139,7 @@ function nameMatch(entry: RegisterEntry, name: string, type: NameMatch['NameType
   }
 }
 
-/** 100 for the same words; lower for each word that one of the two lacks; 0 when less than half is shared. */
+/** 100 for the same words; less for each word missing on either side; 0 when less than half are shared. */
 function likeness(asked: Set<string>, name: Set<string>): number {
   const shared = [...asked].filter((word) => name.has(word)).length
   const share = (2 * shared) / (asked.size + name.size)

@@ -20,7 +20,7 @@ export function braveSearch(world: OutsideWorld): Service {
 
 const tokenInvalid = 'The provided subscription token is invalid.'
 
-/** Seconds until each limit begins anew; Brave sends no Retry-After. */
+/** Seconds until each limit restarts; Brave sends no Retry-After. */
 const limitHeaders = (remaining: string) => ({
   'x-ratelimit-limit': '50, 15000',
   'x-ratelimit-policy': '50;w=1, 15000;w=2592000',
@@ -50,7 +50,7 @@ function invalid(error: Invalid): Refusal {
   return new Refusal(braveError(422, 'VALIDATION', detail, { errors: [error] }))
 }
 
-/** The token is looked at before the parameters. */
+/** The token is checked before the parameters. */
 function search({ headers, url }: Request, world: OutsideWorld): Answer {
   const token = headers['x-subscription-token']
   if (token === undefined) {

@@ -1,11 +1,11 @@
 import type { Request } from '../http/router.ts'
 import type { ServiceName } from './service.ts'
 
-/** One call that reached a service, as `GET /api/services/calls` tells it. */
+/** One call that reached a service, as listed by `GET /api/services/calls`. */
 interface ServiceCall {
   service: ServiceName
   method: string
-  /** As at the provider, without the sandbox's own prefix. */
+  /** The provider's path, without the sandbox's own prefix. */
   path: string
   query: Record<string, string>
   body: string | null

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { faultModes, serviceNames, type FaultMode, type ServiceName } from './service.ts'
 
-/** With `count`, for that many calls; else until told otherwise. */
+/** With `count`, for that many calls; otherwise until changed. */
 export const serviceFault = z.strictObject({
   service: z.enum(serviceNames),
   mode: z.enum(['ok', ...faultModes]),
@@ -11,9 +11,9 @@ type ServiceFault = z.infer<typeof serviceFault>
 
 export interface ServiceFaultSwitch {
   set(fault: ServiceFault): void
-  /** All is well again. */
+  /** Removes all faults. */
   clear(): void
-  /** The fault of this call, if it has one. */
+  /** The fault for this call, if there is one. */
   next(service: ServiceName): FaultMode | undefined
 }
 

@@ -1,17 +1,17 @@
 /**
- * Which fields there are: an object's by name, with `true` for what is taken whole; `*` stands for any name. Items of a
- * list count as their list.
+ * Known fields: an object's by name, with `true` for a field taken whole; `*` stands for any name. Items in a list are
+ * treated like the list itself.
  */
 export interface FieldTree {
   [field: string]: FieldTree | true
 }
 
-/** An object whose fields are not looked at, at any depth. */
+/** An object whose fields are not checked, at any depth. */
 export const anything: FieldTree = {}
 anything['*'] = anything
 
 /**
- * The fields that a mask names, or the first path that does not exist. Names nest by `.` or `/` and in brackets:
+ * The fields named by a mask, or the first path that does not exist. Names nest with `.` or `/` and in brackets:
  * `places.id,places(rating,reviews/text)`; `*` is everything.
  */
 export function readFieldMask(mask: string, known: FieldTree): { wanted: FieldTree | true } | { unknown: string } {
@@ -67,7 +67,7 @@ function add(parts: string[], wanted: FieldTree): void {
   }
 }
 
-/** Only what the mask names. */
+/** Keeps only what the mask names. */
 export function masked(value: unknown, wanted: FieldTree | true): unknown {
   if (wanted === true || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => masked(item, wanted))

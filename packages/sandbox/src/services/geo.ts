@@ -5,7 +5,7 @@ export interface Point {
 
 const earthRadius = 6_371_000
 
-/** Metres between two points of the earth. */
+/** Metres between two points on the earth. */
 export function distance(a: Point, b: Point): number {
   const [latA, latB] = [radians(a.lat), radians(b.lat)]
   const h =

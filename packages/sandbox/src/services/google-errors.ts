@@ -2,7 +2,7 @@ import { readFieldMask, type FieldTree } from './field-mask.ts'
 import { json, type Answer, type Request } from '../http/router.ts'
 import { Refusal, serviceKey } from './service.ts'
 
-/** https://cloud.google.com/apis/design/errors: the body of every error of a Google API. */
+/** The body of every error from a Google API: https://cloud.google.com/apis/design/errors */
 export function googleError(code: number, status: string, message: string, details: object[] = []): Answer {
   return json(code, { error: { code, message, status, ...(details.length > 0 && { details }) } })
 }
@@ -12,7 +12,7 @@ export function invalidArgument(message: string, violations: { field: string; de
   return googleError(400, 'INVALID_ARGUMENT', message, violations.length > 0 ? [badRequest] : [])
 }
 
-/** The fields that a mask names; refused when one of them does not exist. */
+/** The fields named by a mask; refuses the request when one of them does not exist. */
 export function fieldsIn(mask: string, known: FieldTree): FieldTree | true {
   const read = readFieldMask(mask, known)
   if ('wanted' in read) return read.wanted
@@ -20,7 +20,9 @@ export function fieldsIn(mask: string, known: FieldTree): FieldTree | true {
   throw new Refusal(invalidArgument('Request contains an invalid argument.', [{ field: mask, description }]))
 }
 
-/** Refuses a request whose key, in its header or in the address, is not the right one; `withoutKey` if it has none. */
+/**
+ * Refuses a request with a wrong key, whether in the header or the address; answers `withoutKey` when there is none.
+ */
 export function checkGoogleKey({ headers, url }: Request, service: string, withoutKey: () => Answer): void {
   const key = headers['x-goog-api-key'] ?? url.searchParams.get('key')
   if (key === null) throw new Refusal(withoutKey())
@@ -46,7 +48,7 @@ export function missingKey(service: string, method: string): Answer {
 
 const project = '100000000000'
 
-/** The API is not switched on for the project that the key belongs to. */
+/** The API is not enabled for the key's project. */
 export function serviceDisabled(service: string, title: string): Answer {
   const activation = `https://console.developers.google.com/apis/api/${service}/overview?project=${project}`
   const message = `${title} has not been used in project ${project} before or it is disabled. Enable it by visiting ${activation} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`
@@ -63,12 +65,12 @@ export function serviceDisabled(service: string, title: string): Answer {
 
 export interface Quota {
   service: string
-  /** What is counted, as people read it and as the metadata name it. */
+  /** What is counted: its name for people, and its name in the metadata. */
   metric: { title: string; name: string }
   limit: { title: string; name: string; value: string }
-  /** As Google names it, such as `1/min/{project}`. */
+  /** In Google's notation, such as `1/min/{project}`. */
   unit: string
-  /** The project that is short of it; that of the key, unless said. */
+  /** The project over its quota; by default that of the key. */
   consumer?: string
 }
 

@@ -7,7 +7,7 @@ import { trades } from './trades.ts'
 const language = 'en'
 const maps = 'https://maps.google.com'
 
-/** The Place resource of a business at this moment, with every field that it has. */
+/** A business's Place resource at this moment, with all its fields. */
 export function googlePlace(place: PlaceRecord, now: Date) {
   const trade = place.primaryType && trades[place.primaryType]
   return {
@@ -80,7 +80,7 @@ function utcOffset({ state }: PlaceRecord, now: Date): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** A number that stays the same for the same place. */
+/** A number that is always the same for the same place. */
 function cidOf(id: string): string {
   return [...id].reduce((sum, character) => (sum * 31n + BigInt(character.codePointAt(0)!)) % 10n ** 18n, 7n).toString()
 }

@@ -55,7 +55,7 @@ const searchFields: FieldTree = {
   searchUri: true,
 }
 
-/** The key is looked at first, then the field mask, then the request itself. */
+/** Checks the key first, then the field mask, then the request itself. */
 function answer(request: Request, method: string, known: FieldTree, find: () => object): Answer {
   checkGoogleKey(request, host, () => missingKey(host, method))
   const wanted = wantedFields(request, known)

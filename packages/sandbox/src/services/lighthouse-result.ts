@@ -9,7 +9,7 @@ interface Metric {
   acronym: string
   value: keyof Lab
   weight: number
-  /** Where a phone's score is 0.9, and where it is 0.5. */
+  /** The values for which a phone scores 0.9 and 0.5. */
   curve: { p10: number; median: number }
 }
 
@@ -64,14 +64,14 @@ const otherFields = `requestedUrl finalUrl mainDocumentUrl finalDisplayedUrl lig
 
 const named = (names: string): FieldTree => Object.fromEntries(names.split(/\s+/).map((name) => [name, anything]))
 
-/** Every field of a result that can be asked for. */
+/** Every field of a result that can be requested. */
 export const lighthouseFields: FieldTree = {
   ...named(otherFields),
   audits: { '*': named(auditFields) },
   categories: { '*': named('id title description score manualDescription auditRefs') },
 }
 
-/** A run of Lighthouse with the performance category and its five metrics. */
+/** A Lighthouse run with the performance category and its five metrics. */
 export function lighthouseResult(url: URL, formFactor: string, lab: Lab, fetchTime: string) {
   const scored = metrics.map((metric) => ({ ...metric, score: scoreOf(lab[metric.value], metric.curve) }))
   const performance = scored.reduce((sum, { score, weight }) => sum + (score * weight) / 100, 0)
@@ -125,7 +125,7 @@ function scoreOf(value: number, { p10, median }: Metric['curve']): number {
   return Number(((1 - erf(x)) / 2).toFixed(2))
 }
 
-/** Abramowitz and Stegun 7.1.26. */
+/** Abramowitz and Stegun, formula 7.1.26. */
 function erf(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x))
   const polynomial = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))

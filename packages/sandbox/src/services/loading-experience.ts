@@ -2,7 +2,7 @@ import type { Speed } from './outside.ts'
 
 type Field = NonNullable<Speed['field']>
 
-/** Where good and fair end, as the Chrome UX report has it; CLS in hundredths. */
+/** The upper limits of good and fair in the Chrome UX Report; CLS in hundredths. */
 const limits = {
   CUMULATIVE_LAYOUT_SHIFT_SCORE: [10, 25],
   EXPERIMENTAL_TIME_TO_FIRST_BYTE: [800, 1800],
@@ -12,7 +12,7 @@ const limits = {
 } as const
 type Metric = keyof typeof limits
 
-/** What real visits were like, of the page and of its origin. Without enough of them there are no metrics. */
+/** Figures from real visits to the page and to its origin. Without enough visits there are no metrics. */
 export function loadingExperiences(url: URL, field: Field | undefined) {
   if (!field) return { loadingExperience: { initial_url: url.href } }
   const ofOrigin = { ...measured(field), id: url.origin, initial_url: url.href }

@@ -28,7 +28,7 @@ const page = (title: string): string => `<html>
 </html>
 `
 
-/** What HTTP libraries say of themselves; the usage policy wants the application's own name. */
+/** HTTP libraries' default user agents; the usage policy requires the application's own name. */
 const libraryNames = /^(node|undici|axios|got|python-requests|curl)\b/i
 
 function search({ headers, url }: Request, world: OutsideWorld): Answer {
@@ -53,10 +53,10 @@ function search({ headers, url }: Request, world: OutsideWorld): Answer {
   )
 }
 
-/** A wrong postcode is forgiven, and what is left decides. */
+/** A wrong postcode is ignored, and the remaining words decide. */
 const wordsIn = (query: string): Set<string> => new Set([...wordsOf(query)].filter((word) => !/^\d{4}$/.test(word)))
 
-/** Every word has to be part of the name or the address, and one of the name or the street: suburbs first. */
+/** Every word must be in the name or the address, and at least one in the name or the street; suburbs come first. */
 function results(words: Set<string>, world: OutsideWorld) {
   const suburbs = world.suburbs().filter((suburb) => {
     const name = wordsOf(suburb.name)
@@ -115,7 +115,7 @@ function suburbResult(suburb: Suburb) {
   }
 }
 
-/** The tags that say what a thing is, in the order in which Nominatim takes them. */
+/** The tags that say what a thing is, in Nominatim's order of preference. */
 const mainTags = ['amenity', 'shop', 'craft', 'office', 'healthcare', 'tourism', 'leisure', 'building']
 
 function elementResult({ type, id, lat, lon, tags }: OsmElement, suburbs: Suburb[]) {

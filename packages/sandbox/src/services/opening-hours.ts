@@ -4,10 +4,10 @@ import { stateOf } from './states.ts'
 type Hours = NonNullable<PlaceRecord['hours']>
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** Google puts a narrow no-break space before AM and thin spaces around the dash. */
+/** Google puts a narrow no-break space before AM and PM, and thin spaces around the dash. */
 const [narrow, thin] = ['\u202F', '\u2009']
 
-/** `regularOpeningHours` of a place. */
+/** A place's `regularOpeningHours`. */
 export function regularOpeningHours(hours: Hours, state: PlaceRecord['state'], now: Date) {
   return {
     openNow: isOpen(hours, state, now),

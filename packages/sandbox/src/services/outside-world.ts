@@ -20,14 +20,14 @@ const neighboursSchema = z.strictObject({
   suburbs: z.array(suburbSchema),
 })
 
-/** Everything the outside services know: of the demo sites, and of neighbours that have none. */
+/** Everything the outside services know, about the demo sites and about neighbours without one. */
 export interface OutsideWorld {
   places(): PlaceRecord[]
   webPages(): WebPage[]
   osm(): OsmElement[]
   suburbs(): Suburb[]
   register(): RegisterEntry[]
-  /** How fast the site of this name is. */
+  /** The speed of the site with this name. */
   speed(name: string): Speed | undefined
 }
 

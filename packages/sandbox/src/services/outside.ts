@@ -13,7 +13,7 @@ export const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const stateCode = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
 const postcode = z.string().regex(/^\d{4}$/)
 
-/** A suburb as OpenStreetMap knows it. */
+/** A suburb as OpenStreetMap lists it. */
 export const suburbSchema = z.strictObject({
   name: text,
   city: text,
@@ -24,18 +24,18 @@ export const suburbSchema = z.strictObject({
 })
 export type Suburb = z.infer<typeof suburbSchema>
 
-/** A business as Google Places knows it. Its texts appear nowhere else: see score-only-texts.ts. */
+/** A business as Google Places lists it. Its texts appear nowhere else: see score-only-texts.ts. */
 export const placeSchema = z.strictObject({
   id: z.string().regex(/^ChIJ[\w-]+$/),
   brand: text,
   displayName: text,
   primaryType: z.enum(Object.keys(trades) as [Trade, ...Trade[]]).optional(),
   types: z.array(text).default([]),
-  /** What it answers to beside its trade. */
+  /** Searches it is found by, in addition to its trade. */
   services: z.string().default(''),
-  /** Suburbs it is found in beside its own. */
+  /** Suburbs it is found in, in addition to its own. */
   serves: z.string().default(''),
-  /** Street as Google writes it, such as "18 Tinsmith Ln". */
+  /** The street in Google's spelling, such as "18 Tinsmith Ln". */
   street: text,
   suburb: text,
   state: stateCode,
@@ -78,7 +78,7 @@ const abnSchema = z.strictObject({
   addressDate: isoDate,
   state: text,
   postcode: text,
-  /** Since when it collects GST; null when it does not. */
+  /** The date since when it is registered for GST; null when it is not. */
   gst: isoDate.nullable(),
 })
 export type RegisterEntry = z.infer<typeof abnSchema>
@@ -93,7 +93,7 @@ const speedSchema = z.strictObject({
     cls: z.number().nonnegative(),
     speedIndex: milliseconds,
   }),
-  /** 75th percentiles of real visits, of the page itself or of the whole origin. */
+  /** 75th percentiles of real visits, for the page itself or the whole origin. */
   field: z
     .strictObject({
       of: z.enum(['page', 'origin']),
@@ -111,14 +111,14 @@ const webPageSchema = z.strictObject({
   url: z.url(),
   title: text,
   description: z.string().regex(/^[^.]+\. \S/, 'a sentence that says what it is, then one that appears nowhere else'),
-  /** What it answers to beside the brand. */
+  /** Searches it is found by, in addition to the brand. */
   answers: z.string().default(''),
   where: z.string().default(''),
   rank,
   daysAgo: daysAgo.optional(),
 })
 
-/** What the outside world knows of a business: `outside.json` beside its `site.json`. Absent: it knows nothing of it. */
+/** What the outside world knows about a business: `outside.json` beside its `site.json`. Without the file, nothing. */
 export const outsideSchema = z.strictObject({
   place: placeSchema.optional(),
   osm: z.array(osmSchema).default([]),

@@ -1,11 +1,11 @@
 import { distance, type Point } from './geo.ts'
 import type { OsmElement } from './outside.ts'
 
-/** What one `out` of an Overpass query asks for. */
+/** What one `out` in an Overpass query asks for. */
 export interface OverpassQuery {
   wants(element: OsmElement): boolean
   verbosity: 'ids' | 'skel' | 'body' | 'tags'
-  /** Whether ways come with the middle of their bounding box. */
+  /** Whether ways include the centre of their bounding box. */
   center: boolean
   limit: number
 }
@@ -30,14 +30,14 @@ const text = String.raw`(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([A-Za-z_][\w
 const number = String.raw`\s*(-?\d+(?:\.\d+)?)\s*`
 
 /**
- * Reads the part of Overpass QL that finds things by tags near a point or within a box, one `out` after the other:
+ * Reads the part of Overpass QL that finds things by tags near a point or within a box, one `out` after another:
  * `[out:json];(nwr["name"~"quokka",i](around:2000,-33.9,151.1);node["shop"](s,w,n,e););out center 20;`
  * https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
  */
 export function readOverpassQuery(source: string): OverpassQuery[] {
   let rest = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim()
 
-  /** Takes what comes next if it looks like this. */
+  /** Takes the next part if it matches the pattern. */
   function take(pattern: string): RegExpExecArray | undefined {
     const found = new RegExp(`^\\s*${pattern}`).exec(rest)
     if (!found) return undefined
@@ -110,7 +110,7 @@ export function readOverpassQuery(source: string): OverpassQuery[] {
   }
 }
 
-/** The text of a quoted or bare word, whose three groups begin at `index`. */
+/** The text of a quoted or bare word; its three groups begin at `index`. */
 function given(found: RegExpExecArray, index: number): string {
   return (found[index] ?? found[index + 1] ?? found[index + 2] ?? '').replaceAll(/\\(["'\\])/g, '$1')
 }

@@ -4,7 +4,7 @@ import type { OutsideWorld } from './outside-world.ts'
 import { OverpassSyntaxError, readOverpassQuery, type OverpassQuery } from './overpass-query.ts'
 import type { Service } from './service.ts'
 
-/** The Overpass API, for queries in Overpass QL that want JSON. https://wiki.openstreetmap.org/wiki/Overpass_API */
+/** The Overpass API, for Overpass QL queries with JSON output. https://wiki.openstreetmap.org/wiki/Overpass_API */
 export function overpass(world: OutsideWorld): Service {
   const handle = (request: Request) => interpret(queryOf(request), world)
   return {

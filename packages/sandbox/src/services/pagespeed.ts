@@ -83,7 +83,7 @@ const resultFields: FieldTree = {
 
 const categories = ['accessibility', 'best-practices', 'performance', 'pwa', 'seo']
 
-/** Google takes these in any case, with _ or -. */
+/** Google accepts these in any case, with _ or -. */
 function choice(given: string, known: string[]): string {
   const wanted = given.toLowerCase().replaceAll('_', '-')
   if (known.includes(wanted)) return wanted
@@ -99,7 +99,7 @@ function addressOf(given: string | null): URL {
   throw new Refusal(invalidArgument(message))
 }
 
-/** Errors of this older API also have a list of `errors`. */
+/** Errors of this older API also contain a list of `errors`. */
 function outOfQuota(quota: Quota): Answer {
   const message = quotaMessage(quota)
   const errors = [{ message, domain: 'global', reason: 'rateLimitExceeded' }]

@@ -14,7 +14,7 @@ const openingHours: FieldTree = {
   nextCloseTime: true,
 }
 
-/** Fields of a Place that can be asked for and that no business here has. */
+/** Place fields that can be requested but that no business here has. */
 const elsewhere = `accessibilityOptions addressDescriptor adrFormatAddress allowsDogs attributions consumerAlert
   containingPlaces curbsidePickup currentOpeningHours currentSecondaryOpeningHours delivery dineIn editorialSummary
   evChargeAmenitySummary evChargeOptions fuelOptions generativeSummary goodForChildren goodForGroups

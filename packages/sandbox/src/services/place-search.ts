@@ -27,15 +27,15 @@ const searchRequest = z.strictObject({
   rankPreference: z.enum(['RANK_PREFERENCE_UNSPECIFIED', 'RELEVANCE', 'DISTANCE']).default('RELEVANCE'),
   includePureServiceAreaBusinesses: z.boolean().default(false),
 })
-/** Parameters of Google's that the sandbox does not know: refused, never ignored. */
+/** Parameters Google has but the sandbox does not: refused, never ignored. */
 const unsupported = ['openNow', 'priceLevels', 'evOptions', 'routingParameters', 'searchAlongRouteParameters']
 type SearchRequest = z.infer<typeof searchRequest>
 
 const mostPerPage = 20
-/** Google gives no more than three pages. */
+/** Google returns at most three pages. */
 const mostPlaces = 60
 
-/** What `places:searchText` answers to this body, before the field mask. */
+/** The answer of `places:searchText` to this body, before the field mask. */
 export function searchText(body: string, places: PlaceRecord[]) {
   const request = readRequest(body)
   const found = rankedPlaces(request, places).slice(0, mostPlaces)
@@ -114,7 +114,7 @@ function rankedPlaces(request: SearchRequest, places: PlaceRecord[]): PlaceRecor
   return first(typed, (place) => inBias(place, locationBias))
 }
 
-/** The digits of a text that is an Australian telephone number and nothing else: Google finds places by those too. */
+/** The digits of a text that is only an Australian phone number, by which Google finds places too. */
 function phoneIn(text: string): string | undefined {
   const digits = text.replaceAll(/[\s()-]/g, '').replace(/^\+61/, '0')
   return /^0?\d{9}$|^1[38]00\d{6}$/.test(digits) ? digits : undefined
@@ -128,7 +128,7 @@ const findable = (place: PlaceRecord) => ({
   rank: place.rank,
 })
 
-/** Those that fit before those that do not, each in the order they had. */
+/** Puts items that fit before those that do not, otherwise keeping their order. */
 function first<Item>(items: Item[], fits: (item: Item) => boolean): Item[] {
   return [...items.filter(fits), ...items.filter((item) => !fits(item))]
 }
@@ -152,7 +152,7 @@ const inBias = (point: Point, bias: Bias): boolean =>
 const inRectangle = ({ lat, lon }: Point, { low, high }: Rectangle): boolean =>
   lat >= low.latitude && lat <= high.latitude && lon >= low.longitude && lon <= high.longitude
 
-/** A token belongs to its search: with another query it is not valid. */
+/** A token belongs to its search and is invalid with another query. */
 function tokenFor({ textQuery }: SearchRequest, start: number): string {
   return Buffer.from(JSON.stringify([textQuery, start])).toString('base64url')
 }

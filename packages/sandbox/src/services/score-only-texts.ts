@@ -3,8 +3,9 @@ import type { PlaceRecord } from './outside.ts'
 import type { WebPage } from './web-pages.ts'
 
 /**
- * Texts that only Google and Brave know here: names, addresses and reviews as Google writes them, and what follows the
- * first sentence of Brave's snippets. Where one of them turns up, something was kept that may only be used to score.
+ * Texts that only Google and Brave have here: names, addresses and reviews in Google's wording, and everything after
+ * the first sentence of Brave's snippets. If one turns up elsewhere, something was kept that may only be used for
+ * scoring.
  */
 export function scoreOnlyTexts(places: PlaceRecord[], pages: WebPage[]): string[] {
   return [

@@ -22,9 +22,9 @@ import {
 } from './service.ts'
 
 export interface ServiceInfo {
-  /** Where its paths begin, such as `http://127.0.0.1:4000/google-places`. */
+  /** Base of its paths, such as `http://127.0.0.1:4000/google-places`. */
   endpoint: string
-  /** What to give as key; null where the service takes none. */
+  /** The key to send; null where the service needs none. */
   key: string | null
 }
 
@@ -32,11 +32,11 @@ export interface Services {
   server: Server
   /** Switches and counters, for the public port. */
   publicRoutes: Route[]
-  /** How to reach each service at this address of the server. */
+  /** How to reach each service when the server has this origin. */
   info(origin: string): Record<ServiceName, ServiceInfo>
 }
 
-/** Stand-ins for the outside services that know about businesses, each below its own name on one port. */
+/** Stand-ins for the outside services that know about businesses, each under its own name on one port. */
 export function openServices(world: OutsideWorld): Services {
   const services = [googlePlaces, braveSearch, pageSpeed, abnLookup, nominatim, overpass].map((open) => open(world))
   const calls = callLog()
@@ -55,7 +55,7 @@ export function openServices(world: OutsideWorld): Services {
   }
 }
 
-/** The route below the service's name, with every call counted and the faults that were asked for. */
+/** The route under the service's name, with calls logged and the requested faults applied. */
 function watched(service: Service, route: Route, calls: CallLog, faults: ServiceFaultSwitch): Route {
   return {
     ...route,

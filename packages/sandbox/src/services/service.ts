@@ -10,39 +10,39 @@ export const serviceNames = [
 ] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** The key that every service takes that needs one. */
+/** The key of every service that needs one. */
 export const serviceKey = 'sandbox'
 export const keyless: readonly ServiceName[] = ['nominatim', 'overpass']
 
-/** What goes wrong at a service, on purpose. A service has those modes that its provider has an answer for. */
+/** Deliberate faults of a service. A service has the modes for which its provider has an answer. */
 export const faultModes = [
-  /** Too many calls in a moment: the provider's 429, with its advice when to come back where it gives any. */
+  /** Too many calls at once: the provider's 429, with its advice on when to come back, if it gives any. */
   'rate-limited',
-  /** The calls of the day or month are used up. */
+  /** The day's or month's calls are used up. */
   'quota',
-  /** The key, or whoever asks, may not. */
+  /** The key or the caller is not authorised. */
   'denied',
   'server-error',
-  /** The call is taken in and never answered. */
+  /** The call is accepted and never answered. */
   'stall',
-  /** Status 200 and a body that breaks off. */
+  /** Status 200 and a truncated body. */
   'malformed',
 ] as const
 export type FaultMode = (typeof faultModes)[number]
 
-/** The modes that every service has: they need no answer of the provider's own. */
+/** The modes of every service: they need no answer specific to the provider. */
 type GeneralMode = 'stall' | 'malformed'
 type ProviderMode = Exclude<FaultMode, GeneralMode>
 
 /** A stand-in for one outside service. */
 export interface Service {
   name: ServiceName
-  /** With paths as at the provider, such as `/v1/places:searchText`. */
+  /** With the provider's paths, such as `/v1/places:searchText`. */
   routes: Route[]
   faults: Partial<Record<ProviderMode, (request: Request) => Answer>>
 }
 
-/** Ends a call with this answer, from wherever it is noticed. */
+/** Ends a call with this answer, wherever it is thrown. */
 export class Refusal extends Error {
   readonly answer: Answer
 

@@ -1,4 +1,4 @@
-/** Google's primary types (Table A) that businesses here have: the name that people read, and what people search for. */
+/** Google's primary types (Table A) used here: the displayed name, and the words people search for. */
 export const trades = {
   accounting: { title: 'Accounting Firm', words: 'accountant accounting tax agent bookkeeper bookkeeping bas smsf' },
   cafe: { title: 'Cafe', words: 'cafe coffee breakfast brunch tea room high restaurant food' },

@@ -6,12 +6,12 @@ import type { Findable } from './words.ts'
 export interface WebPage extends Findable {
   url: string
   title: string
-  /** Its first sentence says what it is; what follows appears nowhere else: see score-only-texts.ts. */
+  /** Its first sentence says what it is; the rest appears nowhere else: see score-only-texts.ts. */
   description: string
   daysAgo?: number | undefined
 }
 
-/** Pages about a business: its own and those of directories. */
+/** Pages about a business: its own, and those in directories. */
 export function businessPages({ web }: Outside): WebPage[] {
   return (web?.pages ?? []).map((page) => ({ ...page, brand: web?.brand ?? '' }))
 }
@@ -19,7 +19,7 @@ export function businessPages({ web }: Outside): WebPage[] {
 interface Directory {
   name: string
   rank: number
-  /** The trades it lists; all of them, unless said. */
+  /** The trades it lists; all of them by default. */
   trades?: string[]
   /** The address of its list. */
   url(trade: string, suburb: string, state: string): string
@@ -61,7 +61,7 @@ const directories: Directory[] = [
   },
 ]
 
-/** The lists of directories for every trade and suburb in which there is a place, by what the trade offers anywhere. */
+/** Directory pages for every trade and suburb with a place, found by what the trade offers anywhere. */
 export function directoryPages(places: PlaceRecord[]): WebPage[] {
   const lists = new Map(places.map((place) => [`${place.primaryType} ${place.suburb} ${place.state}`, place]))
   return [...lists.values()].flatMap(({ primaryType, suburb, state }) => {

@@ -3,7 +3,7 @@ import { relativeTime, timestampOf } from './days-ago.ts'
 import type { WebPage } from './web-pages.ts'
 import { allIn, find, wordsOf } from './words.ts'
 
-/** What a query finds, best first. Knows `site:host`, `"phrases"` and `-word`. */
+/** The pages a query finds, best first. Supports `site:host`, `"phrases"` and `-word`. */
 export function searchWeb(query: string, pages: WebPage[]): WebPage[] {
   const sites = [...query.matchAll(/(?:^|\s)site:(\S+)/gi)].map(([, host = '']) =>
     host.toLowerCase().replace(/^www\./, ''),
@@ -33,11 +33,11 @@ interface WebAnswer {
   found: WebPage[]
   start: number
   count: number
-  /** Whether words of the query are marked with `<strong>`. */
+  /** Whether the query's words are marked with `<strong>`. */
   decorated: boolean
 }
 
-/** `WebSearchApiResponse`. Without any result there is no `web` at all. */
+/** `WebSearchApiResponse`. Without results there is no `web` at all. */
 export function webAnswer({ query, country, found, start, count, decorated }: WebAnswer) {
   const shown = found.slice(start, start + count)
   const now = new Date()
@@ -108,7 +108,7 @@ function result(page: WebPage, marked: Set<string>, now: Date) {
   }
 }
 
-/** A snippet is HTML; here only its first sentence holds marked words. */
+/** A snippet is HTML; here only its first sentence contains marked words. */
 function described(description: string, marked: Set<string>): string {
   const end = description.indexOf('. ') + 1
   const lead = description.slice(0, end).replaceAll(/[\w'’]+|[^\w'’]+/g, (piece) => {

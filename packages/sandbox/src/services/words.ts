@@ -1,12 +1,12 @@
 /** Something that a search can find. */
 export interface Findable {
-  /** The words that mean this one and no other, such as "copper quokka". */
+  /** The words that mean this business and no other, such as "copper quokka". */
   brand: string
-  /** What it answers to beside that: its trade and its services. */
+  /** What else it is found by: its trade and its services. */
   answers: string
   /** Where it is found: its address and the suburbs it works in. */
   where: string
-  /** Among all that answer a search, the lowest comes first. */
+  /** Among everything a search matches, the lowest comes first. */
   rank: number
 }
 
@@ -16,7 +16,7 @@ const meaningless = new Set(
   ),
 )
 
-/** What a text is about: its words in lower case and singular, without those that say nothing. */
+/** The words a text is about: lower case and singular, without meaningless ones. */
 export function wordsOf(text: string): Set<string> {
   const words = text
     .toLowerCase()
@@ -26,7 +26,7 @@ export function wordsOf(text: string): Set<string> {
   return new Set(words.filter((word) => word !== '' && !meaningless.has(word)).map(singular))
 }
 
-/** Whether all of these are among those. */
+/** Whether all the words are in the set. */
 export function allIn(words: Iterable<string>, among: ReadonlySet<string>): boolean {
   return [...words].every((word) => among.has(word))
 }
@@ -34,8 +34,8 @@ export function allIn(words: Iterable<string>, among: ReadonlySet<string>): bool
 const singular = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)
 
 /**
- * What a search finds, best first: those whose brand it names, then those that answer every word of it. Words that mean
- * nothing to anybody are passed over, so a search for an unknown business gives others of its trade and suburb.
+ * What a search finds, best first: entries whose brand it names, then those that match all its words. Words that match
+ * nothing are ignored, so a search for an unknown business gives others of its trade and suburb.
  */
 export function find<Found extends Findable>(index: readonly Found[], query: string): Found[] {
   const asked = [...wordsOf(query)]

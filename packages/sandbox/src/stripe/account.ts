@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Store } from '../store.ts'
 import { missing } from './errors.ts'
 
-/** The API version that every object is rendered in: the one the stripe package of this repository speaks. */
+/** The API version of every object: the one used by this repository's stripe package. */
 export const apiVersion = '2026-10-28.endive'
 
 /** The kinds of events that the webhook endpoint is subscribed to. */
@@ -21,17 +21,17 @@ export type EventType =
   | 'charge.dispute.updated'
   | 'charge.dispute.closed'
 
-/** The API request behind a change, as its events name it. */
+/** The API request behind a change, as named in its events. */
 export interface Call {
   requestId: string
   idempotencyKey: string | null
 }
 
-/** What one Stripe account holds, and its way to tell the world about changes. */
+/** The contents of one Stripe account, and how it announces changes. */
 export interface Account {
   store: Store
   emit(type: EventType, object: object, call: Call): void
-  /** Whether confirmed payments stay in `processing` for now. */
+  /** Whether confirmed payments currently stay in `processing`. */
   holdsPayments(): boolean
 }
 
@@ -49,7 +49,7 @@ export function save(account: Account, object: Kept[keyof Kept]): void {
   account.store.put(object.object, object.id, object)
 }
 
-/** The object with this id, or Stripe's 404. `param` is the name Stripe gives the id in its answer. */
+/** The object with this id, or Stripe's 404. `param` is Stripe's name for the id in that answer. */
 export function find<Kind extends keyof Kept>(account: Account, kind: Kind, id: string, param = 'id'): Kept[Kind] {
   const object = account.store.get<Kept[Kind]>(kind, id)
   if (!object) throw missing(kind, id, param)

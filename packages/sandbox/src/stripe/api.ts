@@ -21,11 +21,11 @@ export interface ApiSettings {
   account: Account
   faults: FaultSwitches
   secretKey: string
-  /** Where customers reach the sandbox, when a server and not their browser confirms. */
+  /** Where customers reach the sandbox when a server confirms instead of their browser. */
   publicUrl: () => string
 }
 
-/** What one endpoint does: parameters in, an object of the API out. Refusals are thrown. */
+/** What one endpoint does: takes parameters and returns an API object. Refusals are thrown. */
 type Operation = (
   form: Form,
   call: Call,
@@ -102,14 +102,14 @@ export function apiRoutes(settings: ApiSettings): Route[] {
   ]
 }
 
-/** Whether a refund or dispute belongs to the charge or payment intent that a list is asked for. */
+/** Whether a refund or dispute belongs to the charge or payment intent requested. */
 function isOf(asked: { charge?: string; payment_intent?: string }) {
   return ({ charge, payment_intent }: Stripe.Refund | Stripe.Dispute): boolean =>
     (asked.charge === undefined || charge === asked.charge) &&
     (asked.payment_intent === undefined || payment_intent === asked.payment_intent)
 }
 
-/** What the API says to a path it does not have. */
+/** The API's answer to a path it does not have. */
 export function unknownUrl(method: string, path: string): Answer {
   const message = `Unrecognized request URL (${method}: ${path}). The sandbox has only the calls that the product uses.`
   return errorAnswer(new StripeApiError(404, { type: 'invalid_request_error', message }), newId('req'))
@@ -146,7 +146,7 @@ function answer(request: Request, operation: Operation, requestId: string): Answ
   return error ? errorAnswer(error, requestId) : json(200, object)
 }
 
-/** A write: under its idempotency key if it has one, all or nothing, and with the faults a test has asked for. */
+/** A write: uses its idempotency key if there is one, is all or nothing, and applies the faults a test has set. */
 async function change(
   settings: ApiSettings,
   request: Request,
@@ -170,7 +170,7 @@ async function change(
   return first
 }
 
-/** A refusal is an answer like any other to its idempotency key, except when the parameters never made sense. */
+/** An idempotency key keeps a refusal like any other answer, except when the parameters were invalid. */
 function answerOrRefusal(request: Request, operation: Operation, requestId: string): Answer {
   try {
     return answer(request, operation, requestId)
@@ -222,7 +222,7 @@ function authenticate(request: Request, secretKey: string): void {
   }
 }
 
-/** As `Bearer <key>` or as the user name of basic authentication. */
+/** From `Bearer <key>`, or the user name in basic authentication. */
 function keyFrom(header: string | undefined): string | undefined {
   const [scheme, value] = header?.split(' ') ?? []
   if (!value) return undefined
@@ -233,7 +233,7 @@ function unauthenticated(message: string): StripeApiError {
   return new StripeApiError(401, { type: 'invalid_request_error', message })
 }
 
-/** The sandbox renders objects in one version only; a client on another one would read them wrongly. */
+/** The sandbox has only one version of its objects; a client on another would misread them. */
 function checkVersion(request: Request): void {
   const version = request.headers['stripe-version']
   if (version === undefined || version === apiVersion) return

@@ -9,14 +9,14 @@ import { finishAuthentication } from './payment-attempts.ts'
 
 const path = '/sandbox/stripe/authenticate/:id'
 
-/** The address of the bank's page for an intent, on the site that the customer is on. */
+/** The address of the bank's page for an intent, on the site the customer is using. */
 export function authenticationPage(siteUrl: string, intent: Stripe.PaymentIntent): string {
   return new URL(`${path.replace(':id', intent.id)}?client_secret=${intent.client_secret}`, siteUrl).href
 }
 
-/** The page of a bank that authenticates on a page of its own, and sends the customer back to `return_url`. */
+/** The page of a bank that authenticates on its own page and sends the customer back to `return_url`. */
 export function authenticationPageRoutes(account: Account): Route[] {
-  /** For the intent that the address names and whose secret it holds. */
+  /** Handles the intent named in the address, if its secret matches. */
   const ofIntent = (handle: (intent: Stripe.PaymentIntent, request: Request) => Answer) => (request: Request) => {
     try {
       const secret = request.url.searchParams.get('client_secret') ?? undefined
@@ -47,7 +47,7 @@ export function authenticationPageRoutes(account: Account): Route[] {
   ]
 }
 
-/** https://docs.stripe.com/payments/accept-a-payment: what a return from a redirect carries. */
+/** What a return from a redirect carries: https://docs.stripe.com/payments/accept-a-payment */
 function returnAddress(returnUrl: string, intent: Stripe.PaymentIntent): string {
   const address = new URL(returnUrl)
   address.searchParams.set('payment_intent', intent.id)

@@ -110,7 +110,7 @@ function browserRoute(
   }
 }
 
-/** By the parameter `key`, as Stripe's own script sends it, or by the header. */
+/** Accepts the key as the parameter `key`, as sent by Stripe's own script, or in the header. */
 function authenticate(request: Request, form: Form, publishableKey: string): void {
   if (form['key'] === publishableKey || request.headers.authorization === `Bearer ${publishableKey}`) return
   const message = 'Invalid API Key provided: use the publishable key of the sandbox.'

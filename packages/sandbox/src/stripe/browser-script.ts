@@ -4,7 +4,7 @@ import type { Route } from '../http/router.ts'
 
 const entry = join(import.meta.dirname, '../browser/stripe.ts')
 
-/** `/sandbox/stripe.js`: the stand-in for Stripe's own script, bundled when it is first asked for. */
+/** `/sandbox/stripe.js`: the stand-in for Stripe's own script, bundled on the first request. */
 export function browserScriptRoute(): Route {
   let bundled: Promise<string> | undefined
   return {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { newId, now } from './ids.ts'
 import type { Authentication, Decline } from './test-cards.ts'
 
-/** The charge of one attempt to pay: succeeded, or failed with the issuer's decline. */
+/** The charge of one payment attempt: succeeded, or failed with the issuer's decline. */
 export function newCharge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

@@ -3,7 +3,7 @@ import { find, type Account } from './account.ts'
 import { StripeApiError } from './errors.ts'
 import { required } from './params.ts'
 
-/** The intent of a browser's call: the client secret is what lets a browser near it. */
+/** The intent of a browser's call; only the client secret gives a browser access to it. */
 export function intentFor(account: Account, id = '', secret: string | undefined): Stripe.PaymentIntent {
   const intent = find(account, 'payment_intent', id, 'intent')
   if (required(secret, 'client_secret') === intent.client_secret) return intent

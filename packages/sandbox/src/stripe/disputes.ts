@@ -15,16 +15,16 @@ export const disputeStatuses = [
 ] as const satisfies Stripe.Dispute.Status[]
 type Status = (typeof disputeStatuses)[number]
 
-/** The bank has decided, or lets its question rest. */
+/** The bank has decided, or dropped its question. */
 const closed: Status[] = ['won', 'lost', 'warning_closed']
-/** The bank only asks (an inquiry), or the money is with us again. */
+/** The bank is only asking (an inquiry), or we have the money back. */
 const refundable: Status[] = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'won']
 
 /** The newest dispute of a payment. */
 export const disputeOf = (account: Account, chargeId: string): Stripe.Dispute | undefined =>
   all(account, 'dispute').find(({ charge }) => charge === chargeId)
 
-/** Moves the dispute of a payment to a status, and opens it if there is none. */
+/** Moves a payment's dispute to a status; opens one if there is none. */
 export function moveDispute(account: Account, chargeId: string, status: Status, call: Call): Stripe.Dispute {
   const dispute =
     disputeOf(account, chargeId) ?? openDispute(account, chargeId, 'fraudulent', call, firstStatus(status))
@@ -35,11 +35,11 @@ export function moveDispute(account: Account, chargeId: string, status: Status, 
   return moved
 }
 
-/** How a dispute that comes to this status begins. */
+/** The first status of a dispute that later reaches this one. */
 const firstStatus = (status: Status): Status =>
   status.startsWith('warning_') ? 'warning_needs_response' : 'needs_response'
 
-/** The cardholder's bank takes the money back and asks for evidence or, with a warning status, asks only. */
+/** The cardholder's bank takes the money back and asks for evidence; with a warning status it only asks. */
 export function openDispute(
   account: Account,
   chargeId: string,

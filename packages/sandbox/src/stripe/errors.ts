@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The `error` object of an answer of the API. https://docs.stripe.com/api/errors */
+/** The `error` object in an API answer. https://docs.stripe.com/api/errors */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
@@ -26,7 +26,7 @@ export class StripeApiError extends Error {
   }
 }
 
-/** The request was refused before anything ran: no idempotency key remembers such an answer. */
+/** The request was refused before anything ran, so its idempotency key does not keep the answer. */
 export class InvalidParameter extends StripeApiError {}
 
 function docUrl(code: string): string {

@@ -6,7 +6,7 @@ import { page } from './lists.ts'
 import type { Parsed } from './params.ts'
 import type { listEventsRules } from './request-rules.ts'
 
-/** Records what happened. `object` is held as it was at that moment. */
+/** Records an event, with `object` as it was at that moment. */
 export function recordEvent(
   account: Account,
   type: EventType,
@@ -32,7 +32,7 @@ export function recordEvent(
 /** How long events can be listed and read. */
 const daysKept = 30
 
-/** Those of the last 30 days, as https://docs.stripe.com/api/events/list has it. */
+/** Events of the last 30 days, as in https://docs.stripe.com/api/events/list */
 export function listEvents(account: Account, asked: Parsed<typeof listEventsRules>): Stripe.ApiList<Stripe.Event> {
   const types = asked.types ?? (asked.type === undefined ? undefined : [asked.type])
   const wanted = all(account, 'event').filter((event) => {

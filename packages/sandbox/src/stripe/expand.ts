@@ -8,7 +8,9 @@ const expandable = {
   payment_method: 'payment_method',
 } as const
 
-/** Puts the object itself where its id stands. `path` is such as `latest_charge` or `data.payment_intent.latest_charge`. */
+/**
+ * Replaces an id with the object itself. `path` is for example `latest_charge` or `data.payment_intent.latest_charge`.
+ */
 export function expand<Value extends object>(account: Account, value: Value, paths: string[] = []): Value {
   return paths.reduce((result, path) => expandPath(account, result, path.split('.'), path), value)
 }

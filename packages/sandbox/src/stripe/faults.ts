@@ -1,30 +1,30 @@
 import * as z from 'zod'
 
-/** What goes wrong at the card provider, on purpose. Everything is well until a test says otherwise. */
+/** Deliberate faults of the card provider. There are none until a test sets them. */
 export const stripeFaults = z
   .strictObject({
     /** For the next `count` calls that create or change something. */
     nextWrite: z.strictObject({
       mode: z.enum([
-        /** The work is done, the answer is a 500, and the idempotency key remembers that 500, as Stripe's does. */
+        /** The work is done, the answer is a 500, and the idempotency key keeps that 500, as Stripe's does. */
         'error-after',
-        /** A 500 before any work: the same call again succeeds. */
+        /** A 500 before any work: repeating the call succeeds. */
         'error-before',
-        /** The work is done and no answer ever comes: the same key again gets the answer. */
+        /** The work is done but no answer is sent: repeating the key gets the answer. */
         'no-answer',
       ]),
       count: z.int().positive().default(1),
     }),
     webhooks: z.discriminatedUnion('mode', [
       z.strictObject({ mode: z.literal('on') }),
-      /** Events happen and are never sent. */
+      /** Events happen but are never sent. */
       z.strictObject({ mode: z.literal('off') }),
       z.strictObject({ mode: z.literal('late'), delayMs: z.int().nonnegative() }),
       z.strictObject({ mode: z.literal('repeated'), times: z.int().positive() }),
-      /** Events of one moment are collected and sent newest first. */
+      /** Simultaneous events are collected and sent newest first. */
       z.strictObject({ mode: z.literal('out-of-order') }),
     ]),
-    /** Confirmed payments stay in `processing`, as those by bank debit do, until the mode is `on` again. */
+    /** Confirmed payments stay in `processing`, as bank debits do, until the mode is `on` again. */
     payments: z.strictObject({ mode: z.enum(['on', 'processing']) }),
   })
   .partial()
@@ -34,7 +34,7 @@ type WriteFault = NonNullable<StripeFaults['nextWrite']>['mode']
 
 export interface FaultSwitches {
   set(faults: StripeFaults): void
-  /** The fault of this write, if it has one; each is used up by one write. */
+  /** The fault for this write, if there is one; each is used up by one write. */
   takeWriteFault(): WriteFault | undefined
   webhooks(): WebhookMode
   holdsPayments(): boolean

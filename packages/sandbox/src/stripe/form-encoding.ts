@@ -17,7 +17,7 @@ function partsOf(name: string): string[] {
 
 function setAt(form: Form, parts: string[], value: string): void {
   const [first = '', ...rest] = parts
-  // `list[]=a&list[]=b`: each unnamed entry takes the next number.
+  // `list[]=a&list[]=b`: each unnamed entry gets the next number.
   const name = first === '' ? String(Object.keys(form).length) : first
   if (rest.length === 0) {
     form[name] = value

@@ -16,7 +16,7 @@ interface FirstAnswer {
   body: string
 }
 
-/** The first answer to this key, or nothing when the key is new. A key used for something else is refused. */
+/** The first answer to this key; undefined when the key is new. A key used for something else is refused. */
 export function firstAnswer(store: Store, key: string, path: string, body: string): Answer | undefined {
   const first = store.get<FirstAnswer>(kind, key)
   if (!first || first.created < now() - rememberedSeconds) return undefined
@@ -25,7 +25,7 @@ export function firstAnswer(store: Store, key: string, path: string, body: strin
   if (first.parameters !== digest(body)) throw reused(key, 'with the same parameters they were first used with')
   return {
     status: first.status,
-    // A 500 is replayed too, so trying again is no use.
+    // A 500 is replayed too, so retrying is no use.
     headers: { 'idempotent-replayed': 'true', 'original-request': first.requestId, 'stripe-should-retry': 'false' },
     body: first.body,
   }
@@ -54,7 +54,7 @@ export function forgetKeys(store: Store): void {
   store.clear(kind)
 }
 
-/** Keys are held against what was asked, not against the order it was written in. */
+/** Keys are compared with the content of the request, whatever its order. */
 function digest(body: string): string {
   return createHash('sha256')
     .update([...new URLSearchParams(body)].map(String).toSorted().join('\n'))

@@ -6,12 +6,12 @@ export function randomText(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** An id as Stripe writes them, such as `pi_3Nq…`. */
+/** An id in Stripe's format, such as `pi_3Nq…`. */
 export function newId(prefix: 'pi' | 'ch' | 'pm' | 're' | 'evt' | 'dp' | 'txn' | 'req' | 'src'): string {
   return `${prefix}_${randomText(24)}`
 }
 
-/** Stripe's clock: whole seconds. */
+/** Stripe's time, in whole seconds. */
 export function now(): number {
   return Math.floor(Date.now() / 1000)
 }

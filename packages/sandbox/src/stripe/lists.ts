@@ -14,7 +14,7 @@ interface Listed {
   created: number
 }
 
-/** One page of `all`, which is newest first. https://docs.stripe.com/api/pagination */
+/** One page of `all`, which is sorted newest first. https://docs.stripe.com/api/pagination */
 export function page<Item extends Listed>(
   all: Item[],
   url: string,

@@ -1,7 +1,7 @@
 import { invalidParameter } from './errors.ts'
 import type { Form, FormValue } from './form-encoding.ts'
 
-/** Reads one parameter, or refuses it the way Stripe does. `path` is its full name, such as `metadata[order]`. */
+/** Reads one parameter, or refuses it as Stripe does. `path` is its full name, such as `metadata[order]`. */
 export type Rule<Value> = (value: FormValue, path: string) => Value
 export type Rules = Record<string, Rule<unknown>>
 export type Parsed<Table extends Rules> = { [Name in keyof Table]?: ReturnType<Table[Name]> }
@@ -78,7 +78,7 @@ export const metadata: Rule<Record<string, string>> = (value, path) => {
   return Object.fromEntries(entries.filter(([, entry]) => entry !== '')) as Record<string, string>
 }
 
-/** Stripe knows the parameter, the double does not: better a clear refusal than an answer that ignores it. */
+/** A parameter Stripe has but the sandbox does not: a clear refusal is better than an answer that ignores it. */
 export const notInTheSandbox: Rule<never> = (_value, path) => {
   throw invalidParameter(path, `The sandbox's card provider does not support the parameter ${path}`)
 }

@@ -12,17 +12,17 @@ export interface Confirmation {
   method: Stripe.PaymentMethod
   returnUrl?: string | undefined
   receiptEmail?: string | undefined
-  /** The address of the page that a bank with a page of its own sends the customer to. */
+  /** The address to which a bank with a page of its own sends the customer. */
   authenticationPage: string
 }
 
-/** The intent after an attempt to pay and, when the attempt failed, the error that the API answers with. */
+/** The intent after a payment attempt and, when the attempt failed, the error the API answers with. */
 export interface Attempt {
   intent: Stripe.PaymentIntent
   error?: StripeApiError
 }
 
-/** One attempt to pay. A card that asks for authentication waits for it in `requires_action`. */
+/** One payment attempt. A card that needs authentication waits for it in `requires_action`. */
 export function confirmPaymentIntent(account: Account, id: string, confirmation: Confirmation, call: Call): Attempt {
   const intent = find(account, 'payment_intent', id, 'intent')
   checkConfirmable(intent)
@@ -77,7 +77,7 @@ function nextAction(
   return { type: 'use_stripe_sdk', use_stripe_sdk: useStripeSdk }
 }
 
-/** The customer proved who they are, or did not. */
+/** The customer proved who they are, or failed to. */
 export function finishAuthentication(account: Account, id: string, result: 'complete' | 'fail', call: Call): Attempt {
   const intent = find(account, 'payment_intent', id, 'intent')
   if (intent.status !== 'requires_action') {
@@ -117,13 +117,13 @@ function charge(account: Account, intent: Stripe.PaymentIntent, call: Call): Att
   return { intent: succeeded }
 }
 
-/** The bank has made up its mind about every payment that stayed in `processing`. */
+/** The bank decides on every payment held in `processing`. */
 export function finishHeldPayments(account: Account, call: Call): void {
   const held = all(account, 'payment_intent').filter(({ status }) => status === 'processing')
   for (const intent of held) charge(account, { ...intent, processing: null }, call)
 }
 
-/** Back to `requires_payment_method`: another card may still pay this intent. */
+/** Back to `requires_payment_method`: another card can still pay this intent. */
 function refuse(
   account: Account,
   intent: Stripe.PaymentIntent,

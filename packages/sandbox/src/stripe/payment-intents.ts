@@ -91,7 +91,7 @@ function checkAmount(amount: number, currency: string): number {
   return amount
 }
 
-/** On by default, unless the call names the types of payment method itself. */
+/** On by default, unless the call lists payment method types itself. */
 function automaticPaymentMethods(
   params: Parsed<typeof createRules>,
 ): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
@@ -124,7 +124,7 @@ export function cancelPaymentIntent(
   return canceled
 }
 
-/** The intent is past what was asked of it. */
+/** The intent is past the state the call needs. */
 export function unexpectedState(intent: Stripe.PaymentIntent, message: string): StripeApiError {
   return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }

@@ -20,7 +20,7 @@ export interface BillingInput {
   address?: Partial<Stripe.Address> | undefined
 }
 
-/** A payment method for a card that was typed into the payment form. The number itself is never kept. */
+/** A payment method for a card typed into the payment form. The number itself is never kept. */
 export function paymentMethodFromCard(account: Account, input: CardInput, billing: BillingInput): Stripe.PaymentMethod {
   const number = input.number.replaceAll(/\s/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
@@ -44,7 +44,7 @@ export function paymentMethodFromCard(account: Account, input: CardInput, billin
   return keep(account, card, input, billing)
 }
 
-/** A payment method for one of the ready-made names, such as `pm_card_visa`. */
+/** A payment method for a ready-made name, such as `pm_card_visa`. */
 export function paymentMethodFromName(account: Account, name: string): Stripe.PaymentMethod {
   const card = testCardByPaymentMethod(name)
   if (!card) throw missing('PaymentMethod', name, 'payment_method')
@@ -52,7 +52,7 @@ export function paymentMethodFromName(account: Account, name: string): Stripe.Pa
   return keep(account, card, { number: card.number, exp_month: 12, exp_year, cvc: '' }, {})
 }
 
-/** Which test card is behind a payment method, and so what its issuer will say. */
+/** The test card behind a payment method, which determines the issuer's answer. */
 export function testCardOf(account: Account, paymentMethod: string): TestCard {
   const name = account.store.get<string>('test_card', paymentMethod)
   const card = name === undefined ? undefined : testCardByPaymentMethod(name)
@@ -109,7 +109,7 @@ function keep(account: Account, card: TestCard, input: CardInput, billing: Billi
   return method
 }
 
-/** The same for every use of one card, as Stripe's is. */
+/** The same for every use of a card, as at Stripe. */
 function fingerprint(number: string): string {
   return createHash('sha256').update(`fingerprint ${number}`).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 16)
 }

@@ -26,12 +26,15 @@ const disputeMove = z.strictObject({ status: z.enum(disputeStatuses).default('ne
 export interface CardProvider {
   /** Speaks Stripe's API. */
   api: Server
-  /** The payment form's calls and the switches of tests, for the public port. */
+  /** The payment form's calls and the test switches, for the public port. */
   publicRoutes: Route[]
   close(): Promise<void>
 }
 
-/** The stand-in for Stripe: one account in test mode, with at most one webhook endpoint. Customers are at `publicUrl`. */
+/**
+ * The stand-in for Stripe: one account in test mode with at most one webhook endpoint. Customers reach it at
+ * `publicUrl`.
+ */
 export function cardProvider(
   store: Store,
   endpoint: WebhookEndpoint | undefined,

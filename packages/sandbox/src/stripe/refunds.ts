@@ -6,7 +6,7 @@ import { newId, now } from './ids.ts'
 import type { Parsed } from './params.ts'
 import type { createRefundRules } from './request-rules.ts'
 
-/** Gives back all or part of a charge, and never more than is left of it. */
+/** Refunds all or part of a charge, never more than is left of it. */
 export function createRefund(account: Account, params: Parsed<typeof createRefundRules>, call: Call): Stripe.Refund {
   const charge = chargeToRefund(account, params)
   if (charge.refunded) {
@@ -61,7 +61,7 @@ export function createRefund(account: Account, params: Parsed<typeof createRefun
   return refund
 }
 
-/** The customer's bank sends a refund back, as it may days later: the money is with the account again. */
+/** The customer's bank returns a refund, which may happen days later: the account has the money again. */
 export function sendBackRefund(account: Account, id: string, call: Call): Stripe.Refund {
   const refund = find(account, 'refund', id)
   const charge = find(account, 'charge', idOf(refund.charge) ?? '', 'charge')

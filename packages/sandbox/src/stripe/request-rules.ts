@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { listRules } from './lists.ts'
 import { flag, integer, list, metadata, notInTheSandbox, object, oneOf, text, type Rule } from './params.ts'
 
-// Each table names every parameter that the SDK's types know for its call: the compiler sees to it. What is not in
-// a table is refused as unknown, so a misspelt or outdated parameter shows in the sandbox and not in production.
+// Each table names every parameter that the SDK's types list for its call, which the compiler checks. Any other is
+// refused as unknown, so a misspelt or outdated parameter fails in the sandbox and not in production.
 
 type RulesFor<Params> = Record<keyof Params, Rule<unknown>>
 
@@ -67,7 +67,7 @@ export const confirmRules = {
   off_session: notInTheSandbox,
   payment_details: notInTheSandbox,
   payment_method: text,
-  // Card data belongs into the browser's form only, never into a server-side call.
+  // Card data belongs only in the browser's form, never in a server-side call.
   payment_method_data: notInTheSandbox,
   payment_method_options: notInTheSandbox,
   radar_options: notInTheSandbox,
@@ -131,18 +131,18 @@ export const listEventsRules = {
   types: list(text),
 } satisfies RulesFor<Stripe.EventListParams>
 
-/** Part of every call of the payment form. */
+/** Sent with every call of the payment form. */
 const browserRules = {
   client_secret: text,
   /** The publishable key. */
   key: text,
-  /** The address of the page, below whose origin the customer reaches the sandbox. */
+  /** The page's address; the customer reaches the sandbox on the same origin. */
   referrer: text,
 }
 
 export const browserRetrieveRules = browserRules
 
-/** What the payment form sends when the customer pays: the one call that carries a card number. */
+/** What the payment form sends when the customer pays: the only call with a card number. */
 export const browserConfirmRules = {
   ...browserRules,
   payment_method_data: object({

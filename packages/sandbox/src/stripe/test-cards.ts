@@ -1,4 +1,4 @@
-/** What the issuer says when it declines. https://docs.stripe.com/declines/codes */
+/** The issuer's answer when it declines. https://docs.stripe.com/declines/codes */
 export interface Decline {
   code: string
   decline_code: string
@@ -8,12 +8,12 @@ export interface Decline {
   param?: string
 }
 
-/** Where the customer proves who they are: in a dialog on the page, or on a page of the bank's own. */
+/** Where customers prove who they are: in a dialog on the page, or on the bank's own page. */
 export type Authentication = 'dialog' | 'redirect'
 
 export interface TestCard {
   number: string
-  /** The ready-made payment method that stands for this card in server-side calls. */
+  /** The ready-made payment method for this card in server-side calls. */
   paymentMethod: string
   brand: 'visa' | 'mastercard' | 'amex'
   funding: 'credit' | 'debit' | 'prepaid'
@@ -80,7 +80,7 @@ const decline = {
 
 const visa = { brand: 'visa', funding: 'credit', country: 'US' } as const
 
-/** The test cards of https://docs.stripe.com/testing that the sandbox knows. */
+/** The test cards of https://docs.stripe.com/testing that the sandbox supports. */
 const testCards: TestCard[] = [
   { ...visa, number: '4242424242424242', paymentMethod: 'pm_card_visa' },
   { ...visa, number: '4000056655665556', paymentMethod: 'pm_card_visa_debit', funding: 'debit' },
@@ -150,7 +150,7 @@ const testCards: TestCard[] = [
     authentication: 'dialog',
     decline: decline.insufficientFunds,
   },
-  // The 3-D Secure card of Stripe's earlier documentation. Here it is the one that leaves the page for the bank's.
+  // The 3-D Secure card from Stripe's earlier documentation. Here it redirects to the bank's page.
   { ...visa, number: '4000000000003063', paymentMethod: 'pm_card_threeDSecureRequired', authentication: 'redirect' },
 
   { ...visa, number: '4000000000000259', paymentMethod: 'pm_card_createDispute', dispute: 'fraudulent' },

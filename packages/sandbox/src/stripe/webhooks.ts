@@ -5,14 +5,14 @@ import type { FaultSwitches } from './faults.ts'
 
 export interface WebhookEndpoint {
   url: string
-  /** Signs what is sent, `whsec_…`. */
+  /** Signs the events, `whsec_…`. */
   secret: string
-  /** The wait after the first refusal; it doubles with each further one. */
+  /** Milliseconds to wait after the first refusal; doubles with each further one. */
   firstRetryMs: number
 }
 
 export interface Webhooks {
-  /** The event will be sent soon, and again until it is taken. */
+  /** Sends the event soon, and repeats it until it is accepted. */
   enqueue(eventId: string): void
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ function signature(payload: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${v1}`
 }
 
-/** Sends events to the endpoint. What is still to be sent is in the store, so a restart goes on with it. */
+/** Sends events to the endpoint. Unsent events are in the store, so a restart continues with them. */
 export function webhookSender(store: Store, endpoint: WebhookEndpoint, faults: FaultSwitches): Webhooks {
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -51,7 +51,8 @@ export function webhookSender(store: Store, endpoint: WebhookEndpoint, faults: F
 
   function sendDue(): void {
     const due = store.list<Delivery>(kind).filter((delivery) => delivery.dueAt <= Date.now())
-    // Nothing else may take them while they are on their way; if this process dies, they are due again by then.
+    // Postpones them while they are being sent, so that nothing else takes them; if this process dies, they are due
+    // again then.
     for (const delivery of due)
       store.put(kind, delivery.eventId, { ...delivery, dueAt: Date.now() + attemptTimeoutMs * 2 })
     if (faults.webhooks().mode === 'out-of-order') track(inTurn(due))
@@ -90,7 +91,7 @@ export function webhookSender(store: Store, endpoint: WebhookEndpoint, faults: F
     store.put(kind, delivery.eventId, { ...delivery, attempts: delivery.attempts + 1, dueAt: Date.now() + wait })
   }
 
-  /** One sending. Only a 2xx counts; a redirect is not followed. */
+  /** Sends an event once. Only a 2xx counts as accepted; a redirect is not followed. */
   async function post(event: Stripe.Event): Promise<boolean> {
     const payload = JSON.stringify(event, null, 2)
     try {
@@ -112,7 +113,7 @@ export function webhookSender(store: Store, endpoint: WebhookEndpoint, faults: F
     }
   }
 
-  // Left over from before a restart: whatever was on its way then is due now.
+  // After a restart, everything that was being sent is due immediately.
   for (const delivery of store.list<Delivery>(kind))
     store.put(kind, delivery.eventId, { ...delivery, dueAt: Date.now() })
   schedule()
@@ -132,7 +133,7 @@ export function webhookSender(store: Store, endpoint: WebhookEndpoint, faults: F
         for (const waiting of store.list<Delivery>(kind)) store.put(kind, waiting.eventId, { ...waiting, dueAt })
       }
       store.put(kind, eventId, { eventId, attempts: 0, dueAt })
-      // After the change that caused it is committed and its answer is on the way.
+      // Waits until the change that caused it is committed and its answer is being sent.
       setImmediate(schedule)
     },
     close: async () => {

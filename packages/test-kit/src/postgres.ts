@@ -89,6 +89,15 @@ async function startContainer(port: number): Promise<Controls> {
   }
 }
 
+/** A backend may end before the signal reaches it. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 async function startEmbedded(port: number): Promise<Controls> {
   const folder = await mkdtemp(join(tmpdir(), 'findable-postgres-'))
   const dataDir = join(folder, 'data')
@@ -104,9 +113,9 @@ async function startEmbedded(port: number): Promise<Controls> {
       const [postmaster] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n') as [string]
       const backends = execFileSync('pgrep', ['--parent', postmaster], { encoding: 'utf8' }).trim().split('\n')
       const processes = [postmaster, ...backends].map(Number)
-      for (const pid of processes) process.kill(pid, 'SIGSTOP')
+      for (const pid of processes) signal(pid, 'SIGSTOP')
       await sleep(milliseconds)
-      for (const pid of processes) process.kill(pid, 'SIGCONT')
+      for (const pid of processes) signal(pid, 'SIGCONT')
     },
     async stop() {
       await server.stop()

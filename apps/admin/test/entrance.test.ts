@@ -91,7 +91,7 @@ describe('somebody who is not signed in', () => {
 })
 
 describe('a member of staff', () => {
-  // Logins are limited to a few a minute: most tests share one.
+  // Only a few logins a minute are allowed, so most tests share one.
   let session: Session
   beforeAll(async () => {
     page = await open()

@@ -1,6 +1,6 @@
 import type { Page } from '../src/app/page.ts'
 
-/** Vite's manifest: what each source module became. */
+/** Vite's manifest: what each source module was built into. */
 export type Manifest = Record<string, ManifestEntry>
 interface ManifestEntry {
   file: string
@@ -9,20 +9,20 @@ interface ManifestEntry {
   dynamicImports?: string[]
 }
 
-/** The browser's entry, client.tsx, is known to Vite by the page that names it. */
+/** Vite knows the browser's entry, client.tsx, by the page that refers to it. */
 const entry = 'index.html'
 
-/** Loaded by every page that draws a screen of an order, beside the screen itself. */
+/** Loaded by every page with a screen of an order, together with the screen itself. */
 const providers = 'src/screens/screen-providers.tsx'
 
 interface PageAssets {
   scripts: string[]
   fonts: string[]
-  /** The page shows nothing of worth before its scripts have run. */
+  /** The page shows nothing useful before its scripts have run. */
   isScreen: boolean
 }
 
-/** The built files that a page needs: its own chunk, and for an order's screens what they load next. */
+/** The built files that a page needs: its own chunk and, for an order's screens, what they load next. */
 export function assetsOf(page: Page, manifest: Manifest): PageAssets {
   const own = `src/features/${page.module}`
   const seen = new Set<string>()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** Puts a `.br` and a `.gz` beside every hashed text file, so that no request compresses it again. */
+/** Puts a `.br` and a `.gz` beside every hashed text file, so that no request has to compress it again. */
 export async function compress(dist: string): Promise<void> {
   for await (const file of glob('assets/*.{js,css}', { cwd: dist })) {
     const path = join(dist, file)

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import type { SampleReport } from '../src/content/sample-reports.ts'
 
 /**
- * Takes the landing page's samples from true audits of two demo businesses: `pnpm samples`, while `npm start` runs.
- * What to show of each is chosen here, by component; what it says comes from the audit.
+ * Takes the landing page's samples from real audits of two demo businesses: `pnpm samples`, while `npm start` runs.
+ * What to show of each is chosen here, by component; the content comes from the audit.
  */
 const picks = [
   { host: 'ampersandandsons.com.au', component: 'local-keywords', finding: 0, evidence: 1, strength: 0 },

@@ -13,7 +13,7 @@ interface Site {
   renderPage(page: Page): Promise<string>
 }
 
-/** Writes each page as `<path>/index.html`, `404.html`, and the files that search engines ask for. */
+/** Writes each page as `<path>/index.html`, `404.html`, and the files that search engines request. */
 export async function writePages(dist: string, site: Site): Promise<void> {
   const template = await inlineStyles(dist, await readFile(join(dist, 'index.html'), 'utf8'))
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -41,7 +41,7 @@ export async function writePages(dist: string, site: Site): Promise<void> {
   await writeFile(join(dist, 'favicon.svg'), svgText(brandMark()))
 }
 
-/** The whole site's styles are 5 KB on the wire: they travel in the page, and nothing stands before the first paint. */
+/** The whole site's styles are 5 KB on the wire: inlined in the page, so that nothing delays the first paint. */
 async function inlineStyles(dist: string, template: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(template)
   if (!link) throw new Error('The build has no stylesheet')
@@ -56,7 +56,7 @@ function fill(template: string, mark: string, text: string): string {
 
 async function documentOf(page: Page, site: Site, template: string, manifest: Manifest): Promise<string> {
   const { scripts, fonts, isScreen } = assetsOf(page, manifest)
-  // Named in the head, so that the browser asks for all of them at once.
+  // Listed in the head, so that the browser requests all of them at once.
   const links = [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...scripts
@@ -67,7 +67,7 @@ async function documentOf(page: Page, site: Site, template: string, manifest: Ma
   const root = page === site.notFoundPage ? '<div id="root" data-not-found>' : '<div id="root">'
   const body = fill(template, '<div id="root"><!--page-->', root + (await site.renderPage(page)))
   const html = fill(body, '<!--head-->', head)
-  // A page that can be read as it comes is painted first and brought to life second.
+  // A page that can be read without scripts is painted first and hydrated afterwards.
   return isScreen
     ? html
     : html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Opens a page as somebody who follows a link to it; the checkout as somebody who comes from the landing form. */
+/** Opens a page as if by a link; the checkout as if from the landing form. */
 async function open(path: string): Promise<Page> {
   const { siteUrl: baseURL } = runningProduct()
   const context = await browser.newContext({ baseURL, viewport: phone, reducedMotion: 'reduce' })
@@ -37,7 +37,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-// Pages of one module differ in their words alone; guides also in their heads and pictures.
+// Pages of one module differ only in their words; guides also in their heads and pictures.
 const onePerModule = new Map([...pages, notFoundPage].map(({ module, path }) => [module, path]))
 const guides = ['/google-maps-guide', '/structured-data-guide', '/review-response-guide', '/social-media-guide']
 

@@ -14,7 +14,7 @@ async function scriptsOf(dist: string): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(join(dist, 'assets', file), 'utf8')))).join('\n')
 }
 
-/** Calls that are named in a bundle, of those with these endpoints. */
+/** Which of these calls a bundle names, by their endpoints. */
 function namedIn(scripts: string, calls: Record<string, Endpoint>): string[] {
   const paths = Object.values(calls).map(({ path }) => path)
   return paths.filter((path) => scripts.includes(`\`${path}\``) || scripts.includes(`"${path}"`))
@@ -34,7 +34,10 @@ describe('the bundles', () => {
   })
 })
 
-/** Bytes of a median mobile home page, all and script alone (HTTP Archive), and what share of them is ours to use. */
+/**
+ * Bytes of a median mobile home page, in total and for scripts (HTTP Archive), and the share of them we allow
+ * ourselves.
+ */
 const goals = { all: 2_559_000 / 15, script: 632_000 / 5 }
 
 it('the landing page stays light: its scripts and everything it asks for, compressed', async () => {

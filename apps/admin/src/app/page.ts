@@ -1,15 +1,15 @@
 import { useMatches } from 'react-router-dom'
 
-/** What the route of a screen carries as its handle. */
+/** What a screen's route carries as its handle. */
 export interface Page {
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   title: string
   description: string
-  /** Its button in the navigation, where it has one. */
+  /** Its button in the navigation, if it has one. */
   button?: string
 }
 
-/** The screen that is shown. */
+/** The current screen. */
 export function usePage(): Page {
   return useMatches().at(-1)?.handle as Page
 }

@@ -10,7 +10,7 @@ const buttons = [
 
 const bringIntoSight = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** The four buttons; on a phone a bar that scrolls sideways, with the current one in sight. */
+/** The four buttons; on a phone, a bar that scrolls sideways with the current one in view. */
 export function ScreenNav({ current }: { current: string | undefined }) {
   return (
     <nav className={classes['nav']} aria-label="Screens">

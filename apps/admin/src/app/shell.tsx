@@ -9,7 +9,7 @@ import { UserMenu } from './user-menu.tsx'
 
 const year = new Date().getFullYear()
 
-/** What every screen behind the login has around it. */
+/** The frame around every screen behind the login. */
 export function Shell() {
   const page = usePage()
   const main = useArrival(page)

@@ -8,9 +8,9 @@ import { toasts } from '../content/toasts.ts'
 import { currentAdmin } from './admin-session.ts'
 
 interface AdminAuth {
-  /** Null when nobody is signed in; undefined until that is known. */
+  /** Null when signed out; undefined until that is known. */
   admin: Admin | null | undefined
-  /** Why it could not be found out who is signed in. */
+  /** Why the signed-in user could not be determined. */
   error: Error | null
   /** Asks again who is signed in. */
   retry(): void
@@ -19,7 +19,7 @@ interface AdminAuth {
 
 const AdminAuthContext = createContext<AdminAuth | null>(null)
 
-/** Knows who is signed in, for everything inside it. */
+/** Tells everything inside it who is signed in. */
 export function AdminAuthProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
     mutationFn: () => api.call(endpoints.logout),
     onSuccess: async () => {
       queries.setQueryData(currentAdmin.queryKey, null)
-      // Nothing of what this person read stays for the next one.
+      // What this person read must not stay for the next one.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey !== currentAdmin.queryKey })
       showToast(toasts.loggedOut)
       await navigate('/login')

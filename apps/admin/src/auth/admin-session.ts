@@ -4,12 +4,12 @@ import { createQueryClient } from '@findable/ui'
 import { MutationCache, QueryCache, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 
-/** Milliseconds for which the answer to "who is signed in?" is taken as still true. */
+/** Milliseconds for which the answer to "who is signed in?" is considered fresh. */
 const freshFor = 300_000
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** Who is signed in: null for nobody, which is an answer and not an error. */
+/** Who is signed in. Null when signed out, which is an answer and not an error. */
 export const currentAdmin = queryOptions({
   queryKey: ['current-admin'],
   queryFn: (): Promise<Admin | null> =>
@@ -20,7 +20,7 @@ export const currentAdmin = queryOptions({
   staleTime: freshFor,
 })
 
-/** Queries of the back-office. Any call that is refused for want of a session ends the session here too. */
+/** Queries of the back office. A call refused for lack of a session also ends the session here. */
 export function createStaffQueries(): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) queries.setQueryData(currentAdmin.queryKey, null)

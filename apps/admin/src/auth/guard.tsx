@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useAdminAuth } from './admin-auth.tsx'
 
-/** Shows its children to staff who are signed in, the login to anybody else. */
+/** Shows its children to signed-in staff, and the login to anyone else. */
 export function Guard({ children }: { children: ReactNode }) {
   const { admin, error, retry } = useAdminAuth()
   if (admin) return children

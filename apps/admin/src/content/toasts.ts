@@ -3,7 +3,7 @@ import type { Toast } from '@findable/ui'
 
 const success = (title: string, message: string): Toast => ({ kind: 'success', title, message })
 
-/** The server's own words for a failure, where it has some. */
+/** The server's own words for a failure, if any. */
 export const serverText = (failure: unknown): string | undefined =>
   failure instanceof ApiError ? failure.body?.error : undefined
 

@@ -2,7 +2,7 @@ import { EmptyState, Text } from '@chakra-ui/react'
 import { Hammer } from 'lucide-react'
 import { usePage } from '../app/page.ts'
 
-/** A screen that has an address and nothing on it yet. */
+/** A screen that has an address but no content yet. */
 export function NotOpenYet({ title }: { title: string }) {
   return (
     <>

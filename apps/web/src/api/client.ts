@@ -1,4 +1,4 @@
 import { createClient } from '@findable/api-client'
 
-/** Calls go to the address the page came from. */
+/** Calls go to the origin of the page. */
 export const api = createClient()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Sends a POST when the screen opens, and again for other variables. The call must be safe to repeat. */
+/** Sends a POST when the screen opens, and again when the variables change. The call must be safe to repeat. */
 export function usePostOnArrival<Variables, Answer>(
   post: (variables: Variables) => Promise<Answer>,
   variables: Variables,

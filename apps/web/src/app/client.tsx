@@ -6,8 +6,8 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { notFoundRoutes, routes as allRoutes } from './routes.tsx'
 
 /**
- * Brings the prerendered page to life. Links lead from page to page without a new document, except into and out of the
- * checkout: the gateway gives that document alone the right to load the card provider's script.
+ * Hydrates the prerendered page. Links lead from page to page without loading a new document, except into and out of
+ * the checkout: the gateway allows only that document to load the card provider's script.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root')!

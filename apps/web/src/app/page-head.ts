@@ -8,7 +8,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escape(content)}">`
 
-/** What the head of one page alone holds. */
+/** The parts of the head that belong to one page alone. */
 export async function headOf(page: Page): Promise<string> {
   const url = publicUrlMark + page.path
   const tags = [`<title>${escape(page.title)}</title>`, meta('name', 'description', page.description)]
@@ -34,7 +34,7 @@ function structuredData(graph: readonly object[]): string {
 
 const organisation = `${publicUrlMark}/#organisation`
 
-/** A guide as data: what it is called, and when it was written and last changed. */
+/** A guide as structured data: its title, and when it was written and last changed. */
 async function articleOf(id: string, url: string): Promise<object> {
   const { guide } = await guides[id]!()
   const { title, about } = cards[id]!
@@ -51,7 +51,7 @@ async function articleOf(id: string, url: string): Promise<object> {
   }
 }
 
-/** The landing page as data: what is sold, by whom, for how much, and the questions it answers. */
+/** The landing page as structured data: what is sold, by whom, for how much, and the questions it answers. */
 function landingItems(): object[] {
   return [
     { '@type': 'Organization', '@id': organisation, name: productName, url: `${publicUrlMark}/` },

@@ -21,16 +21,19 @@ const modules = import.meta.glob<{ default: ComponentType }>('../features/*/*-pa
 
 type PageRoute = RouteObject & { path: string; handle: Page }
 
-/** A route whose module is loaded when the page is asked for, its build under a name that preloading can use. */
+/**
+ * A route whose module is loaded when the page is requested; `module` is the name that preloading uses for the built
+ * file.
+ */
 function page(path: string, module: string, about: Omit<Page, 'path' | 'module'>): PageRoute {
   const load = modules[`../features/${module}`]
   if (!load) throw new Error(`The route ${path} names features/${module}, which does not exist`)
-  // A parameter that may be missing is no part of the address that the page is written for.
+  // An optional parameter is not part of the page's canonical path.
   const handle = { ...about, path: path.replace(/\/:\w+\?$/, ''), module }
   return { path, handle, lazy: async () => ({ Component: (await load()).default }) }
 }
 
-/** The page of a guide: one module draws them all, and each comes with its own guide alone. */
+/** The page of a guide: one module draws them all, and each loads only its own guide. */
 function guidePage(id: string): PageRoute {
   const card = cards[id]!
   const route = page(guidePath(id), 'guide/guide-page.tsx', {
@@ -117,7 +120,7 @@ const pageRoutes: PageRoute[] = [
   ...Object.keys(guides).map(guidePage),
 ]
 
-/** Leaves by documents: the server sends this page for addresses that the router might read otherwise. */
+/** Its links load documents: the server sends this page for addresses that the router might read differently. */
 const notFoundRoute: PageRoute = {
   ...page('/404', 'not-found/not-found-page.tsx', {
     index: false,
@@ -128,14 +131,14 @@ const notFoundRoute: PageRoute = {
   path: '*',
 }
 
-// Header and footer stay when a page fails; should they fail themselves, the message is all there is.
+// Header and footer stay when a page fails; if they fail themselves, only the message is shown.
 const errorElement = <PageFailed kept="What you entered is kept, and nothing was charged by this page." />
 const around = (pages: PageRoute[]): RouteObject[] => [
   { element: <Shell />, errorElement, children: [{ errorElement, children: pages }] },
 ]
 
 export const routes = around([...pageRoutes, notFoundRoute])
-/** What there is to hydrate in the document that the server sends when it knows no page. */
+/** The routes to hydrate in the document that the server sends for an unknown address. */
 export const notFoundRoutes = around([notFoundRoute])
 
 export const pages = pageRoutes.map(({ handle }) => handle)

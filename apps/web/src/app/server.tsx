@@ -9,7 +9,7 @@ import { routes } from './routes.tsx'
 export { headOf } from './page-head.ts'
 export { notFoundPage, pages } from './routes.tsx'
 
-/** Day of the last change, for pages that know it. */
+/** Date of the last change, for pages that have one. */
 export const changedOn = async ({ guide }: Page): Promise<string | null> =>
   guide ? (await guides[guide]!()).guide.updated : null
 

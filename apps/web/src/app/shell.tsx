@@ -21,7 +21,7 @@ const headerLinks = (path: string): HeaderLink[] => [
   { label: 'Admin', to: '/admin', reloadDocument: true },
 ]
 
-/** What every page has around it. */
+/** The frame around every page. */
 export function Shell() {
   const page = usePage()
   const main = useArrival(page)

@@ -5,13 +5,13 @@ import type { TemplateId } from './guides/guide.ts'
 /** One entry of the library. */
 export interface Resource {
   kind: 'guide' | 'template'
-  /** Under this heading it is listed. */
+  /** The heading it is listed under. */
   group: string
   /** What it answers or is, in a few words. */
   topic: string
   title: string
   about: string
-  /** Its page or file; null while it is not there yet. */
+  /** Its page or file; null while there is none. */
   to: string | null
   /** Everyday words people search with, beyond those in topic, title and about. */
   words: readonly string[]
@@ -217,7 +217,7 @@ const written: Resource[] = pillarIds.flatMap((pillar) =>
   })),
 )
 
-/** The same guides, from the question an owner comes with. */
+/** The same guides, listed by the question an owner starts from. */
 const otherDoors: Resource[] = [
   {
     kind: 'guide',
@@ -298,9 +298,9 @@ const templates: Resource[] = Object.entries<Pick<Resource, 'topic' | 'title' | 
     words: ['copy', 'text', 'seo', 'printable', 'title', 'headings'],
   },
 } satisfies Record<TemplateId, object>).map(
-  // The files are made by a script of their own; until then there is nothing to download.
+  // A separate script will make the files; until then there is nothing to download.
   ([, entry]): Resource => ({ kind: 'template', group: 'Templates to print', to: null, ...entry }),
 )
 
-/** All of it, in the order in which it is listed. */
+/** The whole library, in the order it is listed. */
 export const library: readonly Resource[] = [...templates, ...written, ...otherDoors, ...comingSoon]

@@ -1,7 +1,7 @@
 import type { PillarMark } from '@findable/ui'
 import reports from './sample-reports.json' with { type: 'json' }
 
-/** An excerpt of a true report on a demo business of ours. Shown as a sample, never as a customer's words. */
+/** An excerpt from a real report on one of our demo businesses. Shown as a sample, never as a customer's words. */
 export interface SampleReport {
   businessName: string
   host: string
@@ -14,7 +14,7 @@ export interface SampleReport {
   pillars: PillarMark[]
   strength: string
   problem: string
-  /** What the audit saw that the problem rests on. */
+  /** What the audit saw, on which the problem is based. */
   saw: string
   /** What to do about the problem: the tip, and its first step. */
   advice: string

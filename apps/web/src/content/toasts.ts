@@ -6,7 +6,7 @@ const success = (title: string, message: string): Toast => ({ kind: 'success', t
 
 const reportNotReady = 'Your report is still being generated. Please wait a few minutes and try again.'
 
-/** The server's own words where a limit was met: nothing is wrong with what was typed. */
+/** The server's own words when a limit was reached: the input itself is fine. */
 export const limitToast = (failure: unknown): Toast | null =>
   failure instanceof ApiError && failure.body?.code === 'too-many-requests'
     ? error('Too many tries', failure.body.error)

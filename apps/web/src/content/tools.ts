@@ -1,4 +1,4 @@
-/** The public tools: each has an address, a title on its screen and a line for the head of its page. */
+/** The public tools: each has an address, a title on its screen and a line for its page's head. */
 export const tools = [
   { path: '/scores', title: 'Business Score Visualization', description: 'Look up the scores of a business.' },
   { path: '/enhanced-report', title: 'Enhanced Technical Report', description: 'The technical edition of a report.' },

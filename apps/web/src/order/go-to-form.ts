@@ -1,7 +1,7 @@
 export const formId = 'get-report'
 export const websiteInputId = 'business-website'
 
-/** Milliseconds from the scrolling to the focus: at once, the phone's keyboard would fight the scrolling. */
+/** Milliseconds between scrolling and focusing: without the delay, a phone's keyboard would interrupt the scrolling. */
 const focusDelay = 800
 
 /** Scrolls to the website form, then focuses its input. */

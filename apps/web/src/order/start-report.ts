@@ -4,7 +4,9 @@ import { clearOrder, closeOrder, type StoredOrder } from './stored-order.ts'
 
 type Payment = { promoCode: string } | { paymentIntentId: string }
 
-/** Starts the report of a paid order, remembers its id and forgets the order. Safe to repeat: the key makes it one report. */
+/**
+ * Starts the report of a paid order, stores its id and forgets the order. Safe to repeat: the key makes it one report.
+ */
 export async function startReport(order: StoredOrder, payment: Payment): Promise<string | null> {
   const paid =
     'promoCode' in payment

@@ -6,8 +6,8 @@ import {
 } from '@findable/contracts/customer'
 
 /**
- * The visitor's order, kept in session storage from the landing form until its report is started. The key makes the
- * order one order: a reload, a second try or a return from the bank reuses its payment.
+ * The visitor's order, kept in session storage from the landing form until its report is started. The key makes it a
+ * single order: a reload, a second attempt or a return from the bank reuses its payment.
  */
 export interface StoredOrder {
   key: string
@@ -23,7 +23,7 @@ const names = {
   reportPayment: 'latestReportPaymentIntent',
 } as const
 
-/** Keeps an order for a website. The same website again continues the order that is still open. Throws where storage is blocked. */
+/** Stores an order for a website. The same website again continues the open order. Throws where storage is blocked. */
 export function storeOrder(website: { entered: string; name: string }): void {
   const open = readOrder()
   if (open?.businessData.businessWebsite === website.entered) return
@@ -52,7 +52,7 @@ function readBusinessData(): BusinessData | null {
   }
 }
 
-/** A new key: the order before it was refunded or belongs to another website. */
+/** A new key: the previous order was refunded or belongs to another website. */
 export function renewOrderKey(): string {
   const key = makeUuid()
   sessionStorage.setItem(names.orderKey, key)
@@ -60,7 +60,7 @@ export function renewOrderKey(): string {
   return key
 }
 
-/** Keeps which payment belongs to the order: a return from the bank may be another order's. */
+/** Stores which payment belongs to the order: a return from the bank may be for another order. */
 export function storeOrderPayment(paymentIntentId: string): void {
   sessionStorage.setItem(names.orderPayment, paymentIntentId)
 }
@@ -79,7 +79,7 @@ export function readOrderFor(website: string): StoredOrder | null {
   return isSame ? order : null
 }
 
-/** A version 4 UUID. `crypto.randomUUID` exists on https pages only, and a shop may be tried on the local network. */
+/** A version 4 UUID. `crypto.randomUUID` exists on https pages only, and the site may be tried over a local network. */
 function makeUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -88,7 +88,7 @@ function makeUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Keeps the address that the report goes to, so that it survives the way to the bank and back. */
+/** Stores the address that the report goes to, so that it survives the trip to the bank and back. */
 export function storeEmail(email: string | undefined): void {
   const order = readOrder()
   if (!order) return
@@ -96,7 +96,10 @@ export function storeEmail(email: string | undefined): void {
   sessionStorage.setItem(names.businessData, JSON.stringify(email ? { ...rest, email } : rest))
 }
 
-/** The order became a report: keeps the report's id and the payment intent behind it, none for a promo code, and forgets the order. */
+/**
+ * The order became a report: stores the report's id and the payment intent behind it (none for a promo code), and
+ * forgets the order.
+ */
 export function closeOrder(report: { id: string; paymentIntentId: string | null }): void {
   sessionStorage.setItem(names.reportId, report.id)
   if (report.paymentIntentId) sessionStorage.setItem(names.reportPayment, report.paymentIntentId)

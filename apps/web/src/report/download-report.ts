@@ -4,10 +4,10 @@ import type { Toast } from '@findable/ui'
 import { api } from '../api/client.ts'
 import { toasts } from '../content/toasts.ts'
 
-/** A file shorter than this, in characters, came incomplete. */
+/** A file shorter than this, in characters, is incomplete. */
 const minimumLength = 1_000
 
-/** Fetches the report's file and hands it to the browser. Answers what to tell the customer; never throws. */
+/** Fetches the report's file and hands it to the browser. Returns what to tell the customer; never throws. */
 export async function downloadReport(id: string | null, website = ''): Promise<Toast> {
   if (!id) return toasts.noReportId
   try {
@@ -27,7 +27,7 @@ function failureOf({ status, body }: ApiError): Toast {
   return toasts.downloadFailed(status)
 }
 
-/** The server's name for the file, else one made of the website. */
+/** The server's name for the file, else one made from the website. */
 export function fileName(disposition: string | null, website: string): string {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() || reportFileName(website)
 }
@@ -38,6 +38,6 @@ function saveFile(html: string, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser takes the file up in its own time.
+  // The browser may start reading the file some time later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,6 +1,6 @@
 import classes from './setback.module.css'
 
-/** What is in the way of a report, where its stages would be: none of them would be true. */
+/** What has gone wrong with a report, shown in place of its stages, none of which would be true. */
 export function Setback({ text }: { text: string }) {
   return (
     <p className={classes['setback']} role="status">

@@ -7,14 +7,14 @@ interface Props {
   currentStage: number
   stageMessage: string
   percent: number
-  /** Minutes; null when nobody can say. */
+  /** Minutes; null when unknown. */
   minutesLeft: number | null
   stages?: readonly { id: number; name: string }[]
 }
 
 const icons = [ScanSearch, Search, MapPin, MessagesSquare, ListChecks]
 
-/** The five stages of a report being made, as the board in a workshop. */
+/** The five stages of making a report, drawn as a workshop's board. */
 export function StageBoard({ currentStage, stageMessage, percent, minutesLeft, stages = knownStages }: Props) {
   const Icon = icons[currentStage - 1] ?? ScanSearch
   return (

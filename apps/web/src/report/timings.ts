@@ -1,7 +1,7 @@
-/** Milliseconds between questions about a report, and when the success screen gives up. */
+/** Milliseconds between fetches of a report, and when the success screen gives up. */
 export const polling = { success: 5_000, successAbandon: 600_000, progress: 3_000 } as const
 
-/** The success screen's five-stage display while it waits; weights are shares of a fifth of the total. */
+/** The success screen's five-stage display during the wait; weights are shares of a fifth of the total. */
 export const simulatedProgress = {
   total: 60_000,
   tick: 100,

@@ -6,7 +6,7 @@ import { polling } from './timings.ts'
 
 const isOpen = (report: BusinessReport | undefined) => report?.status === 'pending' || report?.status === 'researching'
 
-/** A report, asked for again while it is being made; given up after ten minutes. */
+/** A report, fetched repeatedly while it is being made; gives up after ten minutes. */
 export function useReport(id: string) {
   const [abandoned, setAbandoned] = useState(false)
   const [waited, setWaited] = useState(false)
@@ -27,7 +27,7 @@ export function useReport(id: string) {
   return {
     report: query.data,
     error: query.error,
-    /** It was still being made when it was first asked for. */
+    /** It was still being made at the first fetch. */
     waited,
     abandoned: abandoned && isOpen(query.data),
   }

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page for one form, with the words about it beside it; on a phone above it. */
+/** A page for one form, with the explanation beside it; on a phone, above it. */
 export function FormPage({ title, lead, points, children }: Props) {
   return (
     <div className={`wrap section ${classes['grid']}`}>

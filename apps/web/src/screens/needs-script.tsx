@@ -1,4 +1,6 @@
-/** What a page that does nothing without scripts says where they are switched off. `what` is its subject. */
+/**
+ * The text shown on a page that does nothing without scripts when they are switched off. `what` is the page's subject.
+ */
 export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>

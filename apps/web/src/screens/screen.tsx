@@ -3,9 +3,9 @@ import { NeedsScript } from './needs-script.tsx'
 import type { ScreenProviders } from './screen-providers.tsx'
 
 interface Props {
-  /** Imports the module of the screen itself. Defined beside the page, so that it stays the same function. */
+  /** Imports the screen's module. Defined beside the page, so that it stays the same function. */
   load(): Promise<{ default: ComponentType }>
-  /** The screen's shape, shown until it is there; the only part that is prerendered. */
+  /** The screen's outline, shown until the screen is ready; the only part that is prerendered. */
   skeleton: ReactNode
 }
 
@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * A page that lives on the visitor's order. Its file of HTML holds the skeleton; the screen, with Chakra and the query
- * client that only such screens need, is loaded after hydration.
+ * A page that depends on the visitor's order. Its HTML file contains the skeleton; the screen, with Chakra and the
+ * query client that only such screens need, is loaded after hydration.
  */
 export function Screen({ load, skeleton }: Props) {
   const [parts, setParts] = useState<Parts | null>(null)

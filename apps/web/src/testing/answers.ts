@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * The server's answers by method and path: a body, `[status, body]` for one that is not 200, or a function that gives
- * either. Returns the calls that were made.
+ * The server's answers by method and path: a body, `[status, body]` for a status other than 200, or a function that
+ * returns either. Returns the calls that were made.
  */
 export function answerWith(
   answers: Record<string, unknown>,

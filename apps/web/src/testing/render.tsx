@@ -20,13 +20,13 @@ function Providers({ children }: { children: ReactNode }) {
 }
 
 interface Place {
-  /** The address that is open. */
+  /** The current address. */
   at?: string
   /** The route that reads it. */
   path?: string
 }
 
-/** Draws something as the app would, with a router of its own. */
+/** Renders something as the app would, with its own router. */
 export function render(what: ReactNode, { at = '/', path = '*' }: Place = {}) {
   const router = createMemoryRouter([{ path, element: what }], { initialEntries: [at] })
   const view = renderInto(

@@ -1,6 +1,6 @@
-/** What the library, the head of the page and the links to a guide need of it; the guide itself is loaded alone. */
+/** What the library, the page's head and links to a guide need; the guide itself is loaded separately. */
 export interface Card {
-  /** What it is about, in two to five words. */
+  /** Its topic, in two to five words. */
   topic: string
   title: string
   /** Subtitle of the page and its description in search results: one or two sentences of up to 160 characters. */

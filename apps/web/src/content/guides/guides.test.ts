@@ -101,7 +101,7 @@ function textsOf(guide: Guide): Text[] {
 
 const words = (text: Text): string => (typeof text === 'string' ? text : text.says)
 
-/** All that is to be read, but for titles and pictures: a piece is a paragraph or a line of a list. */
+/** All text to be read, except titles and pictures: a piece is a paragraph or a line of a list. */
 function proseOf(guide: Guide): string[] {
   return [
     guide.today,
@@ -124,7 +124,7 @@ const sentencesOf = (text: string): string[] =>
 
 const wordsOf = (texts: readonly string[]): string[] => texts.flatMap((text) => text.match(/[\p{L}’']+/gu) ?? [])
 
-/** School years by Flesch and Kincaid, for paragraphs: lists would make any text look easy. */
+/** Flesch-Kincaid grade of the paragraphs; lists would make any text look easy. */
 function gradeOf(paragraphs: readonly string[]): number {
   const all = wordsOf(paragraphs)
   return fleschKincaid({
@@ -169,7 +169,7 @@ const aboutTheCheck = /\b(this|our) check\b|\bmarks\b|\bearns?\b|\bpoints\b/i
 
 const figuresIn = (sentence: string): string[] => sentence.match(/\d[\d.,]*(?<=\d)/g) ?? []
 
-/** Whether the criteria name a figure, be it as a word. All checks reach up to 100. */
+/** Whether the criteria contain a figure, in digits or as a word. All checks go up to 100. */
 function isUsed(figure: string, criteria: string): boolean {
   const word = Object.entries(numerals).find(([, digits]) => digits === figure)?.[0]
   const pattern = `(?<![\\d.,])${figure.replace('.', '\\.')}(?!\\d)${word ? `|\\b${word}\\b` : ''}`

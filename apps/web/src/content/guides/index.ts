@@ -2,7 +2,7 @@ import type { Guide } from './guide.ts'
 
 type GuideModule = Promise<{ guide: Guide }>
 
-/** Every guide by component id; each is loaded alone, with the page that shows it. */
+/** Every guide by component id; each is loaded separately, with the page that shows it. */
 export const guides: Record<string, () => GuideModule> = {
   'google-maps': () => import('./google-maps.ts'),
   keyword: () => import('./keyword.ts'),

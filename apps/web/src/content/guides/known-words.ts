@@ -1,4 +1,4 @@
-/** Names, terms of the web and words of the guides that the Australian dictionary does not hold. */
+/** Names, web terms and other words in the guides that are not in the Australian dictionary. */
 const places = 'Subiaco Newtown Norwood Noosa Marrickville Enmore Fremantle Belconnen Jindabyne Parramatta Braddon'
 const names = 'Watel Bakehouse Priya VoiceOver TalkBack Shopify Squarespace Wix PageSpeed WhatsApp Meta LinkedIn TikTok'
 const more = 'Snapchat Tripadvisor hipages Oneflare OpenStreetMap Bing HairSalon LocalBusiness sameAs ABN GST ASIC ACCC'

@@ -1,6 +1,6 @@
 import type { Link, Source } from './guide.ts'
 
-// Sources and tools that several guides name. What one guide alone names is written in that guide.
+// Sources and tools that several guides name. A guide itself contains those that only it names.
 
 export const localRanking: Source = {
   publisher: 'Google',

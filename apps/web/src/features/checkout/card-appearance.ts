@@ -1,7 +1,7 @@
 import { colours } from '@findable/look'
 import type { StripeElementsOptions } from '@stripe/stripe-js'
 
-/** The card form in our colours. It lives in the provider's frame, which our style sheets do not reach. */
+/** The card form in our colours. It is in the provider's frame, which our style sheets cannot reach. */
 export function elementsOptions(clientSecret: string | undefined): StripeElementsOptions {
   return {
     ...(clientSecret && { clientSecret }),

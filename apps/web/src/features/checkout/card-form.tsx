@@ -5,7 +5,7 @@ import { useState } from 'react'
 import classes from './card-form.module.css'
 
 interface Props {
-  /** A promo code pays: the card form is switched off. */
+  /** A promo code pays: the card form is disabled. */
   free: boolean
   prepared: boolean
   failed: boolean

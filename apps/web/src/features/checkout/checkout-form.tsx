@@ -16,7 +16,7 @@ interface Props {
   order: StoredOrder
   /** The card provider's script did not load. */
   cardFailed: boolean
-  /** Payment session and card provider are both there. */
+  /** Payment session and card provider are both ready. */
   cardPrepared: boolean
 }
 

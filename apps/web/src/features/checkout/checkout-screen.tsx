@@ -20,8 +20,8 @@ export default function CheckoutScreen() {
 }
 
 /**
- * Browsers may bring a page back as it was left, `no-store` or not: here frozen in the middle of a payment. What became
- * of the order is asked anew instead.
+ * Browsers may bring a page back as it was left, even with `no-store`: here, frozen in the middle of a payment. Asks
+ * again what became of the order instead.
  */
 function useFreshOnReturn(): void {
   useEffect(() => {
@@ -50,7 +50,7 @@ function Checkout({ order }: { order: StoredOrder }) {
 
   useEffect(() => {
     if (!reportId || !clientSecret) return
-    // Paid before: to the report, never to a second charge.
+    // Already paid: on to the report, never to a second charge.
     closeOrder({ id: reportId, paymentIntentId: paymentIntentOf(clientSecret) })
     location.replace(reportPath(reportId))
   }, [reportId, clientSecret])

@@ -1,7 +1,7 @@
 import { Skeleton } from '@findable/ui'
 import classes from './checkout.module.css'
 
-/** The checkout's own grid with grey places in it. */
+/** The checkout's own grid, filled with grey blocks. */
 export function CheckoutSkeleton() {
   return (
     <div className={`wrap ${classes['page']}`}>

@@ -3,7 +3,10 @@ import { deliveryDeadlineHours, price } from '@findable/contracts/customer'
 import { useEffect, useRef } from 'react'
 import type { Phase } from './use-checkout.ts'
 
-/** What became of the money, for as long as it matters: toasts are gone in five seconds. Takes the focus, and so is read out. */
+/**
+ * What became of the money, shown for as long as it matters: toasts disappear after five seconds. Takes the focus, so
+ * that screen readers read it out.
+ */
 export function PaymentNote({ phase }: { phase: Phase }) {
   const text = noteOf(phase)
   const note = useRef<HTMLParagraphElement>(null)

@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 import { usePostOnArrival } from '../../api/use-post-on-arrival.ts'
 import { paymentIntentOf, renewOrderKey, storeOrderPayment, type StoredOrder } from '../../order/stored-order.ts'
 
-/** The order's payment: its client secret, or the report it already paid for. */
+/** The order's payment: its client secret, or the report it has already paid for. */
 export function usePaymentSession(order: StoredOrder) {
   return usePostOnArrival(openSession, order)
 }
@@ -15,7 +15,7 @@ async function openSession(order: StoredOrder) {
   try {
     return { ...(await createIntent(order)), order }
   } catch (error) {
-    // The key's order is closed or another website's: this is a new order.
+    // The key's order is closed or for another website: this is a new order.
     const closed: (ErrorCode | undefined)[] = ['order-refunded', 'order-charged-back', 'order-mismatch']
     if (!(error instanceof ApiError && closed.includes(error.body?.code))) throw error
     const fresh = { ...order, key: renewOrderKey() }
@@ -45,7 +45,7 @@ async function loadCardProvider() {
   return stripe
 }
 
-/** Development installations define the card provider's global with a script of their own. */
+/** Development installations define the card provider's global with their own script. */
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -58,7 +58,10 @@ function loadScript(src: string): Promise<void> {
 
 const checkSite = (website: string) => api.call(endpoints.checkSite, { body: { website } })
 
-/** Whether the ordered website answers, before anybody pays for it. No answer to this question blocks nothing. */
+/**
+ * Whether the ordered website responds, asked before the customer pays. If this question gets no answer, nothing is
+ * blocked.
+ */
 export function useSiteWarning(website: string): string | null {
   const { data } = usePostOnArrival(checkSite, website)
   return data?.warning ?? null

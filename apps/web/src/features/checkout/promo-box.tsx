@@ -7,13 +7,13 @@ import { api } from '../../api/client.ts'
 import { limitToast, toasts } from '../../content/toasts.ts'
 
 interface Props {
-  /** The code the server accepted; null while promo is off. */
+  /** The code the server accepted; null when no code is in use. */
   applied: string | null
   onChange(code: string | null): void
   locked: boolean
 }
 
-/** A promo code, checked by the server: the page never holds a valid one that was not typed. */
+/** A promo code, checked by the server: the page never contains a valid code that was not typed. */
 export function PromoBox({ applied, onChange, locked }: Props) {
   const [code, setCode] = useState(applied ?? '')
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function PromoBox({ applied, onChange, locked }: Props) {
   })
   const busy = check.isPending || locked
 
-  // To where the next step is, whoever switched the code on or off.
+  // Moves the focus to the next step when the code is switched on or off.
   useEffect(() => {
     if (before.current === applied) return
     before.current = applied
@@ -75,7 +75,7 @@ export function PromoBox({ applied, onChange, locked }: Props) {
   )
 }
 
-/** Leaves a person alone who went on to another field meanwhile. */
+/** Does nothing if the person has gone on to another field. */
 function moveFocus(field: HTMLInputElement | null, target: HTMLElement | null): void {
   const at = document.activeElement
   if (at === field || !at?.matches('input, iframe')) target?.focus()

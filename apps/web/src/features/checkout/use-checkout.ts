@@ -10,12 +10,12 @@ import { payByCard } from './pay-by-card.ts'
 export type Phase =
   | { kind: 'idle' }
   | { kind: 'processing' }
-  /** The money is in but the report was not started: the next press starts it, without a second charge. */
+  /** The payment went through but the report was not started: the next press starts it, without a second charge. */
   | { kind: 'paid-not-started' }
   | { kind: 'bank-processing' }
   /** Refused, with the provider's reason; nothing was charged. */
   | { kind: 'refused'; reason: string }
-  /** The call broke off: nobody here knows whether the money moved. */
+  /** The call was interrupted: we do not know whether the money moved. */
   | { kind: 'unknown' }
 
 interface ByPromo {
@@ -52,7 +52,7 @@ export function useCheckout(order: StoredOrder) {
 
   async function payWithCard({ stripe, elements, email }: ByCard): Promise<void> {
     setPhase({ kind: 'processing' })
-    // Before the payment: the bank may send the customer back to another page.
+    // Before the payment, because the bank may send the customer back to another page.
     storeEmail(email)
     if (!paidIntent.current) {
       const outcome = await payByCard(stripe, elements, email).catch(() => null)

@@ -2,7 +2,7 @@ import { PageLink } from '@findable/ui'
 import type { Card } from '../../content/guides/cards.ts'
 import classes from './guide-head.module.css'
 
-/** The way back, the badge, title and subtitle: in a bar, or centred over the page. */
+/** The way back, badge, title and subtitle: in a bar, or centred at the top of the page. */
 export function GuideHead({ card, style }: { card: Card; style: 'bar' | 'centred' }) {
   return (
     <header className={`${classes['head']} ${classes[style]}`}>

@@ -17,7 +17,7 @@ interface Props {
   guide: Guide
 }
 
-/** One page for all guides: what differs is in `content/guides`. */
+/** One page for all guides; their content is in `content/guides`. */
 export default function GuidePage({ id, card, guide }: Props) {
   const ticks = useTicks(id)
   const { steps, example, check, takes } = guide

@@ -10,7 +10,7 @@ export const Passages = ({ texts }: { texts: readonly Text[] }) =>
 
 const kinds = { rule: 'Rule', advice: 'Recommended by', fact: 'Source' } as const
 
-/** A text, and beside it on whose word it rests. */
+/** A text, followed by its source, if it names one. */
 export function Passage({ text }: { text: Text }) {
   if (typeof text === 'string') return text
   if (text.kind === 'ours')

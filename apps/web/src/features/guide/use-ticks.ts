@@ -5,7 +5,7 @@ export interface Ticks {
   turn(item: string): void
 }
 
-/** The ticked items of a guide, kept in this browser. Where storage is forbidden they last as long as the page. */
+/** The ticked items of a guide, kept in this browser. Where storage is blocked they last until the page is closed. */
 export function useTicks(guide: string): Ticks {
   const key = `ticks:${guide}`
   const kept = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { howItWorks } from '../../content/landing.ts'
 import classes from './how-it-works.module.css'
 
-/** The three steps, numbered as houses in a street are. */
+/** The three steps, numbered like houses in a street. */
 export function HowItWorks() {
   return (
     <section className={classes['street']}>

@@ -8,7 +8,7 @@ import { readOrder, storeOrder } from '../../order/stored-order.ts'
 import { NeedsScript } from '../../screens/needs-script.tsx'
 import classes from './order-form.module.css'
 
-/** Keeps an order for what was typed and goes to the checkout; a message where that cannot be. */
+/** Stores an order for the typed address and goes to the checkout; returns a message when that is not possible. */
 function order(typed: string): string | null {
   const parsed = parseWebsite(typed)
   if ('problem' in parsed) {
@@ -19,15 +19,15 @@ function order(typed: string): string | null {
     storeOrder(parsed)
     location.assign(checkoutPath)
   } catch {
-    // Session storage is full or forbidden.
+    // Session storage is full or blocked.
     showToast(toasts.somethingWrong)
   }
   return null
 }
 
 /**
- * The order slip: one field, then the checkout. The field is the browser's own: on a slow phone it is filled in, and
- * the form perhaps sent, before this code is there. The browser then puts the answer into the address.
+ * The order slip: one field, then the checkout. The field is uncontrolled: on a slow phone it may be filled in, and the
+ * form even sent, before this code has loaded. The browser then puts the answer into the address.
  */
 export function OrderForm() {
   const [error, setError] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function OrderForm() {
 
   useEffect(() => {
     const field = input.current!
-    // What was typed before the visitor went on is still there.
+    // Restores what the visitor typed before going on to another page.
     field.value ||= sentEarly ?? readOrder()?.businessData.businessWebsite ?? ''
     if (sentEarly === null) return
     void (async () => {

@@ -2,7 +2,7 @@ import { PillarBars, ScorePlate } from '@findable/ui'
 import type { SampleReport } from '../../content/sample-reports.ts'
 import classes from './sample-sheet.module.css'
 
-/** The first page of a report, as it looks: the hero's picture. */
+/** The first page of a report as it really looks: the hero's picture. */
 export function SampleSheet({ report }: { report: SampleReport }) {
   const { businessName, suburb, overallScore, coverage, measured, applicable, pillars, problem, saw } = report
   return (

@@ -2,7 +2,9 @@ import { BandWord, ScorePlate } from '@findable/ui'
 import { sampleReports, type SampleReport } from '../../content/sample-reports.ts'
 import classes from './samples.module.css'
 
-/** Two excerpts of reports on demo businesses, said to be samples. Customers' words come when there are some. */
+/**
+ * Two excerpts from reports on demo businesses, labelled as samples. Customers' words will follow once there are some.
+ */
 export function Samples() {
   return (
     <section className={classes['ground']} id="samples">

@@ -1,7 +1,7 @@
 import { whoItsFor } from '../../content/landing.ts'
 import classes from './who-its-for.module.css'
 
-/** The categories as the directory board in a building's entrance. */
+/** The categories, drawn as the directory board in a building's entrance. */
 export function WhoItsFor() {
   return (
     <section className={`wrap section ${classes['grid']}`}>

@@ -3,12 +3,12 @@ import classes from './legal-text.module.css'
 
 interface Props {
   title: string
-  /** What it comes down to, before the details. */
+  /** The gist, before the details. */
   summary: string
   children: ReactNode
 }
 
-/** A legal page: one column to read, its headings to jump to. */
+/** A legal page: one column to read, with headings to jump to. */
 export function LegalText({ title, summary, children }: Props) {
   return (
     <article className={`wrap section ${classes['text']}`}>

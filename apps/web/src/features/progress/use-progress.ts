@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { polling } from '../../report/timings.ts'
 
-/** The progress of a report, asked for every three seconds until it ends one way or the other. One failed question stops the asking. */
+/**
+ * The progress of a report, fetched every three seconds until it ends one way or the other. One failed fetch stops the
+ * polling.
+ */
 export function useProgress(id: string): { progress: ReportProgress | undefined; failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['report-progress', id],

@@ -11,7 +11,7 @@ const editions: { edition: ReportEdition; title: string; about: string }[] = [
   },
 ]
 
-/** `field` is what the form knows of this choice. */
+/** `field` holds the form's props for this choice. */
 export function EditionChoice({ field }: { field: ComponentProps<'input'> }) {
   return (
     <fieldset className={classes['choice']}>

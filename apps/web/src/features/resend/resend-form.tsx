@@ -6,7 +6,7 @@ import { toasts } from '../../content/toasts.ts'
 import classes from '../../screens/form-page.module.css'
 import { EditionChoice } from './edition-choice.tsx'
 
-/** The server's own words where it refuses this request; ours where it failed or was not reached. */
+/** The server's own words when it refuses this request; ours when it failed or could not be reached. */
 function explain(failure: unknown): Toast {
   if (!(failure instanceof ApiError)) return toasts.unexpected
   const { body } = failure

@@ -21,7 +21,7 @@ function asTerm(word: string): string | null {
 
 let index: MiniSearch<Resource & { id: number }> | undefined
 
-/** Made with the first question: most visitors read the list and ask none. */
+/** Built for the first search: most visitors read the list and never search. */
 function madeIndex() {
   const made = new MiniSearch<Resource & { id: number }>({
     fields: ['topic', 'title', 'about', 'words'],
@@ -36,12 +36,14 @@ function madeIndex() {
   return made
 }
 
-/** One wrong letter in a word that is long enough to be known in spite of it. */
+/** Allows one wrong letter in a word long enough to be recognised in spite of it. */
 const oneLetter = (term: string) => (term.length > 3 ? 1 : false)
-/** Two letters that changed places are two wrong ones. */
+/** Two swapped letters count as two wrong ones. */
 const twoLetters = (term: string) => (term.length > 5 ? 2 : oneLetter(term))
 
-/** The first that finds anything decides: all words as they are, then with a typing error, then some of the words. */
+/**
+ * The first attempt that finds anything decides: all words as typed, then with a typing error, then some of the words.
+ */
 const attempts = [
   { combineWith: 'AND' },
   { combineWith: 'AND', fuzzy: oneLetter },
@@ -49,7 +51,7 @@ const attempts = [
   { combineWith: 'OR', fuzzy: oneLetter },
 ] as const
 
-/** What the library has on a question, the best first; null when nothing was asked. */
+/** The library's results for a question, best first; null when nothing was asked. */
 export function findResources(question: string): Resource[] | null {
   if (question.trim() === '') return null
   index ??= madeIndex()

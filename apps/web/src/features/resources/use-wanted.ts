@@ -13,10 +13,10 @@ interface Wanted {
   show: ShownKind
 }
 
-/** What to show, as the address says it: `?q=stars&show=guides`. */
+/** What to show, as given in the address: `?q=stars&show=guides`. */
 export function useWanted(): Wanted & { ask(change: Partial<Wanted>): void } {
   const [address, setAddress] = useSearchParams()
-  // The first drawing has to equal the prerendered page, which knows no question.
+  // The first render has to match the prerendered page, which knows no question.
   const isAlive = useSyncExternalStore(
     never,
     () => true,

@@ -4,11 +4,14 @@ import classes from './success.module.css'
 
 interface Props {
   report: Pick<BusinessReport, 'competitors' | 'homeScore' | 'competitorsNote'>
-  /** The summary keeps their names back; the full report shows them. */
+  /** The summary hides their names; the full report shows them. */
   blurred?: boolean
 }
 
-/** The competitors, best first, and among them the own home page, which is all that was read of theirs. */
+/**
+ * The competitors, best first, with the customer's own home page among them, because home pages are all we read of
+ * theirs.
+ */
 export function Competitors({ report, blurred = false }: Props) {
   const { competitors, homeScore, competitorsNote } = report
   const average = meanScore(competitors)

@@ -6,7 +6,7 @@ import classes from './success.module.css'
 export const nothingMeasured =
   'We could not measure anything on this website. The file says what we tried, and why it did not work.'
 
-/** Everything the screen shows of a report; the evidence of every check is in the file. */
+/** Everything the screen shows of a report; the evidence for every check is in the file. */
 export function FullReport({ report }: { report: BusinessReport }) {
   if (report.measured === 0) return <p>{nothingMeasured}</p>
   return (

@@ -10,7 +10,7 @@ import { SuccessFrame } from './success-frame.tsx'
 
 interface Props {
   paymentIntentId: string
-  /** The bank said no. */
+  /** The bank declined. */
   failed: boolean
   onStarted(reportId: string): void
 }
@@ -34,7 +34,7 @@ export function PaymentReturn({ paymentIntentId, failed, onStarted }: Props) {
       </Notice>
     )
   }
-  // This tab does not hold the order of this payment: it went on to another one, or the address was opened elsewhere.
+  // This tab does not hold this payment's order: it has gone on to another one, or the address was opened elsewhere.
   if (!order) return <WithoutOrder paymentIntentId={paymentIntentId} />
   return <Starting order={order} paymentIntentId={paymentIntentId} onStarted={onStarted} />
 }

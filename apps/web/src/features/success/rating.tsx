@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
 
-/** Stars from 1 to 5, kept with the report. */
+/** Stars from 1 to 5, stored with the report. */
 export function Rating({ id, rating }: { id: string; rating: number | null }) {
   const [kept, setKept] = useState(rating)
   const { mutate, variables, isPending } = useMutation({
@@ -14,7 +14,7 @@ export function Rating({ id, rating }: { id: string; rating: number | null }) {
     onSuccess: (_answer, stars) => setKept(stars),
     onError: () => showToast(toasts.somethingWrong),
   })
-  // Shown as given at once, and taken back when it could not be kept.
+  // Shown at once, and taken back when it could not be stored.
   const value = isPending ? variables : kept
 
   return (

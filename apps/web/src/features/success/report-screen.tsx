@@ -10,7 +10,7 @@ import { ReportSummary } from './report-summary.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 import { useReveal } from './use-reveal.ts'
 
-/** One report, from the first look to the summary. */
+/** One report, from the first fetch to the summary. */
 export function ReportScreen({ id }: { id: string }) {
   const { report, error, waited, abandoned } = useReport(id)
   const waiting = !error && !abandoned && !report?.setback

@@ -9,14 +9,14 @@ import { toasts } from '../../content/toasts.ts'
 
 const askedFor = (id: string) => `copy-asked:${id}`
 
-/** Offers to send the report to an address: where the order has none, or its own did not take our mail. */
+/** Offers to send the report to an address: when the order has none, or its own did not accept our mail. */
 export function SendCopy({ id, hint }: { id: string; hint: string }) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [askedBefore] = useState(() => sessionStorage.getItem(askedFor(id)) !== null)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (address: string) => api.call(endpoints.sendReportCopy, { params: { id }, body: { email: address } }),
-    // The report itself does not say so: its order still has no address.
+    // The report itself does not record this: its order still has no address.
     onSuccess: () => sessionStorage.setItem(askedFor(id), 'yes'),
     onError: (failure) =>
       setError(failure instanceof ApiError && failure.body ? failure.body.error : toasts.somethingWrong.message),

@@ -16,7 +16,7 @@ export interface SimulatedStage {
   finished: boolean
 }
 
-/** Where the display stands after so many milliseconds of waiting. */
+/** The state of the display after this many milliseconds of waiting. */
 export function simulatedStage(elapsed: number): SimulatedStage {
   const found = ends.findIndex((end) => elapsed < end)
   const index = found === -1 ? stages.length - 1 : found
@@ -24,7 +24,7 @@ export function simulatedStage(elapsed: number): SimulatedStage {
   return {
     currentStage: index + 1,
     message: stages[index]!.message,
-    // Whole only when the report is there: what we can't know yet is not claimed.
+    // 100 only once the report is there: we do not claim what we cannot know yet.
     percent: Math.min(99, Math.floor((elapsed / total) * 100)),
     finished,
   }

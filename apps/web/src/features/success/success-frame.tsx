@@ -6,11 +6,11 @@ interface Props {
   title: string
   lead: ReactNode
   children?: ReactNode
-  /** The report itself uses the whole width: what comes next stands beside it. */
+  /** The report itself uses the full width: what comes next is beside it. */
   wide?: boolean
 }
 
-/** Heading and column of every state of this page. */
+/** Heading and column for every state of this page. */
 export function SuccessFrame({ title, lead, children, wide }: Props) {
   return (
     <div className={`wrap section ${classes['page']}`} data-wide={wide}>

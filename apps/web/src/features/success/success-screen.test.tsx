@@ -9,7 +9,7 @@ import SuccessScreen from './success-screen.tsx'
 const bakery = { entered: 'https://bakery.com.au', name: 'bakery.com.au' }
 const secret = 'payment_intent_client_secret=pi_a_secret_x'
 const returned = `/success?paymentType=stripe&payment_intent=pi_a&${secret}&redirect_status=succeeded`
-/** What is asked for counts here; an answer that needs no polling is enough. */
+/** This test is about what is requested; any answer that needs no polling will do. */
 const report = { 'GET /api/business-reports/report-a': failure(404, 'not-found') }
 
 const open = (at: string) => render(<SuccessScreen />, { at, path: '/success/:reportId?' }).router

@@ -7,21 +7,21 @@ import { PaymentReturn } from './payment-return.tsx'
 import { ReportScreen } from './report-screen.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 
-/** The address names a report, a payment that is back from the bank, a website, or nothing. */
+/** The address contains a report, a payment coming back from the bank, a website, or nothing. */
 export default function SuccessScreen() {
   const { reportId } = useParams()
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const paymentIntent = query.get('payment_intent')
   const website = query.get('domain') ?? query.get('website')
-  // What this tab ordered last is another order's report unless the payment says otherwise.
+  // This tab's last order is a different one unless the payment matches.
   const [storedId] = useState(() => (paymentIntent ? readReportIdOf(paymentIntent) : readReportId()))
   const [openOrder] = useState(() => (website ? readOrderFor(website) : null))
   const [startedId, setStartedId] = useState<string | null>(null)
   const id = reportId ?? query.get('reportId') ?? startedId ?? storedId
   useEffect(() => {
     if (!paymentIntent) return
-    // Without the secret that the card provider adds: people keep and share addresses.
+    // Removes the secret that the card provider adds: people keep and share addresses.
     if (id) void navigate(reportPath(id), { replace: true })
     else if (query.has(secretName)) setQuery(withoutSecret, { replace: true })
   }, [paymentIntent, id, navigate, query, setQuery])
@@ -51,7 +51,10 @@ function withoutSecret(query: URLSearchParams): URLSearchParams {
   return query
 }
 
-/** What this tab knows without a report: an order that it has not seen paid. Nothing that only the address says is shown. */
+/**
+ * Shown without a report, for an order that this tab has not seen paid. Nothing that comes only from the address is
+ * shown.
+ */
 function OpenOrder({ order }: { order: StoredOrder }) {
   return (
     <SuccessFrame

@@ -10,11 +10,11 @@ interface Waiting {
   ready: boolean
   /** It is still worth waiting for. */
   waiting: boolean
-  /** It was not there at the first look. */
+  /** It was not there at the first fetch. */
   waited: boolean
 }
 
-/** What the display says once the report is there. */
+/** What the display shows once the report is there. */
 const arrived: SimulatedStage = {
   currentStage: stages.length,
   message: 'Your report is ready.',
@@ -23,8 +23,8 @@ const arrived: SimulatedStage = {
 }
 
 /**
- * When the summary appears, and what the stage display says until then. A report that was there at the first look
- * appears at once; one that was waited for gives the display time to arrive.
+ * When the summary appears, and what the stage display shows until then. A report that was there at the first fetch
+ * appears at once; after a wait, the display is first given time to finish.
  */
 export function useReveal({ ready, waiting, waited }: Waiting): { shown: boolean; stage: SimulatedStage } {
   const [elapsed, setElapsed] = useState(0)

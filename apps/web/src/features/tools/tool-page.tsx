@@ -2,7 +2,7 @@ import { ButtonLink, Notice } from '@findable/ui'
 import { usePage } from '../../app/page.ts'
 import { tools } from '../../content/tools.ts'
 
-/** A public tool that has an address and a call, and no screen yet. */
+/** A public tool that has an address and an endpoint, but no screen yet. */
 export default function ToolPage() {
   const { path } = usePage()
   return (

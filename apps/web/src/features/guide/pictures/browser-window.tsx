@@ -4,7 +4,7 @@ import { Frame, Lines, width } from './frame.tsx'
 
 type Props = Extract<Picture, { as: 'browser' }>
 
-/** A browser with its address bar, showing a page or the warning before it. */
+/** A browser with its address bar, showing a page or the warning in front of it. */
 export function BrowserWindow({ address, state, title, text }: Props) {
   const safe = state === 'safe'
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './frame.module.css'
 import { linesOf } from './lines-of.ts'
 
-/** Every picture is as wide as the text column of a phone, in user units that are pixels there. */
+/** Every picture is as wide as a phone's text column, where one user unit is one pixel. */
 export const width = 340
 
 interface FrameProps {
   height: number
-  /** What somebody who can't see the picture is told. */
+  /** The text for people who can't see the picture. */
   label: string
   children: ReactNode
 }
@@ -27,7 +27,7 @@ interface LinesProps {
   /** Baseline of the first line. */
   y: number
   size: number
-  /** Most lines; what is left is cut, as a screen would cut it. */
+  /** Maximum number of lines; the rest is cut, as a screen would cut it. */
   most?: number
   /** Right edge of the text. */
   to?: number

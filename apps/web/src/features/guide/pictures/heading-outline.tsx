@@ -6,7 +6,7 @@ type Props = Extract<Picture, { as: 'outline' }>
 
 const row = 30
 
-/** The headings of a page alone, indented by rank. */
+/** Only the headings of a page, indented by rank. */
 export function HeadingOutline({ lines }: Props) {
   return (
     <Frame

@@ -1,12 +1,12 @@
 interface Room {
-  /** Of the type, and of the line, in the same unit. */
+  /** Size of the type and width of the line, in the same unit. */
   size: number
   wide: number
   most: number
   bold?: boolean
 }
 
-/** Breaks a text into lines that fit, and cuts what does not. Widths are those of an average letter. */
+/** Breaks a text into lines that fit, and cuts the rest. Widths assume an average letter. */
 export function linesOf(text: string, { size, wide, most, bold = false }: Room): string[] {
   const letters = Math.floor(wide / (size * (bold ? 0.54 : 0.5)))
   const lines: string[] = []

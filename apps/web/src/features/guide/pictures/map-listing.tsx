@@ -6,7 +6,7 @@ type Props = Extract<Picture, { as: 'map' }>
 
 const mapHeight = 120
 const row = 66
-/** Where the pins stand, so that none hides another. */
+/** Positions of the pins, chosen so that none hides another. */
 const spots = [
   [92, 58],
   [232, 84],

@@ -6,7 +6,7 @@ type Props = Extract<Picture, { as: 'months' }>
 
 const step = 52
 const tallest = 100
-/** Bars of both pictures of a pair are on one scale. */
+/** The bars of both pictures in a pair share one scale. */
 const top = 12
 
 /** How many of something in each month. */

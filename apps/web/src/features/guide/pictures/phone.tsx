@@ -4,7 +4,7 @@ import classes from './phone.module.css'
 
 type Props = Extract<Picture, { as: 'phone' }>
 
-/** A phone with a page on it, in the width of the phone or shrunk from that of a desktop. */
+/** A phone showing a page, either at the phone's width or shrunk from a desktop's. */
 export function Phone({ fits, lines, button }: Props) {
   const [title = '', ...rest] = lines
   return (

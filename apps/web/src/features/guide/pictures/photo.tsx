@@ -5,7 +5,7 @@ import classes from './photo.module.css'
 
 type Props = Extract<Picture, { as: 'photo' }>
 
-/** A picture on a page: what it shows, what its file is called, and what is said of it. */
+/** A picture on a page: what it shows, its file name and its alt text. */
 export function Photo({ shows, file, alt }: Props) {
   const altLines = linesOf(alt, { size: 15, wide: width - 32, most: 4, bold: true }).length
   return (

@@ -9,7 +9,7 @@ import { SearchResult } from './search-result.tsx'
 import { ShareCard } from './share-card.tsx'
 import { CodeLines, PageLines, Review, Table } from './written.tsx'
 
-/** The thing itself, drawn or written as a customer meets it. */
+/** The thing itself, drawn or written as a customer sees it. */
 export function PictureView({ picture }: { picture: Picture }) {
   switch (picture.as) {
     case 'search-result':

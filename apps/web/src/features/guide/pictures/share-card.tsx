@@ -7,7 +7,7 @@ type Props = Extract<Picture, { as: 'share-card' }>
 
 const photoHeight = 150
 
-/** What a chat or a social network draws when somebody shares an address. */
+/** What a chat or a social network shows when somebody shares an address. */
 export function ShareCard({ host, title, text, photo }: Props) {
   const titleLines = linesOf(title, { size: 16, wide: width - 32, most: 2, bold: true }).length
   const textTop = photoHeight + 46 + titleLines * 20.8

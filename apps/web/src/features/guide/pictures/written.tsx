@@ -1,7 +1,7 @@
 import type { Picture } from '../../../content/guides/guide.ts'
 import classes from './written.module.css'
 
-// Things that are made of words: they flow with the page, so nothing is drawn.
+// Things made of words: they flow with the page, so nothing is drawn.
 
 type As<Kind extends Picture['as']> = Extract<Picture, { as: Kind }>
 

@@ -64,7 +64,10 @@ export const takeWaitingOrders = (trx: Trx, after: number, limit: number): Promi
     .returningAll()
     .execute()
 
-/** Refunds whose news is due again: first after `after`, then each time the time since has grown by a quarter. */
+/**
+ * Refunds whose news is due again: at least `after` since the last time, and at least a quarter of the time since the
+ * refund ended.
+ */
 export const takeRefundNews = (trx: Trx, after: number, limit: number): Promise<Refund[]> =>
   trx
     .updateTable('refunds')

@@ -203,7 +203,7 @@ export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
     .returningAll()
     .execute()
 
-/** Starts at once the next generation of an order's report, or of its rerun, that no worker is busy with. */
+/** Starts the next generation of an order's pending report or rerun at once; undefined when none is pending. */
 export const hastenGeneration = (trx: Trx, orderId: string): Promise<Report | undefined> =>
   trx
     .updateTable('business_reports')

@@ -60,8 +60,8 @@ export async function withdrawReport(trx: Trx, orderId: string, wasDelivered: bo
 }
 
 /**
- * Completed reports whose mail is not settled: first after `after` milliseconds, then each time the time since has
- * grown by a quarter. Includes those without an address, as only payments knows that they are delivered.
+ * Completed reports whose mail is not settled: at least `after` milliseconds since the last time, and at least a quarter
+ * of the time since completion. Includes those without an address, as only payments knows that they are delivered.
  */
 export const takeUnmailed = (trx: Trx, after: number, limit: number): Promise<Report[]> =>
   trx

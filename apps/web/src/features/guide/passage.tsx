@@ -10,7 +10,7 @@ export const Passages = ({ texts }: { texts: readonly Text[] }) =>
 
 const kinds = { rule: 'Rule', advice: 'Recommended by', fact: 'Source' } as const
 
-/** A text, followed by its source, if it names one. */
+/** A text, followed by its source or by a note that it is our own rule of thumb. */
 export function Passage({ text }: { text: Text }) {
   if (typeof text === 'string') return text
   if (text.kind === 'ours')

@@ -89,6 +89,8 @@ export function makeTrouble(system: System, every: number, seed: number): Troubl
     }
   }
   const running = run()
+  // What goes wrong here ends the soak when it is stopped, not the process.
+  running.catch(() => {})
 
   async function stop(): Promise<void> {
     stopping.abort()

@@ -81,7 +81,7 @@ async function startContainer(port: number): Promise<Controls> {
     async hang(milliseconds) {
       const { container: docker } = await getContainerRuntimeClient()
       const paused = docker.getById(container.getId())
-      await paused.pause()
+      await freeze(() => paused.pause())
       await sleep(milliseconds)
       await paused.unpause()
     },
@@ -95,6 +95,21 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
     process.kill(pid, name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+const freezeTries = 20
+
+/** The kernel may need several tries to freeze a container while a process in it is starting or waiting for the disk. */
+async function freeze(pause: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await pause()
+      return
+    } catch (error) {
+      if (tries === freezeTries) throw error
+      await sleep(250)
+    }
   }
 }
 

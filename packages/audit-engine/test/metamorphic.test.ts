@@ -8,7 +8,7 @@ beforeAll(() => {
   before = scoresOf(auditTestSite(good))
 })
 
-/** One thing broken, and the components that must fall because of it; every other must stay as it is. */
+/** One thing broken, and the components whose scores must fall; every other score must stay the same. */
 const breaks: [string, TestSite, string[]][] = [
   [
     'the home page forbids listing',
@@ -205,7 +205,7 @@ describe('built by script', () => {
   })
 })
 
-/** Changes that say nothing of the business, and must change no score. */
+/** Changes that say nothing about the business and must not change a score. */
 const harmless: [string, TestSite][] = [
   [
     'the logo is a link with the name as its text alternative',

@@ -32,7 +32,7 @@ function assessInOrder(data: WebsiteCrawl, order: readonly number[]): Assessed {
   })
 }
 
-/** The judgement, without the order in which it is told. */
+/** The judgement without the order of its parts. */
 const judged = ({ identity, industry, overallScore, coverage, components, failures }: Assessed) => ({
   identity,
   industry,

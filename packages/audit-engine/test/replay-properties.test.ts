@@ -14,7 +14,7 @@ const { pages } = goodSite()
 const { host } = new URL(origin)
 const at = Date.UTC(2026, 10, 20)
 
-/** The good site, every answer after a wait of its own. */
+/** The good site, with each answer after its own delay. */
 const slowly = (waits: readonly number[]): Web => {
   let asked = 0
   return {

@@ -4,7 +4,7 @@ import { bare, goodSite } from './support/good-site.ts'
 import { scorePillars } from '../src/score.ts'
 import { auditTestSite } from './support/audit-test-site.ts'
 
-/** Whole audits, many of them, perhaps beside other work. */
+/** Many whole audits, perhaps next to other work. */
 const patience = 60_000
 
 test(

@@ -5,7 +5,7 @@ import { parseTarget } from '../src/target.ts'
 import { halfCharacterSite, unstorableIn } from './hostile/half-characters.ts'
 import { serving, startSite } from './support/local-site.ts'
 
-// Exchanges over real sockets: slow on a busy machine, never wrong.
+// Uses real sockets: slow on a busy machine, but never flaky.
 vi.setConfig({ testTimeout: 30_000 })
 
 test('a website full of half characters and NULs gives a result that can be stored', async () => {

@@ -26,7 +26,7 @@ const packed = {
   deflate: deflateSync(small),
 }
 
-/** Whole answers of a web server, status line to body. */
+/** Complete answers of a web server, from status line to body. */
 const answers = [
   answer('200 OK', { 'content-type': 'text/html; charset=utf-8', 'content-length': `${small.length}` }, small),
   answer(
@@ -60,7 +60,7 @@ export function answer(status: string, headers: Record<string, string>, body: Bu
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`), body])
 }
 
-/** What each kind of case starts from: the demo websites, and answers written down here. */
+/** What each kind of case starts from: the demo websites, and answers written here. */
 export const corpus = {
   pages,
   jsonLd,

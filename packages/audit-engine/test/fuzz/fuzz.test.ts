@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fuzz } from './fuzz.ts'
 import { targets, type TargetName } from './targets.ts'
 
-/** A million bytes in all; `npm run fuzz` goes on from here. */
+/** A million bytes in total; `npm run fuzz` continues from here. */
 const bytes = 170_000
 const seed = 1
 

@@ -9,17 +9,20 @@ export interface Fuzzed {
   bytes: number
   /** The slowest case, in milliseconds. */
   slowest: { number: number; took: number }
-  /** What went wrong, and the number that makes the case again. */
+  /** What went wrong, and the number that reproduces the case. */
   failures: { number: number; problem: string }[]
 }
 
-/** Heap of the thread in MiB: that of a thread of the engine. What needs more is a failure. */
+/** Heap of the thread in MiB, as for the engine's own threads. Needing more is a failure. */
 const memory = 256
-/** A case that takes longer has hung. Busy machines are slow, so this is generous. */
+/** A case that takes longer has hung. Generous, because busy machines are slow. */
 const deadline = 20_000
 const mostFailures = 20
 
-/** Feeds one target with mutated documents until so many bytes were read, in a thread that may hang or run out of memory. */
+/**
+ * Feeds one target with mutated documents until this many bytes were read, in a thread that may hang or run out of
+ * memory.
+ */
 export async function fuzz({ target, seed, bytes, from = 0 }: Omit<Work, 'from'> & { from?: number }): Promise<Fuzzed> {
   const fuzzed: Fuzzed = { target, cases: 0, bytes: 0, slowest: { number: from, took: 0 }, failures: [] }
   for (let next = from; fuzzed.bytes < bytes && fuzzed.failures.length < mostFailures;) {
@@ -30,7 +33,7 @@ export async function fuzz({ target, seed, bytes, from = 0 }: Omit<Work, 'from'>
   return fuzzed
 }
 
-/** Runs until the work is done (null) or a case breaks the thread (its number). */
+/** Runs until the work is done (null) or a case breaks the thread (returns its number). */
 async function runThread(work: Work, fuzzed: Fuzzed): Promise<number | null> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: work,

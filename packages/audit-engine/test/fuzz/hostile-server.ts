@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { HostMap } from '../../src/sources/web/host-map.ts'
 
-/** The names under which the engine meets this server. */
+/** The host names the engine uses for this server. */
 export const hosts = ['fuzz.com.au', 'www.fuzz.com.au'] as const
 
 type Respond = (path: string) => Buffer
@@ -10,7 +10,7 @@ type Respond = (path: string) => Buffer
 let respond: Respond = () => Buffer.alloc(0)
 let port: Promise<number> | null = null
 
-/** Sends what it is told, which only begins like HTTP, and hangs up. One server for all cases of a thread. */
+/** Sends the given bytes, which need only begin like HTTP, and hangs up. One server for all cases of a thread. */
 export async function answerWith(bytes: Respond): Promise<HostMap> {
   respond = bytes
   port ??= listen()

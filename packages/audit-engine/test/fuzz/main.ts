@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 })
 const seed = Number(values.seed)
 const bytes = Number(values.bytes)
-/** Not a reader of the engine: what becomes of its results. */
+/** Not a reader in the engine: this tests what happens to its results. */
 const reports = 'reports'
 const known = [...Object.keys(targets), reports]
 const names = positionals.length > 0 ? positionals : known

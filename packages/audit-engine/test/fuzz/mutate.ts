@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Pieces that mean something to a parser of HTML, addresses, headers, robots.txt, sitemaps or JSON. */
+/** Pieces with a meaning in HTML, addresses, headers, robots.txt, sitemaps or JSON. */
 const pieces = [
   ['<', '>', '"', "'", '=', '/', '&', ';', '\0', '\r', '\n', '{', '}', '[', ']', ',', ':', '\\', '%', '#'],
   ['<!--', '-->', '<![CDATA[', ']]>', '<script>', '</script>', '<style>', '<title>', '<svg>', '<template>', '<p'],
@@ -28,7 +28,7 @@ const longest = 40_000
 
 type Change = (document: Buffer, random: Random, others: readonly Buffer[]) => Buffer
 
-/** Where a part of at most so many bytes begins and ends. */
+/** Start and end of a random part of at most `most` bytes. */
 const cut = (document: Buffer, random: Random, most = random.chance(0.2) ? 2_000 : 40): [number, number] => {
   const from = random.below(document.length + 1)
   return [from, Math.min(document.length, from + 1 + random.below(most))]
@@ -76,12 +76,12 @@ const changes: Change[] = [
   },
 ]
 
-/** A document as a careless or hostile server might send it; now and then nothing but noise or pieces. */
+/** A document as a careless or hostile server might send it; occasionally only noise or pieces. */
 export function mutate(corpus: readonly Buffer[], random: Random): Buffer {
   if (random.chance(0.05)) return random.bytes(random.below(4_000))
   if (random.chance(0.05)) return Buffer.concat(Array.from({ length: random.below(600) }, () => random.pick(pieces)))
   let document = random.pick(corpus)
-  // Fragments are quicker to read than whole documents, and as good at breaking a parser.
+  // Fragments are quicker to read than whole documents and just as good at breaking a parser.
   if (random.chance(0.6)) document = document.subarray(...cut(document, random, 1_500))
   for (let left = 1 + random.below(12); left > 0; left--) document = random.pick(changes)(document, random, corpus)
   return document.subarray(0, longest)

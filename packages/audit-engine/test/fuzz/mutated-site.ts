@@ -12,11 +12,11 @@ export const contentTypes = [
   '',
 ]
 
-/** A website of mutated answers, redirects among them; the same for the same seed. */
+/** A website of mutated answers, including redirects; the same for the same seed. */
 export async function mutatedSite(seed: number): Promise<{ hostMap: HostMap; bytesSent: () => number }> {
   let bytes = 0
   const hostMap = await answerWith((path) => {
-    // From the path alone: connections come in any order.
+    // Depends on the path alone, because connections come in any order.
     const answer = siteAnswer(path, randomFrom(seed + hash(path)))
     bytes += answer.length
     return answer

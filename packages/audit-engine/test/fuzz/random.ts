@@ -1,6 +1,6 @@
-/** Choices that look random and follow from a seed alone (mulberry32), so that every case can be made again. */
+/** Choices that look random but follow from the seed alone (mulberry32), so that every case can be reproduced. */
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** A whole number from 0, below `limit`. */
   below(limit: number): number
   pick<Item>(list: readonly Item[]): Item
   chance(share: number): boolean

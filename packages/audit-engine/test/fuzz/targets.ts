@@ -19,10 +19,13 @@ import { mutate } from './mutate.ts'
 import { contentTypes, mutatedSite } from './mutated-site.ts'
 import type { Random } from './random.ts'
 
-/** A part of the engine that reads strangers' bytes: makes one case, feeds it, throws when it is not borne. */
+/** A part of the engine that reads untrusted bytes: makes one case, feeds it, and throws when it is not handled. */
 export type Target = (random: Random) => Promise<{ bytes: number }>
 
-/** The whole way from a site's pages to its report: no component may fail, no score leave its bounds, all can be stored. */
+/**
+ * From a site's pages to its report: no component may fail, every score must be within bounds, everything must be
+ * storable.
+ */
 function auditAll(site: TestSite): void {
   const gathered = {
     crawl: { outcome: 'gathered' as const, at: readAt, data: crawlOf(site) },
@@ -39,7 +42,7 @@ function auditAll(site: TestSite): void {
     throw new Error(`a score is out of bounds: ${scores.join(', ')}`)
 }
 
-/** What PostgreSQL refuses would cost the customer the report. */
+/** Anything PostgreSQL refuses would cost the customer the report. */
 function expectStorable(result: unknown): void {
   const [place] = unstorableIn(result)
   if (place !== undefined) throw new Error(`${place} cannot be stored`)
@@ -116,7 +119,7 @@ const headers: Target = async (random) => {
     reads: isHtml,
     deadline: 3_000,
   })
-  // What an unfinished body leads to is decided at once: the connection is closed.
+  // An unfinished body is detected at once: the connection is closed.
   if (answer.outcome === 'failed' && answer.reason === 'timeout') throw new Error('an answer that ended was waited for')
   expectStorable({ ...answer, body: null })
   const document = answer.outcome === 'answered' ? documentOf(answer) : null
@@ -125,7 +128,7 @@ const headers: Target = async (random) => {
   return { bytes: bytes.length }
 }
 
-/** A whole website of mutated answers, redirects among them, read and audited over real connections. */
+/** A whole website of mutated answers, including redirects, read and audited over real connections. */
 const site: Target = async (random) => {
   const { hostMap, bytesSent } = await mutatedSite(random.below(2 ** 31))
   const fail = (details: object) => {

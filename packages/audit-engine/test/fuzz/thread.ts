@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { randomFrom } from './random.ts'
 import { targets, type TargetName } from './targets.ts'
 
-/** One target, from one case on, until so many bytes were read. */
+/** One target, starting at one case, until this many bytes were read. */
 export interface Work {
   target: TargetName
   seed: number
@@ -24,7 +24,7 @@ for (let number = from; read < bytes; number++) {
   note({ kind: 'started', number })
   const started = performance.now()
   try {
-    // Every case has a seed of its own, so that it can be made again alone.
+    // Every case has its own seed, so that it can be reproduced alone.
     const made = await targets[target](randomFrom(seed * 1_000_003 + number))
     read += made.bytes + 1
     note({ kind: 'borne', number, bytes: made.bytes, took: performance.now() - started })

@@ -2,7 +2,7 @@
 
 const half = String.raw`\ud83d`
 const nul = String.raw`\u0000`
-/** Wherever it is cut by UTF-16 units, one of two neighbouring lengths halves a character. */
+/** Wherever this is cut by UTF-16 units, one of two adjacent lengths splits a character. */
 const run = '🦘'.repeat(400)
 const odd = `x${run}`
 
@@ -25,7 +25,7 @@ const page = (title: string, body: string, head = '') => `<!doctype html><html l
 <main>${body}</main><footer>© 2026 Rye and Shine ${run}, 12 Victoria Road, Marrickville NSW 2204, 02 9550 1234</footer>
 </body></html>`
 
-/** A bakery of half characters, path by path. The bytes are UTF-8 with NULs; the halves come in as escapes. */
+/** A bakery of half characters, path by path. The bytes are UTF-8 with NULs; the halves are written as escapes. */
 export const halfCharacterSite: Record<string, string> = {
   '/': page(
     `Rye and Shine Bakery ${run}`,
@@ -50,7 +50,7 @@ export const halfCharacterSite: Record<string, string> = {
   '/%00': page(`Nothing ${run}`, `<h1>${run}</h1>`),
 }
 
-/** Every text and name in a value that PostgreSQL would refuse as JSON, by its place. */
+/** The path of every text and name in a value that PostgreSQL would refuse as JSON. */
 export function unstorableIn(value: unknown, place = ''): string[] {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? [] : [place]
   if (value === null || typeof value !== 'object') return []

@@ -1,4 +1,4 @@
-/** Documents built to hurt whoever reads them, and whether so much of one is left out that the page says so. */
+/** Documents built to harm their reader, and whether so much is left out that the page counts as truncated. */
 export const hostilePages: readonly { hurts: string; html: string; truncated: boolean }[] = (
   [
     ['a million nested elements', '<div>'.repeat(1_000_000), true],

@@ -1,4 +1,4 @@
-// Websites that hurt, for the tests of those who store and show what the engine makes of them.
+// Hostile websites, for the tests of packages that store and show the engine's results.
 
 export { answer } from '../fuzz/corpus.ts'
 export { answerWith, hosts } from '../fuzz/hostile-server.ts'

@@ -1,4 +1,4 @@
-/** A page that tries every way out of a browser that we know, each to an address of its own at `to`. */
+/** A page that tries every way out of a browser we know of, each to its own address at `to`. */
 export const attackPage = (to: string): string => {
   const { host } = new URL(to)
   return `<!doctype html><html><head>

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface Canary {
   port: number
-  /** What reached it: the path of a request, `socket` for a connection without one, `udp`. */
+  /** What reached it: the path of a request, `socket` for a connection without a request, `udp`. */
   hits: Set<string>
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => canary.close())
 
 const address = () => `http://127.0.0.1:${canary.port}`
-/** Real time in which what is on its way may still arrive. */
+/** Real time in which anything on its way can still arrive. */
 const patience = 1_500
 
 it('the canary hears what leaves an ordinary browser', async () => {
@@ -54,7 +54,7 @@ describe.for([
       await browser.close()
     }
     expect([...canary.hits]).toEqual([])
-    // The attack ran, and what a page may read was asked for through the fetcher.
+    // The attack ran, and what a page may read was requested through the fetcher.
     expect(asked).toEqual(expect.arrayContaining(['/script.js', '/stylesheet.css', '/fetch']))
     expect(asked).not.toEqual(expect.arrayContaining(['/fetch-post']))
   })

@@ -82,7 +82,7 @@ describe('a website built by script', () => {
   it('is replayed to the same result without a browser', async () => {
     const { result, recording } = await run()
     expect(Object.keys(recording.rendered)).toContain(`${origin}/contact`)
-    // What the browser loads is no part of the recording.
+    // What the browser loads is not part of the recording.
     expect(Object.keys(recording.exchanges).filter((key) => key.includes('site.js'))).toEqual([])
     expect(await replay(unpackRecording(packRecording(recording)))).toEqual(result)
   })

@@ -8,7 +8,7 @@ interface Options {
   confinement?: readonly string[] | undefined
 }
 
-/** The browser of this machine; `npm test` makes sure that there is one. */
+/** This machine's browser; `npm test` makes sure that there is one. */
 export function testChromium(): string {
   const program = findHeadlessChromium()
   if (!program)

@@ -6,7 +6,7 @@ import { components } from '../../src/registry.ts'
 import { scoreComponents } from '../../src/score.ts'
 import { noneAsked } from '../../src/sources/source-list.ts'
 
-/** Facts and components over a test site. */
+/** Runs facts and components on a test site. */
 export const auditTestSite = (site: TestSite): ComponentResult[] => {
   const crawl: Facts['crawl'] = { outcome: 'gathered', at: readAt, data: crawlOf(site) }
   const facts: Facts = {

@@ -1,7 +1,7 @@
 import type { Page } from '../../src/page/page.ts'
 import type { CrawledPage } from '../../src/sources/source.ts'
 
-/** A page as the crawl gives it, read without trouble. */
+/** A page as the crawl returns it, read without trouble. */
 export const crawledPage = (page: Page, depth = 0): CrawledPage => ({
   url: page.url,
   finalUrl: page.url,

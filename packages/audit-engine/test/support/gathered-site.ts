@@ -27,7 +27,7 @@ function gatheredSite(pages: Record<string, string>, origin = 'https://joes.com.
   }
 }
 
-/** The facts of a site that consists of these pages. */
+/** The facts of a site consisting of these pages. */
 export const factsOf = (pages: Record<string, string>, origin?: string): WebsiteFacts =>
   deriveFacts({
     target: origin ?? 'https://joes.com.au',

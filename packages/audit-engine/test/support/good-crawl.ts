@@ -17,24 +17,24 @@ import { goodPages } from './good-pages.ts'
 export const origin = 'https://wattlewire.com.au'
 export const readAt = '2026-11-20T02:00:00.000Z'
 
-/** A website as a test writes it down: start from `goodSite()` and break one thing at a time. */
+/** A website as a test describes it: start from `goodSite()` and break one thing at a time. */
 export interface TestSite {
   /** HTML by path. */
   pages: Record<string, string>
-  /** Answers other than 200 with HTML, by path. A linked path that is in neither is a 404. */
+  /** Answers other than a 200 with HTML, by path. A linked path in neither is a 404. */
   statuses: Record<string, number>
   failed: Record<string, NotFetched['reason']>
   headers: Record<string, Record<string, string>>
   robots: string | null
-  /** Status of /robots.txt, where it is not 200, or 404 for none. */
+  /** Status of /robots.txt when it is not 200; 404 for none. */
   robotsStatus?: number | null
   /** Paths in the sitemap; null when there is none. */
   sitemap: string[] | null
-  /** What the sitemap is instead. */
+  /** Replaces parts of the sitemap. */
   sitemapText?: Partial<Sitemap>
   stopped: WebsiteCrawl['stopped']
   notVisited: string[]
-  /** What a browser shows of pages that scripts build, by path; without it, they are read without a browser. */
+  /** What a browser shows for script-built pages, by path; pages not listed are read without a browser. */
   shown: Record<string, string>
   /** Paths of pages of which only the beginning was read. */
   truncated: string[]
@@ -92,7 +92,7 @@ function pageOf({ shown }: TestSite, path: string, html: string): Page {
   return rendered === undefined ? sent : mergePages(sent, parsePage(rendered, origin + path))
 }
 
-/** The site as the crawler would hand it over. */
+/** The site as the crawler would return it. */
 export const crawlOf = (site: TestSite): WebsiteCrawl => {
   const depths = new Map<string, { depth: number; foundOn: string | null }>([['/', { depth: 0, foundOn: null }]])
   const parsed = new Map(Object.entries(site.pages).map(([path, html]) => [path, pageOf(site, path, html)]))

@@ -2,7 +2,7 @@ import type { Facts } from '../../src/facts/facts.ts'
 import { noneAsked } from '../../src/sources/source-list.ts'
 import { crawlOf, origin, readAt, type TestSite } from './good-crawl.ts'
 
-/** What the facts layer makes of the good site, written down by hand, so that a component is tested alone. */
+/** The facts of the good site, written by hand, so that a component is tested alone. */
 export const factsOf = (site: TestSite): Facts => {
   const page = (path: string) => origin + path
   const quote = 'Wattle & Wire Electrical, 12 Illawarra Road, Marrickville NSW 2204'

@@ -27,12 +27,12 @@ const goodPlace: OwnPlace = {
   status: 'OPERATIONAL',
 }
 
-/** Times so many days before the answers came. */
+/** Times this many days before the answers arrived. */
 export function daysBefore(...days: number[]): string[] {
   return days.map((count) => new Date(Date.parse(readAt) - count * 86_400_000).toISOString())
 }
 
-/** Rivals with so many reviews each. */
+/** Rivals with this many reviews each. */
 export const rivalsWith = (...reviews: number[]): GooglePlaces['rivals'] =>
   reviews.map((count, n) => ({
     id: `ChIJrival${n}`,
@@ -41,7 +41,7 @@ export const rivalsWith = (...reviews: number[]): GooglePlaces['rivals'] =>
     reviews: count,
   }))
 
-/** What Google told, with what a test changes: `place` null for none that is surely theirs. */
+/** Google's answer with a test's changes; `place` is null when none is surely theirs. */
 export const placesFact = (
   place: Partial<OwnPlace> | null = {},
   more: Partial<GooglePlaces> = {},
@@ -61,7 +61,7 @@ export const placesFact = (
   },
 })
 
-/** What a web search told, with what a test changes. */
+/** A web search's answer with a test's changes. */
 export const searchFact = (more: Partial<WebSearch> = {}): { search: Facts['search'] } => ({
   search: {
     outcome: 'gathered',
@@ -91,7 +91,7 @@ const goodEntry: NonNullable<OpenStreetMap['own']> = {
   matchedBy: 'website',
 }
 
-/** What OpenStreetMap told, with what a test changes: `own` null for no entry that is surely theirs. */
+/** OpenStreetMap's answer with a test's changes; `own` is null when no entry is surely theirs. */
 export const mapFact = (own: Partial<NonNullable<OpenStreetMap['own']>> | null = {}): { map: Facts['map'] } => ({
   map: {
     outcome: 'gathered',
@@ -106,7 +106,7 @@ export const mapFact = (own: Partial<NonNullable<OpenStreetMap['own']>> | null =
   },
 })
 
-/** What the business register told of the ABN on the website; null for no entry. */
+/** The business register's answer for the ABN on the website; null for no entry. */
 export const registerFact = (
   entry: Partial<NonNullable<BusinessRegister['entry']>> | null = {},
 ): { register: Facts['register'] } => ({
@@ -129,7 +129,7 @@ export const registerFact = (
   },
 })
 
-/** What PageSpeed Insights told; null for too few visits. */
+/** The answer of PageSpeed Insights; null for too few visits. */
 export const speedFact = (field: Partial<NonNullable<PageSpeed['field']>> | null): { speed: Facts['speed'] } => ({
   speed: {
     outcome: 'gathered',

@@ -1,4 +1,4 @@
-/** A small business website that every keyless component finds little wrong with: an electrician in Marrickville. */
+/** A small business website with little for any keyless component to criticise: an electrician in Marrickville. */
 
 interface Content {
   title: string
@@ -130,7 +130,7 @@ const how = [
   'if it helps',
 ]
 
-/** Plain sentences about the subject, enough for a page that explains something, and other ones on every page. */
+/** Plain sentences about the subject, enough for an explanatory page and different on every page. */
 const paragraphs = (subject: string, place: string): string =>
   Array.from({ length: 8 }, (_, n) => {
     const start = (subject.length * 7 + place.length * 3 + n) * 4

@@ -7,7 +7,7 @@ import { factsOf } from './good-facts.ts'
 export { change, crawlOf, goodSite, origin, readAt, type TestSite } from './good-crawl.ts'
 export { factsOf } from './good-facts.ts'
 
-/** One component on a site, as the report would have it; its errors fail the test. */
+/** One component's result on a site, as in the report; its errors fail the test. */
 export const assess = (component: Component, site: TestSite): ComponentResult => {
   const [result] = scoreComponents(factsOf(site), [component], ({ error }) => {
     throw error
@@ -20,7 +20,7 @@ export const problemsOf = ({ findings }: ComponentResult): string[] =>
 
 export const sawOf = ({ evidence }: ComponentResult): string[] => evidence.map(({ saw }) => saw)
 
-/** A page of the good site's host that is nothing but what a test says. */
+/** A page on the good site's host with only the given content. */
 export const bare = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`
 

@@ -1,6 +1,6 @@
 import { serveTasks } from '../../src/threads/serve-tasks.ts'
 
-/** Stands in for the engine's thread module, with documents that misbehave as told. */
+/** Replaces the engine's thread module, with documents that misbehave on request. */
 serveTasks({
   parse({ html, url }: { html: string; url: string }) {
     if (html === 'stall') for (;;);

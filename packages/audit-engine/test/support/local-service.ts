@@ -14,10 +14,10 @@ export interface ServiceRequest {
   body: string
 }
 
-/** What a service says: JSON or a text at status 200, another status; 'never' is nothing at all. */
+/** A service's answer: JSON or text with status 200, or another status; 'never' is no answer at all. */
 export type Said = object | string | { status: number; text: string }
 
-/** Asks a source over HTTP at a stand-in that answers as told; no turns are waited for. */
+/** Asks a source over HTTP at a stand-in with the given answers, without rate limits. */
 export async function askLocally<Data, About>(
   source: OutsideSource<Data, About>,
   about: About,
@@ -58,7 +58,7 @@ export async function askLocally<Data, About>(
   }
 }
 
-/** An electrician of Marrickville, as its website tells. */
+/** An electrician in Marrickville, as described by its website. */
 export const testSubject = (changes: Partial<Subject> = {}): Subject => ({
   name: 'Wattle & Wire Electrical',
   variations: ['Wattle and Wire'],

@@ -10,9 +10,9 @@ export interface LocalSite {
   port: number
   /** "GET /path" of every request, in order of arrival. */
   requests: string[]
-  /** Most exchanges that were open at one time. */
+  /** The highest number of simultaneous exchanges. */
   peak(): number
-  /** Leads the hosts to this server over http, or over https when it has a certificate. */
+  /** Maps the hosts to this server over http, or over https when it has a certificate. */
   map(...hosts: string[]): HostMap
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface LocalSite {
 export interface LocalCertificate {
   key: string
   cert: string
-  /** Root to trust for it. */
+  /** The root certificate to trust. */
   ca: string
 }
 

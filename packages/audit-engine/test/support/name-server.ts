@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Addresses of a name by name; no entry is NXDOMAIN. What it does instead of an answer: see `answerTo`. */
+/** Addresses by name; a name without an entry is NXDOMAIN. For other behaviour see `answerTo`. */
 export type Names = Record<string, readonly string[] | 'silent' | 'refuses' | 'only-ipv4-answers'>
 
 const types: Record<number, (address: string) => boolean> = { 1: isIPv4, 28: isIPv6 }
@@ -22,7 +22,7 @@ export async function startNameServer(names: Names) {
   await once(socket, 'listening')
   return {
     servers: [`127.0.0.1:${socket.address().port}`],
-    /** Every name asked for, in order, once for each packet. */
+    /** Every name requested, in order, once per packet. */
     asked,
     close: () => new Promise<void>((resolve) => socket.close(resolve)),
   }
@@ -45,7 +45,7 @@ function message(query: Buffer, question: Buffer, code: number, addresses: reado
   return Buffer.concat([header, question, ...addresses.map(record)])
 }
 
-/** Points to the name in the question; lives for a minute. */
+/** Points to the name in the question; valid for a minute. */
 function record(address: string): Buffer {
   const data = isIPv4(address)
     ? Buffer.from(address.split('.').map(Number))

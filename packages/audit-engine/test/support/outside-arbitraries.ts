@@ -9,7 +9,7 @@ import type {
 } from '../../src/sources/outside/outside-data.ts'
 import { readAt } from './good-site.ts'
 
-/** Whatever the sources outside the website may tell, within the shapes they promise. */
+/** Whatever the outside sources may return within their documented shapes. */
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value)
 const text = fc.string({ maxLength: 30 })

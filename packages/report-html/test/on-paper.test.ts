@@ -64,7 +64,7 @@ test('on paper nothing makes the browser print smaller, however much evidence th
   }
 }, 60_000)
 
-/** How large each page of a PDF draws a CSS pixel, in points: the product of the first two scales its content sets. */
+/** The size in points of a CSS pixel on each page of a PDF: the product of the first two scales its content sets. */
 const pageScales = (pdf: Buffer): number[] =>
   [...pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)]
     .map(([, stream]) =>

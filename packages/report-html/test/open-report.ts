@@ -34,7 +34,7 @@ export function inChromium() {
   }, 60_000)
   afterAll(() => browser.close())
 
-  /** The document as a browser opens it; `requests` holds every other address it asked for. */
+  /** The document opened in a browser; `requests` holds every other address it requested. */
   async function open(report: string, width = 1280): Promise<{ page: Page; requests: string[]; problems: string[] }> {
     const context = await browser.newContext({ viewport: { width, height: 800 } })
     const page = await context.newPage()

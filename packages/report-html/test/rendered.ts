@@ -15,7 +15,7 @@ export const render = (options: Partial<ReportOptions> = {}, change: (result: Au
   change(result)
   return renderReport(result, { ...client, ...options })
 }
-/** What a person reads: tags gone, entities written out. */
+/** What a person reads: tags removed, entities decoded. */
 export const text = (document: string) =>
   document
     .replace(/<style>.*<\/style>/s, '')

@@ -6,7 +6,7 @@ type Sample = [score: number, source: string, saw: string, url: string, finding:
 const search = 'https://www.google.com/maps/search/?api=1&query=plumber%20Marrickville%20NSW'
 const place = 'https://www.google.com/maps/place/?q=place_id:ChIJharbourlanesample'
 
-/** What the sources with a key add to the sample: our own wording, and never a quote. */
+/** What the sources with a key add to the sample: in our own words, without quotes. */
 const outside: Record<string, Sample> = {
   'google-maps': [
     60,

@@ -51,7 +51,7 @@ interface Reply {
   body: string
 }
 
-/** Asks a demo host the way the services do: connects where `/api/sandbox` says, names the host, trusts its root. */
+/** Requests a demo host as the services do: connects where `/api/sandbox` says, names the host, trusts its root. */
 async function get(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   const { connectTo, ca } = await (await fetch(`${sandbox.url}/api/sandbox`)).json()
   const { protocol, host, hostname } = new URL(address)
@@ -197,7 +197,7 @@ describe('https', () => {
 })
 
 describe('a page that does harm', () => {
-  /** Asks, lets `moment` look at the answer, and hangs up. */
+  /** Sends a request, lets `moment` look at the answer, and hangs up. */
   async function during<T>(path: string, moment: (asked: ClientRequest) => Promise<T>): Promise<T> {
     const { host, port } = sandbox.info.connectTo.http
     const asked = httpRequest({ host, port, path, headers: { host: 'harmful.com.au' }, agent: false })

@@ -7,7 +7,7 @@ const account: Account = { store: openStore(undefined), emit: () => {}, holdsPay
 const call = { requestId: 'req_1', idempotencyKey: null }
 const days = 86_400
 
-/** An event that is this old. */
+/** An event of this age. */
 function eventOf(age: number): string {
   const event = recordEvent(account, 'payment_intent.succeeded', { id: 'pi_1' }, call, 1)
   save(account, { ...event, created: event.created - age })

@@ -36,7 +36,7 @@ beforeEach(async () => {
   failedCalls = []
   page.on('response', (response) => response.status() >= 400 && failedCalls.push(response.status()))
   page.on('console', (message) => {
-    // The browser's own line for a failed call: those are counted above.
+    // The browser's own message for a failed call, which is counted above.
     const isFailedCall = message.text().startsWith('Failed to load resource')
     if (['error', 'warning'].includes(message.type()) && !isFailedCall) complaints.push(message.text())
   })
@@ -196,7 +196,7 @@ describe('the unmodified stripe-js and react-stripe-js', () => {
 })
 
 describe('mistakes of the page', () => {
-  /** What the library throws or rejects with when the page runs this code. */
+  /** The error the library throws or rejects with when the page runs this code. */
   const mistake = (code: string) =>
     page.evaluate<string>(
       `(async () => { ${code} })().then(() => 'no mistake', (error) => error.name + ': ' + error.message)`,

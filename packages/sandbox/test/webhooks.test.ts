@@ -93,7 +93,7 @@ test('an event is sent again until it is taken, with growing waits and a new sig
   await pause(200)
   expect(receiver.received).toHaveLength(4)
   const waits = receiver.received.slice(1).map(({ at }, index) => at - receiver.received[index]!.at)
-  // 20, 40 and 80 ms, less what timers may be early by.
+  // 20, 40 and 80 ms, allowing for timers that fire early.
   expect(waits.map((wait, index) => wait >= 20 * 2 ** index - 2)).toEqual([true, true, true])
   expect(new Set(receiver.types())).toEqual(new Set(['payment_intent.created']))
   expect((await stripe.events.list({ delivery_success: true })).data).toMatchObject([{ pending_webhooks: 0 }])

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const agent = { 'User-Agent': 'SandboxTest/1.0' }
-/** A question that each service answers well. */
+/** A question for each service that it can answer. */
 const questions = {
   'google-places': () =>
     services.ask('google-places', '/v1/places:searchText', {

@@ -12,7 +12,7 @@ export interface CheckoutServer {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What the gateway hands on, and what it hands back: the payment form has to get along with these. */
+/** The headers the gateway passes on and back: the payment form has to work with only these. */
 const passedIn = ['accept', 'content-type', 'user-agent']
 const passedBack = ['content-type', 'content-length', 'cache-control', 'location']
 const only = (headers: IncomingHttpHeaders, names: string[]) =>

@@ -3,7 +3,7 @@ import { loadStripe, type StripeElementsOptions } from '@stripe/stripe-js'
 import { useState, type FormEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// A checkout as the product's own: the unmodified packages, an intent made before or after the form is shown.
+// A checkout like the product's own: unmodified packages, an intent created before or after the form is shown.
 const settings = new URLSearchParams(location.search)
 const clientSecret = settings.get('client_secret') ?? ''
 const deferred = settings.has('deferred')

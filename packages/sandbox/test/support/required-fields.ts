@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const resources = join(dirname(fileURLToPath(import.meta.resolve('stripe'))), 'resources')
 
-/** The fields that an interface of the SDK's published types says are always there. */
+/** The fields that an interface in the SDK's published types marks as required. */
 export function requiredFields(file: string, name: string): string[] {
   const source = readFileSync(join(resources, `${file}.d.ts`), 'utf8')
   const start = source.indexOf(`export interface ${name} {`)

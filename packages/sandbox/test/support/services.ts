@@ -4,7 +4,7 @@ type ServiceName = keyof Sandbox['info']['services']
 
 export interface ServicesUnderTest {
   sandbox: Sandbox
-  /** Asks a service; `path` as at the provider. */
+  /** Asks a service; `path` is the provider's. */
   ask(service: ServiceName, path: string, init?: RequestInit): Promise<Response>
   /** Asks the public port. */
   control(method: string, path: string, body?: object): Promise<Response>

@@ -10,12 +10,12 @@ interface Received {
 export interface WebhookReceiver {
   url: string
   received: Received[]
-  /** The types of the events so far, in the order they came. */
+  /** The types of the events so far, in order of arrival. */
   types(): string[]
   close(): Promise<void>
 }
 
-/** Takes webhooks and answers each with what `statusOf` says for it. */
+/** Receives webhooks and answers each with the status from `statusOf`. */
 export async function startWebhookReceiver(statusOf: (count: number) => number = () => 200): Promise<WebhookReceiver> {
   const received: Received[] = []
   const server = createServer(async (message, response) => {

@@ -126,6 +126,16 @@ describe('a copy', () => {
     expect((await mail.news()).map(({ payload }) => payload.emailStatus)).toEqual(['sent', 'sent', 'sent'])
   })
 
+  it('carries our words and the website only, as it may go to a stranger', async () => {
+    const businessName = 'Cheap pills at pills.example'
+    mail.neighbours.report = { ...mail.neighbours.report, businessName }
+    await mail.requestCopy(copy({ businessName }))
+    await sent()
+    const [received] = await mail.mails()
+    expect(received!.subject).toBe('A copy of the visibility report on example.com.au')
+    expect(received!.text + received!.html).not.toContain('pills')
+  })
+
   it('that fails takes nothing back', async () => {
     await mail.fault('reject')
     await mail.requestCopy(copy())
@@ -291,6 +301,34 @@ describe('a try whose process died', () => {
     // The first one hangs in the middle of its attempt; the second has not started its own.
     expect((await mail.messages()).map(({ deaths }) => deaths).toSorted((a, b) => a - b)).toEqual([0, 1])
     await sent(2)
+  })
+
+  /** As if the process had died that tried to send a mail. */
+  const abandon = (id: string) =>
+    sql`update messages set state = 'sending', settled_at = null, claimed_at = clock_timestamp() - interval '1 hour'
+      where id = ${id}`.execute(mail.db)
+  const tried = (index: number, times: number) =>
+    vi.waitFor(async () => expect((await mail.messages())[index]!.attempts).toBeGreaterThanOrEqual(times))
+  /** When the try ended after which a mail had to wait for its next one. */
+  const ended = ({ next_attempt_at: next }: { next_attempt_at: Date }, tries: number) =>
+    next.getTime() - mail.deps.retryDelays[tries - 1]!
+
+  it('begins when no other is under way, and none begins beside it', async () => {
+    await mail.deliverOrder()
+    const [first] = await sent()
+    await mail.fault('stall-data', 1)
+    await mail.deliverOrder()
+    await tried(1, 1)
+    await abandon(first!.id)
+    const [takenOver, other] = await sent(2)
+    expect(takenOver!.claimed_at!.getTime()).toBeGreaterThanOrEqual(ended(other!, 1))
+
+    await mail.fault('stall-data', 1)
+    await abandon(first!.id)
+    await tried(0, 3)
+    await mail.deliverOrder()
+    const [hanging, , behind] = await sent(3)
+    expect(behind!.claimed_at!.getTime()).toBeGreaterThanOrEqual(ended(hanging!, 3))
   })
 
   it('counts, and a mail whose tries all end so is failed with an alert, while others are sent', async () => {

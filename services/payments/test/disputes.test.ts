@@ -1,3 +1,4 @@
+import { sql } from '@findable/service-kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDispute } from '../src/disputes.ts'
 import { receiveRerunEnd } from '../src/reruns.ts'
@@ -185,6 +186,16 @@ describe('a dispute about a delivered order', () => {
     await decides(intentId, 'lost')
     expect(await order()).toMatchObject({ state: 'charged-back' })
     expect(await payments.refunds()).toMatchObject([{ state: 'canceled' }])
+  })
+
+  it('that is won pays such a refund out now, however long it was put off', async () => {
+    const { intentId, reference } = await payments.delivered()
+    await act(reference, 'refund')
+    await sql`update refunds set next_attempt_at = clock_timestamp() + interval '1 hour'`.execute(payments.db)
+    await opens(intentId)
+    await decides(intentId, 'won')
+    await payments.payOut()
+    expect(await payments.refundsOf(intentId)).toHaveLength(1)
   })
 
   it('leaves a refund that was paid out as it is', async () => {

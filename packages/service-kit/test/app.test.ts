@@ -162,6 +162,8 @@ describe('bytes that do not come', () => {
     const { requestTimeout, http } = connectionLimits
     const { server } = app
     expect([server.requestTimeout, server.headersTimeout]).toEqual([requestTimeout, http.headersTimeout])
+    // To Node.js, 0 is no limit.
+    for (const limit of [requestTimeout, http.headersTimeout]) expect(limit).toBeGreaterThan(0)
     expect(requestTimeout).toBeLessThanOrEqual(30_000)
     expect(http.connectionsCheckingInterval).toBeLessThanOrEqual(1_000)
   })

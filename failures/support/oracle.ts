@@ -120,7 +120,7 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
   const repeatable = new Set<string>()
 
   /** The outcome of an order so far. Throws OracleBroken for what must never be, settled or not. */
-  async function judge(orderId: string, mails?: TakenMail[]): Promise<Verdict> {
+  async function outcomeOf(orderId: string, mails?: TakenMail[]): Promise<Verdict> {
     const [found] = await query<Snapshot>(snapshot, [orderId])
     if (!found) throw new OracleBroken('the order is gone')
     const { order, reports, messages } = found
@@ -217,14 +217,14 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
   async function settled(orderId: string): Promise<string> {
     const until = Date.now() + settleWithin
     for (;;) {
-      const verdict = await judge(orderId)
+      const verdict = await outcomeOf(orderId)
       if (!verdict.settled) {
         if (Date.now() > until) throw new Error(`not settled after ${settleWithin / 1_000} s: ${verdict.why}`)
         await sleep(250)
         continue
       }
       await sleep(500)
-      const again = await judge(orderId)
+      const again = await outcomeOf(orderId)
       if (!again.settled || again.outcome !== verdict.outcome) throw new OracleBroken('settled, and then changed')
       return verdict.reason ? `${verdict.outcome}: ${verdict.reason}` : verdict.outcome
     }
@@ -240,7 +240,7 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
     for (const { id, state, payment_intent_id: intentId } of orders) {
       const intent = intentId && (await stripe<{ status: string }>(`/payment_intents/${intentId}`))
       if (state === 'created' && (!intent || intent.status !== 'succeeded')) continue
-      const why = await judge(id, mails).then(
+      const why = await outcomeOf(id, mails).then(
         (verdict) => (verdict.settled ? null : verdict.why),
         (error: unknown) => `BROKEN: ${String(error)}`,
       )

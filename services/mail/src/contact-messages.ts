@@ -30,7 +30,7 @@ export async function receiveContactMessage(
         recipient,
         contact_message_id: id,
         order_id: null,
-        copy_id: null,
+        cause_id: null,
         report: null,
         message_id: `${kind}.${id}@${messageIdHost}`,
         request_id: requestId,

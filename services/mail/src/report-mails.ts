@@ -38,11 +38,11 @@ async function queue(
   { db, messageIdHost }: Deps,
   { orderId, reportId, reference, website, edition, email, requestId }: Subject,
   kind: ReportMailKind,
-  copyId: string | null,
+  causeId: string | null,
   log: Logger,
 ): Promise<void> {
   const subject: ReportSubject = { reportId, reference, website, ...(edition && { edition }) }
-  const messageId = `${kind}.${copyId ?? orderId}@${messageIdHost}`
+  const messageId = `${kind}.${causeId ?? orderId}@${messageIdHost}`
   const hopeless = emailSchema.safeParse(email).success ? undefined : 'The order holds no valid address.'
   await db.transaction().execute(async (trx) => {
     const queued = await insertMessage(
@@ -50,7 +50,7 @@ async function queue(
       {
         kind,
         order_id: orderId,
-        copy_id: copyId,
+        cause_id: causeId,
         contact_message_id: null,
         recipient: email,
         report: JSON.stringify(subject),

@@ -2,7 +2,7 @@ import { failpoint } from '@findable/service-kit'
 import { findOrder } from './db/orders.ts'
 import { claimRefunds, markDone, noteProblem, type Refund, type RefundWaits } from './db/refunds.ts'
 import type { OrderDeps } from './orders.ts'
-import { tellCustomer } from './refunds.ts'
+import { requestRefundMail } from './refunds.ts'
 
 /** Refunds: the money. Each refund is attempted until the card provider has it, however long that takes. */
 
@@ -34,7 +34,7 @@ async function payOut({ db, card, log }: Pick<OrderDeps, 'db' | 'card' | 'log'>,
   failpoint('refund-created')
   await db.transaction().execute(async (trx) => {
     const done = await markDone(trx, orderId, refundId)
-    if (done) await tellCustomer(trx, order, done)
+    if (done) await requestRefundMail(trx, order, done)
   })
   log.info({ orderId, reference: order.reference, requestId: order.request_id, refundId }, 'refunded')
 }

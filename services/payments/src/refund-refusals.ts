@@ -3,7 +3,7 @@ import { AppError } from '@findable/service-kit'
 import { findOrder } from './db/orders.ts'
 import { findRefund, isKnownRefund, markRefused, markSettled } from './db/refunds.ts'
 import type { OrderDeps } from './orders.ts'
-import { tellCustomer, toOrderRefund } from './refunds.ts'
+import { requestRefundMail, toOrderRefund } from './refunds.ts'
 
 /**
  * Refunds: what banks send back, possibly weeks after the card provider took the refund. The money is with us again and
@@ -18,7 +18,7 @@ export async function checkRefund({ db, card, log }: Deps, stripeRefundId: strin
   if (problem === null) return false
   const refused = await db.transaction().execute(async (trx) => {
     const refund = await markRefused(trx, stripeRefundId, problem)
-    if (refund) await tellCustomer(trx, (await findOrder(trx, 'id', refund.order_id))!, refund)
+    if (refund) await requestRefundMail(trx, (await findOrder(trx, 'id', refund.order_id))!, refund)
     return refund
   })
   // The refund of a second payment has no record of its own.

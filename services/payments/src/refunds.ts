@@ -117,7 +117,7 @@ export const tellReports = (trx: Trx, order: Order, requestId: string): Promise<
   send(trx, 'orderRefunded', { orderId: order.id, requestId, wasDelivered: order.delivered_at !== null })
 
 /** Asks for the mail about a refund that we made, once it is done or the bank has sent it back. */
-export async function tellCustomer(trx: Trx, order: Order, refund: Refund): Promise<void> {
+export async function requestRefundMail(trx: Trx, order: Order, refund: Refund): Promise<void> {
   const reason = refundReasons.find((ours) => ours === refund.reason)
   if (!reason || order.email === null || refund.state === 'canceled') return
   const told = {

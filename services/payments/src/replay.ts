@@ -4,7 +4,7 @@ import { findRefund, hastenRefund } from './db/refunds.ts'
 import { findRunning } from './db/reruns.ts'
 import { deliver } from './delivery.ts'
 import { hasReturned, toPaidOrder, type OrderDeps } from './orders.ts'
-import { tellCustomer, tellReports } from './refunds.ts'
+import { requestRefundMail, tellReports } from './refunds.ts'
 import { askReports } from './reruns.ts'
 import { askProvider } from './settlement.ts'
 
@@ -37,7 +37,7 @@ async function pushRefund({ db }: OrderDeps, order: Order): Promise<boolean> {
   const refund = await findRefund(db, order.id)
   await db.transaction().execute(async (trx) => {
     await tellReports(trx, order, order.request_id)
-    if (refund) await tellCustomer(trx, order, refund)
+    if (refund) await requestRefundMail(trx, order, refund)
   })
   return refund?.state === 'done'
 }

@@ -68,7 +68,7 @@ export async function receiveRerunEnd(
     if (outcome === 'failed') {
       return log.error({ alert: 'rerun-failed', orderId, rerunId, requestId }, 'a rerun failed: the old report stays')
     }
-    await tellCustomer(trx, (await table.renewDelivery(trx, ended.order_id))!, ended)
+    await requestUpdateMail(trx, (await table.renewDelivery(trx, ended.order_id))!, ended)
   })
 }
 
@@ -80,7 +80,7 @@ export async function repeatRerunNews({ db }: Deps, after: number): Promise<void
     for (const rerun of await takeRerunNews(trx, after, batch)) {
       const order = (await table.findOrder(trx, 'id', rerun.order_id))!
       if (rerun.state === 'running') await askReports(trx, order, rerun)
-      else if (order.state === 'delivered') await tellCustomer(trx, order, rerun)
+      else if (order.state === 'delivered') await requestUpdateMail(trx, order, rerun)
     }
   })
 }
@@ -88,7 +88,7 @@ export async function repeatRerunNews({ db }: Deps, after: number): Promise<void
 export const askReports = (trx: Trx, order: Order, { id: rerunId, request_id: requestId }: Rerun): Promise<void> =>
   send(trx, 'rerunRequested', { orderId: order.id, reportId: order.report_id!, rerunId, requestId })
 
-async function tellCustomer(trx: Trx, order: Order, rerun: Rerun): Promise<void> {
+async function requestUpdateMail(trx: Trx, order: Order, rerun: Rerun): Promise<void> {
   if (order.email === null) return
   await send(trx, 'reportUpdated', {
     orderId: order.id,

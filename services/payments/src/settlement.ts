@@ -61,9 +61,9 @@ export async function settle(
   requestId: string,
   news?: News,
 ): Promise<Settled> {
-  const brought = await judge(deps, order, intent, news?.event)
+  const payment = await checkPayment(deps, order, intent, news?.event)
   const changed = await deps.db.transaction().execute(async (trx) => {
-    const applied = await apply(deps, trx, order, intent, brought, requestId)
+    const applied = await apply(deps, trx, order, intent, payment, requestId)
     const change = news?.changed ?? applied
     if (news) {
       const { id, type } = news.event
@@ -75,7 +75,7 @@ export async function settle(
   return { order: (await table.findOrder(deps.db, 'id', order.id))!, changed }
 }
 
-type Brought =
+type Payment =
   | { kind: 'nothing' }
   | { kind: 'second payment' }
   | {
@@ -91,15 +91,15 @@ type Brought =
     }
 
 /**
- * What the intent has brought so far. A second payment for an order is refunded here, before anything about it is
- * stored.
+ * What the provider holds for an intent: nothing yet, the order's payment, or a second one. A second one is refunded
+ * here, before anything about it is stored.
  */
-async function judge(
+async function checkPayment(
   { card, log }: OrderDeps,
   order: Order,
   intent: PaymentIntent,
   event: ProviderEvent | undefined,
-): Promise<Brought> {
+): Promise<Payment> {
   if (intent.status !== 'succeeded') return { kind: 'nothing' }
   const charge = chargeOf(intent)
   const ids = { orderId: order.id, paymentId: intent.id }
@@ -123,11 +123,11 @@ async function apply(
   trx: Transaction<Database>,
   order: Order,
   intent: PaymentIntent,
-  brought: Brought,
+  payment: Payment,
   requestId: string,
 ): Promise<Change> {
-  if (brought.kind === 'nothing') return 'nothing'
-  if (brought.kind === 'second payment') return 'second payment refunded'
+  if (payment.kind === 'nothing') return 'nothing'
+  if (payment.kind === 'second payment') return 'second payment refunded'
   const paid = await table.markPaid(trx, order.id, {
     payment_id: intent.id,
     payment_intent_id: intent.id,
@@ -137,7 +137,7 @@ async function apply(
   if (!paid && !isItsPayment((await table.findOrder(trx, 'id', order.id))!, intent)) {
     throw new AppError('service-unavailable', { detail: 'another payment was faster: look again at this one' })
   }
-  const { fits, refundId, dispute } = brought
+  const { fits, refundId, dispute } = payment
   let change: Change = paid ? 'paid' : 'nothing'
   if (refundId !== undefined) {
     if (await recordRefundMadeElsewhere(trx, order.id, refundId, log)) change = 'refunded'

@@ -3,7 +3,7 @@ import { findOrder } from './db/orders.ts'
 import type { Database } from './db/schema.ts'
 import { listOverdueOrders, takeRefundNews, takeWaitingOrders } from './db/sweeps.ts'
 import { toPaidOrder } from './orders.ts'
-import { refundWaiting, tellCustomer, tellReports } from './refunds.ts'
+import { refundWaiting, requestRefundMail, tellReports } from './refunds.ts'
 
 /**
  * The sweepers of the order line. They compare states and never look at a queue, so that a flushed queue loses nothing:
@@ -45,7 +45,7 @@ export async function repeatRefundNews({ db }: Deps, after: number): Promise<voi
     for (const refund of await takeRefundNews(trx, after, batch)) {
       const order = (await findOrder(trx, 'id', refund.order_id))!
       await tellReports(trx, order, order.request_id)
-      await tellCustomer(trx, order, refund)
+      await requestRefundMail(trx, order, refund)
     }
   })
 }

@@ -10,7 +10,7 @@ export type NewMessage = Pick<
   Insertable<MessagesTable>,
   | 'kind'
   | 'order_id'
-  | 'copy_id'
+  | 'cause_id'
   | 'contact_message_id'
   | 'recipient'
   | 'report'
@@ -24,7 +24,7 @@ export const insertMessage = (trx: Trx, message: NewMessage, hopeless?: string):
   trx
     .insertInto('messages')
     .values({ ...message, ...(hopeless !== undefined && { state: 'failed', problem: hopeless, settled_at: now }) })
-    .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'copy_id', 'contact_message_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'cause_id', 'contact_message_id']).doNothing())
     .returningAll()
     .executeTakeFirst()
 

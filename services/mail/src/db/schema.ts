@@ -26,8 +26,8 @@ export interface MessagesTable {
   kind: MessageKind
   /** What the message belongs to; with `kind` it is unique. */
   order_id: string | null
-  /** The request for a copy, or the rerun, where an order may have several of a kind. */
-  copy_id: string | null
+  /** The rerun, or the request for a copy, that the message is about. Null where an order has one message of the kind. */
+  cause_id: string | null
   contact_message_id: number | null
   /** Empty, like the next two, once the mail is older than we keep its content. */
   recipient: string

@@ -3,6 +3,7 @@ import * as refundMails from './0002-refund-mails.ts'
 import * as guaranteeMails from './0003-guarantee-mails.ts'
 import * as outboxParking from './0004-outbox-parking.ts'
 import * as deaths from './0005-deaths.ts'
+import * as causeId from './0006-cause-id.ts'
 
 export const migrations = {
   '0001-messages': messages,
@@ -10,4 +11,5 @@ export const migrations = {
   '0003-guarantee-mails': guaranteeMails,
   '0004-outbox-parking': outboxParking,
   '0005-deaths': deaths,
+  '0006-cause-id': causeId,
 }

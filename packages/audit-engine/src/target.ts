@@ -1,5 +1,6 @@
-import { firstCharacters } from '@findable/contracts'
-import { bareHost, refusedHost, refusedUrl } from './sources/web/address-rules.ts'
+import { firstCharacters, maxAddressLength, readAddress, type AddressProblem } from '@findable/contracts'
+import { refusedHost, refusedUrl } from './sources/web/address-rules.ts'
+import { bareHost } from './sources/web/host-names.ts'
 import type { HostMap } from './sources/web/host-map.ts'
 import { pathPartsOf } from './sources/web/shared-hosts.ts'
 
@@ -25,8 +26,6 @@ export class UnusableAddress extends Error {
   }
 }
 
-const maxLength = 2_048
-
 /**
  * Reads a website address as people type it, with or without scheme, www and path. The path is dropped, since the audit
  * starts at the home page. A mapped host name is accepted whatever its form.
@@ -35,29 +34,33 @@ export function parseTarget(
   input: string,
   { scheme, hostMap }: { scheme?: 'http' | 'https' | undefined; hostMap?: HostMap | undefined } = {},
 ): Target {
-  const typed = input.trim()
-  if (typed === '') throw new UnusableAddress('Please enter a website address, for example yourbusiness.com.au.')
-  if (typed.length > maxLength) throw new UnusableAddress('The website address is longer than 2,048 characters.')
-  if (/[\s\x00-\x1f\x7f\\]/.test(typed))
-    throw new UnusableAddress('A website address has no spaces, line breaks or backslashes in it.')
-  const written = /^([a-z][a-z0-9+.-]*):\/\//i.exec(typed)?.[1]?.toLowerCase()
-  if (written && written !== 'http' && written !== 'https') {
-    throw new UnusableAddress(`A website address starts with http:// or https://, not with ${written}://.`)
-  }
-  const guessed = scheme ?? (written as 'http' | 'https' | undefined) ?? 'https'
-  const url = URL.parse(`${guessed}://${typed.replace(/^([a-z]+:)?\/\//i, '')}`)
-  if (!url)
+  const read = readAddress(input)
+  if ('problem' in read) throw new UnusableAddress(messageFor(read, input))
+  const { url } = read
+  if (url.username !== '' && url.password === '' && !read.scheme) {
     throw new UnusableAddress(
-      `"${firstCharacters(typed, 100)}" is not a website address. Please enter one like yourbusiness.com.au.`,
-    )
-  if (url.username !== '' && url.password === '' && !written) {
-    throw new UnusableAddress(
-      `"${firstCharacters(typed, 100)}" looks like an email address. Please enter the website, for example ${url.hostname}.`,
+      `"${firstCharacters(input.trim(), 100)}" looks like an email address. Please enter the website, for example ${url.hostname}.`,
     )
   }
   const host = bareHost(url.hostname)
   const refusal = refusedUrl(url) ?? (hostMap?.hosts.has(host) ? null : refusedHost(host))
   if (refusal) throw new UnusableAddress(refusal)
   const scope = pathPartsOf(host) > 0 ? url.pathname : '/'
-  return { input, url: `${url.protocol}//${host}${scope}`, host, scheme: scheme ?? (written ? guessed : null), scope }
+  const known = scheme ?? read.scheme
+  return { input, url: `${known ?? 'https'}://${host}${scope}`, host, scheme: known, scope }
+}
+
+function messageFor(read: AddressProblem, input: string): string {
+  switch (read.problem) {
+    case 'empty':
+      return 'Please enter a website address, for example yourbusiness.com.au.'
+    case 'too-long':
+      return `The website address is longer than ${maxAddressLength.toLocaleString('en-AU')} characters.`
+    case 'forbidden-character':
+      return 'A website address has no spaces, line breaks or backslashes in it.'
+    case 'other-scheme':
+      return `A website address starts with http:// or https://, not with ${read.scheme}://.`
+    case 'unparsable':
+      return `"${firstCharacters(input.trim(), 100)}" is not a website address. Please enter one like yourbusiness.com.au.`
+  }
 }

@@ -1,10 +1,8 @@
+import { websiteName } from './website-address.ts'
+
 /** "visibility-report-example-com-au.html": letters, digits and hyphens only, so that no header can be forged. */
 export function reportFileName(website: string): string {
-  const site = website
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[/?#].*$/s, '')
+  const site = websiteName(website)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 100)
     .replace(/^-|-$/g, '')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema, oneLine } from './orders.ts'
 import { reportEditions } from './reports.ts'
-import { websiteSchema } from './website-address.ts'
+import { parseWebsite, websiteSchema } from './website-address.ts'
 
 /** DTOs of the contact form, the resend form and the public tools. */
 
@@ -16,12 +16,17 @@ export const contactSchema = z.strictObject({
 })
 export type ContactMessage = z.infer<typeof contactSchema>
 
-const bareDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i
 const domainMessage = 'Please enter a valid website domain (e.g., yourbusiness.com or yourbusiness.com.au).'
+/** The address of a website we accept orders for, typed as its domain alone. */
+const isBareDomain = (typed: string): boolean => !('problem' in parseWebsite(typed)) && !/[/?#]/.test(typed)
 export const resendReportSchema = z.strictObject({
   website: z
     .string('Website URL must be at least 4 characters.')
-    .check(z.trim(), z.minLength(4, 'Website URL must be at least 4 characters.'), z.regex(bareDomain, domainMessage)),
+    .check(
+      z.trim(),
+      z.minLength(4, 'Website URL must be at least 4 characters.'),
+      z.refine(isBareDomain, domainMessage),
+    ),
   email: emailSchema,
   businessName: z.string().check(z.trim(), z.maxLength(200)),
   reportType: z.enum(reportEditions),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseWebsite, websiteMessages, websiteSchema } from './website-address.ts'
+import { parseWebsite, readAddress, websiteMessages, websiteSchema } from './website-address.ts'
 
 describe('a website address as people type it', () => {
   it.each([
@@ -44,6 +44,18 @@ describe('a website address as people type it', () => {
   ])('%j is refused', (typed) => {
     expect(parseWebsite(typed)).toHaveProperty('problem')
     expect(websiteSchema.safeParse(typed).success).toBe(false)
+  })
+
+  it.each([
+    ['http://www.example.com.au/a', { scheme: 'http', entered: 'http://www.example.com.au/a' }],
+    [' example.com.au ', { scheme: null, entered: 'https://example.com.au' }],
+    [' ', { problem: 'empty' }],
+    [`${'a'.repeat(2_100)}.com`, { problem: 'too-long' }],
+    ['exa mple.com', { problem: 'forbidden-character' }],
+    ['ftp://example.com', { problem: 'other-scheme', scheme: 'ftp' }],
+    ['https://', { problem: 'unparsable' }],
+  ])('%j is read before any rule about which websites we accept', (typed, read) => {
+    expect(readAddress(typed)).toMatchObject(read)
   })
 
   it('says what is wrong in the words of the form', () => {

@@ -43,13 +43,21 @@ const hostPattern = new RegExp(
  */
 const everybodysEnding =
   /^(?:(?:com|net|org|edu|gov|mil)\.[a-z]{2}|(?:asn|info|conf|act|nsw|qld|tas|vic)\.au|(?:ltd|plc|nhs|police|sch)\.uk)$/
-const maxLength = 2_048
+export const maxAddressLength = 2_048
 
 export const websiteMessages = {
   required: 'Business website is required',
   invalid: 'Please enter a valid website address with a proper domain (e.g., yourbusiness.com.au or yourbusiness.com)',
   unparsable: 'Invalid URL',
 } as const
+
+const messageFor: Record<AddressProblem['problem'], string> = {
+  empty: websiteMessages.required,
+  'too-long': websiteMessages.invalid,
+  'forbidden-character': websiteMessages.invalid,
+  'other-scheme': websiteMessages.invalid,
+  unparsable: websiteMessages.unparsable,
+}
 
 export interface WebsiteAddress {
   /** As the customer typed it, with https:// added where there was no scheme: what the order keeps. */
@@ -62,18 +70,42 @@ export interface WebsiteAddress {
   name: string
 }
 
-/** Reads a website address as people type it; for a bad one, returns the message to show. */
-export function parseWebsite(input: string): WebsiteAddress | { problem: string } {
+/** A web address as typed, before any rule about which websites we accept. */
+export interface TypedAddress {
+  /** With https:// added where there was no scheme. */
+  entered: string
+  /** The scheme that was typed; null when there was none. */
+  scheme: 'http' | 'https' | null
+  url: URL
+}
+/** Why text is not a web address, with the scheme that was typed where that is the reason. */
+export type AddressProblem =
+  | { problem: 'empty' | 'too-long' | 'forbidden-character' | 'unparsable' }
+  | { problem: 'other-scheme'; scheme: string }
+
+/** Reads a web address as people type it, with or without scheme, www and path. The one place where this is done. */
+export function readAddress(input: string): TypedAddress | AddressProblem {
   const typed = input.trim()
-  if (typed === '') return { problem: websiteMessages.required }
-  const unsafe = typed.length > maxLength || /[\s\0-\x1f\x7f\\]/.test(typed)
-  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(typed)?.[1]?.toLowerCase()
-  if (unsafe || (scheme && scheme !== 'http' && scheme !== 'https')) return { problem: websiteMessages.invalid }
+  if (typed === '') return { problem: 'empty' }
+  if (typed.length > maxAddressLength) return { problem: 'too-long' }
+  if (/[\s\0-\x1f\x7f\\]/.test(typed)) return { problem: 'forbidden-character' }
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(typed)?.[1]?.toLowerCase() ?? null
+  if (scheme !== null && scheme !== 'http' && scheme !== 'https') return { problem: 'other-scheme', scheme }
   const entered = scheme ? typed : `https://${typed}`
   const url = URL.parse(entered)
-  if (!url) return { problem: websiteMessages.unparsable }
+  return url ? { entered, scheme, url } : { problem: 'unparsable' }
+}
+
+/** A host name is the same website with and without www. */
+export const withoutWww = (host: string): string => host.replace(/^www\./, '')
+
+/** Reads the address of a website that we accept an order for; for any other, returns the message to show. */
+export function parseWebsite(input: string): WebsiteAddress | { problem: string } {
+  const read = readAddress(input)
+  if ('problem' in read) return { problem: messageFor[read.problem] }
+  const { entered, url } = read
   const host = url.hostname
-  const name = host.replace(/^www\./, '')
+  const name = withoutWww(host)
   const plain = url.port === '' && url.username === '' && url.password === ''
   if (
     !plain ||

@@ -1,4 +1,5 @@
 import type { Gathered, WebsiteCrawl } from '../sources/source.ts'
+import { hostOf } from '../sources/web/host-names.ts'
 import { abroad } from './abroad.ts'
 import { businessIdentity } from './business-identity.ts'
 import { nameKey, namesOf } from './business-names.ts'
@@ -43,5 +44,3 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
 }
 
 const nowhere = { suburb: null, state: null, postcode: null, address: null, areas: [] }
-
-const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

@@ -1,6 +1,7 @@
 import type { Page, PageBlock } from '../page/page.ts'
 import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import type { CrawledPage } from '../sources/source.ts'
+import { hostOf } from '../sources/web/host-names.ts'
 import { cut } from '../text/cut.ts'
 import { covers, stemsOf, telling, type Stems } from '../text/mentions.ts'
 import { nameKey } from './business-names.ts'
@@ -151,8 +152,6 @@ function servicePages(pages: CrawledPage[]): Service[] {
 /** The words of the title and the main headings. */
 const mainWords = ({ titles, headings }: Page): Stems =>
   stemsOf([titles[0] ?? '', ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].join('\n'))
-
-const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
 
 interface Listing {
   services: Service[]

@@ -1,3 +1,4 @@
+import { websiteName } from '@findable/contracts'
 import { sql, type Kysely } from '@findable/service-kit'
 import type { Report } from './reports.ts'
 import type { Database } from './schema.ts'
@@ -29,17 +30,21 @@ export interface DoneWell {
  * it.
  */
 export async function doneWellIn(db: Db, industry: string, goodFrom: number, least: number): Promise<DoneWell[]> {
+  const latest = await db
+    .selectFrom('business_reports')
+    .select(['id', 'business_website'])
+    .where('industry', '=', industry)
+    .where('report_status', '=', 'completed')
+    .where('refunded_at', 'is', null)
+    .orderBy('completed_at', 'desc')
+    .limit(200)
+    .execute()
+  const byWebsite = Map.groupBy(latest, ({ business_website }) => websiteName(business_website))
+  const newest = [...byWebsite.values()].map(([report]) => report!.id)
   const { rows } = await sql<DoneWell>`
-    with newest as (
-      select id, completed_at, regexp_replace(lower(business_website), '^https?://(www[.])?|/.*$', '', 'g') as site
-      from business_reports
-      where industry = ${industry} and report_status = 'completed' and refunded_at is null
-      order by completed_at desc limit 200
-    ),
-    businesses as (select distinct on (site) id from newest order by site, completed_at desc)
     select component_name as component, count(*) as measured, count(*) filter (where component_score >= ${goodFrom}) as good
-    from components join businesses on businesses.id = business_report_id
-    where component_score is not null
+    from components
+    where business_report_id = any(${newest}) and component_score is not null
     group by component_name
     having count(*) >= ${least}
     order by count(*) filter (where component_score >= ${goodFrom})::float8 / count(*) desc, count(*) desc, component_name`.execute(

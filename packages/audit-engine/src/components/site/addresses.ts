@@ -1,4 +1,5 @@
 import { storableText } from '@findable/contracts'
+import { siteHost } from '../../sources/web/host-names.ts'
 
 /** Query parameters that only say where a visitor came from. */
 const tracking = /^(utm_.*|gclid|gad_source|fbclid|msclkid|mc_cid|mc_eid|_ga|ref)$/i
@@ -14,18 +15,8 @@ export const addressKey = (url: string): string => {
     .filter(([name]) => !tracking.test(name))
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const path = parsed.pathname.replace(indexFile, '/').replace(/\/+$/, '')
-  return `${hostKey(parsed.hostname)}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
+  return `${siteHost(parsed.hostname)}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
 }
-
-/** Host without www. */
-const hostKey = (host: string): string =>
-  host
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .replace(/\.$/, '')
-
-/** The address's host without www; '' when it is not an address. */
-export const hostOf = (url: string): string => hostKey(URL.parse(url)?.hostname ?? '')
 
 /** How an address is shown to its owner: the path alone, or "your home page" for the root. */
 export const pathOf = (url: string): string => {

@@ -1,5 +1,6 @@
 import type { CrawledPage, RobotsTxt } from '../../sources/source.ts'
-import { addressKey, hostOf, pathOf } from './addresses.ts'
+import { hostOf } from '../../sources/web/host-names.ts'
+import { addressKey, pathOf } from './addresses.ts'
 import { canonicals, noindexOf } from './site.ts'
 
 /** Whether search engines may list a page under its own address. */

@@ -1,5 +1,6 @@
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
-import { addressKey, hostOf } from './addresses.ts'
+import { hostOf } from '../../sources/web/host-names.ts'
+import { addressKey } from './addresses.ts'
 import { pageKind } from './page-kind.ts'
 import { wordCount } from '../../text/words.ts'
 

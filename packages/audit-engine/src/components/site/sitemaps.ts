@@ -1,6 +1,7 @@
 import type { Finding } from '@findable/contracts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
-import { addressKey, hostOf } from './addresses.ts'
+import { hostOf } from '../../sources/web/host-names.ts'
+import { addressKey } from './addresses.ts'
 import { shareOf } from '../score-parts.ts'
 import { count, paths } from '../wording/phrases.ts'
 

@@ -1,4 +1,4 @@
-import { bareHost } from '../web/address-rules.ts'
+import { siteHost } from '../web/host-names.ts'
 
 /** The website being read: www or not, http or https, and on a shared host only its own path. */
 export interface SiteScope {
@@ -17,7 +17,7 @@ const indexFile = /\/(index|default)\.(html?|php|aspx?|jsp)$/i
 
 export const siteScope = (homeUrl: string, path: string): SiteScope => {
   const { origin, hostname } = new URL(homeUrl)
-  return { origin, host: withoutWww(hostname), path }
+  return { origin, host: siteHost(hostname), path }
 }
 
 export interface InternalAddress {
@@ -47,8 +47,7 @@ export function internalUrl(link: string, site: SiteScope): string | null {
   const url = URL.parse(link)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '')
     return null
-  if (withoutWww(url.hostname) !== site.host || (url.port !== '' && url.port !== '80' && url.port !== '443'))
-    return null
+  if (siteHost(url.hostname) !== site.host || (url.port !== '' && url.port !== '80' && url.port !== '443')) return null
   const path = url.pathname.replace(/;jsessionid=[^/]*/i, '')
   if (!path.startsWith(site.path)) return null
   for (const name of new Set(url.searchParams.keys())) if (strangeParameters.test(name)) url.searchParams.delete(name)
@@ -62,5 +61,3 @@ export function pageKey(url: string): string {
   const path = pathname.replace(indexFile, '/').replace(/\/+$/, '')
   return searchParams.size === 0 ? path : `${path}?${searchParams.toString()}`
 }
-
-const withoutWww = (hostname: string): string => bareHost(hostname).replace(/^www\./, '')

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts'
+import { siteHost } from '../web/host-names.ts'
 import { pathPartsOf } from '../web/shared-hosts.ts'
 import type { Subject } from './subject.ts'
 
@@ -16,7 +17,7 @@ export function ownWebsite({ homeUrl, aliases }: Pick<Subject, 'homeUrl' | 'alia
 export function websiteOf(address: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
-  const host = url.hostname.replace(/^www\./, '')
+  const host = siteHost(url.hostname)
   const domain = builders.test(host) ? host : (getDomain(host, { allowPrivateDomains: true }) ?? host)
   return [domain, ...url.pathname.split('/').filter(Boolean).slice(0, pathPartsOf(host))].join('/')
 }

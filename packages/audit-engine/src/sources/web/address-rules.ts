@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { parse } from 'tldts'
+import { maxAddressLength } from '@findable/contracts'
+import { bareHost } from './host-names.ts'
 
 /** Which addresses an untrusted website may have. Everything here is decided before a packet is sent. */
-
-const maxUrlLength = 2_048
 
 /** Names that clouds and home networks use internally although they look public, and reserved endings. */
 const internalNames =
@@ -18,7 +18,9 @@ const azureWireServer = '168.63.129.16'
  * and checked with `refusedIp`.
  */
 export function refusedUrl(url: URL): string | null {
-  if (url.href.length > maxUrlLength) return 'The address is longer than 2,048 characters.'
+  if (url.href.length > maxAddressLength) {
+    return `The address is longer than ${maxAddressLength.toLocaleString('en-AU')} characters.`
+  }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Only http:// and https:// addresses are websites.'
   if (url.username !== '' || url.password !== '') return 'The address holds a user name or password.'
   if (url.port !== '' && url.port !== '80' && url.port !== '443') {
@@ -51,6 +53,3 @@ export function refusedIp(address: string): boolean {
 
 /** One form for each address, so that addresses can be compared. */
 export const canonicalIp = (address: string): string => (isIP(address) ? ipaddr.process(address).toString() : address)
-
-/** `localhost.` and `localhost` are the same name. */
-export const bareHost = (hostname: string): string => hostname.toLowerCase().replace(/\.+$/, '')

@@ -1,6 +1,6 @@
 import { request } from 'undici'
 import type { ServiceAccesses } from '../outside/service-list.ts'
-import { bareHost } from './address-rules.ts'
+import { bareHost } from './host-names.ts'
 
 export interface Endpoint {
   /** Name or IP address; private addresses are the purpose of the map. */

@@ -1,8 +1,9 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { bareHost, canonicalIp, refusedHost, refusedIp, refusedUrl } from './address-rules.ts'
+import { canonicalIp, refusedHost, refusedIp, refusedUrl } from './address-rules.ts'
 import type { HostMap } from './host-map.ts'
 import { refuseInProduction } from './host-map.ts'
+import { bareHost } from './host-names.ts'
 import { createLookup, type Lookup } from './resolve-name.ts'
 import { asWebFailure, WebFailure } from './web-failure.ts'
 

@@ -1,0 +1,10 @@
+import { withoutWww } from '@findable/contracts'
+
+/** `localhost.` and `localhost` are the same name. */
+export const bareHost = (hostname: string): string => hostname.toLowerCase().replace(/\.+$/, '')
+
+/** One name for a host with and without www. */
+export const siteHost = (hostname: string): string => withoutWww(bareHost(hostname))
+
+/** The host of an address, without www; '' when it is not an address. */
+export const hostOf = (url: string): string => siteHost(URL.parse(url)?.hostname ?? '')

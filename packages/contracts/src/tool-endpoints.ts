@@ -86,4 +86,23 @@ export const toolEndpoints = {
     answer: tools.testReportAnswerSchema,
     errors: ['too-many-requests'],
   }),
+  toolProgress: defineEndpoint({
+    method: 'GET',
+    path: '/api/tool-progress',
+    owner: 'reports',
+    access: 'public',
+    limit: 'reads',
+    query: tools.toolProgressQuerySchema,
+    answer: tools.toolProgressSchema,
+    errors: [],
+  }),
+  sampleWebsites: defineEndpoint({
+    method: 'GET',
+    path: '/api/sample-websites',
+    owner: 'reports',
+    access: 'public',
+    limit: 'reads',
+    answer: tools.sampleWebsitesSchema,
+    errors: [],
+  }),
 } as const

@@ -73,6 +73,21 @@ export const toolLimits = {
   refreshMinutes: 10,
 } as const
 
+export const toolProgressQuerySchema = z.object({
+  website: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_048)),
+})
+/** How far the audit behind a tool's answer is. */
+export const toolProgressSchema = z.object({
+  /** 1 to 5, as in a report's progress; 0 while the audit waits for its turn; null when none is under way. */
+  currentStage: z.nullable(z.int()),
+  /** Percent. */
+  progress: z.int(),
+})
+export type ToolProgress = z.infer<typeof toolProgressSchema>
+
+/** Websites to try the tools on, which this installation can read. */
+export const sampleWebsitesSchema = z.object({ websites: z.array(z.string()) })
+
 const searchTerm = 'Please enter a business name to search for'
 export const pillarScoresQuerySchema = z.object({
   businessName: z.string(searchTerm).check(z.trim(), z.minLength(1, searchTerm), z.maxLength(200)),
@@ -130,6 +145,8 @@ export const socialProfilesAnswerSchema = z.object({
       url: z.string(),
       /** Percent. */
       confidence: z.int(),
+      /** Whether a visible link on the website leads to it, rather than its markup alone. */
+      linked: z.boolean(),
       /** Whether the profile itself was looked at. */
       verified: z.boolean(),
       /** Null when the platform may not be asked. */
@@ -167,6 +184,8 @@ export const domainSocialSchema = z.object({
       description: z.string(),
       /** Percent. */
       confidence: z.int(),
+      linked: z.boolean(),
+      verified: z.boolean(),
       verificationNotes: z.array(z.string()),
     }),
   ),

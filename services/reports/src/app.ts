@@ -34,6 +34,7 @@ export interface AppDeps {
   outbox: OutboxWatch
   internalToken: string
   publicUrl: string
+  sampleWebsites: string[]
 }
 
 export function buildApp(deps: AppDeps): App {

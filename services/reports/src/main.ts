@@ -11,6 +11,7 @@ import { receivePaidOrder } from './order-reports.ts'
 import { receiveRerunRequest } from './reruns.ts'
 import { removeOldRecords } from './retention.ts'
 import { repeatCompletions, sweepReports } from './sweeps.ts'
+import { sampleWebsites } from './tools/sample-websites.ts'
 import { createToolAudits } from './tools/tool-audits.ts'
 import { createWebsiteAccess } from './website-access.ts'
 
@@ -59,6 +60,7 @@ await runService(async (onClose) => {
     toolAudits: createToolAudits({ ...audits, db, websites, log }),
     internalToken: env.INTERNAL_TOKEN,
     publicUrl: env.PUBLIC_URL,
+    sampleWebsites: sampleWebsites(env.PUBLIC_URL, audits.hostMap),
   })
   onClose('http', () => app.close())
   await listen(app, env, log)

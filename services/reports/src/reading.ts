@@ -71,10 +71,13 @@ function setbackOf({ report_status, failure, failed_as }: Report): string | null
   return `${failure} We try again by ourselves. If there is no report ${deliveryDeadlineHours} hours after your order, we stop. ${refunded}`
 }
 
+/** The finished part of an audit, 0 to 1: every stage counts the same. */
+export const doneOf = (stage: number, share: number): number => (stage - 1 + share) / stages.length
+
 export function toProgress(report: Report): ReportProgress {
   const isComplete = report.report_status === 'completed'
   const isFailed = report.report_status === 'failed'
-  const done = isComplete ? 1 : (report.stage - 1 + report.stage_share) / stages.length
+  const done = isComplete ? 1 : doneOf(report.stage, report.stage_share)
   const stage = (isComplete ? stages.at(-1) : stages[report.stage - 1]) ?? stages[0]
   const setback = setbackOf(report)
   return {

@@ -131,6 +131,7 @@ const noAudits: ToolAudits = {
   of: async () => {
     throw new AppError('website-unreadable')
   },
+  progressOf: async () => null,
 }
 /** Makes the audits of the public tools. */
 type OpenToolAudits = (given: Pick<ToolAuditsDeps, 'db' | 'log'>) => ToolAudits
@@ -161,6 +162,7 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
     internal,
     internalToken,
     publicUrl: 'http://localhost:8080',
+    sampleWebsites: ['example.com.au'],
     websites: {
       isRefused: async (website) => refusedWebsites.has(website),
       answers: async (website) => !silentWebsites.has(website),

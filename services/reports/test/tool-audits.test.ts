@@ -7,6 +7,7 @@ import { clearCaches, removeExpired } from '../src/db/caches.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
 import { UnreadableWebsite } from '../src/generation.ts'
+import type { Progress } from '../src/tools/audit-progress.ts'
 import { createToolAudits } from '../src/tools/tool-audits.ts'
 import { auditResult } from './harness.ts'
 
@@ -36,7 +37,11 @@ beforeEach(async () => {
 
 /** The audits with an engine that the test controls. */
 function open(over: Partial<Parameters<typeof createToolAudits>[0]> = {}) {
-  const started: { website: string; end: (result?: AuditResult | Error) => void }[] = []
+  const started: {
+    website: string
+    reach: (progress: Progress) => void
+    end: (result?: AuditResult | Error) => void
+  }[] = []
   const audits = createToolAudits({
     db,
     redis,
@@ -44,11 +49,11 @@ function open(over: Partial<Parameters<typeof createToolAudits>[0]> = {}) {
     siteOf: (website) => website.replace(/^https?:\/\//, ''),
     websites: { isRefused: async () => false, answers: async () => true },
     settings: async () => defaultSettings.app,
-    runAudit: (website) =>
+    runAudit: (website, { onProgress }) =>
       new Promise((resolve, reject) => {
         const end = (result: AuditResult | Error = auditResult()) =>
           result instanceof Error ? reject(result) : resolve(result)
-        started.push({ website, end })
+        started.push({ website, reach: onProgress, end })
       }),
     ...over,
   })
@@ -117,6 +122,44 @@ describe('one website', () => {
     const tools = open({ settings: async () => ({ ...defaultSettings.app, cacheTimeMinutes: 1e15 }) })
     expect((await tools.audited('a.com.au')).overallScore).toBe(70)
     expect(await caches()).toEqual([])
+  })
+})
+
+describe('the progress of an audit', () => {
+  it('is the wait for a turn, then what the engine reports, and nothing once it has ended', async () => {
+    const tools = open({ limits: { ...toolLimits, atOnce: 1 } })
+    const progressOf = (website: string) => expect.poll(() => open().progressOf(website))
+    const first = tools.of('a.com.au')
+    await tools.begun(1)
+    const second = tools.of('https://b.com.au')
+    await progressOf('b.com.au').toEqual({ stage: 0, share: 0 })
+    tools.started[0]!.reach({ stage: 2, share: 0.5 })
+    await progressOf('https://a.com.au').toEqual({ stage: 2, share: 0.5 })
+
+    tools.started[0]!.end()
+    await first
+    await progressOf('a.com.au').toBeNull()
+    await tools.begun(2)
+    tools.started[1]!.end(new UnreadableWebsite('The home page is gone.'))
+    await expect(second).rejects.toThrow('The home page is gone.')
+    await progressOf('b.com.au').toBeNull()
+  })
+
+  it('of a process that died is forgotten', async () => {
+    const tools = open({ limits: { ...toolLimits, patience: 100, deadline: 100 } })
+    const asked = tools.of('a.com.au')
+    await tools.begun(1)
+    expect(await redis.keys('tool-progress:*')).toHaveLength(1)
+    await expect.poll(() => tools.progressOf('a.com.au')).toBeNull()
+    tools.started[0]!.end()
+    await asked
+  })
+
+  it('is null for an address that cannot be a website', async () => {
+    const siteOf = () => {
+      throw new Error('not a website')
+    }
+    expect(await open({ siteOf }).progressOf('two words')).toBeNull()
   })
 })
 

@@ -22,6 +22,7 @@ beforeEach(async () => {
       audited.push([website, options?.forceRefresh ?? false])
       return today()
     },
+    progressOf: async () => null,
   }))
 })
 afterEach(() => reports.close())

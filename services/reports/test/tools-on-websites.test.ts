@@ -1,5 +1,7 @@
-import { toolMessages } from '@findable/contracts'
+import { sandboxHostMap } from '@findable/audit-engine'
+import { toolMessages, type ToolProgress } from '@findable/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleWebsites } from '../src/tools/sample-websites.ts'
 import { openTools } from './tools-harness.ts'
 
 let tools: Awaited<ReturnType<typeof openTools>>
@@ -84,7 +86,7 @@ describe('the profiles a website leads to', () => {
       'https://www.youtube.com/@copperquokkaelectrical',
     ])
     for (const profile of body.profiles) {
-      expect(profile).toMatchObject({ verified: false, exists: null })
+      expect(profile).toMatchObject({ linked: true, verified: false, exists: null })
       expect(profile.reasoning).toContain(`The website ${quokka} links to it`)
       expect(profile.verificationNotes).toContain('Linked from the site, not verified.')
       expect(profile.confidence).toBeLessThan(100)
@@ -107,6 +109,50 @@ describe('the profiles a website leads to', () => {
     const domain = 'frizzandfable.com.au'
     expect((await tools.call('GET', `/api/test-social-detection?domain=${domain}`)).body.profiles).toEqual([])
     expect((await tools.call('GET', `/api/enhanced-social-test?domain=${domain}`)).body.allProfiles).toEqual([])
+  })
+})
+
+describe('the stages of an audit', () => {
+  const stageOf = async (website: string) =>
+    (await tools.call('GET', `/api/tool-progress?website=${website}`)).body as ToolProgress
+
+  it('are told while it runs, and none when it does not', async () => {
+    const website = 'wobblyclutch.com.au'
+    const seen = new Set<number | null>()
+    const answer = tools.call('GET', `/api/test-business-identity?domain=${website}`)
+    await expect
+      .poll(
+        async () => {
+          const { currentStage, progress } = await stageOf(`https://${website}/`)
+          expect(progress).toBeLessThanOrEqual(100)
+          if (currentStage !== null) seen.add(currentStage)
+          return seen.size
+        },
+        { interval: 2 },
+      )
+      .toBeGreaterThan(0)
+    expect((await answer).status).toBe(200)
+    for (const stage of seen) expect([0, 1, 2, 3, 4, 5]).toContain(stage)
+    expect(await stageOf(website)).toEqual({ currentStage: null, progress: 0 })
+  })
+
+  it('are none for what is not a website', async () => {
+    expect(await stageOf('two%20words')).toEqual({ currentStage: null, progress: 0 })
+    expect(await tools.call('GET', '/api/tool-progress?website=')).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the websites to try a tool on', () => {
+  it('are those this installation was given', async () => {
+    expect((await tools.call('GET', '/api/sample-websites')).body).toEqual({ websites: ['example.com.au'] })
+  })
+
+  it('are demo businesses where a sandbox serves them, else our own', () => {
+    const { hosts } = tools.sandbox.info
+    const demos = sampleWebsites('https://findable.example', sandboxHostMap(tools.sandbox.info))
+    expect(demos.length).toBeGreaterThanOrEqual(3)
+    for (const demo of demos) expect(hosts).toContain(demo)
+    expect(sampleWebsites('https://findable.example', undefined)).toEqual(['findable.example'])
   })
 })
 

@@ -3,6 +3,7 @@ import { renderReport } from '@findable/report-html'
 import { handle, type App, type Kysely } from '@findable/service-kit'
 import type { Database } from '../db/schema.ts'
 import { industryAverage } from '../industry-average.ts'
+import { doneOf } from '../reading.ts'
 import { describedProfilesIn, lookedAt, nameIn, percent, placeIn, profilesIn } from '../tools/found-on-website.ts'
 import { orSay } from '../tools/or-say.ts'
 import type { ToolAudits } from '../tools/tool-audits.ts'
@@ -11,10 +12,12 @@ interface Deps {
   db: Kysely<Database>
   toolAudits: ToolAudits
   publicUrl: string
+  /** Websites for people who only want to try the tools. */
+  sampleWebsites: string[]
 }
 
 /** The public tools that read a website. */
-export function toolsOnWebsites(app: App, { db, toolAudits, publicUrl }: Deps): void {
+export function toolsOnWebsites(app: App, { db, toolAudits, publicUrl, sampleWebsites }: Deps): void {
   handle(app, endpoints.technicalReport, ({ body }) =>
     orSay(toolMessages.technicalReportFailed, async () => {
       const { businessName, website, forceRefresh } = body
@@ -76,4 +79,13 @@ export function toolsOnWebsites(app: App, { db, toolAudits, publicUrl }: Deps): 
       }
     }),
   )
+
+  handle(app, endpoints.toolProgress, async ({ query }) => {
+    const reached = await toolAudits.progressOf(query.website)
+    if (!reached) return { currentStage: null, progress: 0 }
+    const { stage, share } = reached
+    return { currentStage: stage, progress: stage === 0 ? 0 : Math.floor(doneOf(stage, share) * 100) }
+  })
+
+  handle(app, endpoints.sampleWebsites, async () => ({ websites: sampleWebsites }))
 }

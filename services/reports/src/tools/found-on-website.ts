@@ -32,6 +32,7 @@ export const profilesIn = (result: AuditResult): SocialProfilesAnswer['profiles'
     platform: profile.platform,
     url: profile.url,
     confidence: confidenceIn(profile),
+    linked: profile.linked,
     verified: false,
     exists: null,
     reasoning: reasonFor(profile, result.target.host),
@@ -45,6 +46,8 @@ export const describedProfilesIn = (result: AuditResult): DomainSocial['allProfi
     url: profile.url,
     description: reasonFor(profile, result.target.host),
     confidence: confidenceIn(profile),
+    linked: profile.linked,
+    verified: false,
     verificationNotes: notesOn(profile),
   }))
 

@@ -5,6 +5,7 @@ import { readCache, writeCache } from '../db/caches.ts'
 import type { Database } from '../db/schema.ts'
 import { UnreadableWebsite, type RunAudit } from '../generation.ts'
 import type { WebsiteAccess } from '../website-access.ts'
+import { createAuditProgress, type Progress } from './audit-progress.ts'
 import { createQueue } from './queue.ts'
 
 export interface ToolAuditsDeps {
@@ -27,6 +28,8 @@ export interface ToolAuditsDeps {
  */
 export interface ToolAudits {
   of(website: string, options?: { forceRefresh: boolean }): Promise<AuditResult>
+  /** How far the website's audit is; null when none is under way, or the address is not a website's. */
+  progressOf(website: string): Promise<Progress | null>
 }
 
 const day = 86_400_000
@@ -36,15 +39,20 @@ export function createToolAudits(deps: ToolAuditsDeps): ToolAudits {
   const queue = createQueue(limits)
   const searches = createSharing<AuditResult>()
   const audits = createSharing<AuditResult>()
+  const progress = createAuditProgress(redis, limits.patience + limits.deadline)
 
   async function audit(website: string, key: string): Promise<AuditResult> {
+    progress.save(key, { stage: 0, share: 0 })
     const result = await queue(async () => {
       await countAudit()
-      return runAudit(website, { onProgress: () => {}, signal: new AbortController().signal })
-    }).catch((error: unknown) => {
-      if (!(error instanceof UnreadableWebsite)) throw error
-      throw new AppError('website-unreadable', { publicText: error.message, cause: error })
+      const onProgress = (reached: Progress) => progress.save(key, reached)
+      return runAudit(website, { onProgress, signal: new AbortController().signal })
     })
+      .catch((error: unknown) => {
+        if (!(error instanceof UnreadableWebsite)) throw error
+        throw new AppError('website-unreadable', { publicText: error.message, cause: error })
+      })
+      .finally(() => progress.remove(key))
     const { cacheTimeMinutes } = await settings()
     await writeCache(db, key, result, cacheTimeMinutes).catch((error: unknown) => {
       log.warn({ error: String(error) }, 'an audit was not kept')
@@ -67,11 +75,22 @@ export function createToolAudits(deps: ToolAuditsDeps): ToolAudits {
     return isFresh ? (cached.data as AuditResult) : audits.share(key, () => audit(website, key))
   }
 
+  const keyOf = (website: string) => `audit:${engineVersion}:${siteOf(website)}`
+
   return {
     async of(website, { forceRefresh } = { forceRefresh: false }) {
       if (await websites.isRefused(website)) throw new AppError('refused-website')
-      const key = `audit:${engineVersion}:${siteOf(website)}`
+      const key = keyOf(website)
       return searches.share(`${forceRefresh} ${key}`, () => find(website, key, forceRefresh))
+    },
+
+    async progressOf(website) {
+      try {
+        return await progress.read(keyOf(website))
+      } catch {
+        // Not a website's address, or Redis is away: the answer comes all the same, only without stages before it.
+        return null
+      }
     },
   }
 }

@@ -39,7 +39,7 @@ export const errorCodes = {
     status: 409,
     text: 'The refund of this order was not sent back, so there is nothing to settle.',
   },
-  'rerun-running': { status: 409, text: 'The report of this order is being made anew already.' },
+  'rerun-running': { status: 409, text: 'The report of this order is already being made again.' },
   'payment-disputed': {
     status: 409,
     text: 'The bank disputes this payment. Nothing can be done about it here until it has decided.',

@@ -173,7 +173,7 @@ export const pipeline = {
     sender: 'payments',
     receiver: 'reports',
     means:
-      'Staff have the report of a delivered order made anew. The old version is served until the new one is ready.',
+      'Staff asked for the report of a delivered order to be made again. The old version is served until the new one is ready.',
     payload: z.object({ ...reportOfOrder, rerunId: z.uuid() }),
     jobId: ({ rerunId }) => `rerun-requested-${rerunId}`,
   }),
@@ -181,7 +181,7 @@ export const pipeline = {
     queue: 'rerun-ended',
     sender: 'reports',
     receiver: 'payments',
-    means: 'The new version stands in place of the old one, or it could not be made and the old one stays.',
+    means: 'The new version replaces the old one, or it could not be made and the old one stays.',
     payload: z.object({ ...reportOfOrder, rerunId: z.uuid(), outcome: z.enum(rerunOutcomes) }),
     jobId: ({ rerunId }) => `rerun-ended-${rerunId}`,
   }),
@@ -189,7 +189,7 @@ export const pipeline = {
     queue: 'report-updated',
     sender: 'payments',
     receiver: 'mail',
-    means: 'A rerun is delivered, and the guarantee runs anew. The customer is told.',
+    means: 'A rerun is delivered, and the guarantee starts again. The customer is told.',
     payload: z.object({
       ...reportOfOrder,
       rerunId: z.uuid(),

@@ -53,7 +53,7 @@ export const toolMessages = {
   detectionFailed: 'Failed to detect social profiles',
   testReportFailed: 'Failed to generate test report',
   unknownBusiness:
-    'We hold no finished report of a business with this name. Please enter the whole name, as it stands in the report.',
+    'We hold no finished report of a business with this name. Please enter the whole name, as the report gives it.',
   busy: 'Our free tools are busy right now. Please try again in a minute.',
   tooManyToday: 'That is as often as our free tools can be used in a day. Please come back tomorrow.',
 } as const

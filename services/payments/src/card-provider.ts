@@ -1,7 +1,7 @@
 import { AppError, type Sandbox } from '@findable/service-kit'
 import Stripe from 'stripe'
 import type { Order } from './db/orders.ts'
-import { readDispute, type Dispute } from './disputes.ts'
+import { readDispute, type Dispute } from './provider-disputes.ts'
 import { readProviderEvent, type ProviderEvent } from './provider-events.ts'
 
 export type PaymentIntent = Stripe.PaymentIntent

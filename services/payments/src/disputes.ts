@@ -1,10 +1,9 @@
-import type { DisputeState } from '@findable/contracts'
 import type { Logger, Transaction } from '@findable/service-kit'
-import type Stripe from 'stripe'
 import * as table from './db/orders.ts'
 import { cancelRefund, hastenRefund } from './db/refunds.ts'
 import { cancelRerun } from './db/reruns.ts'
 import type { Database } from './db/schema.ts'
+import type { Dispute } from './provider-disputes.ts'
 import { refundWaiting, tellReports } from './refunds.ts'
 
 /**
@@ -13,32 +12,6 @@ import { refundWaiting, tellReports } from './refunds.ts'
  * is won, the refund is paid out; if it is lost, the refund is canceled and the order is charged back. A delivered
  * order stays delivered unless the dispute is lost.
  */
-
-export interface Dispute {
-  id: string
-  state: DisputeState
-}
-
-const stateOf: Record<string, DisputeState> = {
-  // The bank asks; no money has moved.
-  warning_needs_response: 'inquiry',
-  warning_under_review: 'inquiry',
-  warning_closed: 'inquiry-closed',
-  needs_response: 'open',
-  under_review: 'open',
-  won: 'won',
-  lost: 'lost',
-  // Appeals: the money is still gone.
-  appeal_needs_response: 'lost',
-  appeal_under_review: 'lost',
-}
-
-/** https://docs.stripe.com/api/disputes/object#dispute_object-status */
-export function readDispute({ id, status, payment_method_details: method }: Stripe.Dispute): Dispute {
-  // Prevented before it started: blocked by our evidence, else resolved by giving the money back.
-  if (status === 'prevented') return { id, state: method?.card?.case_type === 'block' ? 'inquiry-closed' : 'lost' }
-  return { id, state: stateOf[status] ?? 'open' }
-}
 
 /** Brings the order in line with what the provider says about its dispute. False when that was already known. */
 export async function recordDispute(trx: Transaction<Database>, orderId: string, dispute: Dispute, log: Logger) {

@@ -1,6 +1,6 @@
 import { sql } from '@findable/service-kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readDispute } from '../src/disputes.ts'
+import { readDispute } from '../src/provider-disputes.ts'
 import { receiveRerunEnd } from '../src/reruns.ts'
 import { refundOverdue } from '../src/sweeps.ts'
 import { openPayments, type Payments } from './harness.ts'

@@ -1,10 +1,10 @@
 import type { ReportEdition } from '@findable/contracts'
 import { renderReport } from '@findable/report-html'
-import type { Report } from './db/reports.ts'
+import type { WholeReport } from './db/reports.ts'
 import { resultOf } from './reading.ts'
 
 /** The report as one HTML file. Throws `report-not-ready` before it is completed. */
-export const reportDocument = (report: Report, edition: ReportEdition, publicUrl: string): string =>
+export const reportDocument = (report: WholeReport, edition: ReportEdition, publicUrl: string): string =>
   renderReport(resultOf(report), {
     edition,
     order: {

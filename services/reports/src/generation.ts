@@ -2,7 +2,7 @@ import type { AuditResult, ReportFailure, StepPayload } from '@findable/contract
 import { failpoint, type Kysely, type Logger } from '@findable/service-kit'
 import * as table from './db/generations.ts'
 import type { Report } from './db/reports.ts'
-import { replaceScores } from './db/scores.ts'
+import { replaceScores, resultColumns } from './db/results.ts'
 import type { Database } from './db/schema.ts'
 import { industryAverage } from './industry-average.ts'
 import { tellEnd } from './reruns.ts'
@@ -70,11 +70,8 @@ export async function generate(
 
 async function complete(db: Kysely<Database>, report: Report, result: AuditResult, log: Logger): Promise<void> {
   const completion = {
-    business_name: result.identity.name ?? report.business_name,
-    industry: result.industry.industry,
-    visibility_score: result.overallScore,
+    ...resultColumns(result, report.business_name),
     industry_average: await industryAverage(db, result.industry.industry),
-    report_data: JSON.stringify(result),
   }
   await db.transaction().execute(async (trx) => {
     const completed = await table.completeGeneration(trx, report.id, report.generation, completion)

@@ -3,6 +3,7 @@ import { send, type Kysely, type Transaction } from '@findable/service-kit'
 import { randomBytes } from 'node:crypto'
 import * as table from './db/reports.ts'
 import type { Report } from './db/reports.ts'
+import { cancelRerun } from './db/reruns.ts'
 import type { Database } from './db/schema.ts'
 
 /** The one report of a paid order: found, or stored together with the message that starts its first generation. */
@@ -51,3 +52,16 @@ export const requestGeneration = (trx: Transaction<Database>, report: Report): P
     generation: report.generation,
     requestId: report.request_id,
   })
+
+/**
+ * A refunded order has no rerun and, unless it was delivered before, no report. Anything a worker still writes is
+ * refused.
+ */
+export async function withdrawReport(
+  trx: Transaction<Database>,
+  orderId: string,
+  wasDelivered: boolean,
+): Promise<void> {
+  await cancelRerun(trx, orderId)
+  await table.markRefunded(trx, orderId, wasDelivered)
+}

@@ -9,7 +9,7 @@ import {
   type ReportProgress,
 } from '@findable/contracts'
 import { AppError, type Kysely } from '@findable/service-kit'
-import { findReport, type Report } from './db/reports.ts'
+import { findReport, findWholeReport, type Report, type WholeReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 
 /** What customers can read of a report. */
@@ -20,13 +20,19 @@ export async function requireReport(db: Kysely<Database>, id: string): Promise<R
   return report
 }
 
+export async function requireWholeReport(db: Kysely<Database>, id: string): Promise<WholeReport> {
+  const report = await findWholeReport(db, 'id', id)
+  if (!report) throw new AppError('report-not-found')
+  return report
+}
+
 /** The audit result of a completed report; 400 before that. */
-export function resultOf(report: Report): AuditResult {
+export function resultOf(report: WholeReport): AuditResult {
   if (report.report_data === null) throw new AppError('report-not-ready')
   return JSON.parse(report.report_data) as AuditResult
 }
 
-export function toBusinessReport(report: Report): BusinessReport {
+export function toBusinessReport(report: WholeReport): BusinessReport {
   const result = report.report_data === null ? null : resultOf(report)
   return {
     id: report.id,

@@ -3,7 +3,7 @@ import { auditResultSchema } from '@findable/contracts'
 import { createLogger } from '@findable/service-kit'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createAudits } from '../src/audits.ts'
-import type { Report } from '../src/db/reports.ts'
+import type { WholeReport } from '../src/db/reports.ts'
 import { openReports, type Reports } from './harness.ts'
 
 /** Websites with mutated responses; `npm run fuzz` makes more of them, and different ones. */
@@ -29,13 +29,13 @@ afterAll(async () => {
 })
 
 /** Everything from the website to the stored report, as a worker does it. */
-async function makeReport(): Promise<Report> {
+async function makeReport(): Promise<WholeReport> {
   await reports.startPaid()
   await reports.make((await reports.jobs()).at(-1)!, (_, options) => audits.runAudit(hosts[0], options))
   return (await reports.reports()).at(-1)!
 }
 
-async function expectDelivered(report: Report): Promise<void> {
+async function expectDelivered(report: WholeReport): Promise<void> {
   expect(report).toMatchObject({ report_status: 'completed', failure: null })
   expect((await reports.sent('reportCompleted')).at(-1)).toMatchObject({ reportId: report.id })
   auditResultSchema.parse(JSON.parse(report.report_data!))

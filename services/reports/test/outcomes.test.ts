@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setEmailStatus, withdrawReport } from '../src/db/reports.ts'
+import { setEmailStatus } from '../src/db/reports.ts'
+import { withdrawReport } from '../src/order-reports.ts'
 import type { RunAudit } from '../src/generation.ts'
 import { receivePaidOrder } from '../src/order-reports.ts'
 import { repeatCompletions } from '../src/sweeps.ts'

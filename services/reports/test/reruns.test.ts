@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withdrawReport } from '../src/db/reports.ts'
+import { withdrawReport } from '../src/order-reports.ts'
 import type { RunAudit } from '../src/generation.ts'
 import { receiveRerunRequest } from '../src/reruns.ts'
 import { auditResult, openReports, paidOrder, unreadable, type Reports } from './harness.ts'

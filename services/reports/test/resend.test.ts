@@ -1,6 +1,6 @@
 import { sql } from '@findable/service-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withdrawReport } from '../src/db/reports.ts'
+import { withdrawReport } from '../src/order-reports.ts'
 import { openReports, paidOrder, type Reports } from './harness.ts'
 
 let reports: Reports

@@ -1,7 +1,7 @@
 import { retentionDays } from '@findable/contracts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { withdrawReport } from '../src/db/reports.ts'
+import { withdrawReport } from '../src/order-reports.ts'
 import { receiveRerunRequest } from '../src/reruns.ts'
 import { removeOldRecords } from '../src/retention.ts'
 import { openReports, paidOrder, unreadable, type Reports } from './harness.ts'

@@ -1,7 +1,7 @@
 import type { DisputeState, OrderState } from '@findable/contracts'
 import { daysAgo, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
-import type { Dispute } from '../disputes.ts'
+import type { Dispute } from '../provider-disputes.ts'
 import type { Database, OrdersTable } from './schema.ts'
 
 export type Order = Selectable<OrdersTable>

@@ -1,12 +1,12 @@
 import { websiteName } from '@findable/contracts'
 import { sql, type Kysely } from '@findable/service-kit'
-import type { Report } from './reports.ts'
+import type { WholeReport } from './reports.ts'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
 
 /** Completed reports on businesses with exactly this name, in upper or lower case, newest first. */
-export const reportsNamed = (db: Db, name: string, limit: number): Promise<Report[]> =>
+export const reportsNamed = (db: Db, name: string, limit: number): Promise<WholeReport[]> =>
   db
     .selectFrom('business_reports')
     .selectAll()

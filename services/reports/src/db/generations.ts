@@ -1,6 +1,7 @@
 import type { ReportFailure, StoredStatus } from '@findable/contracts'
 import { ago, claim, interval, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
-import type { Report } from './reports.ts'
+import { reportColumns, type Report, type WholeReport } from './reports.ts'
+import type { resultColumns } from './results.ts'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
@@ -55,7 +56,7 @@ export const beginGeneration = (
         ]),
       ]),
     )
-    .returningAll()
+    .returning(reportColumns)
     .executeTakeFirst()
 
 /** Records that a worker is still busy with it. False when a newer generation has taken over. */
@@ -86,10 +87,7 @@ export async function saveProgress(
     .execute()
 }
 
-export type Completion = Pick<
-  Report,
-  'business_name' | 'industry' | 'visibility_score' | 'industry_average' | 'report_data'
->
+export type Completion = Pick<WholeReport, 'industry_average'> & ReturnType<typeof resultColumns>
 
 /**
  * researching -> completed, replacing the previous version in a rerun. Undefined when another generation came first.
@@ -115,7 +113,7 @@ export const completeGeneration = (
     .where('id', '=', id)
     .where('generation', '=', generation)
     .where('work_status', '=', 'researching')
-    .returningAll()
+    .returning(reportColumns)
     .executeTakeFirst()
 
 export interface GivenUp {
@@ -159,7 +157,7 @@ export const giveUpGeneration = (
     .where('id', '=', id)
     .where('generation', '=', generation)
     .where('work_status', '=', 'researching')
-    .returningAll()
+    .returning(reportColumns)
     .executeTakeFirst()
 }
 
@@ -200,7 +198,7 @@ export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
         .orderBy(begun)
         .$call(claim(100)),
     )
-    .returningAll()
+    .returning(reportColumns)
     .execute()
 
 /** Starts the next generation of an order's pending report or rerun at once; undefined when none is pending. */
@@ -216,5 +214,5 @@ export const hastenGeneration = (trx: Trx, orderId: string): Promise<Report | un
     })
     .where('order_id', '=', orderId)
     .where('work_status', '=', 'pending')
-    .returningAll()
+    .returning(reportColumns)
     .executeTakeFirst()

@@ -1,10 +1,43 @@
 import type { EmailStatus } from '@findable/contracts'
 import { claim, interval, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
-import { cancelRerun } from './reruns.ts'
+import { noResult, removeScores } from './results.ts'
 import type { BusinessReportsTable, Database } from './schema.ts'
 
-export type Report = Selectable<BusinessReportsTable>
+/** A report with its result. */
+export type WholeReport = Selectable<BusinessReportsTable>
+/** Every column but the result, which can be a megabyte: work on a report and progress polls do without it. */
+export const reportColumns = [
+  'id',
+  'order_id',
+  'reference',
+  'payment_id',
+  'business_name',
+  'business_website',
+  'email',
+  'report_status',
+  'email_status',
+  'industry',
+  'visibility_score',
+  'industry_average',
+  'generation',
+  'stage',
+  'stage_share',
+  'progress_at',
+  'retry_at',
+  'failure',
+  'failed_as',
+  'starts',
+  'refunded_at',
+  'rerun_id',
+  'rerun_status',
+  'work_status',
+  'rating',
+  'request_id',
+  'created_at',
+  'completed_at',
+] as const satisfies readonly (keyof WholeReport)[]
+export type Report = Pick<WholeReport, (typeof reportColumns)[number]>
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
@@ -27,27 +60,24 @@ export const insertReport = (trx: Trx, report: NewReport): Promise<Report | unde
     .insertInto('business_reports')
     .values(report)
     .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returningAll()
+    .returning(reportColumns)
     .executeTakeFirst()
 
-export const findReport = (db: Db, by: 'id' | 'order_id' | 'payment_id', value: string): Promise<Report | undefined> =>
+export const findReport = (db: Db, by: 'id' | 'order_id', value: string): Promise<Report | undefined> =>
+  db.selectFrom('business_reports').select(reportColumns).where(by, '=', value).executeTakeFirst()
+
+export const findWholeReport = (db: Db, by: 'id' | 'payment_id', value: string): Promise<WholeReport | undefined> =>
   db.selectFrom('business_reports').selectAll().where(by, '=', value).executeTakeFirst()
 
-/**
- * A refunded order has no rerun and, unless it was delivered before, no report. Anything a worker still writes is
- * refused.
- */
-export async function withdrawReport(trx: Trx, orderId: string, wasDelivered: boolean): Promise<void> {
-  await cancelRerun(trx, orderId)
+/** Marks the order of a report as refunded. A report that was not delivered before is withdrawn with its result. */
+export async function markRefunded(trx: Trx, orderId: string, wasDelivered: boolean): Promise<void> {
   const report = await trx
     .updateTable('business_reports')
     .set({
       refunded_at: sql<Date>`coalesce(refunded_at, clock_timestamp())`,
       ...(!wasDelivered && {
+        ...noResult,
         report_status: 'failed',
-        report_data: null,
-        visibility_score: null,
-        industry_average: null,
         retry_at: null,
         generation: sql<number>`generation + 1`,
         failure: sql<string>`coalesce(failure, 'The order was refunded.')`,
@@ -56,7 +86,7 @@ export async function withdrawReport(trx: Trx, orderId: string, wasDelivered: bo
     .where('order_id', '=', orderId)
     .returning('id')
     .executeTakeFirst()
-  if (report && !wasDelivered) await trx.deleteFrom('pillars').where('business_report_id', '=', report.id).execute()
+  if (report && !wasDelivered) await removeScores(trx, report.id)
 }
 
 /**
@@ -81,14 +111,14 @@ export const takeUnmailed = (trx: Trx, after: number, limit: number): Promise<Re
         .orderBy(sql`coalesce(swept_at, completed_at)`)
         .$call(claim(limit)),
     )
-    .returningAll()
+    .returning(reportColumns)
     .execute()
 
 /** Completed reports ordered with this address, newest first; without those of refunded orders. */
 export const listReportsFor = (db: Db, email: string): Promise<Report[]> =>
   db
     .selectFrom('business_reports')
-    .selectAll()
+    .select(reportColumns)
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .where('report_status', '=', 'completed')
     .where('refunded_at', 'is', null)

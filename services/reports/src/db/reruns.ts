@@ -1,7 +1,7 @@
 import type { RerunOutcome } from '@findable/contracts'
 import { now, sql, type Transaction } from '@findable/service-kit'
 import type { Selectable } from 'kysely'
-import type { Report } from './reports.ts'
+import { reportColumns, type Report } from './reports.ts'
 import type { Database } from './schema.ts'
 
 type Trx = Transaction<Database>
@@ -39,7 +39,7 @@ export const beginRerun = (trx: Trx, id: string, reportId: string): Promise<Repo
     .where('report_status', '=', 'completed')
     .where('refunded_at', 'is', null)
     .where('rerun_id', 'is', null)
-    .returningAll()
+    .returning(reportColumns)
     .executeTakeFirst()
 
 export const endRerun = (trx: Trx, id: string, outcome: RerunOutcome): Promise<unknown> =>

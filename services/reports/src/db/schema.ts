@@ -19,7 +19,7 @@ export interface BusinessReportsTable {
   industry: string
   visibility_score: number | null
   industry_average: number | null
-  /** The audit result as JSON text; null until completed. */
+  /** The audit result as JSON text, from which the four columns above are made, see results.ts; null until completed. */
   report_data: string | null
   /** Counts the times a worker was asked. Every write by a worker is fenced by it. */
   generation: Generated<number>

@@ -1,18 +1,19 @@
 import { endpoints, promoPaymentId, toPaymentStatus } from '@findable/contracts'
 import { AppError, handle, type App, type Kysely } from '@findable/service-kit'
-import { findReport } from '../db/reports.ts'
+import { findWholeReport } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
-import { requireReport, toBusinessReport, toProgress } from '../reading.ts'
+import { requireReport, requireWholeReport, toBusinessReport, toProgress } from '../reading.ts'
 
 /** The three ways a customer reads a report's state: by id, as progress, by payment. */
 export function readReport(app: App, db: Kysely<Database>): void {
-  handle(app, endpoints.businessReport, async ({ params }) => toBusinessReport(await requireReport(db, params.id)))
+  handle(app, endpoints.businessReport, async ({ params }) => toBusinessReport(await requireWholeReport(db, params.id)))
 
   handle(app, endpoints.reportProgress, async ({ params }) => toProgress(await requireReport(db, params.id)))
 
   handle(app, endpoints.reportStatus, async ({ query }) => {
     // The bare marker is the same for every promo order, so it identifies none.
-    const report = query.paymentId === promoPaymentId ? undefined : await findReport(db, 'payment_id', query.paymentId)
+    const report =
+      query.paymentId === promoPaymentId ? undefined : await findWholeReport(db, 'payment_id', query.paymentId)
     if (!report) throw new AppError('report-not-found')
     return {
       report: {

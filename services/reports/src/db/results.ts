@@ -2,10 +2,31 @@ import type { AuditResult } from '@findable/contracts'
 import type { Transaction } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
+/**
+ * An audit result is stored once, as JSON text, and whatever is shown of a report is read from there. What queries over
+ * many reports need is repeated as columns of the report and as rows for its pillars and components: made here, from the
+ * result, in the commit that stores it.
+ */
+
+/** The columns of a report that its result fills. */
+export const resultColumns = (result: AuditResult, unnamed: string) => ({
+  report_data: JSON.stringify(result),
+  business_name: result.identity.name ?? unnamed,
+  industry: result.industry.industry,
+  visibility_score: result.overallScore,
+})
+
+/** The same columns once a report has no result any more. Its name and industry stay. */
+export const noResult = { report_data: null, visibility_score: null, industry_average: null }
+
+export async function removeScores(trx: Transaction<Database>, reportId: string): Promise<void> {
+  await trx.deleteFrom('pillars').where('business_report_id', '=', reportId).execute()
+}
+
 /** Writes the pillar and component rows of a report, replacing those of an earlier generation. */
 export async function replaceScores(trx: Transaction<Database>, reportId: string, result: AuditResult): Promise<void> {
   const at = new Date(result.auditedAt)
-  await trx.deleteFrom('pillars').where('business_report_id', '=', reportId).execute()
+  await removeScores(trx, reportId)
   const pillars = await trx
     .insertInto('pillars')
     .values(

@@ -14,8 +14,9 @@ describe('start-report', () => {
     const order = paidOrder()
     reports.orders.set(order.paymentId, order)
     const answers = await Promise.all(Array.from({ length: 100 }, () => reports.startPaid(order)))
-    expect(new Set(answers.map(({ body }) => body.reportId)).size).toBe(1)
-    expect(answers[0]!.body).toEqual({ reportId: expect.stringMatching(/^[\w-]{22}$/), reference: order.reference })
+    const [first] = answers
+    expect(first!.body).toEqual({ reportId: expect.stringMatching(/^[\w-]{22}$/), reference: order.reference })
+    for (const { body } of answers) expect(body).toEqual(first!.body)
     expect(await reports.jobs()).toHaveLength(1)
   })
 

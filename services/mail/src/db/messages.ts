@@ -24,7 +24,8 @@ export const insertMessage = (trx: Trx, message: NewMessage, hopeless?: string):
   trx
     .insertInto('messages')
     .values({ ...message, ...(hopeless !== undefined && { state: 'failed', problem: hopeless, settled_at: now }) })
-    .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'cause_id', 'contact_message_id']).doNothing())
+    // No column is named: an insert of the same message at the same moment may conflict in any of the unique ones first.
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 

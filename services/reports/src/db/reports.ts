@@ -59,7 +59,8 @@ export const insertReport = (trx: Trx, report: NewReport): Promise<Report | unde
   trx
     .insertInto('business_reports')
     .values(report)
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    // No column is named: an insert of the same report at the same moment may conflict in any of the unique ones first.
+    .onConflict((conflict) => conflict.doNothing())
     .returning(reportColumns)
     .executeTakeFirst()
 

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectOutcome, noteOutcome } from './support/outcome.ts'
@@ -9,14 +12,26 @@ const deadline = 25
 /** Starts to answer and never stops. */
 const neverEndingSite = 'neverending.com.au'
 
+/** Takes every question and never answers. */
+const silentNameServer = createSocket('udp4')
+
 let system: System
 beforeAll(async () => {
+  silentNameServer.bind(0, '127.0.0.1')
+  await once(silentNameServer, 'listening')
   system = await startSystem({
-    env: { DELIVERY_DEADLINE_HOURS: String(deadline / 3_600) },
+    env: {
+      DELIVERY_DEADLINE_HOURS: String(deadline / 3_600),
+      // The sandbox's websites are found without a name server.
+      NAME_SERVERS: `127.0.0.1:${silentNameServer.address().port}`,
+    },
     sites: { [neverEndingSite]: { harm: { '/': 'drip' } } },
   })
 })
-afterAll(() => system?.stop())
+afterAll(async () => {
+  await system?.stop()
+  silentNameServer.close()
+})
 
 const reportOf = async (orderId: string) =>
   (
@@ -55,6 +70,24 @@ test('W2 site gone after payment, and back in time', async ({ task }) => {
   await until('it was tried', async () => ((await reportOf(placed.orderId))?.generation ?? 0) > 1)
   await system.setSite(vanishingSite, {})
   expectOutcome(task, await system.settled(placed.orderId), 'DELIVERED')
+})
+
+test('N1 name servers that never answer', async ({ task }) => {
+  const asked = once(silentNameServer, 'message')
+  const begun = performance.now()
+  const others = Array.from({ length: 40 }, (_, number) =>
+    system.customerAt(`192.0.2.${number}`).openCheckout(randomUUID(), `silent-${number}.com.au`),
+  )
+  await asked
+  const order = await system.paidOrder()
+  for (const { status } of await Promise.all(others)) expect(status).toBe(200)
+  const slowest = (performance.now() - begun) / 1_000
+  expect(slowest).toBeLessThan(10)
+  const silent = await system.paidOrder('silent.com.au')
+  expect(await system.settled(order.orderId)).toBe('DELIVERED')
+  const outcome = await system.settled(silent.orderId)
+  expect(await system.refundsOf(silent.intentId)).toEqual([2_000])
+  expectOutcome(task, outcome, 'REFUNDED: website-unreadable', `41 checkouts meanwhile within ${slowest.toFixed(1)} s`)
 })
 
 test('Z1 paid, report not completed by the delivery deadline', async ({ task }) => {

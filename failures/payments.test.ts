@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { retentionDays } from '@findable/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PlacedOrder } from './support/customer.ts'
 import { expectOutcome, noteOutcome } from './support/outcome.ts'
@@ -24,6 +25,7 @@ const paidWithoutWebhook = () => withWebhooks({ mode: 'off' }, () => system.paid
 const succeeded = async ({ intentId }: PlacedOrder) => (await system.eventOf('payment_intent.succeeded', intentId))!
 const count = async (table: string, orderId: string) =>
   (await system.query(`select from ${table} where order_id = $1`, [orderId])).length
+const orderRows = ({ orderId }: PlacedOrder) => system.query('select from payments.orders where id = $1', [orderId])
 /** What a payment's stored events changed, in the order they came. */
 const changes = async ({ intentId }: PlacedOrder) =>
   (
@@ -243,6 +245,24 @@ test('P13 refund in the dashboard after delivery; webhook never', async ({ task 
   expect((await system.rerunByStaff(order.reference)).status).toBe(409)
   const outcome = await system.settled(order.orderId)
   expectOutcome(task, outcome, 'REFUNDED: made-elsewhere', 'the report stays readable')
+})
+
+test('P15 dispute of an order past retention', async ({ task }) => {
+  const order = await system.paidOrder()
+  expect(await system.settled(order.orderId)).toBe('DELIVERED')
+  const days = retentionDays.reportsAndOrders + 1
+  await system.agePayment(order.intentId, days)
+  await system.query(`update payments.orders set delivered_at = delivered_at - $2 * interval '1 day' where id = $1`, [
+    order.orderId,
+    days,
+  ])
+  // The daily job runs at start as well.
+  await system.processes.restart('payments')
+  await until('the order is removed', async () => (await orderRows(order)).length === 0)
+  await system.dispute(order.intentId)
+  await until('the event is taken', async () => (await changes(order)).includes('nothing'))
+  expect(system.alerts('unknown-payment').filter(({ paymentId }) => paymentId === order.intentId)).toEqual([])
+  noteOutcome(task, 'left alone, without an alert')
 })
 
 test('P14 dispute after delivery, lost; webhooks never', async ({ task }) => {

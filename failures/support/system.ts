@@ -191,6 +191,9 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
     /** The bank opens a dispute, or moves it to another status. */
     dispute: (intentId: string, status = 'needs_response') =>
       sandbox('POST', `/api/stripe/payment_intents/${intentId}/dispute`, { status }),
+    /** Moves a payment into the past. */
+    agePayment: (intentId: string, days: number) =>
+      sandbox('POST', `/api/stripe/payment_intents/${intentId}/age`, { days }),
     setSite: (host: string, behaviour: Behaviour) => setSite(sandboxUrl, host, behaviour),
     stop,
   }

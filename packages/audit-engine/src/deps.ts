@@ -61,7 +61,7 @@ export function createDeps({
   const now = given.now ?? Date.now
   const log = given.log ?? silent
   return {
-    openWeb: () => openWeb({ ...(lookup ? { lookup } : {}), hostMap, now }),
+    openWeb: () => openWeb({ lookup, hostMap, now }),
     parse: parseInTurns(),
     openRenderer: (web) =>
       browser

@@ -129,7 +129,10 @@ export function servicePrograms(facts: Facts): Program[] {
     })
 
   const browser = renderBrowser(env)
-  const auditSettings = { ...present(env, openServices), ...(browser && { RENDER_BROWSER: browser }) }
+  const auditSettings = {
+    ...present(env, ['NAME_SERVERS', ...openServices]),
+    ...(browser && { RENDER_BROWSER: browser }),
+  }
   const workerSettings = { ...auditSettings, ...present(env, keyedServices) }
   return [
     service('payments', 'payments', 'services/payments/src/main.ts', {

@@ -8,18 +8,16 @@ import {
   keylessAccesses,
   parseTarget,
   UnusableAddress,
-  type HostMap,
   type ServiceAccesses,
   type ServicesDeps,
+  type WebDeps,
 } from '@findable/audit-engine'
 import type { Logger } from '@findable/service-kit'
 import { UnreadableWebsite, type RunAudit } from './generation.ts'
 import { toAsk } from './website-access.ts'
 
-export interface AuditsDeps {
+export interface AuditsDeps extends Pick<WebDeps, 'hostMap' | 'lookup'> {
   log: Logger
-  /** Reaches the demo websites of a sandbox. */
-  hostMap?: HostMap | undefined
   /** The outside services that may be asked. */
   accesses: ServiceAccesses
   /** What the audits of all processes share: cached answers, and turns. */
@@ -33,7 +31,7 @@ export interface AuditsDeps {
 }
 
 /** Runs audits on one shared pool of threads. */
-export function createAudits({ log, hostMap, accesses, shared, parseDeadline, browser, free }: AuditsDeps) {
+export function createAudits({ log, hostMap, lookup, accesses, shared, parseDeadline, browser, free }: AuditsDeps) {
   const pool = createThreadPool({ parseDeadline })
 
   const runAudit: RunAudit = async (website, { onProgress, signal }) => {
@@ -45,7 +43,10 @@ export function createAudits({ log, hostMap, accesses, shared, parseDeadline, br
         // The sandbox's stand-ins need no pause between questions.
         ...(known === hostMap?.services ? { takeTurn: async () => {} } : {}),
       })
-      return await audit(target, createDeps({ hostMap, browser, ...pool, ...free, services, log, signal, onProgress }))
+      return await audit(
+        target,
+        createDeps({ hostMap, lookup, browser, ...pool, ...free, services, log, signal, onProgress }),
+      )
     } catch (error) {
       const unreadable = error instanceof HomeUnreadable || error instanceof UnusableAddress
       throw unreadable ? new UnreadableWebsite(error.message) : error

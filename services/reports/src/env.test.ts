@@ -45,6 +45,7 @@ describe('the outside services', () => {
   it.each([
     ['OPENSTREETMAP', 'maybe', 'must be on or off'],
     ['NOMINATIM_URL', 'nominatim.test', 'must be an http:// or https:// address'],
+    ['NAME_SERVERS', '192.0.2.1, ns.test', 'must be IP addresses, each with or without a port'],
     ['GOOGLE_PLACES_API_KEY', 'two words', 'must be a key without spaces in it'],
     ['PAGESPEED_API_KEY', 'a\nb', 'must be a key without spaces in it'],
     ['ABN_LOOKUP_GUID', 'not-a-guid', 'must be the GUID that ABN Lookup sent you'],

@@ -7,7 +7,27 @@ import {
   storageEnv,
   urlSetting,
 } from '@findable/service-kit'
+import { Resolver } from 'node:dns'
 import * as z from 'zod/mini'
+
+/** What `createLookup` of the engine takes as name servers. */
+const nameServers = z.pipe(
+  z.string().check(z.refine(areNameServers, 'must be IP addresses, each with or without a port')),
+  z.transform(listed),
+)
+
+function areNameServers(list: string): boolean {
+  try {
+    new Resolver().setServers(listed(list))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function listed(list: string): string[] {
+  return list.split(/[\s,]+/).filter(Boolean)
+}
 
 const accessKey = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a key without spaces in it'))
 
@@ -34,6 +54,8 @@ const shared = {
   ...storageEnv,
   ...sandboxEnv,
   ...openServices,
+  /** Asked where websites are; by default the machine's own. */
+  NAME_SERVERS: z.optional(nameServers),
   /** What renders pages built by script; without it, reports say that parts of such pages were not seen. */
   RENDER_BROWSER: z.optional(
     z.string().check(z.regex(/^(?:unix:)?\//, 'must be the full path of a Chromium, or unix: and that of a socket')),

@@ -45,7 +45,7 @@ await runService(async (onClose) => {
   sweep('retention', daily, () => removeOldRecords(db, log))
 
   const audits = await openAudits({ env, db, log, onClose, free: { deadline: toolLimits.deadline } })
-  const websites = createWebsiteAccess(audits.hostMap)
+  const websites = createWebsiteAccess(audits.web)
   const app = buildApp({
     db,
     log,
@@ -60,7 +60,7 @@ await runService(async (onClose) => {
     toolAudits: createToolAudits({ ...audits, db, websites, log }),
     internalToken: env.INTERNAL_TOKEN,
     publicUrl: env.PUBLIC_URL,
-    sampleWebsites: sampleWebsites(env.PUBLIC_URL, audits.hostMap),
+    sampleWebsites: sampleWebsites(env.PUBLIC_URL, audits.web.hostMap),
   })
   onClose('http', () => app.close())
   await listen(app, env, log)

@@ -1,4 +1,4 @@
-import { readServiceAccesses, sandboxHostMap } from '@findable/audit-engine'
+import { createLookup, readServiceAccesses, sandboxHostMap, type WebDeps } from '@findable/audit-engine'
 import {
   createAppSettings,
   createInternalClient,
@@ -27,10 +27,13 @@ export async function openAudits({ env, db, log, onClose, free }: Opening) {
   onClose('redis', async () => redis.disconnect())
   const admin = createInternalClient({ urls: { admin: env.ADMIN_URL }, internalToken: env.INTERNAL_TOKEN })
   const settings = createAppSettings(admin)
-  const hostMap = env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined
+  const web: WebDeps = {
+    hostMap: env.SANDBOX_URL ? sandboxHostMap(await readSandbox(env.SANDBOX_URL)) : undefined,
+    lookup: createLookup({ servers: env.NAME_SERVERS }),
+  }
   const audits = createAudits({
     log,
-    hostMap,
+    ...web,
     accesses: readServiceAccesses(serviceSettings(env)),
     shared: { cache: createAnswerCache({ db, settings, log }), takeTurn: createSharedTurns(redis) },
     parseDeadline: env.PARSE_SECONDS * 1_000,
@@ -38,5 +41,5 @@ export async function openAudits({ env, db, log, onClose, free }: Opening) {
     ...(free && { free }),
   })
   onClose('threads', audits.close)
-  return { ...audits, redis, settings, hostMap }
+  return { ...audits, redis, settings, web }
 }

@@ -1,4 +1,4 @@
-import { checkAddress, checkSite, type HostMap } from '@findable/audit-engine'
+import { checkAddress, checkSite, type WebDeps } from '@findable/audit-engine'
 import { rememberAnswers } from './remembered-answers.ts'
 
 /** What the service asks about a website before it accepts an order. */
@@ -9,10 +9,10 @@ export interface WebsiteAccess {
   answers(website: string): Promise<boolean>
 }
 
-/** Asks through the engine's fetcher, with its address rules. `hostMap` reaches the demo websites of a sandbox. */
-export const createWebsiteAccess = (hostMap?: HostMap): WebsiteAccess => ({
-  isRefused: async (website) => (await checkAddress(toAsk(website), { hostMap })).outcome === 'refused',
-  answers: rememberAnswers(async (website) => (await checkSite(toAsk(website), { hostMap })).answers),
+/** Asks through the engine's fetcher, with its address rules. */
+export const createWebsiteAccess = (web: WebDeps): WebsiteAccess => ({
+  isRefused: async (website) => (await checkAddress(toAsk(website), web)).outcome === 'refused',
+  answers: rememberAnswers(async (website) => (await checkSite(toAsk(website), web)).answers),
 })
 
 /** An order's scheme is only our guess; without it, the fetcher may try https and then http. */

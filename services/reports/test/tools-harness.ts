@@ -16,7 +16,7 @@ export async function openTools({
 }: { deadline?: number; demoDelayMs?: number } = {}) {
   const sandbox = await startSandbox({ demoDelayMs })
   const hostMap = sandboxHostMap(sandbox.info)
-  const websites = createWebsiteAccess(hostMap)
+  const websites = createWebsiteAccess({ hostMap })
   const { url } = await freshRedis()
   const closing: (() => Promise<unknown>)[] = [() => sandbox.close()]
   const audited: string[] = []

@@ -4,6 +4,7 @@ import { withJson } from '../http/json-body.ts'
 import { findRoute, json, readBody, send, type Answer, type Route } from '../http/router.ts'
 import type { Store } from '../store.ts'
 import { idOf, find, type Account } from './account.ts'
+import { agePayment } from './age-payment.ts'
 import { apiRoutes, unknownUrl } from './api.ts'
 import { authenticationPageRoutes } from './authentication-page.ts'
 import { browserApiRoutes } from './browser-api.ts'
@@ -21,6 +22,7 @@ export const secretKey = 'sk_test_sandbox'
 export const publishableKey = 'pk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'
 
+const ageing = z.strictObject({ days: z.int().positive() })
 const disputeMove = z.strictObject({ status: z.enum(disputeStatuses).default('needs_response') })
 
 export interface CardProvider {
@@ -80,6 +82,17 @@ export function cardProvider(
         return json(
           200,
           store.together(() => moveDispute(account, idOf(intent.latest_charge) ?? '', status, call)),
+        )
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/api/stripe/payment_intents/:id/age',
+      handle: withJson(ageing, ({ days }, request) => {
+        const intent = find(account, 'payment_intent', request.params['id'] ?? '', 'intent')
+        return json(
+          200,
+          store.together(() => agePayment(account, intent, days)),
         )
       }),
     },

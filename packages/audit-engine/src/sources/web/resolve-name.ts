@@ -6,7 +6,7 @@ export type Lookup = (host: string) => Promise<string[]>
 
 interface NameServers {
   /** "192.0.2.1" or "192.0.2.1:5353"; by default the machine's own. */
-  servers?: readonly string[]
+  servers?: readonly string[] | undefined
   /** Milliseconds until the first address is known. A checkout waits for it. */
   deadline?: number
   /** Milliseconds to wait after that for the other address family. */

@@ -15,6 +15,12 @@ export interface Route {
   ca?: string | undefined
 }
 
+export interface RoutesDeps {
+  /** By default the machine's name servers are asked. */
+  lookup?: Lookup | undefined
+  hostMap?: HostMap | undefined
+}
+
 /** For a sandbox's stand-ins, whose names may be known only to this machine. */
 const lookupBySystem: Lookup = async (host) => {
   const answers = await systemLookup(host, { all: true, order: 'verbatim' })
@@ -25,7 +31,7 @@ const lookupBySystem: Lookup = async (host) => {
  * Decides where each host's packets may go. A name is resolved once for the lifetime of the routes, every answer is
  * checked, and one bad answer refuses the name, so a DNS rebinding server gets no second question.
  */
-export function createRoutes({ lookup = createLookup(), hostMap }: { lookup?: Lookup; hostMap?: HostMap | undefined }) {
+export function createRoutes({ lookup = createLookup(), hostMap }: RoutesDeps) {
   if (hostMap) refuseInProduction('a host map')
   const resolved = new Map<string, Promise<string[]>>()
 

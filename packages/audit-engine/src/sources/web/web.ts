@@ -2,10 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Dispatcher } from 'undici'
 import { connectionsPerHost, createConnections, type SeenCertificate } from './connections.ts'
 import { collect, decodeBody } from './decode-body.ts'
-import type { HostMap } from './host-map.ts'
 import { bareHost } from './host-names.ts'
-import type { Lookup } from './resolve-name.ts'
-import { createRoutes } from './routes.ts'
+import { createRoutes, type RoutesDeps } from './routes.ts'
 import { createSlots } from './slots.ts'
 import { userAgent } from './user-agent.ts'
 import { asWebFailure, WebFailure, type FailureReason } from './web-failure.ts'
@@ -66,9 +64,7 @@ export interface NoAnswer {
   detail: string
 }
 
-export interface WebDeps {
-  lookup?: Lookup
-  hostMap?: HostMap | undefined
+export interface WebDeps extends RoutesDeps {
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -81,7 +77,7 @@ const dumpBelow = 16 * 1_024
 const dumpDeadline = 1_000
 
 export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web {
-  const routeTo = createRoutes({ ...(lookup ? { lookup } : {}), hostMap })
+  const routeTo = createRoutes({ lookup, hostMap })
   const connections = createConnections(routeTo)
   const slots = createSlots(connectionsPerHost)
 

@@ -92,6 +92,11 @@ const breaks: [string, TestSite, string[]][] = [
     ['link-structure'],
   ],
   [
+    'a button leads nowhere',
+    change(good, '/about', '</main>', '<p><a href="#" class="btn">Book now</a></p></main>'),
+    ['link-structure'],
+  ],
+  [
     'the share cards are gone',
     change(good, null, /<meta property="og:(title|description|image)"[^>]*>/, ''),
     ['social-media'],

@@ -199,7 +199,9 @@ describe('text', () => {
   test('one sentence of filler beside enough text costs half the page, and erases nothing', () => {
     const text = `<h1>Tiny</h1><p>${sentence.repeat(40)}</p><p>Lorem ipsum dolor sit amet.</p>`
     expect(sawOf(single(text))).toContainEqual(expect.stringMatching(/^Text of its own: 4\d\d words/))
-    expect(single(text).score! - single(text.replace('Lorem ipsum', 'Light')).score!).toBeLessThan(0)
+    expect(
+      single(text).score! - single(text.replace('Lorem ipsum dolor sit amet', 'Light comes from here')).score!,
+    ).toBeLessThan(0)
   })
 
   test('a page of enough text that holds some filler counts half', () => {
@@ -310,4 +312,12 @@ describe('dates', () => {
 
 test('pages that build themselves by script are not judged', () => {
   expect(single('<div id="root"></div><script src="/app.js"></script>')).toMatchObject({ outcome: 'notMeasured' })
+})
+
+test("a template's contact details are a problem, told once, and cost nothing", () => {
+  const result = run(change(goodSite(), null, '</footer>', '<a href="mailto:info@example.com">Email</a></footer>'))
+  expect(result.score).toBe(100)
+  expect(problemsOf(result)).toEqual([
+    'Replace what is left over from a template, or from building the site: "info@example.com" (on your home page).',
+  ])
 })

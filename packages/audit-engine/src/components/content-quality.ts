@@ -4,11 +4,12 @@ import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './site/page-text.ts'
+import { placeholdersIn, type Placeholder } from './site/placeholders.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
 import { coverTopics } from './business/topics.ts'
 import { wordCount } from '../text/words.ts'
-import { count, list, paths } from './wording/phrases.ts'
+import { count, list, paths, shorten } from './wording/phrases.ts'
 
 const enoughWords = 300
 /** What a page with enough text counts for when it also has filler. */
@@ -25,7 +26,8 @@ export const contentQuality = defineComponent({
     'Saying what you offer (14 %), how to reach you (12 %), who you are (8 %) and answering common questions (6 %), on a page of its own or under a heading. ' +
     `Enough text counts 30 %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum") and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
     'Reading ease counts 15 %: full marks from 60 on the Flesch scale (plain English), none at 20. ' +
-    'Dates, in text or markup, count 15 %, when your pages carry any: newest within 12 months full, within 24 half, older 20 %. The shares are our judgement.',
+    'Dates, in text or markup, count 15 %, when your pages carry any: newest within 12 months full, within 24 half, older 20 %. The shares are our judgement. ' +
+    'Contact details and notes that a template came with (an address at example.com, "Your company name here") are named in the report and cost nothing more.',
   needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
     title: 'Answer what customers ask before they call',
@@ -54,6 +56,7 @@ export const contentQuality = defineComponent({
       // On a page with enough real text, one sentence of a template lowers its value but does not cancel it.
       return { page, filler, words: filler === null || words >= enoughWords ? words : 0 }
     })
+    const placeholders = onceEach(site.pages.flatMap(placeholdersIn))
     const filled = texts.filter(({ filler }) => filler !== null)
     const thin = texts.filter(({ page, words, filler }) => words < fewWords && filler === null && !copies.has(page))
 
@@ -100,6 +103,13 @@ export const contentQuality = defineComponent({
           crawl,
         ),
         ...filled.map(({ page, filler }) => seenOn(page, 'This page still holds filler text.', filler)),
+        ...atMost(
+          4,
+          placeholders.map(({ page, what, quote }) =>
+            seenOn(page, `${what} left over from a template, or from building the site.`, quote),
+          ),
+          crawl,
+        ),
         ...[...copies].slice(0, 4).map((page) => seenOn(page, 'The text of this page is nearly that of another.')),
         ...(ease === null
           ? []
@@ -116,6 +126,14 @@ export const contentQuality = defineComponent({
         ...when(filled.length > 0, () =>
           problem(
             `Replace the filler text of the template on ${paths(filled.map(({ page }) => page))}: visitors see that it was left over.`,
+          ),
+        ),
+        ...when(placeholders.length > 0, () =>
+          problem(
+            `Replace what is left over from a template, or from building the site: ${list(
+              placeholders.map(({ quote, page }) => `"${shorten(quote, 60)}" (on ${paths([page])})`),
+              3,
+            )}.`,
           ),
         ),
         ...when(copies.size > 0, () =>
@@ -154,3 +172,7 @@ export const contentQuality = defineComponent({
     }
   },
 })
+
+/** What is on every page counts once, where it was first seen. */
+const onceEach = (placeholders: readonly Placeholder[]): Placeholder[] =>
+  [...new Map(placeholders.toReversed().map((one) => [one.quote.toLowerCase(), one])).values()].toReversed()

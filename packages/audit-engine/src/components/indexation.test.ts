@@ -240,3 +240,15 @@ describe('a web search of the site alone', () => {
     expect(run(site).evidence).toEqual(run(goodSite()).evidence)
   })
 })
+
+describe('a robots.txt that names a sitemap on another website', () => {
+  const robots = 'User-agent: *\nAllow: /\nSitemap: https://old-name.com.au/sitemap.xml'
+  test('is named when that one lists no page of this site', () => {
+    expect(problemsOf(run({ ...goodSite(), robots, sitemap: null }))).toEqual([
+      'Correct the sitemap address in your robots.txt file: it names one on another website (https://old-name.com.au/sitemap.xml).',
+    ])
+  })
+  test('is fine when that one lists its pages', () => {
+    expect(problemsOf(run({ ...goodSite(), robots }))).toEqual([])
+  })
+})

@@ -134,21 +134,74 @@ describe('link texts', () => {
 })
 
 describe('links without a real address', () => {
-  test.each(['<a href="javascript:open()">Prices</a>', '<a href="#">Prices</a>', '<a onclick="go()">Prices</a>'])(
-    '%s',
-    (html) => {
-      const result = run(link(html))
-      expect(result.findings).toContainEqual({ kind: 'note', text: expect.stringContaining('1 link has no address') })
-      expect(sawOf(result)).toContainEqual(expect.stringContaining('no address that can be followed'))
+  test.each([
+    '<a href="javascript:open()">Prices</a>',
+    '<a href="#" id="open">Prices</a>',
+    '<a onclick="go()">Prices</a>',
+  ])('%s', (html) => {
+    const result = run(link(html))
+    expect(result.findings).toContainEqual({ kind: 'note', text: expect.stringContaining('1 link has no address') })
+    expect(sawOf(result)).toContainEqual(expect.stringContaining('no address that can be followed'))
+  })
+})
+
+describe('links that lead nowhere', () => {
+  const inMenu = (html: string) => change(goodSite(), '/', '<a href="/">Home</a>', `<a href="/">Home</a> ${html}`)
+
+  test.each(['<a href="#" class="btn">Book now</a>', '<a href="">Book now</a>'])('are named: %s', (html) => {
+    const result = run(inMenu(html))
+    expect(problemsOf(result)).toEqual(['Give "Book now" (on your home page) an address: this link leads nowhere.'])
+    expect(result.score).toBeLessThan(100)
+    expect(result.evidence).toContainEqual(expect.objectContaining({ quote: 'Book now', url: `${origin}/` }))
+  })
+
+  test.each([
+    '<ul><li><a href="#">Services</a> <ul><li><a href="/faq">Questions</a></li></ul></li></ul>',
+    '<a href="#" data-bs-toggle="dropdown">Services</a>',
+    '<a href="#" aria-expanded="false">Services</a>',
+    '<a href="#" onclick="show()">Services</a>',
+    '<a href="#" class="menu-toggle">Services</a>',
+    '<a href="#">Back to top</a>',
+    '<a href="#">Home</a>',
+    '<a href="#" class="navbar-brand">Wattle &amp; Wire</a>',
+    '<a href="#prices">Prices</a>',
+  ])('are not those that do something, or lead to the top: %s', (html) => {
+    expect(problemsOf(run(inMenu(html)))).toEqual([])
+  })
+
+  test.each(['<script type="module" src="/assets/app.js"></script>', '<script src="/_next/static/main.js"></script>'])(
+    'are not claimed where a framework may act on them: %s',
+    (script) => {
+      expect(problemsOf(run(inMenu(`<a href="#">Book now</a>${script}`)))).toEqual([])
     },
   )
+})
 
-  test('a menu that opens by "#" is fine', () => {
-    expect(
-      run(
-        change(goodSite(), '/', '<a href="/">Home</a>', '<a href="/">Home</a> <a href="#">Services</a>'),
-      ).findings.some(({ kind }) => kind === 'note'),
-    ).toBe(false)
+describe('links without a name', () => {
+  const saysSo = (html: string) =>
+    run(link(html)).findings.some(({ kind, text }) => kind === 'note' && text.startsWith('Name the link without text'))
+
+  test.each([
+    '<a href="https://www.facebook.com/x"><i class="fab fa-facebook"></i></a>',
+    '<a href="/faq"><svg><path d="M0 0"/></svg></a>',
+  ])('are a note and cost nothing: %s', (html) => {
+    expect(saysSo(html)).toBe(true)
+    expect(run(link(html)).score).toBe(100)
+  })
+
+  test.each([
+    '<a href="/faq" aria-label="Questions"><i class="fa"></i></a>',
+    '<a href="/faq" title="Questions"><i class="fa"></i></a>',
+    '<a href="/faq" aria-labelledby="q"><i class="fa"></i></a>',
+    '<a href="/faq"><svg aria-label="Questions"></svg></a>',
+    '<a href="/faq"><svg><title>Questions</title></svg></a>',
+    '<a href="/faq" aria-hidden="true"><i class="fa"></i></a>',
+    '<div hidden><a href="/faq"><i class="fa"></i></a></div>',
+    '<a href="/faq"><img src="/q.png" alt=""></a>',
+    '<a name="questions"></a>',
+    '<a href="/faq"></a> <a href="/faq">Questions</a>',
+  ])('are not those that have one, are hidden, or hold a picture: %s', (html) => {
+    expect(saysSo(html)).toBe(false)
   })
 })
 

@@ -3,11 +3,12 @@ import { addressKey, pathOf } from './site/addresses.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
-import { isUnreal, saysNothing } from './site/link-texts.ts'
+import { isUnreal, leadsNowhere, saysNothing } from './site/link-texts.ts'
+import { actsByScript } from './site/script-actions.ts'
 import { pageKind } from './site/page-kind.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
-import { noindexOf, readSite } from './site/site.ts'
-import { count, list, paths } from './wording/phrases.ts'
+import { noindexOf, readSite, type Site } from './site/site.ts'
+import { count, list, paths, shorten } from './wording/phrases.ts'
 
 const deepest = 3
 
@@ -18,7 +19,9 @@ export const linkStructure = defineComponent({
   criteria:
     'Working links between your pages count 45 %: each broken address costs a third of that. Broken means gone for certain (404, 410, a server error); an address that turns robots away is not counted. ' +
     `Pages that a visitor can reach by links, not only through the sitemap, count 15 %; pages at most ${deepest} clicks from the home page 15 %; links with a real address, so that search engines can follow them, 10 % (Google Search Central); ` +
-    'link texts that say where they lead, rather than "click here", 15 %. The shares and the number of clicks are our judgement.',
+    'link texts that say where they lead, rather than "click here", 15 %. The shares and the number of clicks are our judgement. ' +
+    'A link or button counts as leading nowhere when its address is only "#" or empty and nothing shows that a script acts on it; pages built by script are left out of that. ' +
+    'Links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
   needs: ['crawl'],
   tip: {
     title: 'Repair your links',
@@ -42,7 +45,11 @@ export const linkStructure = defineComponent({
     const vague = between.filter(({ link }) => link.area === 'main' && saysNothing(link))
     const inText = between.filter(({ link }) => link.area === 'main')
     const outsideMenus = all.filter(({ link }) => link.area === 'main')
+    const dead = all.filter(({ from, link }) => leadsNowhere(link) && !actsByScript(from))
     const unreal = outsideMenus.filter(({ link }) => isUnreal(link))
+    const otherwiseUnreal = unreal.filter((one) => !dead.includes(one))
+    const addressed = [...new Set([...outsideMenus, ...dead])]
+    const nameless = namelessLinks(site)
     const others = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content' && !noindexOf(page))
     const orphans = site.partial
       ? null
@@ -53,7 +60,7 @@ export const linkStructure = defineComponent({
       { weight: 45, met: checked === 0 ? null : Math.max(0, 1 - broken.length / 3) },
       { weight: 15, met: orphans === null ? null : shareOf(others, (page) => !orphans.includes(page)) },
       { weight: 15, met: shareOf(linkedPages, (page) => !deep.includes(page)) },
-      { weight: 10, met: shareOf(outsideMenus, ({ link }) => !isUnreal(link)) },
+      { weight: 10, met: shareOf(addressed, ({ link }) => !isUnreal(link)) },
       { weight: 15, met: inText.length === 0 ? null : 1 - vague.length / inText.length },
     ])
     if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
@@ -102,8 +109,26 @@ export const linkStructure = defineComponent({
         ),
         ...atMost(
           3,
-          unreal.map(({ from, link }) =>
+          otherwiseUnreal.map(({ from, link }) =>
             seenOn(from, `This link has no address that can be followed (${link.href || 'none at all'}).`, link.text),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
+          dead.map(({ from, link }) =>
+            seenOn(
+              from,
+              `This link leads nowhere: its address is ${link.href === '' ? 'empty' : 'only "#"'}.`,
+              link.text,
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
+          nameless.map(({ from, link }) =>
+            seenOn(from, 'This link has no name: there is no text in it, and no description.', link.href),
           ),
           crawl,
         ),
@@ -130,9 +155,19 @@ export const linkStructure = defineComponent({
             `Say where links lead: "${vague[0]!.link.text}" on ${paths(vague.map(({ from }) => from))} tells neither visitors nor Google what is behind it.`,
           ),
         ),
-        ...when(unreal.length > 0, () =>
+        ...when(dead.length > 0, () =>
+          problem(
+            `Give ${list([...new Set(dead.map(({ link }) => `"${shorten(link.text, 40)}"`))])} (on ${paths(dead.map(({ from }) => from))}) an address: ${dead.length === 1 ? 'this link leads' : 'these links lead'} nowhere.`,
+          ),
+        ),
+        ...when(otherwiseUnreal.length > 0, () =>
           note(
-            `${count(unreal.length, 'link has', 'links have')} no address of their own (on ${paths(unreal.map(({ from }) => from))}); search engines cannot follow them.`,
+            `${count(otherwiseUnreal.length, 'link has', 'links have')} no address of their own (on ${paths(otherwiseUnreal.map(({ from }) => from))}); search engines cannot follow them.`,
+          ),
+        ),
+        ...when(nameless.length > 0, () =>
+          note(
+            `Name ${nameless.length === 1 ? 'the link' : `the ${nameless.length} links`} without text on ${paths(nameless.map(({ from }) => from))}, such as an icon: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`,
           ),
         ),
         ...when(unsure.length > 0, () =>
@@ -145,3 +180,17 @@ export const linkStructure = defineComponent({
     }
   },
 })
+
+/**
+ * Links that screen readers have no words for, each address once: pages repeat their menus and footers. One without an
+ * icon beside one with a name to the same address is a leftover in the code that visitors do not come upon.
+ */
+const namelessLinks = (site: Site) => {
+  const found = site.pages.flatMap((from) => {
+    const named = new Set(from.page.links.filter(({ text }) => text !== '').map(({ href }) => href))
+    return from.page.links
+      .filter(({ isNameless, href, icon }) => isNameless && !(icon === '' && named.has(href)))
+      .map((link) => ({ from, link }))
+  })
+  return [...Map.groupBy(found, ({ link }) => `${link.href} ${link.icon}`).values()].map(([first]) => first!)
+}

@@ -191,3 +191,9 @@ test('a page of an error that is delivered without one is none', () => {
   const gone = '<title>404 Not Found</title><h1>Sorry</h1><p>There is nothing here.</p>'
   expect(run({ ...site, pages: { ...site.pages, '/old': gone } }).score).toBe(100)
 })
+
+test('a page that does not say its language is a note and costs nothing', () => {
+  const result = run(change(goodSite(), '/faq', / lang="[^"]*"/, ''))
+  expect(result.score).toBe(100)
+  expect(result.findings).toContainEqual({ kind: 'note', text: expect.stringMatching(/^Say in the code of \/faq/) })
+})

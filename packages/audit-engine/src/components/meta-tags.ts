@@ -16,7 +16,8 @@ export const metaTags = defineComponent({
     'The share of your pages with a title of their own counts 60 %, the share with a description of their own 40 % (our judgement: the title is what searchers click). ' +
     'A text that several pages share counts 40 % of one of its own, and so does one that says nothing, such as "Home" or "My Site". ' +
     'Titles over 60 and descriptions over 160 characters cost nothing: Google sets no limit, but may cut them. ' +
-    'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out.',
+    'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out. ' +
+    'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1) is named in the report and costs nothing.',
   needs: ['crawl'],
   tip: {
     title: 'Give every page its own title and description',
@@ -36,6 +37,7 @@ export const metaTags = defineComponent({
     const faulty = [...named('title', titles), ...named('description', descriptions)].filter(
       ({ state }) => state !== 'own',
     )
+    const unspoken = site.pages.filter(({ page }) => !page.lang?.trim())
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -62,8 +64,21 @@ export const metaTags = defineComponent({
           faulty.map(({ page, what, state, text }) => seenOn(page, `${sawState[state]} ${what}.`, text)),
           crawl,
         ),
+        ...atMost(
+          3,
+          unspoken.map((page) => seenOn(page, 'The code of this page does not say which language it is in ("lang").')),
+          crawl,
+        ),
       ],
-      findings: [...findingsOf(site, 'title', 60, titles), ...findingsOf(site, 'description', 160, descriptions)],
+      findings: [
+        ...findingsOf(site, 'title', 60, titles),
+        ...findingsOf(site, 'description', 160, descriptions),
+        ...when(unspoken.length > 0, () =>
+          note(
+            `Say in the code of ${paths(unspoken)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
+          ),
+        ),
+      ],
     }
   },
 })

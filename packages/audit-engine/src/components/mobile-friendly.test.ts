@@ -8,6 +8,7 @@ import {
   factsOf,
   goodSite,
   onePage,
+  origin,
   problemsOf,
   sawOf,
   type TestSite,
@@ -121,6 +122,31 @@ test('a page that builds itself by script is not judged', () => {
   expect(run(onePage(page))).toMatchObject({
     outcome: 'notMeasured',
     reason: expect.stringContaining('built by script'),
+  })
+})
+
+describe('a trade without a phone number on its home page', () => {
+  const { contact } = factsOf(goodSite())
+  const elsewhere = { contact: { ...contact, phones: contact.phones.filter(({ url }) => url !== `${origin}/`) } }
+  const without = { ...goodSite(), facts: elsewhere }
+  const told = (site: TestSite) =>
+    run(site).findings.filter(
+      ({ kind, text }) => kind === 'note' && text.startsWith('Put your phone number on your home'),
+    )
+
+  test('is told so, without loss, and nothing is said of dialling', () => {
+    const result = run(without)
+    expect(told(without)).toHaveLength(1)
+    expect(result.score).toBe(100)
+    expect(sawOf(result)).toContainEqual(expect.stringContaining('on the home page, in text and links, and found none'))
+    expect(result.findings).toContainEqual({ kind: 'strength', text: expect.not.stringContaining('dials') })
+  })
+
+  test('is not told so when a picture may show the number, or when customers of its industry write', () => {
+    expect(told(change(without, '/', 'alt="Our van outside a terrace in Newtown"', 'alt="Call us now"'))).toEqual([])
+    const industry = { ...factsOf(goodSite()).industry, industry: 'Technology' }
+    expect(told({ ...without, facts: { ...elsewhere, industry } })).toEqual([])
+    expect(told(goodSite())).toEqual([])
   })
 })
 

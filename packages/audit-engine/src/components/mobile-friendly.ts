@@ -1,16 +1,21 @@
+import type { Industry } from '@findable/contracts'
+import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { fieldSpeed } from './outside/field-speed.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { blocksZoom, fitsPhone, isTooWide, widest } from './site/phone-screen.ts'
-import { metas, readSite, someOf } from './site/site.ts'
+import { isCutOff, metas, readSite, someOf } from './site/site.ts'
 import { count, paths } from './wording/phrases.ts'
 
 /** CSS pixels, from WCAG 2.2, 2.5.8. */
 const smallestTarget = 24
 /** Percent of the score, where Google has speed figures from real visitors. */
 const speedShare = 30
+
+/** Industries whose customers mostly call. Our judgement. */
+const phoneTrades = new Set<string>(['Trades & Services', 'Building & Construction'] satisfies Industry[])
 
 export const mobileFriendly = defineComponent({
   id: 'mobile-friendly',
@@ -20,8 +25,9 @@ export const mobileFriendly = defineComponent({
     'The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts 55 %; no parts fixed wider than a phone (430 pixels) 20 %; ' +
     'zooming left possible up to twice the size (WCAG 2.2, 1.4.4) 10 %; your phone number a link that dials 10 %; picture links at least 24 by 24 pixels (WCAG 2.2, 2.5.8) 5 %. ' +
     `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within 2.5 seconds (LCP), answering a tap within 200 milliseconds (INP) and a shift of at most 0.1 while loading (CLS), at the 75th percentile, counts fully, up to 4 seconds, 500 milliseconds and 0.25 half, as Google draws the lines (web.dev/articles/vitals). ` +
+    'A trade whose home page shows no phone number is told so, without loss. ' +
     'The shares are our judgement. We read the pages without drawing them, so widths set in separate style files are not seen, which lowers our confidence.',
-  needs: ['crawl', 'contact'],
+  needs: ['crawl', 'contact', 'industry'],
   uses: ['speed'],
   tip: {
     title: 'Make your pages fit a phone',
@@ -33,7 +39,7 @@ export const mobileFriendly = defineComponent({
       'Make your phone number a link: in most editors, select it, choose "link" and then "phone".',
     ],
   },
-  assess({ crawl, contact, speed }) {
+  assess({ crawl, contact, industry, speed }) {
     const site = readSite(crawl.data)
     const field = fieldSpeed(speed, site.home.finalUrl)
     const pages = site.pages
@@ -42,6 +48,9 @@ export const mobileFriendly = defineComponent({
     const wide = pages.filter(isTooWide)
     const written = contact.phones.find(({ where }) => where === 'text')
     const dials = contact.phones.find(({ where }) => where === 'tel-link')
+    const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
+    const missesHome =
+      phoneTrades.has(industry.industry) && (written ?? dials) !== undefined && !onHome && !mayShowNumber(site.home)
     const icons = pages.flatMap((page) =>
       page.page.images
         .filter(({ inLink, width, height }) => inLink && width !== null && height !== null)
@@ -85,6 +94,9 @@ export const mobileFriendly = defineComponent({
                 ),
               ]
             : []),
+        ...(missesHome
+          ? [seenOn(site.home, 'We looked for a phone number on the home page, in text and links, and found none.')]
+          : []),
         ...atMost(
           5,
           without
@@ -129,6 +141,11 @@ export const mobileFriendly = defineComponent({
             `Make your phone number, ${written!.raw}, a link that dials: on a phone, people tap rather than type.`,
           ),
         ),
+        ...when(missesHome, () =>
+          note(
+            `Put your phone number on your home page: we found it on ${paths([{ url: (written ?? dials)!.url }])} only, and people who need a tradesperson want to call at once.`,
+          ),
+        ),
         ...when(locked.length > 0, () =>
           problem(`Allow zooming on ${paths(locked)}: people who need larger text cannot enlarge it.`),
         ),
@@ -140,10 +157,14 @@ export const mobileFriendly = defineComponent({
         ),
         ...when(without.length + wide.length + locked.length === 0, () =>
           strength(
-            `${pages.length === 1 ? 'Your page fits itself' : 'Your pages fit themselves'} to a phone${dials ? ', and your number dials with a tap' : ''}.`,
+            `${pages.length === 1 ? 'Your page fits itself' : 'Your pages fit themselves'} to a phone${dials && onHome ? ', and your number dials with a tap' : ''}.`,
           ),
         ),
       ],
     }
   },
 })
+
+/** Part of the page was not read, or the number may be in a picture. */
+const mayShowNumber = (home: CrawledPage): boolean =>
+  isCutOff(home) || home.page.images.some(({ alt }) => /(?:\d[ -]?){8}|call|phone/i.test(alt ?? ''))

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { napConsistency } from './nap-consistency.ts'
 import { mapFact, placesFact, registerFact } from '../../test/support/good-outside.ts'
-import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from '../../test/support/good-site.ts'
+import {
+  assess,
+  bare,
+  change,
+  factsOf,
+  goodSite,
+  onePage,
+  origin,
+  problemsOf,
+  sawOf,
+} from '../../test/support/good-site.ts'
 
 const good = factsOf(goodSite())
 type Contact = Facts['contact']
@@ -248,7 +258,7 @@ describe('other sources', () => {
   test('that agree cost nothing and are named', () => {
     const result = against({ ...mapFact(), ...placesFact(), ...registerFact() })
     expect(result.score).toBe(100)
-    expect(result.findings).toEqual([
+    expect(result.findings.filter(({ kind }) => kind !== 'note')).toEqual([
       {
         kind: 'strength',
         text: 'Your name, address and phone number are the same wherever we read them, on your site and elsewhere.',
@@ -367,5 +377,23 @@ test('pages that build themselves by script are not judged', () => {
   expect(assess(napConsistency, site)).toMatchObject({
     outcome: 'notMeasured',
     reason: expect.stringContaining('built by script'),
+  })
+})
+
+describe('the ABN', () => {
+  const advised = (abn: string | null, site = goodSite()) => {
+    const facts = { contact: good.contact, identity: { ...good.identity, abn } }
+    const result = assess(napConsistency, { ...site, facts })
+    expect(result.score).toBe(100)
+    return textsOf(result).some((text) => text.startsWith('Think about showing your ABN'))
+  }
+
+  test('is advice where no page names one, and costs nothing', () => {
+    expect(advised(null)).toBe(true)
+  })
+
+  test('is not asked for where one is shown, readable or not', () => {
+    expect(advised('51824753556')).toBe(false)
+    expect(advised(null, change(goodSite(), '/', '</footer>', 'A.B.N. on request</footer>'))).toBe(false)
   })
 })

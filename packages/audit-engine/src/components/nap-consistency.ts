@@ -1,4 +1,5 @@
 import { isPostBox } from '../facts/street-addresses.ts'
+import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -17,6 +18,7 @@ export const napConsistency = defineComponent({
     'Having none costs the whole part; a number or address in markup or behind a dialling link that no page shows costs 60 % of it, a doubtful second one 40 %, another name 50 %. ' +
     'Another number, address or state elsewhere costs 40 % of its part, another name 50 %, a register that has your ABN under other names only 20 %, a cancelled or unknown ABN 60 %. The shares are our judgement. ' +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a mobile beside a landline, a post office box beside a street, or three and more branches. ' +
+    'No ABN on the site costs nothing; showing it is advice. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out.',
   needs: ['crawl', 'identity', 'contact'],
   uses: ['map', 'places', 'register'],
@@ -153,6 +155,11 @@ export const napConsistency = defineComponent({
             )}.`,
           ),
         ),
+        ...when(identity.abn === null && !site.pages.some(mentionsAbn), () =>
+          note(
+            'Think about showing your ABN, in the footer for example: customers can look you up in the business register before they pay.',
+          ),
+        ),
         ...when(
           compared.length > 0 && missing.length + differing.length + wrong.length + unregistered.length === 0,
           () =>
@@ -164,6 +171,9 @@ export const napConsistency = defineComponent({
     }
   },
 })
+
+/** A mention that we could not read as a number is enough: the owner has thought of it. */
+const mentionsAbn = ({ page }: CrawledPage): boolean => /\ba\.?b\.?n\b/i.test(page.text.body)
 
 const left = (trouble: readonly { cost: number }[]): number =>
   Math.max(0, 1 - trouble.reduce((sum, { cost }) => sum + cost, 0))

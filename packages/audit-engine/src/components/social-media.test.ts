@@ -113,3 +113,50 @@ test('pages that build themselves by script are not judged', () => {
     reason: expect.stringContaining('built by script'),
   })
 })
+
+describe('icons that lead nowhere', () => {
+  const footer = (html: string) => change(goodSite(), '/', '</footer>', `${html}</footer>`)
+
+  test.each([
+    ['<a href="#"><i class="fab fa-linkedin-in"></i></a>', 'LinkedIn'],
+    ['<a href=""><img src="/img/twitter.png" alt=""></a>', 'X (Twitter)'],
+    ['<a href="#"><svg><use href="/icons.svg#youtube"></use></svg></a>', 'YouTube'],
+    ['<a href="#">TikTok</a>', 'TikTok'],
+  ])('are named: %s', (html, platform) => {
+    const result = run(good.profiles, footer(html))
+    expect(problemsOf(result)).toEqual([
+      `Point ${platform} on your home page at your own profile, or take the link out: it leads nowhere.`,
+    ])
+    expect(result.score).toBe(100)
+  })
+
+  test.each([
+    '<a href="#" class="share-facebook"><i class="fab fa-facebook"></i></a>',
+    '<a href="#" onclick="login()">Log in with Facebook</a>',
+    '<a href="#"><i class="fa fa-envelope"></i></a>',
+  ])('are not share buttons or other icons: %s', (html) => {
+    expect(problemsOf(run(good.profiles, footer(html)))).toEqual([])
+  })
+})
+
+describe('a share picture', () => {
+  const withPicture = (address: string) =>
+    run(good.profiles, change(goodSite(), '/', /(<meta property="og:image" content=")[^"]*/, `$1${address}`))
+
+  test.each([
+    ['/share.jpg', 'lacks "https://" and your host name'],
+    ['https://wattle-wire.netlify.app/share.jpg', 'where sites are tried out'],
+    ['https://lovable.dev/opengraph-image-p98pqg.png', 'came with the template'],
+    ['https://example.com/share.jpg', 'came with the template'],
+  ])('at %s is named', (address, because) => {
+    expect(problemsOf(withPicture(address))).toEqual([expect.stringContaining(because)])
+  })
+
+  test.each([
+    'https://wattlewire.com.au/share.jpg',
+    'https://static.wixstatic.com/media/share.jpg',
+    '//cdn.shop.com/s.jpg',
+  ])('at %s is fine', (address) => {
+    expect(problemsOf(withPicture(address))).toEqual([])
+  })
+})

@@ -5,7 +5,8 @@ import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { platformNames } from './business/platform-fit.ts'
-import { leftOverLinks, ownProfiles } from './business/profiles.ts'
+import { deadIcons, leftOverLinks, ownProfiles } from './business/profiles.ts'
+import { badSharePicture } from './site/share-picture.ts'
 import { metas, readSite, someOf, whereLooked } from './site/site.ts'
 import { list, paths } from './wording/phrases.ts'
 
@@ -16,7 +17,8 @@ export const socialMedia = defineComponent({
   criteria:
     'How well your site and your profiles are tied together. A visible link from your home page to each profile counts 40 % (60 % of that when only another page has it), ' +
     'profiles named in your structured data ("sameAs", so that search engines know they are yours) 25 %, share cards 35 %: a picture (Open Graph tag "og:image"), a title and a text for when somebody shares your page; where the card has no title or text of its own, the page\'s serve, as Facebook does it. The shares are our judgement. ' +
-    'Which platforms you are on, and how many, counts under "Social platforms you are on", and without any profile there is nothing to tie: only the share cards count for something here. A profile that your site links to is "linked, not verified": we do not open it.',
+    'Which platforms you are on, and how many, counts under "Social platforms you are on", and without any profile there is nothing to tie: only the share cards count for something here. A profile that your site links to is "linked, not verified": we do not open it. ' +
+    'Icons that lead nowhere and share pictures that lie on a preview or template address are named in the report and cost nothing.',
   needs: ['crawl', 'social'],
   tip: {
     title: 'Tie your website and your profiles together',
@@ -39,6 +41,11 @@ export const socialMedia = defineComponent({
     const cardless = site.content.filter((page) => missingParts(page).length > 0)
     const missing = [...new Set(cardless.flatMap(missingParts))]
     const leftOver = leftOverLinks(social)
+    const dead = deadIcons(site)
+    const pictures = site.content.flatMap((page) => {
+      const bad = badSharePicture(page)
+      return bad ? [{ page, ...bad }] : []
+    })
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -86,8 +93,29 @@ export const socialMedia = defineComponent({
           ),
           crawl,
         ),
+        ...atMost(
+          3,
+          dead.map(({ page, platform, link }) =>
+            seenOn(
+              page,
+              `The ${platformNames[platform]} link leads nowhere: its address is ${link.href === '' ? 'empty' : 'only "#"'}.`,
+              link.text || link.icon,
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          3,
+          pictures.map(({ page, saw, address }) => seenOn(page, saw, address)),
+          crawl,
+        ),
       ],
       findings: [
+        ...when(dead.length > 0, () =>
+          problem(
+            `Point ${list([...new Set(dead.map(({ platform }) => platformNames[platform]))])} on ${paths(dead.map(({ page }) => page))} at your own profile, or take the link out: it leads nowhere.`,
+          ),
+        ),
         ...when(leftOver.length > 0, () =>
           problem(
             `Replace the ${list([...new Set(leftOver.map(({ platform }) => platformNames[platform]))])} link: it leads nowhere useful, to the front page of the platform or to the website builder's own account, as templates have it.`,
@@ -106,6 +134,9 @@ export const socialMedia = defineComponent({
             `Give ${paths(cardless)} ${list(missing)} for sharing: on Facebook or in a message, ${someOf(site, cardless.length, site.content.length)} would show none.`,
           ),
         ),
+        ...when(pictures.length > 0, () =>
+          problem(`Change the share picture of ${paths(pictures.map(({ page }) => page))}: ${pictures[0]!.because}.`),
+        ),
         ...when(profiles.length > 0 && unmarked.length > 0, () =>
           note(
             `Name ${names(unmarked)} in your structured data ("sameAs"), so that search engines know the ${unmarked.length === 1 ? 'profile is' : 'profiles are'} yours.`,
@@ -114,7 +145,7 @@ export const socialMedia = defineComponent({
         ...when(profiles.length > 0 && fromHome.length === profiles.length, () =>
           strength(`Visitors get from your home page to your ${names(profiles)}.`),
         ),
-        ...when(cardless.length === 0, () =>
+        ...when(cardless.length + pictures.length === 0, () =>
           strength('When somebody shares a page of yours, it shows with a picture, a title and a text.'),
         ),
       ],

@@ -14,6 +14,8 @@ export const limits = {
   text: 1_000_000,
   /** Characters of one heading, link text, title or property value. */
   capture: 5_000,
+  /** Characters of the class names and files of a link's icons. */
+  icon: 300,
   /** Elements whose text is being collected at the same time. */
   openCaptures: 16,
   /** Entries of any one list: links, images, metas, blocks. */

@@ -1,3 +1,4 @@
+import type { Attributes } from './attributes.ts'
 import type { Capture } from './capture.ts'
 import { onClose, type Element } from './element.ts'
 import { readImage, sourceOfPicture, type ReadImage } from './images.ts'
@@ -15,7 +16,9 @@ export function linksAndImages(capture: Capture) {
   const headings: Page['headings'] = []
   const images: ReadImage[] = []
   /** The fallback name of the open link or heading when it has no text of its own. */
-  let link: { images: ReadImage[]; alternative: string } | null = null
+  let link: { images: ReadImage[]; alternative: string; label: string; icon: string } | null = null
+  /** The last link, and the list item it is in: a list or a part that follows it there is its submenu. */
+  let opener: { entry: PageLink; item: Element } | null = null
   let heading: { alternative: string } | null = null
   let pictureSource: string | null = null
 
@@ -34,10 +37,14 @@ export function linksAndImages(capture: Capture) {
         .split(/\s+/)
         .filter(Boolean),
       area: element.inFooter ? 'footer' : element.inNav ? 'nav' : element.inHeader ? 'header' : 'main',
+      icon: '',
+      isNameless: false,
+      hasAction: hasAction(attributes),
     }
     append(links, entry)
-    const inside = { images: [] as ReadImage[], alternative: attributes['alt'] ?? '' }
+    const inside = { images: [] as ReadImage[], alternative: attributes['alt'] ?? '', label: '', icon: '' }
     link = inside
+    addIcon(element)
     const text = capture(element)
     onClose(element, () => {
       link = null
@@ -45,7 +52,27 @@ export function linksAndImages(capture: Capture) {
       if (shown === '') for (const image of inside.images) image.inLink = true
       const names = [shown, inside.alternative, attributes['aria-label'], attributes['title']]
       entry.text = cut(names.map((name) => oneLine(name ?? '')).find(Boolean) ?? '', limits.capture)
+      entry.icon = oneLine(inside.icon).toLowerCase()
+      entry.isNameless = entry.text === '' && inside.label === '' && inside.images.length === 0 && isRead(element)
+      opener = element.parent?.tag === 'li' ? { entry, item: element.parent } : null
     })
+  }
+
+  /** What an element inside the open link adds to its icon and its name. */
+  const addToLink = (element: Element): void => {
+    if (!link) return
+    addIcon(element)
+    const { attributes } = element
+    if (!element.ariaHidden) link.label ||= oneLine(attributes['aria-label'] ?? attributes['aria-labelledby'] ?? '')
+    if (element.tag === 'img') link.label ||= oneLine(attributes['title'] ?? '')
+  }
+
+  const addIcon = ({ tag, attributes }: Element): void => {
+    if (!link || link.icon.length >= limits.icon) return
+    const file =
+      tag === 'img' ? attributes['src'] : tag === 'use' ? (attributes['href'] ?? attributes['xlink:href']) : ''
+    const parts = [tag === 'svg' ? tag : '', attributes['class'], file].map((part) => cut(part ?? '', limits.icon))
+    link.icon = cut(`${link.icon} ${parts.join(' ')}`, limits.icon)
   }
 
   const openHeading = (element: Element, level: number): void => {
@@ -78,6 +105,8 @@ export function linksAndImages(capture: Capture) {
     open(element: Element): void {
       const { tag, attributes } = element
       const level = headingLevel(element)
+      addToLink(element)
+      if (opener && submenuTags.has(tag) && element.parent === opener.item) opener.entry.hasAction = true
       if (tag === 'img') return openImage(element)
       if (tag === 'picture') {
         pictureSource = null
@@ -97,6 +126,22 @@ export function linksAndImages(capture: Capture) {
     result: () => ({ links, headings, images }),
   }
 }
+
+/** What follows a link in its list item and unfolds when it is clicked. */
+const submenuTags = new Set(['ul', 'ol', 'div', 'button'])
+
+/** Attributes that scripts find a link by, or that say what it controls; a class alone is mostly for its looks. */
+const actionAttribute =
+  /^(?:on[a-z]+|id|role|data-.*|aria-(?:haspopup|expanded|controls)|[@:].*|(?:ng|v|x|wire|hx)-.*)$/
+const actionClass =
+  /toggle|dropdown|close|open|prev|next|scroll|top|trigger|popup|modal|collapse|hamburger|slide|tab|filter|cart|search/i
+
+const hasAction = (attributes: Attributes): boolean =>
+  Object.keys(attributes).some((name) => actionAttribute.test(name)) || actionClass.test(attributes['class'] ?? '')
+
+/** Whether a link has an address and is there for screen readers. */
+const isRead = ({ attributes, hidden, ariaHidden, tag }: Element): boolean =>
+  tag === 'a' && 'href' in attributes && !hidden && !ariaHidden && !('aria-labelledby' in attributes)
 
 function headingLevel({ tag, attributes }: Element): number | null {
   if (tag.length === 2 && tag >= 'h1' && tag <= 'h6') return Number(tag[1])

@@ -88,6 +88,18 @@ export interface PageLink {
   rel: string[]
   /** The landmark around it: a menu in the footer counts as footer, one in the header as nav. */
   area: 'nav' | 'header' | 'main' | 'footer'
+  /** Class names and files of the link and the icons in it, lower case: "social fab fa-twitter"; '' for none. */
+  icon: string
+  /**
+   * Whether a screen reader comes upon it and finds no name to read: no text, description or label, and no picture,
+   * which is judged by its alt text.
+   */
+  isNameless: boolean
+  /**
+   * Whether the page shows that a click does something: the link opens the list after it, or has an attribute that
+   * scripts use.
+   */
+  hasAction: boolean
 }
 
 export interface MicrodataItem {

@@ -160,6 +160,7 @@ export const guide: Guide = {
     'Changing the date and nothing else.',
     'Pasting the maker’s product text. A hundred other shops have pasted it already.',
     'Hiding prices to make people call. Many don’t.',
+    'Leaving “info@example.com” or “Your company name here” where the template had it. Somebody will write to it.',
   ],
   checklist: [
     'Five real questions answered',

@@ -130,6 +130,8 @@ export const guide: Guide = {
     'A footer with sixty links, added “for Google”.',
     'Logos of partners that lead to firms which closed years ago.',
     'A menu that opens only when a mouse hovers over it. Thumbs don’t hover.',
+    'A “Book now” button whose address is still “#”, as the template had it. It is the most expensive link you own.',
+    'An icon with no words behind it. Someone who listens to your page hears “link”, and has to guess.',
   ],
   checklist: [
     'Every menu item and button tried on a phone',

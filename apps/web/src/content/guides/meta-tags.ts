@@ -122,6 +122,7 @@ export const guide: Guide = {
   scoring: [
     'The check counts the pages that have a title and a description of their own. A title shared by several pages, or one that says nothing, is worth less than half.',
     'It does not measure length. A title of 61 characters is no fault here, whatever a browser plugin tells you.',
+    'A page that doesn’t say its language in its code is named in the report. It costs no points, and it decides which voice a screen reader picks.',
   ],
   mistakes: [
     '“Plumber Sydney, Plumbing Sydney, Sydney Plumbers”: it reads like a ransom note, and Google may replace it.',

@@ -124,6 +124,7 @@ export const guide: Guide = {
       scored: 'Phone counts 40 %, address 35 %, name 25 %',
     },
     'Identical means the same facts. A mobile beside a landline, a post office box beside a street and several branches are no contradiction.',
+    'An ABN in the footer is advice: it lets a customer look you up, and leaving it out costs nothing here.',
   ],
   mistakes: [
     'A different phone number on each ad, to count the calls. It counts them, and splits you in three.',

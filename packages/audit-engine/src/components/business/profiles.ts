@@ -1,6 +1,8 @@
 import type { SocialProfile } from '@findable/contracts'
-import type { Facts, SocialPlatform } from '../../facts/facts.ts'
+import { socialPlatforms, type Facts, type SocialPlatform } from '../../facts/facts.ts'
 import { leftOver } from '../../facts/social-platforms.ts'
+import { leadsNowhere } from '../site/link-texts.ts'
+import type { Site } from '../site/site.ts'
 import { platformNames } from './platform-fit.ts'
 
 export interface Profile {
@@ -43,3 +45,26 @@ export const leftOverLinks = ({ notProfiles }: Facts['social']) =>
     const path = (URL.parse(url)?.pathname ?? '').replace(/^\/+|\/+$/g, '').toLowerCase()
     return path === '' || leftOver.has(path)
   })
+
+/** The class names and files of a platform's icons: "fa-facebook-f", "bi-twitter-x", "icon_youtube.svg". */
+const iconNames: Record<SocialPlatform, RegExp> = {
+  facebook: /(?:^|[^a-z])(?:facebook|fb)(?![a-z])/,
+  instagram: /(?:^|[^a-z])(?:instagram|insta)(?![a-z])/,
+  linkedin: /(?:^|[^a-z])linkedin(?![a-z])/,
+  x: /(?:^|[^a-z])(?:twitter|x-twitter)(?![a-z])/,
+  youtube: /(?:^|[^a-z])youtube(?![a-z])/,
+  tiktok: /(?:^|[^a-z])tiktok(?![a-z])/,
+  pinterest: /(?:^|[^a-z])pinterest(?![a-z])/,
+}
+
+/** Links that look like those to a platform and lead nowhere, each platform once; share buttons work by script. */
+export const deadIcons = (site: Site) => {
+  const found = site.pages.flatMap((page) =>
+    page.page.links.filter(leadsNowhere).flatMap((link) => {
+      const marks = `${link.icon} ${link.text.length <= 20 ? link.text.toLowerCase() : ''}`
+      const platform = socialPlatforms.find((one) => iconNames[one].test(marks))
+      return platform && !/shar(?:e|ing)|login|sign/.test(marks) ? [{ page, platform, link }] : []
+    }),
+  )
+  return [...Map.groupBy(found, ({ platform }) => platform).values()].map(([first]) => first!)
+}

@@ -20,7 +20,8 @@ export const ownWords = (crawled: CrawledPage): number => {
 /** Cached, because it is needed for each service and each check. */
 const counted = new WeakMap<CrawledPage, number>()
 
-const filler = /lorem ipsum|this is your first post|this is an example page/i
+const filler =
+  /lorem ipsum|dolor sit amet|consectetu?er adipiscing|laoreet dolore magna|sed do eiusmod|this is your first post|this is an example page|i'?m a paragraph\. click here/i
 
 /** Placeholder text from a template; null when there is none. */
 export const fillerIn = ({ page }: CrawledPage): string | null =>

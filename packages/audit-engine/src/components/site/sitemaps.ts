@@ -15,7 +15,8 @@ export interface SitemapReading {
 /** Whether there is a valid sitemap, and whether it matches the listable pages found through links. */
 export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage[]): SitemapReading => {
   const valid = crawl.sitemaps.filter(({ kind }) => kind === 'urlset' || kind === 'text')
-  if (valid.length === 0) return absent(crawl)
+  const away = elsewhere(crawl)
+  if (valid.length === 0) return { ...absent(crawl), ...(away.length > 0 ? { findings: away } : {}) }
 
   const locations = new Set(valid.flatMap(({ locations }) => locations))
   const listed = new Set([...locations].map(addressKey))
@@ -34,7 +35,7 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
   const wrong = foreign.length + gone.length + blocked.length
   const checked = Math.min(locations.size, crawl.pages.length + gone.length + blocked.length)
   const right = checked === 0 ? 0 : Math.max(0, 1 - wrong / checked)
-  const findings: Finding[] = []
+  const findings: Finding[] = [...away]
   if (missing.length > 0)
     findings.push({
       kind: 'problem',
@@ -77,6 +78,24 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
     ],
     findings,
   }
+}
+
+/**
+ * A sitemap may be on another host (sitemaps.org allows what robots.txt names), but then it lists this site's pages; one
+ * that does not is a leftover of an earlier address or of a template.
+ */
+const elsewhere = ({ robots, sitemaps, home }: WebsiteCrawl): Finding[] => {
+  const host = hostOf(home.finalUrl)
+  const away = robots.sitemaps.filter((url) => URL.canParse(url) && hostOf(url) !== host)
+  const listsOwn = sitemaps.some(({ locations }) => locations.some((url) => hostOf(url) === host))
+  return away.length === 0 || listsOwn
+    ? []
+    : [
+        {
+          kind: 'problem',
+          text: `Correct the sitemap address in your robots.txt file: it names one on another website (${away[0]}).`,
+        },
+      ]
 }
 
 /** One wrong entry costs more than its share, since search engines then trust the whole list less. */

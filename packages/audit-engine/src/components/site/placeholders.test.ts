@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { parsePage } from '../../page/parse-page.ts'
+import { crawledPage } from '../../../test/support/crawled-page.ts'
+import { placeholdersIn } from './placeholders.ts'
+
+const quotes = (body: string) =>
+  placeholdersIn(crawledPage(parsePage(`<body>${body}</body>`, 'https://bristlebird.com.au/'))).map(
+    ({ quote }) => quote,
+  )
+
+describe('what a template left behind', () => {
+  test.each([
+    ['<a href="mailto:info@example.com">Write to us</a>', 'info@example.com'],
+    ['<p>Email: you@yourdomain.com</p>', 'you@yourdomain.com'],
+    ['<p>name@domain.com</p>', 'name@domain.com'],
+    ['<a href="https://www.example.com/book">Book</a>', 'https://www.example.com/book'],
+    ['<p>Call (123) 456-7890</p>', '(123) 456-7890'],
+    ['<a href="tel:0400%20000%20000">Call</a>', '0400 000 000'],
+    ['<p>+1 5589 55488 55</p>', '+1 5589 55488 55'],
+    ['<p>A108 Adam Street, New York, NY 535022</p>', 'A108 Adam Street'],
+    ['<p>123 Main Street, Anytown</p>', '123 Main Street, Anytown'],
+    ['<footer>© 2026 Your Company Name Here</footer>', '© 2026 Your Company Name Here'],
+    ['<h1>[Your business name]</h1>', '[Your business name]'],
+    ['<p>Booking button placeholder, ready for the widget.</p>', 'Booking button placeholder, ready for the widget.'],
+  ])('%s', (body, quote) => {
+    expect(quotes(body)).toContain(quote)
+  })
+})
+
+describe('what only looks like it', () => {
+  test.each([
+    '<p>Email us: hello@bristlebird.com.au or sales@domain.com.au</p>',
+    '<label>Email, e.g. you@example.com</label>',
+    '<p>Your mobile, for example 0400 000 000</p>',
+    '<p>123 Main Street, Croydon VIC 3136</p>',
+    '<p>123 Main Street<br>Kangaroo Point 4169</p>',
+    '<p>12 Sample Street, Glenelg SA 5045</p>',
+    '<p>Call 1300 123 456 or 02 9555 0123</p>',
+    '<p>Your company deserves a clean office. Your business here in Perth is in good hands.</p>',
+    '<input placeholder="you@example.com">',
+    '<p>Tell us your name, and click here to add a note to your order.</p>',
+  ])('%s', (body) => {
+    expect(quotes(body)).toEqual([])
+  })
+})

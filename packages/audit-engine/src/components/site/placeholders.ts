@@ -1,0 +1,83 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import { emailsOf } from '../../facts/emails.ts'
+import { stateOf } from '../../facts/states.ts'
+
+/** Contact details and texts that templates are delivered with, and that reach nobody when they are left in. */
+export interface Placeholder {
+  page: CrawledPage
+  /** What it is, to begin a sentence: "An email address". */
+  what: string
+  quote: string
+}
+
+/** Hosts that are reserved for examples (RFC 2606) or that templates use for "your website". */
+const exampleHost =
+  /^(?:[\w-]+\.)*(?:example\.(?:com|net|org)(?:\.au)?|(?:your|my)-?(?:domain|site|website|company|business|email)(?:name|here)?\.com(?:\.au)?|domainname\.com(?:\.au)?|yourname\.com(?:\.au)?)$/i
+/** Ordinary hosts that only mean "yours" in an email address. */
+const exampleEmail =
+  /^(?:(?:you|your-?(?:name|email|mail)|youremail|name|email|user(?:name)?|someone|example)@(?:domain|company|email|website|site|mail|gmail|test|sample)\.com|(?:info|contact|hello|mail|support|admin)@(?:company|domain|website|sample|test|mysite|companyname|businessname)\.com|[\w.]+@(?:yourcompany|yourbusiness|yoursite|yourdomain)\.\w+)$/i
+
+const examplePhone =
+  /(?<![\d+])(?:\+1 5589 55488 ?55|\(?123\)?[ -]456[ -]?7890|\+?1[ -]?\(?234\)?[ -]567[ -]?89\d{1,2}|\+?\d{0,2} ?1?234 567 890?0?|\(0\d\) 1234 5678|0[2378] 1234 5678|04XX XXX XXX|0400 000 000|1[38]00 000 000|0{3,4} 0{3} 0{3})(?![\d])/gi
+
+/** Streets of the best-known templates, and "123 Main Street", which means nowhere unless a state follows it. */
+const exampleStreet =
+  /\b(?:A108 Adam Street|203 Fake St\b|198 West 21(?:st|th) Street|123 (?:Fake|Example|Your|Anywhere|Any|Street|Business|Company) (?:St|Street|Rd|Road|Ave|Avenue|Name)\b|(?:123 )?Your (?:Street )?Address(?: Here)?,? (?:Your )?(?:City|Suburb)\b)/i
+const mainStreet = /\b123 Main (?:St|Street|Rd|Road)\b(.{0,80})/i
+
+const leftOverText =
+  /\byour (?:company|business|brand|site|website|shop|name|address)(?: name here| goes here| here$)|\byour (?:tagline|logo|headline|text|content|title|copy)(?: goes)? here\b|\binsert (?:your )?(?:text|name|address|title|content|image|description|copy|logo|phone)\w*(?: number| name)? here\b|\[(?:your|business|company|insert)[ \w]{2,40}\]|\b(?:this is (?:a )?|sample |dummy )placeholder (?:text|content|copy)\b|\bplaceholder (?:text|content|copy|image|ready|page)\b|\b(?:button|booking|map|form|text|image) placeholder\b|^(?:your company|company name|business name|your business name|your company name|your tagline)$|\bclick (?:here )?to (?:edit|add) (?:this|your|a) (?:text|content|title)\b/i
+
+/** "Such as", "e.g." before it: an example meant as one. */
+const meantAsExample = /(?:e\.?g\.?|ex|example|such as|like|format|sample)[\s:,(."“]*$/i
+
+export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
+  const found: Placeholder[] = []
+  const add = (what: string, quote: string) => found.push({ page, what, quote })
+  const own = hostOfSite(page)
+  for (const email of emailsOf(page.page)) {
+    const host = email.slice(email.lastIndexOf('@') + 1)
+    if (host !== own && (exampleHost.test(host) || exampleEmail.test(email)) && !isExample(page, email))
+      add('An email address', email)
+  }
+  for (const { url, href, scheme } of page.page.links) {
+    const host = url === null ? '' : (URL.parse(url)?.hostname ?? '')
+    if (host !== '' && host.replace(/^www\./, '') !== own && exampleHost.test(host)) add('A link', href)
+    const dialled = scheme === 'tel' ? decodeURIComponentSafely(href.slice(4)) : ''
+    for (const [quote] of dialled.matchAll(examplePhone)) add('A phone number', quote)
+  }
+  for (const { text, tag } of page.page.blocks) {
+    if (text.length > 1_500 || tag === 'pre') continue
+    for (const match of text.matchAll(examplePhone))
+      if (!meantAsExample.test(text.slice(0, match.index))) add('A phone number', match[0])
+    const street = exampleStreet.exec(text)?.[0] ?? placelessMainStreet(text)
+    if (street !== null) add('An address', street)
+    const said = leftOverText.exec(text)
+    if (said) add('A text', text)
+  }
+  return [...new Map(found.map((one) => [`${one.what} ${one.quote.toLowerCase()}`, one])).values()]
+}
+
+const placelessMainStreet = (text: string): string | null => {
+  const found = mainStreet.exec(text.replace(/\n/g, ', '))
+  if (!found) return null
+  const after = found[1]!
+  return /\b\d{4}\b/.test(after) || after.split(/[\s,]+/).some((word) => stateOf(word) !== null)
+    ? null
+    : found[0].trim()
+}
+
+const isExample = ({ page }: CrawledPage, email: string): boolean => {
+  const at = page.text.body.toLowerCase().indexOf(email)
+  return at > 0 && meantAsExample.test(page.text.body.slice(0, at))
+}
+
+const hostOfSite = ({ finalUrl }: CrawledPage): string => new URL(finalUrl).hostname.replace(/^www\./, '')
+
+const decodeURIComponentSafely = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,37 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import { hostOf } from './addresses.ts'
+import { metas } from './site.ts'
+
+/** Where sites are tried out before they go live; what is there goes away with the trial. */
+const previewHost =
+  /(?:^|\.)(?:netlify\.app|vercel\.app|herokuapp\.com|pages\.dev|web\.app|onrender\.com|replit\.app|lovable\.app|ngrok(?:-free)?\.app|localhost)$|^(?:staging|preview|dev|test)\.|\.(?:local|localhost|test|example)$|^(?:127|10)\.|^192\.168\./
+/** Share pictures that builders put into every new site. */
+const builderPicture =
+  /^https?:\/\/(?:www\.)?(?:lovable\.dev\/opengraph|bolt\.new\/static\/og|example\.(?:com|org|net)\/|(?:your-?(?:domain|site|website|company|business))\.com)/i
+
+/** What is wrong with the picture a page shows when it is shared; null when nothing is. */
+export const badSharePicture = (page: CrawledPage): { address: string; saw: string; because: string } | null => {
+  const address = metas(page, 'og:image').find((content) => content !== '')
+  if (address === undefined) return null
+  if (builderPicture.test(address))
+    return {
+      address,
+      saw: 'The share picture is the one that came with the template.',
+      because: 'it is the one that came with the template, not one of yours',
+    }
+  const host = hostOf(address)
+  if (host === '' && !/^(?:https?:)?\/\//i.test(address))
+    return {
+      address,
+      saw: 'The share picture has no full address (https://…), as the Open Graph protocol asks.',
+      because: 'its address lacks "https://" and your host name, and Facebook and others need both',
+    }
+  const own = hostOf(page.finalUrl)
+  return previewHost.test(host) && host !== own
+    ? {
+        address,
+        saw: `The share picture lies on ${host}, where sites are tried out.`,
+        because: `it lies on ${host}, where sites are tried out, and is gone when that is cleared`,
+      }
+    : null
+}

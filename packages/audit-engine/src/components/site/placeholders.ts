@@ -1,6 +1,7 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { emailsOf } from '../../facts/emails.ts'
 import { stateOf } from '../../facts/states.ts'
+import { hostOf } from '../../sources/web/host-names.ts'
 
 /** Contact details and texts that templates are delivered with, and that reach nobody when they are left in. */
 export interface Placeholder {
@@ -34,15 +35,15 @@ const meantAsExample = /(?:e\.?g\.?|ex|example|such as|like|format|sample)[\s:,(
 export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
   const found: Placeholder[] = []
   const add = (what: string, quote: string) => found.push({ page, what, quote })
-  const own = hostOfSite(page)
+  const own = hostOf(page.finalUrl)
   for (const email of emailsOf(page.page)) {
     const host = email.slice(email.lastIndexOf('@') + 1)
     if (host !== own && (exampleHost.test(host) || exampleEmail.test(email)) && !isExample(page, email))
       add('An email address', email)
   }
   for (const { url, href, scheme } of page.page.links) {
-    const host = url === null ? '' : (URL.parse(url)?.hostname ?? '')
-    if (host !== '' && host.replace(/^www\./, '') !== own && exampleHost.test(host)) add('A link', href)
+    const host = url === null ? '' : hostOf(url)
+    if (host !== '' && host !== own && exampleHost.test(host)) add('A link', href)
     const dialled = scheme === 'tel' ? decodeURIComponentSafely(href.slice(4)) : ''
     for (const [quote] of dialled.matchAll(examplePhone)) add('A phone number', quote)
   }
@@ -71,8 +72,6 @@ const isExample = ({ page }: CrawledPage, email: string): boolean => {
   const at = page.text.body.toLowerCase().indexOf(email)
   return at > 0 && meantAsExample.test(page.text.body.slice(0, at))
 }
-
-const hostOfSite = ({ finalUrl }: CrawledPage): string => new URL(finalUrl).hostname.replace(/^www\./, '')
 
 const decodeURIComponentSafely = (text: string): string => {
   try {

@@ -1,5 +1,5 @@
 import type { CrawledPage } from '../../sources/source.ts'
-import { hostOf } from './addresses.ts'
+import { hostOf } from '../../sources/web/host-names.ts'
 import { metas } from './site.ts'
 
 /** Where sites are tried out before they go live; what is there goes away with the trial. */

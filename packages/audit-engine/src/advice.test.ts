@@ -53,7 +53,7 @@ describe('strengths and weaknesses', () => {
 })
 
 describe('tips', () => {
-  test('stand in order of effect, each with its gain, and steps', () => {
+  test('are in order of effect, each with its gain, and steps', () => {
     const { tips, results } = audit(poor())
     expect(tips.map(({ gain, ease }) => gain * ease)).toEqual(
       tips.map(({ gain, ease }) => gain * ease).toSorted((a, b) => b - a),
@@ -73,7 +73,7 @@ describe('tips', () => {
     expect(tips.every(({ components: [id] }) => imperfect.has(id!))).toBe(true)
   })
 
-  test('offer the title that stands ready to paste', () => {
+  test('offer the title that is ready to paste', () => {
     const { tips } = audit(change(goodSite(), '/', /<title>[^<]*/, '<title>Home'))
     expect(tips.find(({ components: [id] }) => id === 'local-keywords')?.paste).toEqual({
       fixes: ['title'],
@@ -81,7 +81,7 @@ describe('tips', () => {
     })
   })
 
-  test('say that the business note stands ready', () => {
+  test('say that the business note is ready', () => {
     const { tips } = audit(change(goodSite(), null, /<script type="application\/ld\+json">[^<]*<\/script>/, ''))
     expect(tips.find(({ components: [id] }) => id === 'structured-data')?.paste).toMatchObject({ fixes: ['jsonLd'] })
   })

@@ -83,7 +83,7 @@ const pasteFor = (id: string, fixes: Fixes): Pick<Tip, 'paste'> => {
   const own = fixIds.filter(mends)
   if (own.length === 0) return {}
   const step = mends('jsonLd')
-    ? 'The note we wrote from your own details stands in this report, ready to paste.'
+    ? 'The note we wrote from your own details is in this report, ready to paste.'
     : `For your home page you can use ${own.map((fix) => `this ${fix}: "${fixes[fix]}"`).join(', and ')}.`
   return { paste: { fixes: own, step } }
 }

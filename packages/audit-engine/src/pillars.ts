@@ -15,7 +15,7 @@ export const weights: Record<PillarId, Weight & { components: Record<string, Wei
     weight: 0.25,
     reason: 'Being found is what the customer pays for.',
     components: {
-      'google-maps': { weight: 0.3, reason: 'The map results stand above the others for local searches.' },
+      'google-maps': { weight: 0.3, reason: 'The map results appear above the others for local searches.' },
       keyword: { weight: 0.2, reason: 'A search for the trade, not the name, is how new customers arrive.' },
       'branded-search': {
         weight: 0.15,

@@ -12,7 +12,7 @@ test('the registry holds the components of the contract, in its order', () => {
 })
 
 describe.each(components)('$id', ({ id, pillar, title, criteria }) => {
-  test('stands in the pillar the contract gives it', () => {
+  test('is in the pillar the contract gives it', () => {
     expect(pillars[pillar].components).toContain(id)
   })
 

@@ -113,7 +113,7 @@ const breaks: [string, TestSite, string[]][] = [
     ['platform-presence'],
   ],
   [
-    'there is a profile on a platform nobody uses',
+    'there is a profile on a platform that is not used',
     change(
       change(good, null, 'Facebook</a>', 'Facebook</a> <a href="https://x.com/wattlewire">X</a>'),
       '/',

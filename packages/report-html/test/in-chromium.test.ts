@@ -132,7 +132,7 @@ test.each(documents)(
 )
 
 test(
-  'the bars of you and your competitors stand on one axis, as long as their scores',
+  'the bars of you and your competitors share one axis, as long as their scores',
   async () => {
     for (const width of [360, 1280]) {
       const { page } = await open(everySource, width)

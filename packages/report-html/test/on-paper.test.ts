@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'on paper no job, competitor or row of the client edition is cut in two, and no heading stands alone',
+  'on paper no job, competitor or row of the client edition is cut in two, and no heading is left alone',
   async () => {
     const { page } = await open(everySource, 794)
     await page.emulateMedia({ media: 'print' })

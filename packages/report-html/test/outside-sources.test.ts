@@ -42,7 +42,7 @@ test('the technical edition counts the checks each source has evidence in, and s
   )
 })
 
-test('beside competitors stands the score of the own home page alone, best first', () => {
+test('competitors are shown beside the score of our own home page alone, best first', () => {
   const rivals = (document: string) =>
     [...document.matchAll(/<li class="(rival(?: you)?)">(.*?)<\/li>/gs)].map(([, kind, row]) => [kind, text(row!)])
   const { competitorsNote } = sampleWithEverySource()

@@ -121,7 +121,7 @@ test('nothing measured is no score: never a zero', () => {
   expect(document).toContain('aria-label="Overall score: Not measured"')
   expect(read).toContain('Not measured 0 of 27 checks')
   expect(read).toContain('could not measure enough to give you a score')
-  expect(read).not.toContain('nothing to mend')
+  expect(read).not.toContain('nothing to fix')
   expect(read).not.toMatch(/\b0 (?:Poor|of 100)/)
   expect(read).not.toContain('Average overall score')
 })
@@ -131,7 +131,7 @@ test('the industry average is a tick on each pillar when there is one', () => {
   expect(render({ industryAverage: null })).not.toContain('Average overall score')
 })
 
-test('text to paste stands with the tip that needs it, once', () => {
+test('text to paste is with the tip that needs it, once', () => {
   const tips = render().split('<li class="tip"').slice(1).map(text)
   expect(tips[0]).toContain('Page title to paste Plumber in Marrickville NSW | Harbour Lane Plumbing')
   expect(tips[0]).toContain('Page description to paste')
@@ -149,7 +149,7 @@ test('a later tip that needs the same text says so in a step', () => {
   expect(tips[2]).toContain(step)
 })
 
-test('text to paste without a tip is kept when its check is short of excellent, and dropped when there is nothing to mend', () => {
+test('text to paste without a tip is kept when its check is short of excellent, and dropped when there is nothing to fix', () => {
   const without = (score: number) =>
     text(
       render({}, (result) => {
@@ -166,7 +166,7 @@ test('no text of a website can end the script element that the customer pastes',
   expect(read).toContain('{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}')
 })
 
-test('the guarantee quotes the reference and its last day; a report nobody ordered has none', () => {
+test('the guarantee quotes the reference and its last day; a report without an order has none', () => {
   expect(text(render())).toContain('within 7 days of receiving it, by 23 November 2026, and quote your order reference')
   const { order: _, ...unordered } = client
   const read = text(renderReport(sampleResult(), unordered))

@@ -129,7 +129,7 @@ export const sampleResult = (): AuditResult => ({
       text: 'It tells search engines your name, address and phone without guessing. Visitors do not see it.',
       steps: [
         'Copy the text below.',
-        'Paste it into the "header code" box of your website builder, or send it to whoever looks after your site.',
+        'Paste it into the "header code" box of your website builder, or send it to the person who looks after your site.',
       ],
       paste: { fixes: ['jsonLd'], step: 'The note is ready to paste.' },
     },

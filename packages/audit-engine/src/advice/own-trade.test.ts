@@ -18,7 +18,7 @@ test('two trades are no certain one', () => {
   expect(ownTradeOf(home('<title>Plumber and electrician</title>'), null, 'Trades & Services')).toBeNull()
 })
 
-test('a name tells the trade in any of its words, and lends none that nobody searches for alone', () => {
+test('a name shows the trade in any of its words, and gives none that is never searched for alone', () => {
   const page = home('<title>Welcome</title><h1>Power you can rely on</h1>')
   expect(ownTradeOf(page, 'Harbour Electrical', 'Trades & Services')).toEqual({ type: 'Electrician', word: null })
   expect(ownTradeOf(page, 'Harbour Drainage', 'Trades & Services')).toEqual({ type: 'Plumber', word: null })

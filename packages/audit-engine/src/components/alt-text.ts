@@ -9,6 +9,9 @@ import { readSite } from './site/site.ts'
 import { wordCount } from '../text/words.ts'
 import { count, paths } from './wording/phrases.ts'
 
+/** Pixels. */
+const counterSize = 3
+
 export const altText = defineComponent({
   id: 'alt-text',
   pillar: 'websiteOptimization',
@@ -17,7 +20,7 @@ export const altText = defineComponent({
     'The share of your meaningful pictures that have a useful text alternative ("alt text"). ' +
     'By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link. ' +
     'Not useful (our judgement): a file name such as IMG_2041.jpg, a word such as "image", or one or two words that four and more different pictures share. ' +
-    'A picture used on several pages counts once; pictures of up to 3 pixels are counters, not pictures.',
+    `A picture used on several pages counts once; pictures of up to ${counterSize} pixels are counters, not pictures.`,
   needs: ['crawl'],
   tip: {
     title: 'Describe your pictures',
@@ -113,7 +116,8 @@ interface Seen {
   state: State
 }
 
-const isPicture = ({ width, height }: PageImage): boolean => (width ?? 4) > 3 && (height ?? 4) > 3
+const isPicture = ({ width, height }: PageImage): boolean =>
+  (width ?? Infinity) > counterSize && (height ?? Infinity) > counterSize
 
 const stateOf = (image: PageImage): State => {
   const alt = image.alt?.trim() || image.label?.trim() || image.alt

@@ -9,17 +9,17 @@ const steps = [
   { upTo: 3, score: 70 },
   { upTo: 10, score: 40 },
   { upTo: 20, score: 10 },
-]
+] as const
 
 export const brandedSearch = defineComponent({
   id: 'branded-search',
   pillar: 'searchPresence',
   title: 'Found by your own name',
   criteria:
-    'Where your own website stands when somebody searches for your business name: first counts 100, second or third 70, fourth to tenth 40, eleventh to twentieth 10, later or absent 0. The steps are our judgement. ' +
+    `Where your own website appears when somebody searches for your business name: first counts ${steps[0].score}, second or third ${steps[1].score}, fourth to tenth ${steps[2].score}, eleventh to twentieth ${steps[3].score}, later or absent 0. The steps are our judgement. ` +
     'We ask Brave Search for Australia, with your suburb added when your name is a single word; Google may order its results differently.',
   needs: ['search', 'identity'],
-  unknown: 'Only a web search service can tell where you stand for your own name.',
+  unknown: 'Only a web search service can tell where you appear for your own name.',
   tip: {
     title: 'Come first for your own name',
     ease: 2,
@@ -27,7 +27,7 @@ export const brandedSearch = defineComponent({
       'Put your exact business name into the title of your home page, into its main heading and into the footer.',
       'Use the same spelling on your Google Business Profile, your social profiles and every directory, each with a link to your website.',
       'Add your website to Google Search Console and to Bing Webmaster Tools (both free), and ask them to list your home page.',
-      'If an old website of yours stands above the new one, redirect it.',
+      'If an old website of yours appears above the new one, redirect it.',
     ],
   },
   assess({ search, identity }) {

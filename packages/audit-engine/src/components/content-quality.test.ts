@@ -191,7 +191,7 @@ describe('text', () => {
     expect(run(site).score).toBe(100)
   })
 
-  test('that stands on most pages makes no page a copy', () => {
+  test('that most pages repeat makes no page a copy', () => {
     const banner = `<p>${Array.from({ length: 60 }, (_, n) => `Offer ${n} ends soon and never comes again.`).join(' ')}</p></main>`
     expect(problemsOf(run(change(goodSite(), null, '</main>', banner)))).toEqual([])
   })

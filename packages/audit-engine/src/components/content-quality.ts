@@ -7,9 +7,9 @@ import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './site/pa
 import { placeholdersIn, type Placeholder } from './site/placeholders.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
-import { coverTopics } from './business/topics.ts'
+import { coverTopics, topicShares } from './business/topics.ts'
 import { wordCount } from '../text/words.ts'
-import { count, list, paths, shorten } from './wording/phrases.ts'
+import { count, list, paths, percent, shorten } from './wording/phrases.ts'
 
 const enoughWords = 300
 /** What a page with enough text counts for when it also has filler. */
@@ -17,16 +17,24 @@ const spoilt = 0.5
 /** Below this many words, the report says so. */
 const fewWords = 200
 const monthMs = (365.25 / 12) * 86_400_000
+/** Percent; what is left is for the topics. */
+const shares = { words: 30, ease: 15, dates: 15 }
+/** Flesch scores for no marks and for full marks. */
+const flesch = { none: 20, full: 60 }
+/** Months since the newest content, for full marks and for half. */
+const dated = { full: 12, half: 24 }
+const stale = 0.2
+const freshness = (months: number): number => (months <= dated.full ? 1 : months <= dated.half ? 0.5 : stale)
 
 export const contentQuality = defineComponent({
   id: 'content-quality',
   pillar: 'websiteOptimization',
   title: 'What your pages say',
   criteria:
-    'Saying what you offer (14 %), how to reach you (12 %), who you are (8 %) and answering common questions (6 %), on a page of its own or under a heading. ' +
-    `Enough text counts 30 %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum") and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
-    'Reading ease counts 15 %: full marks from 60 on the Flesch scale (plain English), none at 20. ' +
-    'Dates, in text or markup, count 15 %, when your pages carry any: newest within 12 months full, within 24 half, older 20 %. The shares are our judgement. ' +
+    `Saying what you offer (${topicShares.services} %), how to reach you (${topicShares.contact} %), who you are (${topicShares.about} %) and answering common questions (${topicShares.faq} %), on a page of its own or under a heading. ` +
+    `Enough text counts ${shares.words} %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum") and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
+    `Reading ease counts ${shares.ease} %: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
+    `Dates, in text or markup, count ${shares.dates} %, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     'Contact details and notes that a template came with (an address at example.com, "Your company name here") are named in the report and cost nothing more.',
   needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
@@ -34,7 +42,7 @@ export const contentQuality = defineComponent({
     ease: 1,
     steps: [
       'Write down the five questions customers ask you most, and answer each in two or three plain sentences on your site.',
-      'Give each main service a page, or at least a heading, with 300 words: what it is, what it costs or depends on, how long it takes, where you do it.',
+      `Give each main service a page, or at least a heading, with ${enoughWords} words: what it is, what it costs or depends on, how long it takes, where you do it.`,
       'Show a date on your news or latest jobs, and add something at least twice a year.',
     ],
   },
@@ -75,13 +83,16 @@ export const contentQuality = defineComponent({
       score: scoreOf([
         ...covered,
         {
-          weight: 30,
+          weight: shares.words,
           met: meanOf(texts.map(({ words, filler }) => Math.min(filler === null ? 1 : spoilt, words / enoughWords))),
         },
-        { weight: 15, met: ease === null ? null : Math.min(1, Math.max(0, (ease - 20) / 40)) },
         {
-          weight: 15,
-          met: months !== null ? (months <= 12 ? 1 : months <= 24 ? 0.5 : 0.2) : yearsOld >= 2 ? 0.2 : null,
+          weight: shares.ease,
+          met: ease === null ? null : Math.min(1, Math.max(0, (ease - flesch.none) / (flesch.full - flesch.none))),
+        },
+        {
+          weight: shares.dates,
+          met: months === null ? (yearsOld >= 2 ? stale : null) : freshness(months),
         },
       ])!,
       confidence: site.confidence - (ease === null ? 0.1 : 0) - (lacking.length > 0 ? 0.1 : 0),
@@ -116,7 +127,7 @@ export const contentQuality = defineComponent({
           : [
               seenOnSite(
                 crawl,
-                `Reading ease is ${Math.round(ease)} on the Flesch scale (60 and up is plain English).`,
+                `Reading ease is ${Math.round(ease)} on the Flesch scale (${flesch.full} and up is plain English).`,
               ),
             ]),
         ...(newest ? [seenOn(newest.page, 'The newest date we found.', newest.quote)] : []),
@@ -154,7 +165,7 @@ export const contentQuality = defineComponent({
         ...when(ease !== null && ease < 45, () =>
           problem('Write shorter sentences and plainer words: your text is hard going for most readers.'),
         ),
-        ...when(months !== null && months > 12, () =>
+        ...when(months !== null && months > dated.full, () =>
           problem(`Add something new: the newest date we found on your site is ${newest!.shown}.`),
         ),
         ...when(yearsOld >= 2, () =>

@@ -95,6 +95,6 @@ describe('no profile that is surely theirs', () => {
 test('is not measured without access to Google, and says what stays unknown', () => {
   expect(assess(googleBusinessProfile, goodSite())).toMatchObject({
     outcome: 'notMeasured',
-    reason: 'Only Google can tell what stands on your profile. Not asked in this test.',
+    reason: 'Only Google can tell what your profile says. Not asked in this test.',
   })
 })

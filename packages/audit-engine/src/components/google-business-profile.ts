@@ -5,18 +5,18 @@ import { defineComponent, type Assessment } from './component.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { knownBy, mapSearch, noOwnPlace, placePage, sureness, toldByGoogle } from './outside/google-places.ts'
 import { scoreOf } from './score-parts.ts'
-import { profileParts } from './outside/profile-parts.ts'
-import { list } from './wording/phrases.ts'
+import { otherWebsite, photoSteps, profileParts, profileShares } from './outside/profile-parts.ts'
+import { list, percent } from './wording/phrases.ts'
 
 export const googleBusinessProfile = defineComponent({
   id: 'google-business-profile',
   pillar: 'localSeo',
   title: 'Google Business Profile',
   criteria:
-    'How complete your profile on Google is: your website counts 20 % (30 % of that when it leads elsewhere), opening hours 20 %, a phone number 20 %, photos 15 % (ten or more in full, five 70 %, one 40 %), a main category 15 %, and that you are open 10 %. A profile that says "permanently closed" counts 0, and so does none. All of this is our judgement. ' +
+    `How complete your profile on Google is: your website counts ${profileShares.website} % (${percent(otherWebsite)} of that when it leads elsewhere), opening hours ${profileShares.hours} %, a phone number ${profileShares.phone} %, photos ${profileShares.photos} % (ten or more in full, five ${percent(photoSteps[1].met)}, one ${percent(photoSteps[2].met)}), a main category ${profileShares.category} %, and that you are open ${profileShares.open} %. A profile that says "permanently closed" counts 0, and so does none. All of this is our judgement. ` +
     'We take a profile for yours when it links to your website, has your phone number, or has your name in your suburb. Your rank on the map, your reviews, and whether name, address and phone agree are checks of their own.',
   needs: ['places', 'identity'],
-  unknown: 'Only Google can tell what stands on your profile.',
+  unknown: 'Only Google can tell what your profile says.',
   tip: {
     title: 'Fill in your Google Business Profile',
     ease: 3,
@@ -69,7 +69,7 @@ export const googleBusinessProfile = defineComponent({
           problem('Reopen your Google Business Profile if you are open: it says that you are temporarily closed.'),
         ),
         ...parts.flatMap(({ met, todo }) => (met !== null && met < 0.7 && todo ? [problem(todo)] : [])),
-        ...when(place.photos > 0 && place.photos < 10, () =>
+        ...when(place.photos > 0 && place.photos < photoSteps[0].from, () =>
           note('Add photos until there are ten or more; they show people what to expect.'),
         ),
         ...when(missing.length === 0 && weak.length === 0, () =>
@@ -104,7 +104,7 @@ function absent(places: Given, { suburb, confidences }: Facts['identity']): Asse
     ],
     findings: [
       problem(
-        'Create a Google Business Profile, or claim the one there is and add your website to it: we found none that is surely yours. It is free, and Google Maps shows nobody without one.',
+        'Create a Google Business Profile, or claim the one there is and add your website to it: we found none that is surely yours. It is free, and Google Maps shows no business without one.',
       ),
     ],
   }

@@ -39,7 +39,7 @@ test('absent scores 0', () => {
   expect(problemsOf(result)[0]).toContain('we did not find yours among the first twenty')
 })
 
-test('absent is less sure when the business may stand there unrecognised', () => {
+test('absent is less sure when the business may be there unrecognised', () => {
   const result = run(null, { rank: null })
   expect(result).toMatchObject({ score: 0, confidence: 0.5 })
 })
@@ -47,7 +47,7 @@ test('absent is less sure when the business may stand there unrecognised', () =>
 describe('is not measured', () => {
   test.each([
     ['without trade and suburb', { query: null, results: 0, rank: null }, 'both your trade and your suburb'],
-    ['when Google shows nobody', { results: 0, rank: null }, 'showed no business at all'],
+    ['when Google shows no business', { results: 0, rank: null }, 'showed no business at all'],
   ])('%s', (_, given, reason) => {
     expect(run({}, given)).toMatchObject({ outcome: 'notMeasured', reason: expect.stringContaining(reason) })
   })

@@ -7,14 +7,15 @@ const steps = [
   { upTo: 3, score: 100, among: 'among the first three' },
   { upTo: 10, score: 60, among: 'between the fourth and the tenth' },
   { upTo: 20, score: 30, among: 'between the eleventh and the twentieth' },
-]
+] as const
+const [top, firstTen, firstTwenty] = steps
 
 export const googleMaps = defineComponent({
   id: 'google-maps',
   pillar: 'searchPresence',
   title: 'Place on Google Maps',
   criteria:
-    'Your rank on Google Maps for your trade and suburb: 1 to 3 counts 100, 4 to 10 counts 60, 11 to 20 counts 30, absent 0. The steps are our judgement. ' +
+    `Your rank on Google Maps for your trade and suburb: 1 to ${top.upTo} counts ${top.score}, ${top.upTo + 1} to ${firstTen.upTo} counts ${firstTen.score}, ${firstTen.upTo + 1} to ${firstTwenty.upTo} counts ${firstTwenty.score}, absent 0. The steps are our judgement. ` +
     'It is the rank that Google gives to a stranger who names your suburb; people nearby may see another. How complete your profile is counts under "Google Business Profile".',
   needs: ['places'],
   unknown: 'Only Google can tell your rank on its map.',
@@ -55,19 +56,19 @@ export const googleMaps = defineComponent({
         ),
       ],
       findings: [
-        ...when(rank !== null && rank <= 3, () =>
+        ...when(rank !== null && rank <= top.upTo, () =>
           strength(
             `Google Maps shows you among the first three for "${query}", as many as the map above its search results has room for.`,
           ),
         ),
-        ...when(rank !== null && rank > 3, () =>
+        ...when(rank !== null && rank > top.upTo, () =>
           problem(
             `Work towards the first three places for "${query}": Google Maps shows you ${step!.among}, and the map above Google's search results has room for three.`,
           ),
         ),
         ...when(rank === null, () =>
           problem(
-            `Get onto the map: who searches Google for "${query}" is shown other businesses, and we did not find yours among the first twenty.`,
+            `Get onto the map: people who search Google for "${query}" are shown other businesses, and we did not find yours among the first twenty.`,
           ),
         ),
       ],

@@ -62,7 +62,7 @@ test('the same main heading on several pages is a note', () => {
   expect(result.score).toBe(100)
   expect(result.findings).toContainEqual({
     kind: 'note',
-    text: expect.stringContaining('stands on /about and /faq alike'),
+    text: expect.stringContaining('is the same on /about and /faq'),
   })
 })
 
@@ -88,7 +88,7 @@ test('the same main heading twice, for phones and for wide screens, is one', () 
 describe('a page that was cut off', () => {
   const cut = (site: TestSite, path: string): TestSite => ({ ...site, truncated: [path] })
 
-  test('is not blamed for a main heading that may stand in the rest', () => {
+  test('is not blamed for a main heading that may be in the rest', () => {
     const result = run(cut(change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>'), '/faq'))
     expect(result.score).toBe(100)
     expect(result.confidence).toBeLessThan(0.95)

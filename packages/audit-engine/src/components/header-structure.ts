@@ -4,14 +4,18 @@ import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf } from './score-parts.ts'
 import { isCutOff, readSite, someOf } from './site/site.ts'
-import { list, paths, shorten } from './wording/phrases.ts'
+import { list, paths, percent, shorten } from './wording/phrases.ts'
+
+/** What a page counts for with several main headings, and what a skipped level takes off. */
+const severalWorth = 0.6
+const skippedLevel = 0.1
 
 export const headerStructure = defineComponent({
   id: 'header-structure',
   pillar: 'websiteOptimization',
   title: 'Headings',
   criteria:
-    'Each page counts fully when it has exactly one main heading ("h1") with text in it, 60 % when it has several, nothing when it has none. ' +
+    `Each page counts fully when it has exactly one main heading ("h1") with text in it, ${percent(severalWorth)} when it has several, nothing when it has none. ` +
     'HTML allows several; one is clearer, which is our judgement. ' +
     'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. ' +
     'Headings hidden from everybody do not count. Legal pages and lists of other pages are left out.',
@@ -51,7 +55,7 @@ export const headerStructure = defineComponent({
         100 *
         meanOf(
           pages.map(({ main, skip }) =>
-            Math.max(0, (main.length === 1 ? 1 : main.length > 1 ? 0.6 : 0) - (skip ? 0.1 : 0)),
+            Math.max(0, (main.length === 1 ? 1 : main.length > 1 ? severalWorth : 0) - (skip ? skippedLevel : 0)),
           ),
         )!,
       confidence: site.confidence,
@@ -112,7 +116,7 @@ export const headerStructure = defineComponent({
         ),
         ...when(same.length > 0, () =>
           note(
-            `The main heading "${shorten(same[0]![0]!.main[0]!, 60)}" stands on ${where(same[0]!)} alike; say on each page what that page offers.`,
+            `The main heading "${shorten(same[0]![0]!.main[0]!, 60)}" is the same on ${where(same[0]!)}; say on each page what that page offers.`,
           ),
         ),
         ...when(clear.length === pages.length, () =>

@@ -1,24 +1,36 @@
 import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
-import { effects, forbids, isFailing, isUnknown, listability, robotsSaw, type Listability } from './site/listability.ts'
+import {
+  canonicalWorth,
+  effects,
+  forbids,
+  isFailing,
+  isUnknown,
+  listability,
+  robotsSaw,
+  type Listability,
+} from './site/listability.ts'
 import { addressKind, pageKind } from './site/page-kind.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { canonicals, noindexOf, readSite, someOf } from './site/site.ts'
-import { readSitemaps } from './site/sitemaps.ts'
+import { sitemapShares, readSitemaps } from './site/sitemaps.ts'
 import { indexHint } from './outside/index-hint.ts'
-import { paths } from './wording/phrases.ts'
+import { paths, percent } from './wording/phrases.ts'
+
+/** Percent; the sitemap of a site of one page counts less. */
+const shares = { home: 60, others: 30, sitemap: 10, sitemapOfOne: 3 }
 
 export const indexation = defineComponent({
   id: 'indexation',
   pillar: 'searchPresence',
   title: 'Open to search engines',
   criteria:
-    'Your home page counts 60 %, your other pages 30 %, your sitemap (a list of your pages for search engines) 10 %; these shares are our judgement. ' +
+    `Your home page counts ${shares.home} %, your other pages ${shares.others} %, your sitemap (a list of your pages for search engines) ${shares.sitemap} %; these shares are our judgement. ` +
     'A page counts fully when it does not forbid listing ("noindex"), your robots.txt file lets Google read it, and it does not name another page as the real one ("canonical"), as Google Search Central describes. ' +
-    'A page that forbids listing counts nothing; one that names another page as the real one counts 30 %; conflicting ones 50 %; a robots.txt that answers with a server error halves both. ' +
+    `A page that forbids listing counts nothing; one that names another page as the real one counts ${percent(canonicalWorth.elsewhere)}; conflicting ones ${percent(canonicalWorth.conflicting)}; a robots.txt that answers with a server error halves both. ` +
     'Legal, thank-you and account pages, and pages that only list others, may forbid listing without loss. ' +
-    'Of the sitemap share, 40 % is for a valid one, 30 % for naming every page we found, 30 % for naming none that is gone, forbidden or of another website. A site of one page hardly needs a sitemap: there it counts 5 %. ' +
+    `Of the sitemap share, ${percent(sitemapShares.valid)} is for a valid one, ${percent(sitemapShares.complete)} for naming every page we found, ${percent(sitemapShares.right)} for naming none that is gone, forbidden or of another website. A site of one page hardly needs a sitemap: there it counts ${percent(shares.sitemapOfOne / (shares.home + shares.sitemapOfOne))}. ` +
     'What a web search of your site alone shows is a hint and changes no score.',
   needs: ['crawl'],
   uses: ['search'],
@@ -58,9 +70,9 @@ export const indexation = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 60, met: home.met * reach },
-        { weight: 30, met: othersMet === null ? null : othersMet * reach },
-        { weight: site.pages.length === 1 ? 3 : 10, met: sitemap.met },
+        { weight: shares.home, met: home.met * reach },
+        { weight: shares.others, met: othersMet === null ? null : othersMet * reach },
+        { weight: site.pages.length === 1 ? shares.sitemapOfOne : shares.sitemap, met: sitemap.met },
       ])!,
       confidence: site.confidence - (sitemap.met === null ? 0.1 : 0) - (isUnknown(robots) ? 0.1 : 0),
       evidence: [

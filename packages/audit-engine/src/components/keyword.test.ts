@@ -62,7 +62,7 @@ test('what a single list names is no service to judge the site by', () => {
   expect(run({ ...site, facts: services('Oven connections') }).outcome).toBe('notMeasured')
 })
 
-test('a call to action that stands on every page is no service', () => {
+test('a call to action that is on every page is not a service', () => {
   const site = change(goodSite(), null, '</main>', '<h2>Tell us what needs doing</h2></main>')
   expect(run({ ...site, facts: services('Tell us what needs doing') }).outcome).toBe('notMeasured')
 })
@@ -143,7 +143,7 @@ describe('with a web search', () => {
     expect(searched(ranked(...ranks)).score).toBe(score)
   })
 
-  test('says where the website stands, and what that means', () => {
+  test('says where the website ranks, and what that means', () => {
     const result = searched(ranked(3, null))
     expect(result.evidence.slice(-2)).toEqual([
       expect.objectContaining({

@@ -2,22 +2,24 @@ import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { bestAnswer, enoughWords, subjectsOf } from './business/services.ts'
+import { answerShares, bestAnswer, enoughWords, onePiece, subjectsOf } from './business/services.ts'
 import { readSite } from './site/site.ts'
 import { searchesFor } from './outside/service-searches.ts'
 import { standing, toldBySearch } from './outside/web-search.ts'
-import { list } from './wording/phrases.ts'
+import { list, percent } from './wording/phrases.ts'
 
 const most = 8
+/** Percent, where a web search service could be asked. */
+const shares = { pages: 60, results: 40 }
 
 export const keyword = defineComponent({
   id: 'keyword',
   pillar: 'searchPresence',
   title: 'Pages for what you do',
   criteria:
-    `For each service your site speaks of more than once (at most ${most}) we look for the page that answers a search for it: the service in the page title counts 40 %, in a heading 30 %, ` +
-    `explained in the text 30 % (a page about it with ${enoughWords} words, or two pieces of text; one piece counts 12 %); the best page counts. The shares are our judgement. ` +
-    'Where a web search service could be asked, your pages count 60 % and the results 40 %: for up to five of these services with your suburb, standing among the first ten counts in full, among the first twenty half (our judgement). ' +
+    `For each service your site speaks of more than once (at most ${most}) we look for the page that answers a search for it: the service in the page title counts ${percent(answerShares.title)}, in a heading ${percent(answerShares.heading)}, ` +
+    `explained in the text ${percent(answerShares.text)} (a page about it with ${enoughWords} words, or two pieces of text; one piece counts ${percent(onePiece * answerShares.text)}); the best page counts. The shares are our judgement. ` +
+    `Where a web search service could be asked, your pages count ${shares.pages} % and the results ${shares.results} %: for up to five of these services with your suburb, a place among the first ten counts in full, among the first twenty half (our judgement). ` +
     'Whether your pages name your suburb counts under "Your suburb on your pages".',
   needs: ['crawl', 'services', 'identity'],
   uses: ['search'],
@@ -52,8 +54,8 @@ export const keyword = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 60, met: meanOf(answers.map(({ met }) => met)) },
-        { weight: 40, met: meanOf(searches.map(({ met }) => met)) },
+        { weight: shares.pages, met: meanOf(answers.map(({ met }) => met)) },
+        { weight: shares.results, met: meanOf(searches.map(({ met }) => met)) },
       ])!,
       confidence: site.confidence - 0.15 - (subjects.length < 3 ? 0.15 : 0),
       evidence: [

@@ -22,7 +22,7 @@ test('working links with telling texts score 100', () => {
 })
 
 describe('broken links', () => {
-  test.each([404, 410, 500])('with %i cost a third of 45 each and are named with where they stand', (status) => {
+  test.each([404, 410, 500])('with %i cost a third of 45 each and are named with where they are', (status) => {
     const result = run({
       ...link('<a href="/old-prices">Old prices</a>'),
       statuses: { '/price-list.pdf': 200, '/old-prices': status },

@@ -10,6 +10,8 @@ import { scoreOf, shareOf } from './score-parts.ts'
 import { noindexOf, readSite, type Site } from './site/site.ts'
 import { count, list, paths, shorten } from './wording/phrases.ts'
 
+/** Percent. */
+const shares = { working: 45, reachable: 15, near: 15, real: 10, telling: 15 }
 const deepest = 3
 
 export const linkStructure = defineComponent({
@@ -17,9 +19,9 @@ export const linkStructure = defineComponent({
   pillar: 'websiteOptimization',
   title: 'Links and navigation',
   criteria:
-    'Working links between your pages count 45 %: each broken address costs a third of that. Broken means gone for certain (404, 410, a server error); an address that turns robots away is not counted. ' +
-    `Pages that a visitor can reach by links, not only through the sitemap, count 15 %; pages at most ${deepest} clicks from the home page 15 %; links with a real address, so that search engines can follow them, 10 % (Google Search Central); ` +
-    'link texts that say where they lead, rather than "click here", 15 %. The shares and the number of clicks are our judgement. ' +
+    `Working links between your pages count ${shares.working} %: each broken address costs a third of that. Broken means gone for certain (404, 410, a server error); an address that turns robots away is not counted. ` +
+    `Pages that a visitor can reach by links, not only through the sitemap, count ${shares.reachable} %; pages at most ${deepest} clicks from the home page ${shares.near} %; links with a real address, so that search engines can follow them, ${shares.real} % (Google Search Central); ` +
+    `link texts that say where they lead, rather than "click here", ${shares.telling} %. The shares and the number of clicks are our judgement. ` +
     'A link or button counts as leading nowhere when its address is only "#" or empty and nothing shows that a script acts on it; pages built by script are left out of that. ' +
     'Links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
   needs: ['crawl'],
@@ -57,11 +59,11 @@ export const linkStructure = defineComponent({
     const deep = others.filter(({ depth }) => depth !== null && depth > deepest)
     const linkedPages = others.filter(({ depth }) => depth !== null)
     const score = scoreOf([
-      { weight: 45, met: checked === 0 ? null : Math.max(0, 1 - broken.length / 3) },
-      { weight: 15, met: orphans === null ? null : shareOf(others, (page) => !orphans.includes(page)) },
-      { weight: 15, met: shareOf(linkedPages, (page) => !deep.includes(page)) },
-      { weight: 10, met: shareOf(addressed, ({ link }) => !isUnreal(link)) },
-      { weight: 15, met: inText.length === 0 ? null : 1 - vague.length / inText.length },
+      { weight: shares.working, met: checked === 0 ? null : Math.max(0, 1 - broken.length / 3) },
+      { weight: shares.reachable, met: orphans === null ? null : shareOf(others, (page) => !orphans.includes(page)) },
+      { weight: shares.near, met: shareOf(linkedPages, (page) => !deep.includes(page)) },
+      { weight: shares.real, met: shareOf(addressed, ({ link }) => !isUnreal(link)) },
+      { weight: shares.telling, met: inText.length === 0 ? null : 1 - vague.length / inText.length },
     ])
     if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
       return { outcome: 'notApplicable', reason: 'No link on the pages we read leads to another page of yours.' }

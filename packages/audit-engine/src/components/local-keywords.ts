@@ -7,13 +7,16 @@ import { namesAPlace, pagesOfServices } from './business/service-pages.ts'
 import { outsideAustralia, readSite, whereLooked } from './site/site.ts'
 import { list, paths, shorten } from './wording/phrases.ts'
 
+/** Percent. */
+const shares = { title: 35, headings: 25, servicePages: 25, text: 15 }
+
 export const localKeywords = defineComponent({
   id: 'local-keywords',
   pillar: 'localSeo',
   title: 'Your suburb on your pages',
   criteria:
-    'Whether your pages name the suburb or region you work in. In the title of your home page it counts 35 %, in its headings 25 % (half when only a smaller heading names it), ' +
-    'on your service pages 25 % (title, headings or text), in the text of your home page outside the footer 15 %. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ' +
+    `Whether your pages name the suburb or region you work in. In the title of your home page it counts ${shares.title} %, in its headings ${shares.headings} % (half when only a smaller heading names it), ` +
+    `on your service pages ${shares.servicePages} % (title, headings or text), in the text of your home page outside the footer ${shares.text} %. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ` +
     'Only the place words count here; what you offer counts under "Pages for what you do".',
   needs: ['crawl', 'identity', 'services'],
   tip: {
@@ -64,10 +67,10 @@ export const localKeywords = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 35, met: inTitle ? 1 : 0 },
-        { weight: 25, met: inMain ? 1 : inSmaller ? 0.5 : 0 },
-        { weight: 25, met: shareOf(servicePages, (page) => !placeless.includes(page)) },
-        { weight: 15, met: inText ? 1 : 0 },
+        { weight: shares.title, met: inTitle ? 1 : 0 },
+        { weight: shares.headings, met: inMain ? 1 : inSmaller ? 0.5 : 0 },
+        { weight: shares.servicePages, met: shareOf(servicePages, (page) => !placeless.includes(page)) },
+        { weight: shares.text, met: inText ? 1 : 0 },
       ])!,
       confidence: site.confidence - (identity.suburb === null ? 0.15 : 0),
       evidence: [

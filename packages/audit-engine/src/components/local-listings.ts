@@ -15,7 +15,8 @@ const steps = [
   { from: 2, score: 85 },
   { from: 1, score: 65 },
   { from: 0, score: 40 },
-]
+] as const
+const [three, two, one, unusual] = steps
 /** The score when a web search found none either. */
 const nowhere = 10
 const osm = 'OpenStreetMap'
@@ -31,7 +32,7 @@ export const localListings = defineComponent({
   pillar: 'localSeo',
   title: 'Local directories',
   criteria:
-    'Whether you stand in the directories where customers of your industry look. Three listings count 100, two 85, one 65, one in a directory that your customers hardly use 40, and none at all 10 (our judgement). ' +
+    `Whether you are listed in the directories where customers of your industry look. Three listings count ${three.score}, two ${two.score}, one ${one.score}, one in a directory that your customers hardly use ${unusual.score}, and none at all ${nowhere} (our judgement). ` +
     'We count the listings your website links to, your entry on OpenStreetMap, from which many maps and apps take theirs, and listings among the results of a web search for your name, where these could be asked. ' +
     'Without a web search, no link is not taken for no listing: with nothing found the check is left out.',
   needs: ['crawl', 'identity', 'social', 'industry'],
@@ -89,7 +90,7 @@ export const localListings = defineComponent({
             `Get listed in the directories your customers use, such as ${list(more)}: we found no listing of yours, neither through your website nor by a web search for your name.`,
           ),
         ),
-        ...when(found.length > 0 && expected.length < 3 && more.length > 0, () =>
+        ...when(found.length > 0 && expected.length < three.from && more.length > 0, () =>
           note(
             `Check that you are also on ${list(more)}: we found no listing of yours there, which does not mean you have none.`,
           ),

@@ -71,7 +71,7 @@ describe('titles', () => {
 })
 
 describe('descriptions', () => {
-  test('a missing one costs its share of 40; the share card does not stand in for it', () => {
+  test('a missing one costs its share of 40; the share card does not replace it', () => {
     const result = run(change(goodSite(), '/contact', /<meta name="description"[^>]*>/, ''))
     expect(result.score).toBe(93)
     expect(problemsOf(result)).toEqual([expect.stringMatching(/^Write a description for \/contact/)])

@@ -6,16 +6,22 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { saysNothing } from './site/empty-texts.ts'
 import { listable, metas, readSite, someOf, type Site } from './site/site.ts'
-import { paths, shorten } from './wording/phrases.ts'
+import { paths, percent, shorten } from './wording/phrases.ts'
+
+/** Percent. */
+const shares = { titles: 60, descriptions: 40 }
+/** Characters that Google usually shows. */
+const longest = { title: 60, description: 160 }
+const value: Record<State, number> = { own: 1, shared: 0.4, empty: 0.4, missing: 0 }
 
 export const metaTags = defineComponent({
   id: 'meta-tags',
   pillar: 'websiteOptimization',
   title: 'Page titles and descriptions',
   criteria:
-    'The share of your pages with a title of their own counts 60 %, the share with a description of their own 40 % (our judgement: the title is what searchers click). ' +
-    'A text that several pages share counts 40 % of one of its own, and so does one that says nothing, such as "Home" or "My Site". ' +
-    'Titles over 60 and descriptions over 160 characters cost nothing: Google sets no limit, but may cut them. ' +
+    `The share of your pages with a title of their own counts ${shares.titles} %, the share with a description of their own ${shares.descriptions} % (our judgement: the title is what searchers click). ` +
+    `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site". ` +
+    `Titles over ${longest.title} and descriptions over ${longest.description} characters cost nothing: Google sets no limit, but may cut them. ` +
     'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out. ' +
     'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1) is named in the report and costs nothing.',
   needs: ['crawl'],
@@ -24,8 +30,8 @@ export const metaTags = defineComponent({
     ease: 3,
     steps: [
       'Open each page named above in your website editor and find its search settings (often called SEO).',
-      'Write a title of up to 60 characters: what you do, where, and your name.',
-      'Write a description of up to 160 characters: what a customer gets on this page, and how to reach you.',
+      `Write a title of up to ${longest.title} characters: what you do, where, and your name.`,
+      `Write a description of up to ${longest.description} characters: what a customer gets on this page, and how to reach you.`,
       'Check that no two pages have the same text.',
     ],
   },
@@ -41,8 +47,8 @@ export const metaTags = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 60, met: meanOf(titles.map(({ state }) => value[state])) },
-        { weight: 40, met: meanOf(descriptions.map(({ state }) => value[state])) },
+        { weight: shares.titles, met: meanOf(titles.map(({ state }) => value[state])) },
+        { weight: shares.descriptions, met: meanOf(descriptions.map(({ state }) => value[state])) },
       ])!,
       confidence: site.confidence,
       evidence: [
@@ -71,8 +77,8 @@ export const metaTags = defineComponent({
         ),
       ],
       findings: [
-        ...findingsOf(site, 'title', 60, titles),
-        ...findingsOf(site, 'description', 160, descriptions),
+        ...findingsOf(site, 'title', longest.title, titles),
+        ...findingsOf(site, 'description', longest.description, descriptions),
         ...when(unspoken.length > 0, () =>
           note(
             `Say in the code of ${paths(unspoken)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
@@ -90,7 +96,6 @@ interface PageText {
   state: State
 }
 
-const value: Record<State, number> = { own: 1, shared: 0.4, empty: 0.4, missing: 0 }
 const sawState: Record<State, string> = {
   own: 'This page has its own',
   shared: 'Another page has the same',

@@ -2,10 +2,10 @@ import type { Industry } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
-import { fieldSpeed } from './outside/field-speed.ts'
+import { fieldSpeed, vitals } from './outside/field-speed.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
-import { blocksZoom, fitsPhone, isTooWide, widest } from './site/phone-screen.ts'
+import { blocksZoom, fitsPhone, isTooWide, widest, widestPhone } from './site/phone-screen.ts'
 import { isCutOff, metas, readSite, someOf } from './site/site.ts'
 import { count, paths } from './wording/phrases.ts'
 
@@ -13,6 +13,9 @@ import { count, paths } from './wording/phrases.ts'
 const smallestTarget = 24
 /** Percent of the score, where Google has speed figures from real visitors. */
 const speedShare = 30
+const [lcp, inp, cls] = vitals
+/** Percent of the rest. */
+const shares = { fits: 55, narrow: 20, zoom: 10, dials: 10, targets: 5 }
 
 /** Industries whose customers mostly call. Our judgement. */
 const phoneTrades = new Set<string>(['Trades & Services', 'Building & Construction'] satisfies Industry[])
@@ -22,9 +25,9 @@ export const mobileFriendly = defineComponent({
   pillar: 'websiteOptimization',
   title: 'Works on a phone',
   criteria:
-    'The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts 55 %; no parts fixed wider than a phone (430 pixels) 20 %; ' +
-    'zooming left possible up to twice the size (WCAG 2.2, 1.4.4) 10 %; your phone number a link that dials 10 %; picture links at least 24 by 24 pixels (WCAG 2.2, 2.5.8) 5 %. ' +
-    `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within 2.5 seconds (LCP), answering a tap within 200 milliseconds (INP) and a shift of at most 0.1 while loading (CLS), at the 75th percentile, counts fully, up to 4 seconds, 500 milliseconds and 0.25 half, as Google draws the lines (web.dev/articles/vitals). ` +
+    `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits} %; no parts fixed wider than a phone (${widestPhone} pixels) ${shares.narrow} %; ` +
+    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials ${shares.dials} %; picture links at least ${smallestTarget} by ${smallestTarget} pixels (WCAG 2.2, 2.5.8) ${shares.targets} %. ` +
+    `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
     'A trade whose home page shows no phone number is told so, without loss. ' +
     'The shares are our judgement. We read the pages without drawing them, so widths set in separate style files are not seen, which lowers our confidence.',
   needs: ['crawl', 'contact', 'industry'],
@@ -60,11 +63,11 @@ export const mobileFriendly = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 55, met: shareOf(pages, fitsPhone) },
-        { weight: 20, met: shareOf(pages, (page) => !isTooWide(page)) },
-        { weight: 10, met: shareOf(pages, (page) => !blocksZoom(page)) },
-        { weight: 10, met: dials ? 1 : written ? 0 : null },
-        { weight: 5, met: tiny.length === 0 ? 1 : 1 - tiny.length / icons.length },
+        { weight: shares.fits, met: shareOf(pages, fitsPhone) },
+        { weight: shares.narrow, met: shareOf(pages, (page) => !isTooWide(page)) },
+        { weight: shares.zoom, met: shareOf(pages, (page) => !blocksZoom(page)) },
+        { weight: shares.dials, met: dials ? 1 : written ? 0 : null },
+        { weight: shares.targets, met: tiny.length === 0 ? 1 : 1 - tiny.length / icons.length },
         { weight: (100 * speedShare) / (100 - speedShare), met: field.met },
       ])!,
       confidence: site.confidence - (field.met === null ? 0.2 : 0.1),

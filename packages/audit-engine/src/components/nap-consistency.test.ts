@@ -109,7 +109,7 @@ describe('phones', () => {
     expect(run({ phones: [...main, ...phone(number, 'text', '/contact')] }).score).toBe(100)
   })
 
-  test('a second landline that stands as often as the first is normal', () => {
+  test('a second landline that appears as often as the first is normal', () => {
     expect(run({ phones: [...main, ...phone('02 9555 9999', 'text', '/', '/about', '/contact')] }).score).toBe(100)
   })
 
@@ -350,7 +350,7 @@ describe('other sources', () => {
     expect(result.findings[0]).toMatchObject({
       kind: 'note',
       text: expect.stringContaining(
-        'has your ABN under "Smith Family Trust", not under "Wattle & Wire Electrical". Whoever trades under another name',
+        'has your ABN under "Smith Family Trust", not under "Wattle & Wire Electrical". Anyone who trades under a name',
       ),
     })
   })

@@ -3,20 +3,30 @@ import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
-import { addressDisagreements, isSameKind, mainPhone, nameDisagreements, phoneDisagreements } from './business/nap.ts'
-import { compareOutside } from './outside/nap-outside.ts'
+import {
+  addressDisagreements,
+  isSameKind,
+  mainPhone,
+  nameDisagreements,
+  ownCosts,
+  phoneDisagreements,
+} from './business/nap.ts'
+import { compareOutside, outsideCosts } from './outside/nap-outside.ts'
 import { scoreOf } from './score-parts.ts'
 import { outsideAustralia, readSite, whereLooked } from './site/site.ts'
-import { count, list, shorten } from './wording/phrases.ts'
+import { count, list, percent, shorten } from './wording/phrases.ts'
+
+/** Percent. */
+const shares = { phone: 40, address: 35, name: 25 }
 
 export const napConsistency = defineComponent({
   id: 'nap-consistency',
   pillar: 'localSeo',
   title: 'Name, address and phone agree',
   criteria:
-    'Whether your name, address and phone (NAP) say the same on all pages, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts 40 %, address 35 %, name 25 %. ' +
-    'Having none costs the whole part; a number or address in markup or behind a dialling link that no page shows costs 60 % of it, a doubtful second one 40 %, another name 50 %. ' +
-    'Another number, address or state elsewhere costs 40 % of its part, another name 50 %, a register that has your ABN under other names only 20 %, a cancelled or unknown ABN 60 %. The shares are our judgement. ' +
+    `Whether your name, address and phone (NAP) say the same on all pages, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts ${shares.phone} %, address ${shares.address} %, name ${shares.name} %. ` +
+    `Having none costs the whole part; a number or address in markup or behind a dialling link that no page shows costs ${percent(ownCosts.unseen)} of it, a doubtful second one ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
+    `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a mobile beside a landline, a post office box beside a street, or three and more branches. ' +
     'No ABN on the site costs nothing; showing it is advice. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out.',
@@ -27,7 +37,7 @@ export const napConsistency = defineComponent({
     ease: 3,
     steps: [
       'Write down the one right form of your business name, address and phone number.',
-      'Put it into the footer of your website, so that it stands on every page.',
+      'Put it into the footer of your website, so that it appears on every page.',
       'Compare your contact page and the markup with it, and correct what differs.',
       'Use the same form on Google, OpenStreetMap, Facebook and in every directory.',
       'Look up your ABN on abr.business.gov.au, and correct what is out of date there.',
@@ -73,9 +83,9 @@ export const napConsistency = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 40, met: phone ? left([...phoneTrouble, ...against('phone')]) : 0 },
+        { weight: shares.phone, met: phone ? left([...phoneTrouble, ...against('phone')]) : 0 },
         {
-          weight: 35,
+          weight: shares.address,
           met:
             street || against('address').length > 0
               ? left([...addressTrouble, ...against('address')])
@@ -83,7 +93,7 @@ export const napConsistency = defineComponent({
                 ? null
                 : 0,
         },
-        { weight: 25, met: identity.name === null ? null : left([...nameTrouble, ...against('name')]) },
+        { weight: shares.name, met: identity.name === null ? null : left([...nameTrouble, ...against('name')]) },
       ])!,
       confidence:
         Math.min(site.confidence, 0.6 + 0.3 * identity.confidence) -
@@ -141,7 +151,7 @@ export const napConsistency = defineComponent({
         ),
         ...when(unregistered.length > 0, () =>
           note(
-            `Check your business name: ${list(unregistered)}. Whoever trades under another name than their own registers it with ASIC, and customers who look you up then find it.`,
+            `Check your business name: ${list(unregistered)}. Anyone who trades under a name other than their own must register it with ASIC, and customers who look you up then find it.`,
           ),
         ),
         ...when(distinctAddresses > 2 && addressTrouble.length === 0, () =>

@@ -15,7 +15,7 @@ export const platformRelevance = defineComponent({
   pillar: 'socialMediaPresence',
   title: 'Right platforms for your customers',
   criteria:
-    'How well the platforms you chose fit the customers of your industry: a main or useful platform counts 100, a marginal one 40 (80 beside a main one), any other 10 (50 beside a main one); your score is their mean (weights and values are our judgement). ' +
+    `How well the platforms you chose fit the customers of your industry: a main or useful platform counts ${100 * worth.without[3]}, a marginal one ${100 * worth.without[1]} (${100 * worth.beside[1]} beside a main one), any other ${100 * worth.without[0]} (${100 * worth.beside[0]} beside a main one); your score is their mean (weights and values are our judgement). ` +
     'A platform you are not on takes nothing away here; it counts under "Social platforms you are on". Without any profile there is no choice to judge.',
   needs: ['crawl', 'social', 'industry'],
   tip: {

@@ -9,7 +9,8 @@ const steps = [
   { upTo: 90, score: 60, age: 'between 30 and 90 days old' },
   { upTo: 365, score: 30, age: 'older than 90 days' },
   { upTo: Infinity, score: 10, age: 'older than a year' },
-]
+] as const
+const [fresh, recent, thisYear, older] = steps
 const day = 86_400_000
 /** Google shows no more than this many. */
 const sample = 5
@@ -19,7 +20,7 @@ export const reviewRecency = defineComponent({
   pillar: 'reviewsRating',
   title: 'How recent your reviews are',
   criteria:
-    'The age of the newest review Google shows us: up to 30 days counts 100, up to 90 days 60, up to a year 30, older 10. The steps are our judgement; our guide advises one review at least every four to six weeks. ' +
+    `The age of the newest review Google shows us: up to ${fresh.upTo} days counts ${fresh.score}, up to ${recent.upTo} days ${recent.score}, up to a year ${thisYear.score}, older ${older.score}. The steps are our judgement; our guide advises one review at least every four to six weeks. ` +
     `Google shows us ${sample} reviews at most, the ones it finds most relevant; where you have more, a newer one may be among the others, and we are less sure of an old date. ` +
     'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
   needs: ['crawl', 'industry'],
@@ -56,7 +57,7 @@ export const reviewRecency = defineComponent({
     return {
       outcome: 'scored',
       score: step.score,
-      confidence: sureness[place.matchedBy] - (whole || step.score === 100 ? 0 : 0.35),
+      confidence: sureness[place.matchedBy] - (whole || step === fresh ? 0 : 0.35),
       evidence: [
         toldByGoogle(
           places,
@@ -65,10 +66,8 @@ export const reviewRecency = defineComponent({
         ),
       ],
       findings: [
-        ...when(step.score === 100, () =>
-          strength('Your Google reviews are fresh: the newest is not older than 30 days.'),
-        ),
-        ...when(step.score < 100, () =>
+        ...when(step === fresh, () => strength(`Your Google reviews are fresh: the newest is ${fresh.age}.`)),
+        ...when(step !== fresh, () =>
           problem(
             `Ask for a review this week: the newest ${whole ? 'you have' : 'of those Google shows us'} is ${step.age}, and fresh ones tell people that you are still as good.`,
           ),

@@ -21,7 +21,7 @@ export const reviews = defineComponent({
   pillar: 'reviewsRating',
   title: 'Places for reviews',
   criteria:
-    `Whether your website leads customers to places that others run, where they can read and leave reviews: a link to your Google reviews counts ${forGoogle}, one to your entry on Google Maps, where they stand too, ${forMap}, each other place ${forEachOther}, up to 100 (our judgement). ` +
+    `Whether your website leads customers to places that others run, where they can read and leave reviews: a link to your Google reviews counts ${forGoogle}, one to your entry on Google Maps, which shows them too, ${forMap}, each other place ${forEachOther}, up to 100 (our judgement). ` +
     `Where Google and a web search could be asked, what is there without a link counts less: your profile on Google ${forProfile}, each other place ${forEachUnlinked}. ` +
     'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own. ' +

@@ -8,15 +8,20 @@ import { platformNames } from './business/platform-fit.ts'
 import { deadIcons, leftOverLinks, ownProfiles } from './business/profiles.ts'
 import { badSharePicture } from './site/share-picture.ts'
 import { metas, readSite, someOf, whereLooked } from './site/site.ts'
-import { list, paths } from './wording/phrases.ts'
+import { list, paths, percent } from './wording/phrases.ts'
+
+/** Percent. */
+const shares = { links: 40, markup: 25, cards: 35 }
+/** What a profile counts for that only another page links to. */
+const linkedElsewhere = 0.6
 
 export const socialMedia = defineComponent({
   id: 'social-media',
   pillar: 'socialMediaPresence',
   title: 'Social links and sharing',
   criteria:
-    'How well your site and your profiles are tied together. A visible link from your home page to each profile counts 40 % (60 % of that when only another page has it), ' +
-    'profiles named in your structured data ("sameAs", so that search engines know they are yours) 25 %, share cards 35 %: a picture (Open Graph tag "og:image"), a title and a text for when somebody shares your page; where the card has no title or text of its own, the page\'s serve, as Facebook does it. The shares are our judgement. ' +
+    `How well your site and your profiles are tied together. A visible link from your home page to each profile counts ${shares.links} % (${percent(linkedElsewhere)} of that when only another page has it), ` +
+    `profiles named in your structured data ("sameAs", so that search engines know they are yours) ${shares.markup} %, share cards ${shares.cards} %: a picture (Open Graph tag "og:image"), a title and a text for when somebody shares your page; where the card has no title or text of its own, the page's serve, as Facebook does it. The shares are our judgement. ` +
     'Which platforms you are on, and how many, counts under "Social platforms you are on", and without any profile there is nothing to tie: only the share cards count for something here. A profile that your site links to is "linked, not verified": we do not open it. ' +
     'Icons that lead nowhere and share pictures that lie on a preview or template address are named in the report and cost nothing.',
   needs: ['crawl', 'social'],
@@ -50,11 +55,11 @@ export const socialMedia = defineComponent({
       outcome: 'scored',
       score: scoreOf([
         {
-          weight: 40,
-          met: profiles.length === 0 ? 0 : (fromHome.length + 0.6 * fromElsewhere.length) / profiles.length,
+          weight: shares.links,
+          met: profiles.length === 0 ? 0 : (fromHome.length + linkedElsewhere * fromElsewhere.length) / profiles.length,
         },
-        { weight: 25, met: profiles.length === 0 ? 0 : 1 - unmarked.length / profiles.length },
-        { weight: 35, met: meanOf(site.content.map((page) => cardWorth(missingParts(page)))) },
+        { weight: shares.markup, met: profiles.length === 0 ? 0 : 1 - unmarked.length / profiles.length },
+        { weight: shares.cards, met: meanOf(site.content.map((page) => cardWorth(missingParts(page)))) },
       ])!,
       confidence: site.confidence - (profiles.length === 0 ? 0.25 : 0.05),
       evidence: [

@@ -23,7 +23,7 @@ test.each([
   ['CERT_HAS_EXPIRED', 'it has expired'],
   ['CERT_NOT_YET_VALID', 'it is not valid yet'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'it belongs to another host name (wattlewire.com.au and www.wattlewire.com.au)'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'nobody browsers trust has issued it'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'it was not issued by anyone that browsers trust'],
   ['SOMETHING_NEW', 'browsers cannot verify it'],
 ])('a certificate refused with %s scores 0 and says that %s', (error, words) => {
   const result = tls({ error })

@@ -8,6 +8,12 @@ import { readSite } from './site/site.ts'
 import { count, paths } from './wording/phrases.ts'
 
 const dayMs = 86_400_000
+/** Points. */
+const shares = { certificate: 50, redirect: 25, unmixed: 15, lasting: 10 }
+/** What of the certificate's points is left without the issuer's certificate. */
+const incompleteWorth = 0.3
+/** Days for which a certificate should still be good: when it is usually renewed. */
+const renewal = 30
 
 export const ssl = defineComponent({
   id: 'ssl',
@@ -15,9 +21,9 @@ export const ssl = defineComponent({
   title: 'Secure connection (https)',
   criteria:
     'A certificate that browsers accept, for your host name, is the condition: without it the score is 0, because browsers warn visitors away. ' +
-    'Where the server only fails to send the certificate of the issuer, many browsers fetch that themselves, so 15 of the 50 below are left. ' +
-    'With it you have 50; 25 more when the plain http address leads to https, 15 when no page loads parts over plain http ("mixed content"), 10 when the certificate is good for more than 30 days. ' +
-    'The shares are our judgement. 30 days is when certificates are usually renewed; for one issued for less than 90 days we ask for a third of its life. ' +
+    `Where the server only fails to send the certificate of the issuer, many browsers fetch that themselves, so ${incompleteWorth * shares.certificate} of the ${shares.certificate} below are left. ` +
+    `With it you have ${shares.certificate}; ${shares.redirect} more when the plain http address leads to https, ${shares.unmixed} when no page loads parts over plain http ("mixed content"), ${shares.lasting} when the certificate is good for more than ${renewal} days. ` +
+    `The shares are our judgement. ${renewal} days is when certificates are usually renewed; for one issued for less than ${3 * renewal} days we ask for a third of its life. ` +
     'Mixed pictures count half: browsers repair those by themselves, but block scripts and frames.',
   needs: ['crawl', 'tls'],
   independentOfScripts: true,
@@ -69,16 +75,16 @@ export const ssl = defineComponent({
     const left = cert.validTo ? Math.floor((Date.parse(cert.validTo) - Date.parse(at)) / dayMs) : null
     const wanted =
       cert.validTo && cert.validFrom
-        ? Math.min(30, (Date.parse(cert.validTo) - Date.parse(cert.validFrom)) / dayMs / 3)
-        : 30
+        ? Math.min(renewal, (Date.parse(cert.validTo) - Date.parse(cert.validFrom)) / dayMs / 3)
+        : renewal
     const expiring = left !== null && left <= wanted
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 50, met: incomplete ? 0.3 : 1 },
-        { weight: 25, met: redirect[cert.http].met },
-        { weight: 15, met: secure.length === 0 ? null : active ? 0 : mixed.length > 0 ? 0.5 : 1 },
-        { weight: 10, met: left === null ? null : expiring ? 0 : 1 },
+        { weight: shares.certificate, met: incomplete ? incompleteWorth : 1 },
+        { weight: shares.redirect, met: redirect[cert.http].met },
+        { weight: shares.unmixed, met: secure.length === 0 ? null : active ? 0 : mixed.length > 0 ? 0.5 : 1 },
+        { weight: shares.lasting, met: left === null ? null : expiring ? 0 : 1 },
       ])!,
       confidence: Math.min(incomplete ? 0.7 : 0.95, site.confidence),
       evidence: [

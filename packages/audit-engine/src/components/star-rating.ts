@@ -8,7 +8,8 @@ const steps = [
   { from: 4, score: 75, stars: 'between 4 and 4.5 stars' },
   { from: 3.5, score: 40, stars: 'between 3.5 and 4 stars' },
   { from: 0, score: 10, stars: 'under 3.5 stars' },
-]
+] as const
+const [excellent, good, fair, poor] = steps
 /** Fewer ratings may be luck, good or bad. */
 const enough = 10
 
@@ -17,7 +18,7 @@ export const starRating = defineComponent({
   pillar: 'reviewsRating',
   title: 'Star rating',
   criteria:
-    'Your average rating on Google: 4.5 and up counts 100, 4 counts 75, 3.5 counts 40, less 10. The steps are our judgement; our guide advises 4.0 or higher. ' +
+    `Your average rating on Google: ${excellent.from} and up counts ${excellent.score}, ${good.from} counts ${good.score}, ${fair.from} counts ${fair.score}, less ${poor.score}. The steps are our judgement; our guide advises 4.0 or higher. ` +
     'How many people gave it, and how lately, are checks of their own. Without any rating there is nothing to measure.',
   needs: ['places'],
   unknown: 'Only Google can tell your rating there.',
@@ -26,7 +27,7 @@ export const starRating = defineComponent({
     ease: 1,
     steps: [
       'Read the reviews with three stars or fewer and write down what comes up more than once.',
-      'Mend that first: call back the same day, say the price before you start, leave the place clean.',
+      'Fix that first: call back the same day, say the price before you start, leave the place clean.',
       'Answer each of those reviews within 48 hours: thank, say what you have changed, and leave names and details out.',
       'Report a review to Google only when it breaks the rules, such as one from somebody who was never a customer.',
     ],
@@ -51,15 +52,15 @@ export const starRating = defineComponent({
         ),
       ],
       findings: [
-        ...when(step.score === 100, () =>
+        ...when(step === excellent, () =>
           strength(`Your rating on Google is ${step.stars}: people trust it at a glance.`),
         ),
-        ...when(step.score === 75, () =>
-          note(`Your rating on Google is ${step.stars}, which is good. From 4.5 on it stands out.`),
+        ...when(step === good, () =>
+          note(`Your rating on Google is ${step.stars}, which is good. From ${excellent.from} on it stands out.`),
         ),
-        ...when(step.score < 75, () =>
+        ...when(step.from < good.from, () =>
           problem(
-            `Look into what your critics say: your rating on Google is ${step.stars}, and many people pass over businesses below 4.`,
+            `Look into what your critics say: your rating on Google is ${step.stars}, and many people pass over businesses below ${good.from}.`,
           ),
         ),
       ],

@@ -58,7 +58,7 @@ describe('a broken block', () => {
     const result = run(onePage(bare('', '<script type="application/ld+json">{"@type": "Electrician",}</script>')))
     expect(result.score).toBe(0)
     expect(problemsOf(result)).toEqual([
-      expect.stringMatching(/^Mend the structured data on your home page: it has a mistake/),
+      expect.stringMatching(/^Repair the structured data on your home page: it has a mistake/),
     ])
     expect(result.evidence[1]!.quote).toContain('"Electrician",}')
   })
@@ -93,7 +93,7 @@ describe('the type', () => {
     expect(problemsOf(result)[0]).toContain('it says "Restaurant", while your pages read like Trades & Services')
   })
 
-  test('of another industry convicts nobody while we are unsure of the industry', () => {
+  test('of another industry is no fault while we are unsure of the industry', () => {
     expect(markup({ '@type': 'Restaurant' }, industry('Trades & Services', 0.4)).score).toBe(100)
     expect(markup({ '@type': 'Restaurant' }, industry('Unknown Industry', 0)).score).toBe(100)
   })

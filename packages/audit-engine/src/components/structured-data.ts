@@ -11,14 +11,17 @@ import { scoreOf } from './score-parts.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { count, list, paths } from './wording/phrases.ts'
 
+/** Percent. */
+const shares = { type: 30, place: 20, name: 15, phone: 15, syntax: 10, address: 10 }
+
 export const structuredData = defineComponent({
   id: 'structured-data',
   pillar: 'websiteOptimization',
   title: 'Business details for search engines',
   criteria:
     'Structured data is a short note inside a page, written for search engines in the words of schema.org (JSON-LD or microdata). ' +
-    'We look for the note about your business: the right type (an "Electrician", say, not just "LocalBusiness") counts 30 %, its place (address with suburb and postcode, or the area served) 20 %, name 15 %, phone 15 %, ' +
-    "no syntax errors 10 %, an address of your own website 10 %. What the note must hold follows Google Search Central's page on local businesses; the shares are our judgement. " +
+    `We look for the note about your business: the right type (an "Electrician", say, not just "LocalBusiness") counts ${shares.type} %, its place (address with suburb and postcode, or the area served) ${shares.place} %, name ${shares.name} %, phone ${shares.phone} %, ` +
+    `no syntax errors ${shares.syntax} %, an address of your own website ${shares.address} %. What the note must hold follows Google Search Central's page on local businesses; the shares are our judgement. ` +
     'Stars you give yourself earn nothing: Google has not shown them since 2019. Whether the details agree with your pages counts under "Name, address and phone agree".',
   needs: ['crawl', 'industry'],
   tip: {
@@ -37,7 +40,7 @@ export const structuredData = defineComponent({
     const broken = blocks.filter(({ error }) => error !== null)
     const brokenFinding = when(broken.length > 0, () =>
       problem(
-        `Mend the structured data on ${paths(broken.map(({ page }) => page))}: it has a mistake, so search engines skip it. Whoever wrote it finds the place with Google's Rich Results Test.`,
+        `Repair the structured data on ${paths(broken.map(({ page }) => page))}: it has a mistake, so search engines skip it. Google's Rich Results Test shows where.`,
       ),
     )
     const brokenSaw = atMost(
@@ -89,12 +92,12 @@ export const structuredData = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: 30, met: fit },
-        { weight: 20, met: place.met },
-        { weight: 15, met: named ? 1 : 0 },
-        { weight: 15, met: phone ? 1 : 0 },
-        { weight: 10, met: blocks.length === 0 ? 1 : 1 - broken.length / blocks.length },
-        { weight: 10, met: url === null ? null : foreign ? 0 : 1 },
+        { weight: shares.type, met: fit },
+        { weight: shares.place, met: place.met },
+        { weight: shares.name, met: named ? 1 : 0 },
+        { weight: shares.phone, met: phone ? 1 : 0 },
+        { weight: shares.syntax, met: blocks.length === 0 ? 1 : 1 - broken.length / blocks.length },
+        { weight: shares.address, met: url === null ? null : foreign ? 0 : 1 },
       ])!,
       confidence: site.confidence - (fit < 1 && industry.confidence < 0.6 ? 0.2 : 0),
       evidence: [

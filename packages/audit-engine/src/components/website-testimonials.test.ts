@@ -80,7 +80,7 @@ describe('what is no praise', () => {
   })
 })
 
-test('cards with the name and the city above: the city is nobody, and the introduction does not shift the names', () => {
+test('cards with the name and the city above: the city is not a name, and the introduction does not shift the names', () => {
   const card = (name: string, city: string, text: string) => `<h3>${name}</h3><p>${city}</p><p>${text}</p>`
   const result = run(`<h2>What our clients say</h2><p>Here are some customer reviews they shared on our website</p>
     ${card('Andrew Marsh', 'Melbourne', words)}${card('Miriam Smith', 'Sydney', 'My kitchen has never been so bright, thank you all.')}`)
@@ -107,7 +107,7 @@ test('the same praise in full and shortened is one piece', () => {
   expect(sawOf(result)[0]).toContain('We found 1 piece of praise')
 })
 
-test('a button above the first card is nobody, and does not shift the names', () => {
+test('a button above the first card is not a name, and does not shift the names', () => {
   const card = (text: string, name: string) => `<div><p>"${text}"</p><p>${name}</p></div>`
   const result = run(`<h2>What our clients say</h2><a href="https://example.com">Check Now</a>
     ${card(words, 'Sarah Lim')}${card('My kitchen has never been so bright, thank you all.', 'Lee Wong')}`)
@@ -247,7 +247,7 @@ describe('registered health professions', () => {
     expect(result.reason).not.toContain('We found')
   })
 
-  test('are told of praise that stands there', () => {
+  test('are told of praise that is there', () => {
     expect(health(`<h1>Coburg dentist</h1><h2>Testimonials</h2><blockquote>“${words}”</blockquote>`).reason).toContain(
       'We found 1 piece of praise',
     )

@@ -6,18 +6,22 @@ import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { findTestimonials, type Testimonial } from './reviews/testimonials.ts'
-import { count, list, paths, shorten } from './wording/phrases.ts'
+import { count, list, paths, percent, shorten } from './wording/phrases.ts'
 
 /** By number of testimonials: none, one, two, three or more. */
 const presence = [0, 0.55, 0.8, 1] as const
+/** Percent. */
+const shares = { presence: 40, name: 25, source: 20, date: 15 }
+/** The least that a review widget counts for. */
+const widgetWorth = 90
 
 export const websiteTestimonials = defineComponent({
   id: 'website-testimonials',
   pillar: 'reviewsRating',
   title: 'Testimonials on your website',
   criteria:
-    'Praise of customers on your own pages: that there is some counts 40 % (three pieces or more in full, two 80 %, one 55 %), that it carries a name 25 %, says where it comes from (Google, say) 20 %, and has a date 15 %, each by the share of pieces that do; a first name alone is half a name. ' +
-    'Praise without any name counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts 90: it brings names, dates and source, but we cannot look inside. ' +
+    `Praise of customers on your own pages: that there is some counts ${shares.presence} % (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name} %, says where it comes from (Google, say) ${shares.source} %, and has a date ${shares.date} %, each by the share of pieces that do; a first name alone is half a name. ` +
+    `Praise without any name counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. ` +
     'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen. ' +
     'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising.',
   needs: ['crawl', 'identity', 'industry'],
@@ -45,10 +49,13 @@ export const websiteTestimonials = defineComponent({
     const dated = praise.filter((one) => one.dated)
     const sourced = praise.filter(({ source }) => source !== null)
     const words = scoreOf([
-      { weight: 40, met: presence[Math.min(3, praise.length)]! * (praise.length > 0 && named.length === 0 ? 0.5 : 1) },
-      { weight: 25, met: meanOf(praise.map(nameWorth)) ?? 0 },
-      { weight: 20, met: shareOf(praise, ({ source }) => source !== null) ?? 0 },
-      { weight: 15, met: shareOf(praise, (one) => one.dated) ?? 0 },
+      {
+        weight: shares.presence,
+        met: presence[Math.min(3, praise.length)]! * (praise.length > 0 && named.length === 0 ? 0.5 : 1),
+      },
+      { weight: shares.name, met: meanOf(praise.map(nameWorth)) ?? 0 },
+      { weight: shares.source, met: shareOf(praise, ({ source }) => source !== null) ?? 0 },
+      { weight: shares.date, met: shareOf(praise, (one) => one.dated) ?? 0 },
     ])!
     if (praise.length + widgets.length === 0) {
       return {
@@ -70,7 +77,7 @@ export const websiteTestimonials = defineComponent({
     }
     return {
       outcome: 'scored',
-      score: widgets.length > 0 ? Math.max(90, words) : words,
+      score: widgets.length > 0 ? Math.max(widgetWorth, words) : words,
       confidence: site.confidence - (widgets.length > 0 ? 0.3 : 0.15),
       evidence: [
         ...atMost(

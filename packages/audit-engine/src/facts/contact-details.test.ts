@@ -5,7 +5,7 @@ const contactOf = (html: string) => factsOf({ '/': html }).contact
 const markup = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 
 describe('phones', () => {
-  it('say whether they stand in a link, in the text or in the markup, each once a page', () => {
+  it('say whether they are in a link, in the text or in the markup, each once a page', () => {
     const { phones } = contactOf(`${markup({ '@type': 'Plumber', telephone: '+61 2 9555 0123' })}
       <a href="tel:0295550123">Call us</a><p>Call (02) 9555 0123 or 02 9555 0123</p>`)
     expect(phones.map(({ national, where }) => [national, where])).toEqual([

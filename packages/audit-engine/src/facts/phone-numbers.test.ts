@@ -118,7 +118,7 @@ describe('phonesIn', () => {
     expect(nationalNumber('9555 0123')).toBe('9555 0123')
   })
 
-  it('finds every number of a line and where each one stands', () => {
+  it('finds every number of a line and where each one is', () => {
     const text = 'Joe 0412 345 678 / Ann 0498 765 432 or (02) 9555 0123'
     expect(phonesIn(text).map(({ raw, index }) => text.indexOf(raw) === index)).toEqual([true, true, true])
     expect(found(text)).toEqual(['0412 345 678', '0498 765 432', '02 9555 0123'])

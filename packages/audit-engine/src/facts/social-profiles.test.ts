@@ -107,7 +107,7 @@ describe('socialProfiles', () => {
   const url = 'https://joes.com.au/'
   const read = (html: string) => socialProfiles([crawledPage(parsePage(html, url))])
 
-  it('reads links and sameAs, each once, with the page they stand on', () => {
+  it('reads links and sameAs, each once, with the page they are on', () => {
     const social = read(`
       <script type="application/ld+json">{"@type":"Plumber","sameAs":["https://www.facebook.com/joes"]}</script>
       <a href="https://facebook.com/joes/">Facebook</a><a href="https://www.facebook.com/Joes">again</a>
@@ -142,7 +142,7 @@ describe('socialProfiles', () => {
   })
 })
 
-describe('the credit of whoever made the website', () => {
+describe('the credit of the web designer', () => {
   const profilesIn = (html: string) => {
     const url = 'https://joes.com.au/'
     return socialProfiles([crawledPage(parsePage(html, url))])

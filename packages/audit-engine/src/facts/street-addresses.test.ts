@@ -70,7 +70,7 @@ describe('addressesIn', () => {
     ])
   })
 
-  it('gives the address as it stands, on one line', () => {
+  it('gives the address as it is written, on one line', () => {
     expect(addressesIn('12 Smith St\nNewtown NSW 2042')[0]?.raw).toBe('12 Smith St, Newtown NSW 2042')
   })
 

@@ -29,7 +29,7 @@ describe('the head', () => {
     expect(read('<title>One</title><title>Two</title>').titles).toEqual(['One', 'Two'])
   })
 
-  it('ignores what stands in noscript there', () => {
+  it('ignores what is in noscript there', () => {
     expect(read('<head><noscript><meta name="robots" content="noindex"></noscript></head>').metas).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('text', () => {
     ])
   })
 
-  it('keeps links apart that stand side by side without a blank', () => {
+  it('separates links that are side by side without a blank', () => {
     expect(read('<nav><a href="/">Home</a><a href="/b">About</a></nav>').text.nav).toBe('Home About')
   })
 
@@ -161,7 +161,7 @@ describe('links', () => {
     expect(read(html).links[0]?.text).toBe(text)
   })
 
-  it('know where on the page they stand: a menu in the footer is the footer', () => {
+  it('know where on the page they are: a menu in the footer is the footer', () => {
     const page = read(`<header><a href="/1">1</a><nav><a href="/2">2</a></nav></header><main><a href="/3">3</a></main>
       <footer><nav><a href="/4" rel="nofollow Sponsored">4</a></nav></footer>`)
     expect(page.links.map(({ area }) => area)).toEqual(['header', 'nav', 'main', 'footer'])

@@ -65,7 +65,7 @@ describe('the certificate', () => {
     })
   })
 
-  it('that expired, belongs to another or is signed by nobody is named by its fault', async () => {
+  it('that expired, belongs to another or is self-signed is named by its fault', async () => {
     const expired = await issueCertificate([host], {
       validFrom: new Date(Date.now() - 90 * day),
       validTo: new Date(Date.now() - day),

@@ -182,7 +182,7 @@ describe('a website is read', () => {
     expect(crawled.pages).toHaveLength(2)
   })
 
-  it('and tells of the home page as soon as it is there, and of its progress', async () => {
+  it('and reports the home page as soon as it is there, and its progress', async () => {
     const seen: string[] = []
     const shares: number[] = []
     await crawl(

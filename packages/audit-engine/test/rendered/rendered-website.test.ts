@@ -52,7 +52,7 @@ const sourceOf = ({ sources }: Awaited<ReturnType<typeof run>>['result']) =>
   sources.find(({ id }) => id === 'rendered-pages')
 
 describe('a website built by script', () => {
-  it('is read as a browser shows it: the pages its menu leads to, and what stands in its footer', async () => {
+  it('is read as a browser shows it: the pages its menu leads to, and what its footer says', async () => {
     const { crawl, result } = await run()
     expect(crawl.pages.map(({ finalUrl, rendered }) => [finalUrl, rendered])).toEqual([
       [`${origin}/`, true],

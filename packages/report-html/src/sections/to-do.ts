@@ -31,7 +31,7 @@ export function toDo(report: Report): Section | undefined {
     markup`
   ${
     tips.length === 0
-      ? markup`<p>We found nothing to mend in what we could check.</p>`
+      ? markup`<p>We found nothing to fix in what we could check.</p>`
       : markup`<p>The jobs that bring the most for the least work come first. <span class="screen">Ticks are not saved in this file: print the list to keep them.</span> <span class="paper">Steps of the later jobs, and long texts to paste, are in the file.</span></p>
   <ol class="tips">${tips.map((tip, index) => item(tip, index + 1, placed.get(tip) ?? [], report))}</ol>`
   }

@@ -8,6 +8,9 @@ type Contact = Facts['contact']
 type Phone = Contact['phones'][number]
 type Address = Contact['addresses'][number]
 
+/** What a disagreement between the site's own pages takes off its part. */
+export const ownCosts = { unseen: 0.6, doubtful: 0.4, name: 0.5 }
+
 /** One disagreement: how much of its part it costs (0 to 1), and both sides for the evidence. */
 export interface Disagreement {
   cost: number
@@ -75,7 +78,7 @@ export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => 
       'A link dials a number that no page shows',
     ),
     ...onePer(doubtful, ({ national }) => national).map((phone) => ({
-      cost: 0.4,
+      cost: ownCosts.doubtful,
       text: `A page shows ${phone.national}, while most show ${main.national}`,
       url: phone.url,
       quote: phone.quote,
@@ -88,7 +91,7 @@ const unlisted = (phones: readonly Phone[], shown: ReadonlySet<string>, text: st
     phones.filter(({ national }) => !shown.has(national)),
     ({ national }) => national,
   ).map((phone) => ({
-    cost: 0.6,
+    cost: ownCosts.unseen,
     text: `${text}: ${phone.national}`,
     url: phone.url,
     quote: phone.quote,
@@ -115,7 +118,7 @@ export const addressDisagreements = (addresses: readonly Address[]): Disagreemen
     if (branches && !clash && !unseen) return []
     return [
       {
-        cost: clash || unseen ? 0.6 : 0.4,
+        cost: clash || unseen ? ownCosts.unseen : ownCosts.doubtful,
         text: `${unseen ? 'Your note for search engines (markup) has an address that no page shows' : 'There are two addresses'}: "${other.raw}" and "${main!.raw}"`,
         url: other.url,
         quote: other.raw,
@@ -185,7 +188,7 @@ export const nameDisagreements = (names: Contact['names'], own: string): Disagre
       !isSameName(name, own),
   )
   return onePer(other, ({ name }) => plainWords(name)).map(({ name, url, where }) => ({
-    cost: 0.5,
+    cost: ownCosts.name,
     text: `${whereNames[where]} says "${name}", while elsewhere the name is "${own}"`,
     url,
     quote: name,

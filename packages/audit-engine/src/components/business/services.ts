@@ -10,6 +10,10 @@ type Service = Facts['services'][number]
 
 /** A page about a service with this many words explains it. */
 export const enoughWords = 150
+/** What the parts of an answer count for. */
+export const answerShares = { title: 0.4, heading: 0.3, text: 0.3 }
+/** What a single piece of text about the service counts for, of the share of the text. */
+export const onePiece = 0.4
 
 /**
  * The services as people search for them: without the place ("Switchboard upgrades in Marrickville"), each once, and
@@ -66,8 +70,9 @@ export const bestAnswer = (site: Site, service: string): Answer => {
     const inHeading = headings.some(({ words }) => covers(words, subject))
     const spoken = pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length
     const about = (inTitle || inHeading) && ownWords(page) >= enoughWords
-    const explained = about || spoken > 1 ? 1 : spoken === 1 ? 0.4 : 0
-    const met = (inTitle ? 0.4 : 0) + (inHeading ? 0.3 : 0) + 0.3 * explained
+    const explained = about || spoken > 1 ? 1 : spoken === 1 ? onePiece : 0
+    const met =
+      (inTitle ? answerShares.title : 0) + (inHeading ? answerShares.heading : 0) + answerShares.text * explained
     return { page, inTitle, inHeading, explained, met, named: covers(address, subject) }
   })
   const best = answers.toSorted((a, b) => b.met - a.met || Number(b.named) - Number(a.named))[0]!

@@ -34,11 +34,13 @@ const drawer = /^((main|site|mobile) )?(menu|navigation)$/i
 /** Longer headings are sentences, which mention much in passing. */
 const longestHeading = 8
 
-const topics: readonly { topic: Topic; weight: number; name: string }[] = [
-  { topic: 'services', weight: 14, name: 'what you offer' },
-  { topic: 'contact', weight: 12, name: 'how to reach you' },
-  { topic: 'about', weight: 8, name: 'who you are' },
-  { topic: 'faq', weight: 6, name: 'answers to common questions' },
+/** Percent of the score. */
+export const topicShares: Record<Topic, number> = { services: 14, contact: 12, about: 8, faq: 6 }
+const topics: readonly { topic: Topic; name: string }[] = [
+  { topic: 'services', name: 'what you offer' },
+  { topic: 'contact', name: 'how to reach you' },
+  { topic: 'about', name: 'who you are' },
+  { topic: 'faq', name: 'answers to common questions' },
 ]
 
 export interface CoveredTopic {
@@ -58,7 +60,8 @@ export const coverTopics = (
   const unread = unreadAddresses(crawl)
   const reachable = contact.phones[0] ?? null
   const email = contact.emails[0] ?? null
-  return topics.map(({ topic, weight, name }) => {
+  return topics.map(({ topic, name }) => {
+    const weight = topicShares[topic]
     const place = findTopic(site, topic, saidIn)
     if (place) {
       const saw = `There is a ${place.own ? 'page' : 'section'} on ${name}.`
@@ -79,7 +82,7 @@ export const coverTopics = (
     return {
       name,
       weight,
-      found: contactAt ? { url: contactAt.url, saw: 'A phone number or email address stands here.', quote } : null,
+      found: contactAt ? { url: contactAt.url, saw: 'A phone number or email address is given here.', quote } : null,
     }
   })
 }

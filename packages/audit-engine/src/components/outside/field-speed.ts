@@ -7,7 +7,7 @@ import { list } from '../wording/phrases.ts'
  * Core Web Vitals at the 75th percentile with Google's thresholds: good up to `good`, fair up to `fair`, then poor
  * (web.dev/articles/vitals).
  */
-const vitals = [
+export const vitals = [
   {
     id: 'lcp',
     good: 2_500,

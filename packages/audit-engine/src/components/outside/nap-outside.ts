@@ -25,7 +25,8 @@ export interface Outside {
   agreements: Evidence[]
 }
 
-const costs = { phone: 0.4, address: 0.4, state: 0.4, name: 0.5, registeredName: 0.2, register: 0.6 }
+/** What a contradiction takes off its part. */
+export const outsideCosts = { phone: 0.4, address: 0.4, state: 0.4, name: 0.5, registeredName: 0.2, register: 0.6 }
 
 type Site = Pick<Facts, 'identity' | 'contact'>
 interface Entry {
@@ -114,7 +115,7 @@ function compare({ identity, contact }: Site, entry: Entry, { says, evidence }: 
         return {
           kind: 'differs' as const,
           part,
-          cost: costs[part],
+          cost: outsideCosts[part],
           text,
           evidence: evidence(`${capitalised(text)}.`, quotes[part]),
         }
@@ -151,7 +152,7 @@ function registerEntry({ identity, contact }: Site, register: Facts['register'])
       contradictions: [
         against(
           'wrong',
-          ['name', costs.register],
+          ['name', outsideCosts.register],
           `the business register has no entry for the ABN on your website (${asked.abn})`,
         ),
       ],
@@ -172,7 +173,7 @@ function registerEntry({ identity, contact }: Site, register: Facts['register'])
         : [
             against(
               'wrong',
-              ['name', costs.register],
+              ['name', outsideCosts.register],
               `the ABN on your website (${asked.abn}) is cancelled in the business register`,
               entry.entityName,
             ),
@@ -182,7 +183,7 @@ function registerEntry({ identity, contact }: Site, register: Facts['register'])
         : [
             against(
               'unregistered',
-              ['name', costs.registeredName],
+              ['name', outsideCosts.registeredName],
               `the business register has your ABN under "${registered[0]}", not under "${own[0]}"`,
               registered.join(', '),
             ),
@@ -192,7 +193,7 @@ function registerEntry({ identity, contact }: Site, register: Facts['register'])
         : [
             against(
               'differs',
-              ['address', costs.state],
+              ['address', outsideCosts.state],
               `the business register has you in ${entry.state}, your website in ${[...states].join(' and ')}`,
               [entry.state, entry.postcode].filter(Boolean).join(' '),
             ),

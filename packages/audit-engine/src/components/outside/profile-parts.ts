@@ -12,6 +12,18 @@ export interface ProfilePart extends Part {
   todo: string
 }
 
+/** Percent of the score. */
+export const profileShares = { website: 20, hours: 20, phone: 20, photos: 15, category: 15, open: 10 }
+/** What a link to another website counts for. */
+export const otherWebsite = 0.3
+/** Most first: how many photos count for how much. */
+export const photoSteps = [
+  { from: 10, met: 1 },
+  { from: 5, met: 0.7 },
+  { from: 1, met: 0.4 },
+  { from: 0, met: 0 },
+] as const
+
 /** The parts of a complete profile on Google, and how far this profile has them. */
 export const profileParts = ({
   website,
@@ -23,8 +35,8 @@ export const profileParts = ({
   status,
 }: OwnPlace): ProfilePart[] => [
   {
-    weight: 20,
-    met: website === null ? 0 : matchedBy === 'website' ? 1 : 0.3,
+    weight: profileShares.website,
+    met: website === null ? 0 : matchedBy === 'website' ? 1 : otherWebsite,
     has: 'a link to your website',
     partly: 'Its website link leads somewhere else than to the website we looked at',
     todo:
@@ -33,35 +45,35 @@ export const profileParts = ({
         : 'Correct the website on your Google Business Profile: the link there leads somewhere else.',
   },
   {
-    weight: 20,
+    weight: profileShares.hours,
     met: hasHours ? 1 : 0,
     has: 'opening hours',
     partly: '',
     todo: 'Add your opening hours to your Google Business Profile, so that people know when to call.',
   },
   {
-    weight: 20,
+    weight: profileShares.phone,
     met: phone === null ? 0 : 1,
     has: 'a phone number',
     partly: '',
     todo: 'Add your phone number to your Google Business Profile: the "Call" button appears only then.',
   },
   {
-    weight: 15,
-    met: photos >= 10 ? 1 : photos >= 5 ? 0.7 : photos >= 1 ? 0.4 : 0,
+    weight: profileShares.photos,
+    met: photoSteps.find(({ from }) => photos >= from)!.met,
     has: 'ten photos or more',
     partly: 'It has some photos, and fewer than ten',
     todo: photos === 0 ? 'Add photos to your Google Business Profile: it has none.' : '',
   },
   {
-    weight: 15,
+    weight: profileShares.category,
     met: primaryType === null || meaningless.has(primaryType) ? 0 : 1,
     has: 'a main category',
     partly: '',
     todo: 'Choose a main category on your Google Business Profile: it decides for which searches you can appear.',
   },
   {
-    weight: 10,
+    weight: profileShares.open,
     met: status === null ? null : status === 'OPERATIONAL' ? 1 : 0,
     has: 'the note that you are open',
     partly: '',

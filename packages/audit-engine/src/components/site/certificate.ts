@@ -29,7 +29,7 @@ export const explain = ({ error, host, names }: TlsCertificate): string => {
       return `it belongs to another host name (${list(names.slice(0, 3)) || 'none'}), not to ${host}`
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
-      return 'nobody browsers trust has issued it'
+      return 'it was not issued by anyone that browsers trust'
     default:
       return error !== null && missingIssuer.has(error)
         ? 'the server does not send the certificate of the issuer'

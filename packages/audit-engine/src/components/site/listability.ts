@@ -13,6 +13,9 @@ export interface Listability {
   says: string
 }
 
+/** What a page counts for that names another as the real one, and one that names several. */
+export const canonicalWorth = { elsewhere: 0.3, conflicting: 0.5 }
+
 export const listability = (page: CrawledPage, robots: RobotsTxt): Listability => {
   if (noindexOf(page))
     return { page, met: 0, fault: 'noindex', says: 'a "noindex" note tells search engines not to list it' }
@@ -22,13 +25,23 @@ export const listability = (page: CrawledPage, robots: RobotsTxt): Listability =
   const away = named.find((url) => addressKey(url) !== addressKey(page.finalUrl))
   if (!away) return { page, met: 1, fault: null, says: '' }
   if (named.length > 1)
-    return { page, met: 0.5, fault: 'canonical', says: 'it names more than one address as its real one ("canonical")' }
+    return {
+      page,
+      met: canonicalWorth.conflicting,
+      fault: 'canonical',
+      says: 'it names more than one address as its real one ("canonical")',
+    }
   const shown = hostOf(away) === hostOf(page.finalUrl) ? pathOf(away) : away
-  return { page, met: 0.3, fault: 'canonical', says: `it names ${shown} as its real address ("canonical")` }
+  return {
+    page,
+    met: canonicalWorth.elsewhere,
+    fault: 'canonical',
+    says: `it names ${shown} as its real address ("canonical")`,
+  }
 }
 
 export const effects = {
-  noindex: 'While it stands there, people cannot find this page on Google.',
+  noindex: 'While it is there, people cannot find this page on Google.',
   robots: 'Google can then show no text of it, and often drops it.',
   canonical: 'Search engines may list that address in place of yours.',
 } as const

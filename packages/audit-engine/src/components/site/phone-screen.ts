@@ -2,7 +2,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { metas } from './site.ts'
 
 /** The widest phones in common use are about 430 CSS pixels wide. */
-const widestPhone = 430
+export const widestPhone = 430
 
 const viewport = (page: CrawledPage): Map<string, string> =>
   new Map(

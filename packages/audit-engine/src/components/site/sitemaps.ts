@@ -12,6 +12,9 @@ export interface SitemapReading {
   findings: Finding[]
 }
 
+/** What a valid sitemap counts for, one that names every page, and one that names none that is not listable. */
+export const sitemapShares = { valid: 0.4, complete: 0.3, right: 0.3 }
+
 /** Whether there is a valid sitemap, and whether it matches the listable pages found through links. */
 export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage[]): SitemapReading => {
   const valid = crawl.sitemaps.filter(({ kind }) => kind === 'urlset' || kind === 'text')
@@ -72,7 +75,7 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
     .slice(0, 3)
     .join(', ')
   return {
-    met: 0.4 + 0.3 * marred(found) + 0.3 * marred(right),
+    met: sitemapShares.valid + sitemapShares.complete * marred(found) + sitemapShares.right * marred(right),
     saw: [
       `The sitemap ${addresses} is valid and lists ${count(locations.size, 'address', 'addresses')}; ${agreement}.`,
     ],

@@ -188,7 +188,7 @@ describe('industryOf', () => {
     expect(industryOf([parsePage(html, 'https://joes.com.au/')], known).industry).toBe('Trades & Services')
   })
 
-  it('quotes the words that decided and a line they stand in', () => {
+  it('quotes the words that decided and a line they are in', () => {
     const found = of('<h1>Real estate agents in Newtown</h1><p>Talk to our property managers about your rental.</p>')
     expect(found.because).toMatch(/^Words that stand out: "/)
     expect(found.quote).toBe('Real estate agents in Newtown')
@@ -227,11 +227,11 @@ describe('industryOf', () => {
     '<title>404 Not Found</title><p>The requested URL was not found on this server.</p>',
     '<title>My blog</title><p>Welcome to WordPress. This is your first post. Edit or delete it, then start writing!</p>',
     '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore.</p>',
-  ])('does not take what stands in for a website for a business: %s', (html) => {
+  ])('does not take a placeholder for a business: %s', (html) => {
     expect(of(html).industry).toBe(unknownIndustry)
   })
 
-  it('reads on where a stand-in is only one page of several', () => {
+  it('reads on where a placeholder is only one page of several', () => {
     const parked =
       '<title>Domain parked</title><p>This domain name is parked free. Lawyers, solicitors, home loans.</p>'
     expect(of(parked, '<p>Our plumbers clear blocked drains.</p>').industry).toBe('Trades & Services')

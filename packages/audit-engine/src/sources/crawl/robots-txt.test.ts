@@ -109,7 +109,7 @@ describe('robots.txt', () => {
     ])
   })
 
-  it('names sitemaps wherever they stand', () => {
+  it('names sitemaps wherever they are', () => {
     const file = robots(
       'Sitemap: https://x.com.au/one.xml\nUser-agent: *\nsitemap:https://x.com.au:443/two.xml\nDisallow: /a',
     )

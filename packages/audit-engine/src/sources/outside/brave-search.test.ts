@@ -70,7 +70,7 @@ describe('the questions', () => {
 
   test.each([
     ['a name of one word is searched with the suburb', { name: 'Sparky' }, 'Sparky Marrickville'],
-    ['without a suburb it stands alone', { name: 'Sparky', suburb: null }, 'Sparky'],
+    ['without a suburb it is used alone', { name: 'Sparky', suburb: null }, 'Sparky'],
   ])('%s', async (_, subject, query) => {
     expect((await found(undefined, subject)).brand?.query).toBe(query)
   })

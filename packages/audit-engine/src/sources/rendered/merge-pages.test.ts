@@ -9,7 +9,7 @@ const merge = (sent: string, rendered: string) => mergePages(page(sent), page(re
 const words = '<p>We bake sourdough, rye and spelt bread in our wood oven each morning.</p>'
 
 describe('what a script did to the page', () => {
-  it('adds: counts, in the part where it stands', () => {
+  it('adds: counts, in the part where it is', () => {
     const merged = merge(
       `<nav></nav>${words}`,
       `<nav><a href="/menu">Menu</a></nav>${words}<footer>12 High Street</footer>`,

@@ -62,7 +62,7 @@ describe('looking up a name', () => {
     await expect(lookup()(host)).rejects.toMatchObject({ reason, message: expect.stringContaining(message) })
   })
 
-  it('ends at its deadline when the name servers are silent, and blames nobody', async () => {
+  it('ends at its deadline when the name servers are silent, and blames no one', async () => {
     await expect(lookup(short)('silent.com.au')).rejects.toMatchObject({ reason: 'timeout' })
   })
 

@@ -46,7 +46,8 @@ export function createLookup({ servers, deadline = 1_700, grace = 300 }: NameSer
     clearTimeout(timer)
     resolver.cancel()
     if (addresses.length > 0) return addresses
-    if (failures.length < asked.length) throw new WebFailure('timeout', `Nobody told us in time where ${host} is.`)
+    if (failures.length < asked.length)
+      throw new WebFailure('timeout', `No name server told us in time where ${host} is.`)
     const passing = failures.find((code) => !certainlyNone.has(code))
     throw passing === undefined
       ? new WebFailure('dns', `The name ${host} could not be found.`)

@@ -83,7 +83,7 @@ describe('an answer', () => {
     }
   })
 
-  it('of a kind nobody reads, an error or a HEAD has no body', async () => {
+  it('of a kind that is not read, an error or a HEAD has no body', async () => {
     const photo = Buffer.alloc(300_000)
     const { web, site } = await siteAndWeb(
       serving({
@@ -184,7 +184,7 @@ describe('a hostile or broken server', () => {
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 
-  it('that drips a body nobody wants does not hold the answer back for longer', async () => {
+  it('that drips a body no one wants does not hold the answer back for longer', async () => {
     const speak = (socket: Socket) =>
       drip(socket, 'HTTP/1.1 404 Not Found\r\ntransfer-encoding: chunked\r\n\r\nfff\r\n')
     expect(await askRaw(speak, { deadline: 400 })).toMatchObject({ status: 404 })

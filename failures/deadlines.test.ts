@@ -74,14 +74,14 @@ test('W2 site gone after payment, and back in time', async ({ task }) => {
 
 test('N1 name servers that never answer', async ({ task }) => {
   const asked = once(silentNameServer, 'message')
-  const begun = performance.now()
+  const startedAt = performance.now()
   const others = Array.from({ length: 40 }, (_, number) =>
     system.customerAt(`192.0.2.${number}`).openCheckout(randomUUID(), `silent-${number}.com.au`),
   )
   await asked
   const order = await system.paidOrder()
   for (const { status } of await Promise.all(others)) expect(status).toBe(200)
-  const slowest = (performance.now() - begun) / 1_000
+  const slowest = (performance.now() - startedAt) / 1_000
   expect(slowest).toBeLessThan(10)
   const silent = await system.paidOrder('silent.com.au')
   expect(await system.settled(order.orderId)).toBe('DELIVERED')
@@ -105,13 +105,13 @@ test('Z1 report finished at the instant of the deadline', async ({ task }) => {
   // The worker comes back at the first deadline, so that some reports finish before theirs and some do not.
   expect(await system.settled((await system.paidOrder()).orderId)).toBe('DELIVERED')
   system.processes.signal('worker-1', 'SIGSTOP')
-  const begun = Date.now()
+  const startedAt = Date.now()
   const orders = []
   for (let i = 0; i < 8; i++) {
     orders.push(await system.paidOrder())
     await sleep(2_000)
   }
-  await sleep(begun + deadline * 1_000 - Date.now())
+  await sleep(startedAt + deadline * 1_000 - Date.now())
   system.processes.signal('worker-1', 'SIGCONT')
   const outcomes: string[] = []
   for (const { orderId } of orders) outcomes.push(await system.settled(orderId))

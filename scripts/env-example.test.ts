@@ -46,7 +46,7 @@ const askedByAny = new Set([...asksFor.values()].flat())
 describe.each(programs)('$launcher', (program) => {
   const wanted = asksFor.get(program)!
 
-  test('gets every setting that it reads from compose.yaml or its image, and no setting that nobody reads', async () => {
+  test('gets every setting that it reads from compose.yaml or its image, and no other', async () => {
     const image = names(await read('docker/Dockerfile'), /\b([A-Z_]+)=\S/g)
     const given = givenByCompose(await read('compose.yaml'), program.compose)
     expect(wanted.filter((name) => ![...given, ...image].includes(name))).toEqual([])

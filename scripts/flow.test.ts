@@ -13,7 +13,7 @@ async function sourcesOf(service: string): Promise<string> {
 }
 
 describe.each(Object.entries(pipeline))('the step %s', (name, step) => {
-  it('is sent by its sender and received by its receiver, and by nobody else', async () => {
+  it('is sent by its sender and received by its receiver alone', async () => {
     for (const service of ['gateway', 'payments', 'reports', 'admin', 'mail']) {
       const source = await sourcesOf(service)
       const sends = new RegExp(`send\\(\\s*\\w+,\\s*'${name}'`).test(source)
@@ -22,7 +22,7 @@ describe.each(Object.entries(pipeline))('the step %s', (name, step) => {
     }
   })
 
-  it('stands in docs/flow.md as it is', async () => {
+  it('is in docs/flow.md as it is', async () => {
     const page = await readFile(join(root, 'docs/flow.md'), 'utf8')
     expect(page).toContain(`| ${name} | ${step.queue} | ${step.sender} | ${step.receiver} | ${step.means} |`)
   })

@@ -138,7 +138,7 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
       if (order.refund || refunds.some(({ metadata }) => metadata.order_id)) {
         throw new OracleBroken('delivered and refunded')
       }
-      if (mailOf('refund')) throw new OracleBroken('delivered, and told of a refund')
+      if (mailOf('refund')) throw new OracleBroken('delivered, and a mail says refunded')
       if (refunds.length > 0) return { settled: false, why: 'delivered, its refund in the dashboard is not found yet' }
       if (dispute === 'lost') return { settled: false, why: 'delivered, its lost dispute is not found yet' }
       return delivered(order, reports[0], mailOf('report-ready'))
@@ -149,14 +149,14 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
       if (taken) return taken
       if (order.state === 'refunded') return refunded(order, mailOf('refund'), refunds, dispute, isCard)
       if (refunds.length > 0) throw new OracleBroken('charged back and refunded')
-      if (mailOf('refund')) throw new OracleBroken('charged back, and told of a refund')
+      if (mailOf('refund')) throw new OracleBroken('charged back, and a mail says refunded')
       if (dispute !== 'lost') throw new OracleBroken(`charged back, and the dispute is ${dispute}`)
       return { settled: true, outcome: 'CHARGED BACK', reason: null }
     }
     if (messages.length > 0) throw new OracleBroken(`an order that is ${order.state} has a mail`)
     return {
       settled: false,
-      why: `the order is ${order.state}, its report ${reports[0]?.report_status ?? 'not begun'}`,
+      why: `the order is ${order.state}, its report ${reports[0]?.report_status ?? 'not started'}`,
     }
   }
 
@@ -206,7 +206,7 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
       throw new OracleBroken(`refunded ${refunds[0]?.amount} instead of ${order.amount_cents}`)
     }
     const byUs = order.reason !== 'made-elsewhere'
-    if (!byUs && mail) throw new OracleBroken('told of a refund that others made')
+    if (!byUs && mail) throw new OracleBroken('a mail about a refund that we did not make')
     if (byUs && order.email !== null && mail?.state !== 'sent' && mail?.state !== 'failed') {
       return { settled: false, why: `refunded, its mail is ${mail?.state ?? 'not queued'}` }
     }

@@ -133,7 +133,7 @@ test.for([
   expect(output).toContain('no-restricted-imports')
 })
 
-test('a promise that nobody waits for is found', async () => {
+test('a promise that is not awaited is found', async () => {
   await plant('packages/contracts/src/planted.ts', 'async function save() {}\nexport function run() {\n  save()\n}')
   const { passes, output } = check('lint')
   expect(passes).toBe(false)

@@ -75,7 +75,7 @@ async function readSecrets(file: string): Promise<Partial<Secrets>> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Secrets
   } catch {
-    throw new Problem(`${file} is damaged. Begin anew with: npm start -- --fresh`)
+    throw new Problem(`${file} is damaged. Start again from nothing with: npm start -- --fresh`)
   }
 }
 

@@ -39,9 +39,9 @@ export function createSupervisor({ say, onStart, onEnd, backoffMs = 500 }: Super
   async function start(unit: Unit): Promise<void> {
     const entry: Supervised = { unit, current: undefined, life: Promise.resolve() }
     supervised.push(entry)
-    const begun = begin(entry)
-    entry.life = begun.then(() => watch(entry)).catch(() => {})
-    await begun
+    const started = begin(entry)
+    entry.life = started.then(() => watch(entry)).catch(() => {})
+    await started
   }
 
   /** Ends these units together. From the first call on nothing is restarted. */

@@ -49,7 +49,7 @@ export async function welcome(settings: StartSettings, home: Home): Promise<stri
     ...ignoredAdmin(settings, home),
     pagesBuiltByScript(settings),
     `Data and logs: ${home.folder}`,
-    'Stop: Ctrl-C. Begin anew: npm start -- --fresh',
+    'Stop: Ctrl-C. Start again from nothing: npm start -- --fresh',
     '',
   ].join('\n')
 

@@ -36,7 +36,7 @@ test('the administrator given at the first start is the one', async () => {
 
 test('damaged secrets: one line says what to do', async () => {
   await writeFile(join(folder, 'secrets.json'), '{"adminPassw')
-  await expect(openHome(folder, {})).rejects.toThrow(/is damaged\. Begin anew with: npm start -- --fresh/)
+  await expect(openHome(folder, {})).rejects.toThrow(/is damaged\. Start again from nothing with: npm start -- --fresh/)
 })
 
 test('a data folder that is a file: one line says what to do', async () => {
@@ -47,7 +47,7 @@ test('a data folder that is a file: one line says what to do', async () => {
   )
 })
 
-test('beginning anew removes our own files and nothing else', async () => {
+test('a fresh start removes our own files and nothing else', async () => {
   await openHome(folder, {})
   await mkdir(join(folder, 'postgres'))
   await chmod(join(folder, 'postgres'), 0o700)

@@ -15,7 +15,7 @@ async function privateFolder(): Promise<string> {
   return folder
 }
 
-test('PostgreSQL never runs as root, and as nobody else when we are not root', async () => {
+test('PostgreSQL never runs as root, and as no one else when we are not root', async () => {
   const { command, args } = runAs(unprivilegedUser(), { command: 'id', args: ['-u'] })
   const { stdout } = await run(command, args)
   expect(stdout.trim() === '0').toBe(false)

@@ -18,7 +18,7 @@ describe('expiry', () => {
     ['13', '01 / 3'],
     ['1230', '12 / 30'],
     ['122030', '12 / 30'],
-  ])('typed as %s stands as %s', (digits, written) => {
+  ])('typed as %s is shown as %s', (digits, written) => {
     expect(format.expiry(digits, card(), false)).toBe(written)
   })
 
@@ -51,7 +51,7 @@ describe('number and security code', () => {
     ['4242424242424241', '4242 4242 4242 4241', 'invalid_number'],
     ['42424242', '4242 4242', 'incomplete_number'],
     ['', '', 'incomplete_number'],
-  ])('%s stands as %s and is %s', (digits, written, code) => {
+  ])('%s is shown as %s and is %s', (digits, written, code) => {
     expect(format.number(digits, card(), false)).toBe(written)
     expect(check.number(card({ number: written }))?.code).toBe(code)
   })

@@ -75,7 +75,7 @@ describe('objects', () => {
     expect(read.client_secret).toMatch(new RegExp(`^${made.id}_secret_`))
   })
 
-  test('stand where their ids stood when expanded', async () => {
+  test('replace their ids when expanded', async () => {
     const { id, latest_charge } = await paidIntent()
     expect(latest_charge).toMatch(/^ch_/)
     const read = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] })

@@ -210,15 +210,15 @@ describe('a page that does harm', () => {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     const [first] = (await once(answer, 'data')) as [Buffer]
     await pause()
-    return { begun: first.toString().slice(0, 3), ended: answer.readableEnded }
+    return { start: first.toString().slice(0, 3), ended: answer.readableEnded }
   }
 
   test('never ends, and leaves the others alone', async () => {
     const harm = { '/mute': 'silent', '/drip': 'drip', '/flood': 'endless' }
     await add({ ...site, host: 'harmful.com.au', aliases: [], harm })
     expect(await during('/mute', (asked) => Promise.race([once(asked, 'response'), pause()]))).toBe('silence')
-    expect(await during('/drip', begin)).toEqual({ begun: '<p>', ended: false })
-    expect(await during('/flood', begin)).toEqual({ begun: '<p>', ended: false })
+    expect(await during('/drip', begin)).toEqual({ start: '<p>', ended: false })
+    expect(await during('/flood', begin)).toEqual({ start: '<p>', ended: false })
     expect((await get('http://harmful.com.au/about')).status).toBe(200)
     expect((await get('http://harmful.com.au/flood', {}, 'HEAD')).status).toBe(404)
   })

@@ -39,10 +39,10 @@ export function startConsumer<N extends StepName>({
     const payload = pipeline[step].payload.parse(job.data) as StepPayload<N>
     const jobLog = log.child({ step, requestId: payload.requestId, orderId: payload.orderId })
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeLimit)])
-    const begun = performance.now()
+    const startedAt = performance.now()
     try {
       await withTimeout(work(payload, jobLog, signal), timeLimit + 1_000, step)
-      jobLog.info({ took: Math.round(performance.now() - begun) }, 'done')
+      jobLog.info({ took: Math.round(performance.now() - startedAt) }, 'done')
     } catch (error) {
       jobLog.warn({ err: error, attempt: job.attemptsMade + 1 }, 'failed, will be tried again')
       throw error

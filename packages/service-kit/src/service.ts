@@ -28,7 +28,7 @@ export async function runService(start: (onClose: OnClose) => Promise<Logger>): 
   process.on('SIGTERM', () => void end(0))
   process.on('SIGINT', () => void end(0))
   process.on('uncaughtException', (error) => {
-    log?.error({ err: error }, 'an error nobody caught')
+    log?.error({ err: error }, 'an uncaught error')
     if (!log) console.error(error)
     void end(1)
   })

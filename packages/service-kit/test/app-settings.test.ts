@@ -19,7 +19,7 @@ function admin() {
   return { state, settings: createAppSettings(internal) }
 }
 
-test('settings are asked for once in five seconds, however many want them; nobody waits for a newer answer', async () => {
+test('settings are asked for once in five seconds, however many callers want them, and no caller waits for a newer answer', async () => {
   const { state, settings } = admin()
   const all = await Promise.all(Array.from({ length: 20 }, settings))
   expect(all.every(({ cacheTimeMinutes }) => cacheTimeMinutes === 10)).toBe(true)

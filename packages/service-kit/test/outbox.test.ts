@@ -97,9 +97,9 @@ describe('a message in the outbox', () => {
     await redis.pause()
     relay()
     const waiting = message()
-    const begun = performance.now()
+    const startedAt = performance.now()
     await db.transaction().execute((trx) => send(trx, 'generateReport', waiting))
-    expect(performance.now() - begun).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
     await sleep(1_000)
     expect(await unsent()).toBe(1)
     await redis.start()
@@ -121,7 +121,7 @@ describe('a message that cannot be sent', () => {
 
   it.each<[string, { payload?: object; step?: string; queue?: string }]>([
     ['whose payload its step refuses', { payload: { orderId: 'no uuid' } }],
-    ['of a step that nobody knows', { step: 'noSuchStep' }],
+    ['of an unknown step', { step: 'noSuchStep' }],
     ['that Redis refuses', { queue: 'wrong type' }],
   ])('%s is parked with an alert, while those behind it go on', async (_which, { payload, step, queue }) => {
     const { db, relay, consume, redis } = await open()

@@ -21,9 +21,9 @@ async function open(waiting: 'never' | 'always'): Promise<Redis> {
 }
 /** Whether it was refused, and after how many milliseconds. */
 async function refusal(command: Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await expect(command).rejects.toBeInstanceOf(Error)
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 it('a Redis that hangs refuses callers who must answer: the first command soon, the next ones at once', async () => {

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
 import { freshRedis, startRedis } from '../src/index.ts'
 
-test('a fresh Redis is empty, shared with nobody, and can be flushed', async () => {
+test('a fresh Redis is empty, not shared, and can be flushed', async () => {
   const [one, other] = await Promise.all([freshRedis(), freshRedis()])
   const [a, b] = [new Redis(one.url), new Redis(other.url)]
   await a.set('key', 'a')

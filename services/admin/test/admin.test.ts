@@ -47,7 +47,7 @@ const me = async (staffId: string) => {
 }
 
 describe('the first administrator', () => {
-  it('is created once, whoever starts at the same time, and never overwritten', async () => {
+  it('is created once, however many processes start at the same time, and never overwritten', async () => {
     await Promise.all([first('a good password'), first('a good password'), first('a good password')])
     await first('another password')
     expect(await db.selectFrom('admin_users').selectAll().execute()).toHaveLength(1)
@@ -109,6 +109,6 @@ describe('a login', () => {
   })
 })
 
-it('knows nobody by an id that is gone', async () => {
+it('finds no one by an id that is gone', async () => {
   expect((await me('12')).status).toBe(401)
 })

@@ -84,13 +84,13 @@ it.each([
   [endpoints.settings, undefined],
   [endpoints.updateEmailSettings, email],
   [endpoints.updateAppSettings, defaultSettings.app],
-])('answers nobody without a session: $0.method $0.path', async (endpoint, payload) => {
+])('does not answer without a session: $0.method $0.path', async (endpoint, payload) => {
   expect((await call(endpoint, payload, '')).status).toBe(401)
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
 })
 
 describe('the password of the mail server', () => {
-  it('reaches the mail service and nobody else, and lies encrypted', async () => {
+  it('reaches the mail service alone, and is stored encrypted', async () => {
     await save()
     expect(await forMail()).toEqual(email)
     expect((await shown()).email).toEqual({ ...email, smtpPassword: passwordMask })
@@ -122,7 +122,7 @@ describe('the password of the mail server', () => {
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'SMTP Password is required' })
   })
 
-  it('cannot be read with another key: the settings are shown, and saved anew with the password', async () => {
+  it('cannot be read with another key: the settings are shown, and saved again with the password', async () => {
     await save()
     await app.close()
     app = appWith('another key for settings')

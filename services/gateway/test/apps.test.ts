@@ -29,7 +29,7 @@ describe('the apps', () => {
     expect(response.body).toContain(text)
   })
 
-  it('say where this installation stands', async () => {
+  it('give the public address of this installation', async () => {
     const { body } = await gateway.app.inject({ url: '/' })
     expect(body).toContain('<link rel="canonical" href="http://localhost:8080/">')
     expect((await gateway.app.inject({ url: '/robots.txt' })).body).toContain(

@@ -95,7 +95,7 @@ describe('every answer carries the security headers', () => {
     ['a NUL in an address', 'GET', '/api/business-reports/%00', '', 404, 'not-found'],
     ['a NUL in a query', 'GET', '/api/report-status?paymentId=%00', '', 404, 'not-found'],
     ['a body that is too large', 'POST', '/api/contact', 'content-length: 70000\r\n', 413, 'too-large'],
-    ['a call from nobody', 'GET', '/api/admin/me', '', 401, 'not-signed-in'],
+    ['a call without a session', 'GET', '/api/admin/me', '', 401, 'not-signed-in'],
   ])('and the shape of our errors, of %s', async (what, method, path, more, status, code) => {
     const answer = await ask(method, path, more)
     expectHeaders(what, answer, status)

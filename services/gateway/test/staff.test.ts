@@ -164,7 +164,7 @@ describe('guessing a password', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900])
   })
 
-  it('locks nobody out of a browser that has signed in before', async () => {
+  it('locks no one out of a browser that has signed in before', async () => {
     const known = cookiesOf(await signIn('right horse'))
     const device = known.split('; ').find((cookie) => cookie.includes('device'))!
     for (let i = 0; i < 20; i++) await guess()

@@ -62,7 +62,7 @@ export async function deliver(
   const wait = outcome.kind === 'later' ? deps.retryDelays[message.attempts - 1] : undefined
   if (wait !== undefined) {
     await untilStored(() => requeueMessage(db, message, { wait, problem, counts: true }), signal)
-    return log.warn({ problem, attempt: message.attempts, wait }, 'mail not sent, will be tried again')
+    return log.warn({ problem, attempt: message.attempts, wait }, 'a mail was not sent and will be tried again')
   }
   await untilStored(() => settle(db, message, 'failed', problem), signal)
   log.error({ alert: 'mail-failed', problem, attempts: message.attempts }, 'a mail could not be sent')

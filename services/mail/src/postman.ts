@@ -99,6 +99,6 @@ async function mayLogIn(
       return false
     }
   }
-  if (await liftHold(db)) log.info('mail goes out again')
+  if (await liftHold(db)) log.info('mail is being sent again')
   return true
 }

@@ -139,7 +139,7 @@ it('where no provider is set, there is nothing at this address', async () => {
   expect(await mail.mailEvent('{}')).toEqual({ status: 404, code: 'not-found' })
 })
 
-it.each(['generic', 'mailgun', 'sendgrid'] as const)('what %s signs and nobody can read is refused', async (source) => {
+it.each(['generic', 'mailgun', 'sendgrid'] as const)('what %s signs and no one can read is refused', async (source) => {
   mail = await openMail({ readBounces: readerOf(source) })
   for (const payload of ['', 'null', '[]', '{"bounces": 1}', '{"signature": {}}']) {
     expect((await mail.mailEvent(payload)).status).toBe(400)

@@ -87,6 +87,6 @@ describe('the settings test', () => {
   })
 })
 
-it('answers nobody without the service credential', async () => {
+it('does not answer without the service credential', async () => {
   expect((await mail.call('POST', '/api/contact', good, { 'x-internal-token': 'guess' })).status).toBe(403)
 })

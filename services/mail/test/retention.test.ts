@@ -52,7 +52,7 @@ describe('what people wrote in the contact form', () => {
 })
 
 describe('a mail about an order', () => {
-  it('is emptied when it is old: nobody reads any more to whom it went, and it is not sent a second time', async () => {
+  it('is emptied when it is old: its recipient can no longer be read, and it is not sent a second time', async () => {
     const order = deliveredOrder()
     await mail.deliverOrder(order)
     await allSent(1)

@@ -50,7 +50,7 @@ export function orderText(order: OrderView, report: Report | null, mails: readon
     ...order.reruns.map(({ state, requestedAt, rerunId }) => [
       'rerun',
       `${short(requestedAt)}, ${state}`,
-      state === 'running' ? `${rerunId}, ${report?.rerunStatus ?? 'not begun'}` : rerunId,
+      state === 'running' ? `${rerunId}, ${report?.rerunStatus ?? 'not started'}` : rerunId,
     ]),
     ...mails.map(({ kind, state, attempts, settledAt, nextAttemptAt, problem }) => [
       'mail',

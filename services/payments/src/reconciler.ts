@@ -50,7 +50,7 @@ async function readNews(deps: OrderDeps, lastEvent: string | null): Promise<void
   for (const event of listed.filter(({ id }) => !done.has(id)).slice(0, look.events)) {
     const ids = { eventId: event.id, type: event.type, paymentId: event.paymentId }
     try {
-      if (await receiveEvent(deps, event)) log.warn(ids, 'news was found that no webhook brought')
+      if (await receiveEvent(deps, event)) log.warn(ids, 'an event was found whose webhook never came')
       done.add(event.id)
       failures = 0
     } catch (error) {
@@ -76,7 +76,7 @@ async function askAboutOpenOrders(deps: OrderDeps, after: number): Promise<void>
     const ids = { orderId: order.id, requestId: order.request_id }
     try {
       const { changed } = await askProvider(deps, order)
-      if (changed !== 'nothing') deps.log.warn(ids, 'a payment was found that no webhook brought')
+      if (changed !== 'nothing') deps.log.warn(ids, 'a payment was found whose webhook never came')
       failures = 0
     } catch (error) {
       deps.log.warn({ ...ids, error: String(error) }, 'an open order could not be looked up')

@@ -17,8 +17,8 @@ export async function payOutRefunds(deps: Pick<OrderDeps, 'db' | 'card' | 'log'>
     await payOut(deps, refund).catch(async (error: unknown) => {
       const { order_id: orderId, attempts } = refund
       const detail = { orderId, attempts, error: String(error) }
-      if (attempts < alertFrom) deps.log.warn(detail, 'a refund did not work, will be tried again')
-      else deps.log.error({ alert: 'refund-failing', ...detail }, 'a refund does not work')
+      if (attempts < alertFrom) deps.log.warn(detail, 'a refund failed and will be tried again')
+      else deps.log.error({ alert: 'refund-failing', ...detail }, 'a refund keeps failing')
       await noteProblem(deps.db, orderId, String(error))
     })
   }

@@ -31,15 +31,15 @@ export async function requestRerun(
     if (known) return known
     if (!covered) throw refusal((await table.findOrder(trx, 'id', order.id))!)
     if (await findRunning(trx, order.id)) throw new AppError('rerun-running')
-    const begun = await insertRerun(trx, {
+    const started = await insertRerun(trx, {
       order_id: order.id,
       key: key ?? null,
       staff_id: staffId,
       request_id: requestId,
     })
-    await askReports(trx, covered, begun)
-    log.info({ orderId: order.id, reference, rerunId: begun.id, staffId, requestId }, 'a rerun begins')
-    return begun
+    await askReports(trx, covered, started)
+    log.info({ orderId: order.id, reference, rerunId: started.id, staffId, requestId }, 'a rerun has started')
+    return started
   })
   return toOrderRerun(rerun)
 }

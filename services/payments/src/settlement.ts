@@ -106,7 +106,7 @@ async function checkPayment(
   const ids = { orderId: order.id, paymentId: intent.id }
   if (!isItsPayment(order, intent)) {
     if (charge?.refunded || charge?.disputed) return { kind: 'nothing' }
-    log.error({ alert: 'second-payment', ...ids }, 'an order was paid twice: the second payment goes back')
+    log.error({ alert: 'second-payment', ...ids }, 'an order was paid twice: the second payment is refunded')
     await card.refund({ intentId: intent.id, orderId: order.id, idempotencyKey: `refund-${intent.id}` })
     return { kind: 'second payment' }
   }
@@ -144,7 +144,7 @@ async function apply(
     if (await recordRefundMadeElsewhere(trx, order.id, refundId, log)) change = 'refunded'
   } else if (paid && !fits) {
     // Checked only the first time: the amount an order was once paid with is right, whatever the price was at the time.
-    log.error({ alert: 'wrong-payment', orderId: order.id, paymentId: intent.id }, 'a wrong payment goes back')
+    log.error({ alert: 'wrong-payment', orderId: order.id, paymentId: intent.id }, 'a wrong payment is refunded')
     await refundWrongPayment(trx, order.id, intent)
     change = 'refunded'
   }

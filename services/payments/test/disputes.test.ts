@@ -103,7 +103,7 @@ describe('a dispute while the order waits for its report', () => {
     expect(await payments.steps()).toEqual(['orderRefunded'])
   })
 
-  it('or a refund that no webhook told of is found before delivery', async () => {
+  it('or a refund whose webhook never came is found before delivery', async () => {
     const { orderId, intentId } = await payments.paid()
     await payments.dispute(intentId)
     await payments.deliver(orderId)

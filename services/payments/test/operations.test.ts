@@ -114,13 +114,13 @@ describe('what an operator should look at', () => {
 })
 
 describe('replaying an order', () => {
-  it('takes a payment that no webhook told of', async () => {
+  it('takes a payment whose webhook never came', async () => {
     const { reference } = await payments.charged()
     expect(await replay(reference)).toEqual({ pushed: true })
     expect(await payments.orders()).toMatchObject([{ state: 'paid' }])
   })
 
-  it('has nothing to do for an order that nobody paid', async () => {
+  it('has nothing to do for an unpaid order', async () => {
     const { body } = await payments.createIntent()
     expect(await replay(body.reference)).toEqual({ pushed: false })
   })

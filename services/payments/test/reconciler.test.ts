@@ -113,7 +113,7 @@ describe('the reconciler', () => {
     expect(await payments.steps()).toEqual(['orderPaid'])
   })
 
-  it('alerts to a payment of nobody once, however often it is listed', async () => {
+  it('alerts to a payment without an order once, however often it is listed', async () => {
     const foreign = await payments.stripe.paymentIntents.create({ amount: 2_000, currency: 'aud' })
     await payments.pay(foreign.client_secret!)
     await sweep()
@@ -245,7 +245,7 @@ describe('open orders', () => {
     expect(await states()).toEqual(['created', 'paid', 'paid'])
   })
 
-  it('without an intent are not asked about: nobody can have paid them', async () => {
+  it('without an intent are not asked about: they cannot have been paid', async () => {
     await payments.createIntent()
     await payments.db.updateTable('orders').set({ payment_intent_id: null }).execute()
     await ask(1)

@@ -34,7 +34,7 @@ async function refused() {
 }
 
 describe('a refund that the bank sends back', () => {
-  it('stands as refused, with one alert and one mail, however many events tell of it', async () => {
+  it('is recorded as refused, with one alert and one mail, however many events report it', async () => {
     const { reference, orderId } = await refused()
     expect(await payments.refunds()).toMatchObject([
       { state: 'refused', problem: 'refund failed: expired_or_canceled_card' },
@@ -67,7 +67,7 @@ describe('a refund that the bank sends back', () => {
     expect(payments.alerts).toEqual(['refund-refused'])
   })
 
-  it('is told of again, as the refund was', async () => {
+  it('is announced again, as the refund was', async () => {
     await refused()
     await payments.age(1)
     await repeatRefundNews(payments, 5 * minute)

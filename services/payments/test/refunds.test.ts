@@ -76,7 +76,7 @@ describe('an order whose report cannot be made', () => {
     expect(await payments.refunds()).toMatchObject([{ amount_cents: 0, state: 'done', stripe_refund_id: null }])
   })
 
-  it('says no report any more to whoever asks', async () => {
+  it('no longer shows a report', async () => {
     const { orderId, intentId, key } = await payments.paid()
     await fail(orderId)
     expect(await payments.claim(intentId)).toMatchObject({ status: 409, body: { code: 'order-refunded' } })
@@ -172,7 +172,7 @@ describe('the customer', () => {
     ])
   })
 
-  it('is told of no refund without an address to write to', async () => {
+  it('gets no mail about a refund without an address to write to', async () => {
     const { body } = await payments.claimPromo('findable-free', randomUUID())
     await fail(body.orderId)
     await payments.payOut()

@@ -56,7 +56,7 @@ describe('a rerun', () => {
     expect(await payments.reruns()).toHaveLength(1)
   })
 
-  it('that is completed counts as delivered: the customer is told once, and the guarantee begins anew', async () => {
+  it('that is completed counts as delivered: the customer is told once, and the guarantee starts again', async () => {
     const { orderId, reference } = await payments.delivered()
     await payments.age(6.9 * 24)
     const { body } = await rerun(reference)
@@ -79,7 +79,7 @@ describe('a rerun', () => {
     expect((await rerun(reference)).status).toBe(200)
   })
 
-  it('ends with a refund: what comes of it afterwards is told to nobody', async () => {
+  it('ends with a refund: what comes of it afterwards is not announced', async () => {
     const { orderId, reference } = await payments.delivered()
     const { body } = await rerun(reference)
     expect((await refund(reference)).status).toBe(200)
@@ -101,11 +101,11 @@ describe('a rerun', () => {
     expect(await payments.refunds()).toHaveLength(4)
   })
 
-  it('of an order without an address tells nobody', async () => {
+  it('of an order without an address sends no mail', async () => {
     const { body } = await payments.claimPromo('findable-free', randomUUID())
     await payments.deliver(body.orderId)
-    const { body: begun } = await rerun(body.reference)
-    await end(body.orderId, begun.rerunId, 'completed')
+    const { body: started } = await rerun(body.reference)
+    await end(body.orderId, started.rerunId, 'completed')
     expect(await told('reportUpdated')).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe('telling again of reruns', () => {
     expect(await told('reportUpdated')).toHaveLength(3)
   })
 
-  it('does not tell of one that failed', async () => {
+  it('does not announce one that failed', async () => {
     const { orderId, reference } = await payments.delivered()
     await end(orderId, (await rerun(reference)).body.rerunId, 'failed')
     await payments.age(1)

@@ -102,8 +102,8 @@ describe('old orders', () => {
   })
 })
 
-describe('old orders that nobody paid', () => {
-  it('are removed, and nobody can pay them any more', async () => {
+describe('old unpaid orders', () => {
+  it('are removed, and can no longer be paid', async () => {
     const { body } = await payments.createIntent()
     await wait(retentionDays.reportsAndOrders + 1)
     await remove()

@@ -20,7 +20,7 @@ export function createAnswerCache({ db, settings, log }: AnswerCacheDeps): Answe
   const keyOf = (question: string) => `answer:${createHash('sha256').update(question).digest('base64url')}`
   const orNothing = <T>(what: Promise<T>): Promise<T | undefined> =>
     withTimeout(what, patience, 'the answer cache').catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'the answer cache was left out')
+      log.warn({ error: String(error) }, 'the answer cache could not be used')
       return undefined
     })
 

@@ -93,13 +93,13 @@ function begin(
     if (!report) log.info({ generation }, 'nothing to generate')
     if (!report || report.starts <= startLimit) return report
     const failed = await table.giveUpGeneration(trx, reportId, report.generation, {
-      failure: 'Every try to read the website broke off.',
+      failure: 'Every attempt to read the website was cut off.',
       failed_as: 'report-impossible',
       window,
       last: true,
     })
     await tellEnd(trx, report, failed!, 'failed')
-    logEnd(log, report, { starts: startLimit }, 'every try ended without a word, as when a worker dies')
+    logEnd(log, report, { starts: startLimit }, 'every attempt ended without a result, as when a worker dies')
     return undefined
   })
 }
@@ -108,7 +108,7 @@ function begin(
 async function giveUp(deps: GenerationDeps, report: Report, error: unknown, log: Logger, signal: AbortSignal) {
   const { id: reportId, generation } = report
   if (signal.aborted && signal.reason?.name === 'AbortError') {
-    log.warn({ reportId, generation }, 'this worker ends: another one makes the report')
+    log.warn({ reportId, generation }, 'this worker is stopping: another one will make the report')
     return table.handBackGeneration(deps.db, reportId, generation)
   }
   const unreadable = error instanceof UnreadableWebsite
@@ -119,9 +119,9 @@ async function giveUp(deps: GenerationDeps, report: Report, error: unknown, log:
     if (updated && updated.work_status !== 'pending') await tellEnd(trx, report, updated, 'failed')
     return updated
   })
-  if (!given) return log.warn({ reportId, generation, err: error }, 'a generation that counts no longer has failed')
+  if (!given) return log.warn({ reportId, generation, err: error }, 'a generation that was overtaken has failed')
   const ids = { reportId, generation, retryAt: given.retry_at }
-  if (given.work_status !== 'pending') logEnd(log, report, { ...ids, failed_as, err: error }, 'no further try')
+  if (given.work_status !== 'pending') logEnd(log, report, { ...ids, failed_as, err: error }, 'no further attempt')
   else if (unreadable) log.warn({ ...ids, detail: failure }, 'the website could not be read, will be tried again')
   else log.error({ alert: 'generation-failed', ...ids, err: error }, 'a report could not be made, will be tried again')
 }

@@ -27,18 +27,18 @@ export async function receiveRerunRequest(
     const report = await findReport(trx, 'id', reportId)
     if (!report) return sendEnd(trx, rerun, 'failed')
     if (!(await insertRerun(trx, rerunId, reportId))) return
-    const begun = await beginRerun(trx, rerunId, reportId)
-    if (begun) return requestGeneration(trx, begun)
+    const started = await beginRerun(trx, rerunId, reportId)
+    if (started) return requestGeneration(trx, started)
     log.warn({ rerunId, reportId, status: report.report_status }, 'a rerun of a report that is not completed')
     await tellRerunEnd(trx, rerun, 'failed')
   })
 }
 
 /**
- * Tells payments how the generation that `begun` describes has ended: that of a rerun, or of the order's first report.
+ * Tells payments how the generation that `started` describes has ended: that of a rerun, or of the order's first report.
  */
-export async function tellEnd(trx: Trx, begun: Report, ended: Report, outcome: RerunOutcome): Promise<void> {
-  const { order_id: orderId, id: reportId, request_id: requestId, rerun_id: rerunId } = begun
+export async function tellEnd(trx: Trx, started: Report, ended: Report, outcome: RerunOutcome): Promise<void> {
+  const { order_id: orderId, id: reportId, request_id: requestId, rerun_id: rerunId } = started
   if (rerunId === null) return tellOutcome(trx, ended)
   await tellRerunEnd(trx, { orderId, reportId, rerunId, requestId }, outcome)
 }

@@ -71,7 +71,7 @@ describe('answers of outside services', () => {
     expect(await ask(id, '/another')).not.toBe(first)
   })
 
-  it.each(scoreOnly)('of %s are asked for each time, and stand in no table', async (id) => {
+  it.each(scoreOnly)('of %s are asked for each time, and are in no table', async (id) => {
     const ask = open()
     expect(await ask(id)).not.toBe(await ask(id))
     expect(asked).toHaveLength(2)
@@ -84,7 +84,7 @@ describe('answers of outside services', () => {
     expect(await everything()).not.toContain('the-secret-key')
   })
 
-  it('are asked for anew when they were kept for as long as staff set, and swept away', async () => {
+  it('are asked for again when they were kept for as long as staff set, and swept away', async () => {
     const ask = open()
     const first = await ask('abn-lookup')
     const age = (minutes: number) =>

@@ -79,7 +79,7 @@ describe('reading a report', () => {
     )
   })
 
-  it('is rated from 1 to 5, and sent to whoever holds it', async () => {
+  it('is rated from 1 to 5, and sent to anyone who has its link', async () => {
     const { id } = await completed()
     expect((await reports.call('POST', `/api/business-reports/${id}/rating`, { rating: 6 })).body.error).toBe(
       'Choose 1 to 5 stars.',

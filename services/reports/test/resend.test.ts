@@ -58,7 +58,7 @@ describe('a report asked for again', () => {
   })
 
   it.each([{ website: 'other.com.au' }, { email: 'stranger@example.com' }, { website: 'shop.example.com.au' }])(
-    'is refused when one of both does not fit: %j',
+    'is refused when either does not fit: %j',
     async (over) => {
       await completed()
       expect(await resend(over)).toMatchObject({ status: 404, body: { code: 'report-not-found' } })
@@ -76,7 +76,7 @@ describe('a report asked for again', () => {
     expect(await asked()).toEqual([])
   })
 
-  it('does not flood an inbox: one in ten minutes, whoever asks', async () => {
+  it('does not flood an inbox: one in ten minutes, no matter who asks', async () => {
     await completed()
     const answers = await Promise.all(Array.from({ length: 5 }, () => resend()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -57,16 +57,16 @@ function open(over: Partial<Parameters<typeof createToolAudits>[0]> = {}) {
       }),
     ...over,
   })
-  const begun = (count: number) => expect.poll(() => started.length).toBe(count)
+  const reached = (count: number) => expect.poll(() => started.length).toBe(count)
   /** A finished audit of the site. */
   async function audited(website: string, options?: { forceRefresh: boolean }): Promise<AuditResult> {
     const before = started.length
     const asked = audits.of(website, options)
-    await begun(before + 1)
+    await reached(before + 1)
     started.at(-1)!.end()
     return asked
   }
-  return { ...audits, started, begun, audited }
+  return { ...audits, started, reached, audited }
 }
 
 const caches = () => db.selectFrom('analysis_caches').selectAll().execute()
@@ -78,7 +78,7 @@ describe('one website', () => {
   it('is audited once for all who ask at the same time, and for those after them', async () => {
     const tools = open()
     const all = Array.from({ length: 10 }, (_, i) => tools.of(i % 2 ? 'https://a.com.au' : 'a.com.au'))
-    await tools.begun(1)
+    await tools.reached(1)
     tools.started[0]!.end()
     expect(new Set((await Promise.all(all)).map((result) => JSON.stringify(result))).size).toBe(1)
     expect(await tools.of('a.com.au')).toEqual(await all[0])
@@ -86,7 +86,7 @@ describe('one website', () => {
     expect(await open().of('a.com.au')).toEqual(await all[0])
   })
 
-  it('is audited anew when it was kept for as long as staff set', async () => {
+  it('is audited again when it was kept for as long as staff set', async () => {
     const tools = open({ settings: async () => ({ ...defaultSettings.app, cacheTimeMinutes: 30 }) })
     await tools.audited('a.com.au')
     await age(29)
@@ -111,7 +111,7 @@ describe('one website', () => {
   it('is asked again after it could not be read, and nothing is kept of that', async () => {
     const tools = open()
     const first = tools.of('a.com.au')
-    await tools.begun(1)
+    await tools.reached(1)
     tools.started[0]!.end(new UnreadableWebsite('The home page is gone.'))
     await expect(first).rejects.toMatchObject({ code: 'website-unreadable', publicText: 'The home page is gone.' })
     expect(await caches()).toEqual([])
@@ -130,7 +130,7 @@ describe('the progress of an audit', () => {
     const tools = open({ limits: { ...toolLimits, atOnce: 1 } })
     const progressOf = (website: string) => expect.poll(() => open().progressOf(website))
     const first = tools.of('a.com.au')
-    await tools.begun(1)
+    await tools.reached(1)
     const second = tools.of('https://b.com.au')
     await progressOf('b.com.au').toEqual({ stage: 0, share: 0 })
     tools.started[0]!.reach({ stage: 2, share: 0.5 })
@@ -139,7 +139,7 @@ describe('the progress of an audit', () => {
     tools.started[0]!.end()
     await first
     await progressOf('a.com.au').toBeNull()
-    await tools.begun(2)
+    await tools.reached(2)
     tools.started[1]!.end(new UnreadableWebsite('The home page is gone.'))
     await expect(second).rejects.toThrow('The home page is gone.')
     await progressOf('b.com.au').toBeNull()
@@ -148,7 +148,7 @@ describe('the progress of an audit', () => {
   it('of a process that died is forgotten', async () => {
     const tools = open({ limits: { ...toolLimits, patience: 100, deadline: 100 } })
     const asked = tools.of('a.com.au')
-    await tools.begun(1)
+    await tools.reached(1)
     expect(await redis.keys('tool-progress:*')).toHaveLength(1)
     await expect.poll(() => tools.progressOf('a.com.au')).toBeNull()
     tools.started[0]!.end()
@@ -176,9 +176,9 @@ describe('many websites', () => {
     expect(tools.started.map(({ website }) => website)).toEqual(['a.com.au', 'b.com.au'])
     tools.started[1]!.end(new Error('a fault'))
     await expect(asked[1]).rejects.toThrow('a fault')
-    await tools.begun(3)
+    await tools.reached(3)
     tools.started[0]!.end()
-    await tools.begun(4)
+    await tools.reached(4)
     expect(tools.started.map(({ website }) => website)).toEqual(['a.com.au', 'b.com.au', 'c.com.au', 'd.com.au'])
     for (const { end } of tools.started) end()
     await Promise.all([asked[0], asked[2], asked[3]])
@@ -188,7 +188,7 @@ describe('many websites', () => {
   it('wait no longer than a while', async () => {
     const tools = open({ limits: { ...toolLimits, atOnce: 1, patience: 100 } })
     const first = tools.of('a.com.au')
-    await tools.begun(1)
+    await tools.reached(1)
     await expect(tools.of('b.com.au')).rejects.toMatchObject({ statusCode: 503 })
     tools.started[0]!.end()
     await first

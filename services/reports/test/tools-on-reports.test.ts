@@ -158,7 +158,7 @@ describe('social profiles by name', () => {
     expect(body.profiles[0]).toMatchObject({ confidence: 60, reasoning: expect.stringContaining('several businesses') })
   })
 
-  it('are read again on request, from the website we know; the older ones stand in when it cannot be read', async () => {
+  it('are read again on request, from the website we know; the older ones are used when it cannot be read', async () => {
     await completeReport(reports, joe('joe.com.au', ayr))
     today = () => joe('joe.com.au', ayr, facebook('joe.is.new'))
     expect((await search({ forceRefresh: true })).body.profiles).toMatchObject([{ url: facebook('joe.is.new') }])

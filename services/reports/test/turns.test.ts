@@ -22,10 +22,10 @@ const patient = () => AbortSignal.timeout(30_000)
 
 test('two processes together ask OpenStreetMap once a second', async () => {
   const turns = clients.map(createSharedTurns)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await Promise.all([0, 1, 0, 1].map((process) => turns[process]!('nominatim', patient())))
   // Three pauses; each process on its own would need only one.
-  expect(performance.now() - begun).toBeGreaterThan(2_500)
+  expect(performance.now() - startedAt).toBeGreaterThan(2_500)
 })
 
 test('each service has turns of its own, and those that want no pause need none', async () => {
@@ -37,14 +37,14 @@ test('each service has turns of its own, and those that want no pause need none'
   await expect(takeTurn!('overpass', AbortSignal.timeout(100))).rejects.toThrow('aborted')
 })
 
-test('whoever gives up while waiting takes no turn away from others', async () => {
+test('a caller that gives up while waiting takes no turn away from others', async () => {
   const [takeTurn] = clients.map(createSharedTurns)
   await takeTurn!('nominatim', patient())
-  const begun = performance.now()
+  const startedAt = performance.now()
   const gaveUp = Array.from({ length: 20 }, () => takeTurn!('nominatim', AbortSignal.timeout(200)).catch(() => 'gone'))
   expect(new Set(await Promise.all(gaveUp))).toEqual(new Set(['gone']))
   await takeTurn!('nominatim', patient())
-  expect(performance.now() - begun).toBeLessThan(3_000)
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
 })
 
 test.each(['away', 'silent'])(
@@ -57,11 +57,11 @@ test.each(['away', 'silent'])(
     const access = { endpoint: 'http://127.0.0.1:1', key: null }
     const services = createServices({ nominatim: access }, { takeTurn: createSharedTurns(client) })
     const question = { service: 'nominatim', method: 'GET', path: '/search' } as const
-    const begun = performance.now()
+    const startedAt = performance.now()
     await expect(services.ask(question, AbortSignal.timeout(700))).rejects.toThrow(
       'OpenStreetMap did not answer in time.',
     )
-    expect(performance.now() - begun).toBeGreaterThan(600)
+    expect(performance.now() - startedAt).toBeGreaterThan(600)
     client.disconnect()
   },
 )

@@ -48,7 +48,7 @@ export function framedHtml(html: string, pictures: Map<string, string>): string 
 
 const emptyText = `<div class="empty">
   <h1>No mail yet</h1>
-  <p>Every mail that the product sends lands here, whoever it is for. Place an order and its report arrives on this page.</p>
+  <p>Every mail that the product sends lands here, whatever its recipient. Place an order and its report arrives on this page.</p>
 </div>`
 
 function mailboxPage(title: string, messages: Message[], main: string): string {

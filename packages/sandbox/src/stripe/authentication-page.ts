@@ -74,7 +74,7 @@ function question(intent: Stripe.PaymentIntent): string {
 }
 
 function answered(): string {
-  return notice('This check is over', 'Go back to the page you came from to see how the payment stands.')
+  return notice('This check is over', 'Go back to the page you came from to see whether the payment went through.')
 }
 
 function notice(title: string, text: string): string {

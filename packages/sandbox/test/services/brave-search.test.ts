@@ -116,7 +116,7 @@ describe('what is found', () => {
     ['Switchboard upgrades Marrickville', 'copperquokkaelectrical.com.au', 2],
     ['EV charger installation Marrickville', 'copperquokkaelectrical.com.au', 1],
     ['Smoke alarms Marrickville', 'copperquokkaelectrical.com.au', 10],
-  ])('%s: %s stands at %i', async (query, host, place) => {
+  ])('%s: %s ranks %i', async (query, host, place) => {
     expect(await rank(query, host)).toBe(place)
   })
 

@@ -46,7 +46,7 @@ test('a fast page scores high, a slow one low', async () => {
 })
 
 describe('real visits', () => {
-  test('are told of the page where there are enough', async () => {
+  test('are given for the page where there are enough', async () => {
     const { loadingExperience } = (await mobile('https://copperquokkaelectrical.com.au/')).body
     expect(loadingExperience).toMatchObject({
       id: 'https://copperquokkaelectrical.com.au/',
@@ -65,7 +65,7 @@ describe('real visits', () => {
     }
   })
 
-  test('are told of the whole origin where the page has too few', async () => {
+  test('are given for the whole origin where the page has too few', async () => {
     const { loadingExperience, originLoadingExperience } = (await mobile('http://ampersandandsons.com.au/contact/'))
       .body
     expect(loadingExperience).toMatchObject({
@@ -77,7 +77,7 @@ describe('real visits', () => {
     expect(loadingExperience.metrics).toEqual(originLoadingExperience.metrics)
   })
 
-  test('are not told of at all where nobody was counted', async () => {
+  test('are not given at all where no visits were counted', async () => {
     const { body } = await mobile('http://wobblyclutch.com.au/')
     expect(body.loadingExperience).toEqual({ initial_url: 'http://wobblyclutch.com.au/' })
     expect(body.originLoadingExperience).toBeUndefined()

@@ -16,7 +16,7 @@ const workStatus = (status: 'pending' | 'researching') => ({
   rerun_status: sql<'pending' | 'researching' | null>`case when rerun_id is not null then ${status} end`,
 })
 /** When the customer, or staff for a rerun, started to wait. */
-const begun = sql<Date>`coalesce(rerun_at, created_at)`
+const waitingSince = sql<Date>`coalesce(rerun_at, created_at)`
 const noRerun = { rerun_id: null, rerun_status: null, rerun_at: null }
 
 /**
@@ -138,9 +138,9 @@ export const giveUpGeneration = (
   { failure, failed_as, window, last = false }: GivenUp,
 ): Promise<Report | undefined> => {
   const whole = interval(window)
-  const wait = sql`greatest(${whole} / 1440, least((clock_timestamp() - ${begun}) * 2, ${whole} / 24))`
+  const wait = sql`greatest(${whole} / 1440, least((clock_timestamp() - ${waitingSince}) * 2, ${whole} / 24))`
   const retryAt = sql<Date>`clock_timestamp() + ${wait}`
-  const another = sql<boolean>`(not ${last}::boolean and ${retryAt} < ${begun} + ${whole} * 11 / 12)`
+  const another = sql<boolean>`(not ${last}::boolean and ${retryAt} < ${waitingSince} + ${whole} * 11 / 12)`
   return trx
     .updateTable('business_reports')
     .set({
@@ -192,10 +192,10 @@ export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
             when work_status = 'researching' then progress_at < ${ago(silence)}
             else coalesce(progress_at, created_at) < least(
               ${ago(silence)},
-              clock_timestamp() - least((clock_timestamp() - ${begun}) / 8, interval '15 minutes')
+              clock_timestamp() - least((clock_timestamp() - ${waitingSince}) / 8, interval '15 minutes')
             ) end`,
         )
-        .orderBy(begun)
+        .orderBy(waitingSince)
         .$call(claim(100)),
     )
     .returning(reportColumns)

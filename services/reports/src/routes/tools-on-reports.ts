@@ -21,14 +21,14 @@ export function toolsOnReports(app: App, { db, toolAudits, log }: Deps): void {
 
   handle(app, endpoints.socialProfiles, ({ body }) =>
     orSay(toolMessages.socialProfilesFailed, async () => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const found = await findSocialProfiles({ db, audits: toolAudits, log }, body)
       return {
         businessName: body.businessName,
         industry: body.industry,
         location: body.location || null,
         searchDate: new Date().toISOString(),
-        processingTimeMs: Math.round(performance.now() - begun),
+        processingTimeMs: Math.round(performance.now() - startedAt),
         ...found,
       }
     }),

@@ -55,14 +55,14 @@ export function toolsOnWebsites(app: App, { db, toolAudits, publicUrl, sampleWeb
 
   handle(app, endpoints.testSocialDetection, ({ query }) =>
     orSay(toolMessages.detectionFailed, async () => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const result = await toolAudits.of(query.domain)
       return {
         businessName: nameIn(result),
         industry: result.industry.industry,
         location: placeIn(result),
         searchDate: new Date().toISOString(),
-        processingTimeMs: Math.round(performance.now() - begun),
+        processingTimeMs: Math.round(performance.now() - startedAt),
         profiles: profilesIn(result),
         note: lookedAt(result),
       }

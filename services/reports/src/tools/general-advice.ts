@@ -101,7 +101,7 @@ export const adviceFor: Record<Industry, readonly string[]> = {
     'Make it easy to volunteer: which days, where, and whom to ask.',
   ],
   'Recruitment & Staffing': [
-    'Part the two ways in, for employers and for candidates, on the first screen.',
+    'Separate what employers need from what candidates need on the first screen.',
     'Keep job advertisements current, and mark them up as job postings.',
     'Say which industries and regions you fill jobs in, each on a page of its own.',
     'Keep your LinkedIn company page alive: both sides look there.',

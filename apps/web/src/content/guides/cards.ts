@@ -22,7 +22,7 @@ export const cards: Record<string, Card> = {
   'branded-search': {
     topic: 'Branded search results',
     title: 'When People Search for Your Name, They Should Find You—Not Someone Else',
-    about: 'See what a stranger sees who searches for your business by name, and put your own website first.',
+    about: 'See what strangers see when they search for your business by name, and put your own website first.',
   },
   indexation: {
     topic: 'Search indexation',

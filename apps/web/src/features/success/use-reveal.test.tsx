@@ -47,7 +47,7 @@ test('after the display has run through, it appears half a second after the repo
   expect(hook.result.current.shown).toBe(true)
 })
 
-test('the display stands still when there is nothing left to wait for', async () => {
+test('the display stops when there is nothing left to wait for', async () => {
   const { hook } = start({ ready: false, waiting: false, waited: true })
   await pass(30_000)
   expect(hook.result.current.stage.percent).toBe(0)

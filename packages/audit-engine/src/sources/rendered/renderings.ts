@@ -29,15 +29,15 @@ const enoughInVain = 3
  * the budget is used up; that page counts as not read.
  */
 export function createRenderings({ parse, render, most, signal }: RenderingsDeps) {
-  let begun = 0
+  let started = 0
   let helped = 0
   let inVain = 0
 
   return async function complete({ html, url }: PageDocument, sent: Page): Promise<SeenPage | null> {
     const asSent = { page: sent, rendered: false, unreadByScript: null, movedTo: null }
     if (!needsRendering(sent) || (helped === 0 && inVain >= enoughInVain)) return asSent
-    if (begun >= most) return null
-    begun++
+    if (started >= most) return null
+    started++
     const rendering = await render({ html, url }, signal)
     if (rendering.outcome === 'failed') return { ...asSent, unreadByScript: rendering.reason }
     const rendered = await parse(rendering.html, url).catch((error: unknown) => error as Error)

@@ -30,6 +30,7 @@ export const errorCodes = {
   },
   'request-too-slow': { status: 408, text: 'The request took too long to arrive. Please try again.' },
   'not-json': { status: 415, text: 'Send the request body as JSON.' },
+  'not-a-form': { status: 415, text: 'Send the fields as a form: application/x-www-form-urlencoded.' },
   'payment-pending': { status: 409, text: 'This payment is still being processed. Please try again in a moment.' },
   'order-mismatch': { status: 409, text: 'This order was placed for another website.' },
   'order-refunded': { status: 409, text: 'This order was refunded, so there is no report for it.' },

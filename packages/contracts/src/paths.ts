@@ -3,6 +3,13 @@
 /** The one page with a content security policy of its own, because it loads the card provider's script. */
 export const checkoutPath = '/checkout'
 
+export const contactPath = '/contact'
+export const resendPath = '/resend-report'
+/** Where a form that was posted without script leads when it was sent. */
+export const sentPath = <Form extends string>(form: Form) => `${form}/sent` as const
+/** The id of the place on a form's page where the gateway says why a post without script was refused. */
+export const postProblemId = 'problem'
+
 /** A report's own address, in router notation; without the id, the screen after a payment. */
 export const reportRoute = '/success/:reportId'
 export const successPath = '/success'

@@ -15,6 +15,10 @@ export const contactSchema = z.strictObject({
     .check(z.trim(), z.minLength(10, 'Message must be at least 10 characters.'), z.maxLength(5_000)),
 })
 export type ContactMessage = z.infer<typeof contactSchema>
+export const contactMessages = {
+  sent: { title: 'Message Sent', text: "Thank you for reaching out. We'll get back to you soon!" },
+  failed: 'Failed to send message. Please try again.',
+} as const
 
 const domainMessage = 'Please enter a valid website domain (e.g., yourbusiness.com or yourbusiness.com.au).'
 /** The address of a website we accept orders for, typed as its domain alone. */
@@ -33,6 +37,7 @@ export const resendReportSchema = z.strictObject({
 })
 export const resendMessages = {
   sent: 'Report has been sent successfully!',
+  failed: 'Failed to send the report. Please try again.',
   unknown:
     'We found no finished report for this website and email address. Please check both, or contact us with your order reference.',
   tooSoon: 'This report was sent a few minutes ago. Please look into your inbox and your spam folder first.',

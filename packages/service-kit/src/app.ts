@@ -62,13 +62,19 @@ export function sameSecret(given: unknown, secret: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
 }
 
-/** Sends every error in the one shape, and logs what the caller must not see. */
-function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Anything thrown while a request was handled, as an AppError; logs what the caller must not see. */
+export function noteError(thrown: unknown, request: FastifyRequest): AppError {
   const error = toAppError(thrown)
   const level = error.statusCode >= 500 && error.statusCode !== 501 ? 'error' : 'info'
   const cause = level === 'error' && { err: error.cause ?? error }
   const { log } = request.server
   log[level]({ requestId: request.id, code: error.code, detail: error.message, ...cause }, 'request failed')
+  return error
+}
+
+/** Sends every error in the one shape. */
+function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = noteError(thrown, request)
   void reply.code(error.statusCode).send(errorBody(error, request.id))
 }
 

@@ -20,6 +20,7 @@ import { createCounters } from './counters.ts'
 import { createLimits } from './limits.ts'
 import { readPages } from './pages.ts'
 import { api } from './routes/api.ts'
+import { forms } from './routes/forms.ts'
 import { answerNotFound, apps } from './routes/apps.ts'
 import { health } from './routes/health.ts'
 import { staffSession } from './routes/staff-session.ts'
@@ -105,8 +106,10 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
   app.decorateRequest('staffId', null)
 
   health(app, env)
+  const origin = new URL(env.PUBLIC_URL).origin
   const deps = { env, forwarding, limits }
   api(app, 'public', deps)
+  forms(app, { pages, internal, limits, origin })
   await app.register(async (scope) => {
     await scope.register(fastifyCookie, { secret: env.SESSION_SECRET })
     await scope.register(fastifySession, {
@@ -118,7 +121,6 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
       rolling: false,
       store: createSessionStore(redis),
     })
-    const origin = new URL(env.PUBLIC_URL).origin
     staffSession(scope, { internal, origin, guard: createLoginGuard(createCounter, https) })
     api(scope, 'staff', deps)
   })

@@ -1,3 +1,4 @@
+import { errorCodes } from '@findable/contracts'
 import { AppError, type FastifyReply, type FastifyRequest, type Redis } from '@findable/service-kit'
 import ipaddr from 'ipaddr.js'
 import { isIPv4 } from 'node:net'
@@ -34,8 +35,13 @@ export function count(
   return counter.consume(key, 1, seconds === undefined ? undefined : { customDuration: seconds }).catch((refused) => {
     if (!(refused instanceof RateLimiterRes)) throw refused
     reply.header('retry-after', Math.ceil(refused.msBeforeNext / 1_000))
-    throw new AppError('too-many-requests', text)
+    throw new AppError('too-many-requests', { publicText: textFor(refused.msBeforeNext), ...text })
   })
+}
+
+function textFor(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000)
+  return minutes <= 1 ? errorCodes['too-many-requests'].text : `Too many tries. Please try again in ${minutes} minutes.`
 }
 
 /** The client a request is counted against: an IPv4 address, or the /64 network that one IPv6 customer usually has. */

@@ -1,12 +1,15 @@
 import {
   checkoutPath,
   consultationMinutes,
+  contactPath,
   expectedMinutes,
   guaranteeDays,
   guidePath,
   price,
   productName,
   reportRoute,
+  resendPath,
+  sentPath,
 } from '@findable/contracts/customer'
 import { PageFailed } from '@findable/ui'
 import type { ComponentType } from 'react'
@@ -89,15 +92,25 @@ const pageRoutes: PageRoute[] = [
     title: named('Report status'),
     description: 'See where your visibility report is.',
   }),
-  page('/resend-report', 'resend/resend-page.tsx', {
+  page(resendPath, 'resend/resend-page.tsx', {
     index: false,
     title: named('Resend a report'),
     description: 'Have your report sent again, to the address it was ordered with.',
   }),
-  page('/contact', 'contact/contact-page.tsx', {
+  page(sentPath(resendPath), 'resend/report-sent-page.tsx', {
+    index: false,
+    title: named('Report sent'),
+    description: 'Your report has been sent again.',
+  }),
+  page(contactPath, 'contact/contact-page.tsx', {
     index: true,
     title: named('Contact'),
     description: `Ask about your report, claim the guarantee or book a free ${consultationMinutes}-minute chat with a visibility expert.`,
+  }),
+  page(sentPath(contactPath), 'contact/message-sent-page.tsx', {
+    index: false,
+    title: named('Message sent'),
+    description: 'Your message has been sent.',
   }),
   page('/resources', 'resources/resources-page.tsx', {
     index: true,

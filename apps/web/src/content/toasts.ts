@@ -1,4 +1,5 @@
 import { ApiError } from '@findable/api-client'
+import { contactMessages, resendMessages } from '@findable/contracts/customer'
 import type { Toast } from '@findable/ui'
 
 const error = (title: string, message: string): Toast => ({ kind: 'error', title, message })
@@ -48,8 +49,8 @@ export const toasts = {
   },
 
   reportResent: (text: string) => success('Success', text),
-  reportNotResent: (text = 'Failed to send the report. Please try again.') => error('Error', text),
+  reportNotResent: (text: string = resendMessages.failed) => error('Error', text),
 
-  messageSent: success('Message Sent', "Thank you for reaching out. We'll get back to you soon!"),
-  messageNotSent: error('Error', 'Failed to send message. Please try again.'),
+  messageSent: success(contactMessages.sent.title, contactMessages.sent.text),
+  messageNotSent: error('Error', contactMessages.failed),
 } as const

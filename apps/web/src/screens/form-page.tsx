@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import classes from './form-page.module.css'
-import { NeedsScript } from './needs-script.tsx'
 
 interface Props {
   title: string
@@ -19,7 +18,6 @@ export function FormPage({ title, lead, points, children }: Props) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <dl className={classes['points']}>{points}</dl>
-        <NeedsScript what="The form on this page" />
       </div>
       {children}
     </div>

@@ -10,7 +10,7 @@ interface Props<Values, Checked> {
   explain(failure: unknown): Toast
 }
 
-/** A form that is checked, sent and answered by a toast; emptied once sent. */
+/** A form that is checked, sent and answered by a toast; emptied once sent. `form` holds the form's props. */
 export function useSendingForm<Values extends FieldValues, Checked>({ schema, send, explain }: Props<Values, Checked>) {
   const { field, submit, sending, reset } = useCheckedForm(schema)
   const onSubmit = submit(async (checked) => {
@@ -21,5 +21,10 @@ export function useSendingForm<Values extends FieldValues, Checked>({ schema, se
       showToast(explain(failure))
     }
   })
-  return { field, sending, onSubmit }
+  return { field, sending, form: { onSubmit, ref: withoutBrowserChecks } }
+}
+
+/** Until this code has loaded, the browser checks the fields; from then on, the schema does. */
+function withoutBrowserChecks(form: HTMLFormElement | null): void {
+  if (form) form.noValidate = true
 }

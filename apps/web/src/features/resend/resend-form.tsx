@@ -1,9 +1,10 @@
 import { ApiError } from '@findable/api-client'
-import { endpoints, resendReportSchema } from '@findable/contracts/customer'
+import { endpoints, resendPath, resendReportSchema } from '@findable/contracts/customer'
 import { Button, Field, type Toast, useSendingForm } from '@findable/ui'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
 import classes from '../../screens/form-page.module.css'
+import { PostProblem, postTo } from '../../screens/post-problem.tsx'
 import { EditionChoice } from './edition-choice.tsx'
 
 /** The server's own words when it refuses this request; ours when it failed or could not be reached. */
@@ -15,7 +16,7 @@ function explain(failure: unknown): Toast {
 }
 
 export function ResendForm() {
-  const { field, sending, onSubmit } = useSendingForm({
+  const { field, sending, form } = useSendingForm({
     schema: resendReportSchema,
     send: async (body) => toasts.reportResent((await api.call(endpoints.resendReport, { body })).message),
     explain,
@@ -24,13 +25,15 @@ export function ResendForm() {
   const { error: _, ...edition } = field('reportType')
 
   return (
-    <form className={classes['form']} onSubmit={onSubmit} noValidate>
+    <form className={classes['form']} method="post" action={postTo(resendPath)} {...form}>
+      <PostProblem />
       <Field
         label="Website"
         hint="Like yourbusiness.com.au, without the https:// in front."
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
+        minLength={4}
         maxLength={253}
         required
         {...field('website')}

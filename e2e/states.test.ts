@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { runningProduct } from '@findable/test-kit'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { acceptTerms, enterWebsite, expectOneReportMail, reachReport, useVisitor } from './visitor.ts'
+import { acceptTerms, enterWebsite, expectOneReportMail, mailsTo, reachReport, useVisitor } from './visitor.ts'
 
 const visitor = useVisitor()
 
@@ -38,21 +38,69 @@ describe('a website that cannot be read', () => {
 })
 
 describe('a mail that could not be delivered', () => {
-  it('is admitted, and the report goes to another address', async () => {
-    const { page } = visitor()
-    await orderFree(page, website, newAddress())
+  /** A report whose mail the mail server refused for good, as the success screen shows it. */
+  async function orderWithWrongAddress(page: Page): Promise<{ id: string; address: string }> {
+    const { mailboxUrl } = runningProduct()
+    const fault = (body: object) =>
+      fetch(`${mailboxUrl}/api/faults/smtp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const address = newAddress()
+    await fault({ mode: 'reject', count: 1 })
+    await orderFree(page, website, address)
     const id = await reachReport(page)
-    await page.route(`**/api/business-reports/${id}`, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ json: { ...(await response.json()), emailStatus: 'failed' } })
-    })
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/business-reports/${id}`)).json()).emailStatus, {
+        timeout: 30_000,
+      })
+      .toBe('failed')
     await page.goto(`/success/${id}`)
     await page.getByText('Our email with the report could not be delivered.').waitFor()
     expect(await page.getByText('We will send you a confirmation email shortly.').count()).toBe(0)
-    const other = newAddress()
-    await page.getByLabel('Send me a copy').fill(other)
-    await page.getByRole('button', { name: 'Send the report' }).click()
-    await expectOneReportMail(other)
+    expect(await page.locator('main').textContent()).not.toContain(address)
+    return { id, address }
+  }
+
+  it('is admitted; the tab of the order gives another address, and the one mail goes there', async () => {
+    const { page } = visitor()
+    const { id, address } = await orderWithWrongAddress(page)
+    const right = newAddress()
+    await page.getByLabel('Your right email address').fill('not an address')
+    await page.getByRole('button', { name: 'Send it to this address' }).click()
+    await page.getByText('Please enter a valid email address.').waitFor()
+    await page.getByLabel('Your right email address').fill(right)
+    await page.getByRole('button', { name: 'Send it to this address' }).click()
+    await page.getByText(`Your report is on its way to ${right}`).waitFor()
+    await expectOneReportMail(right)
+    expect(await mailsTo(address)).toEqual([])
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/business-reports/${id}`)).json()).emailStatus)
+      .toBe('sent')
+    await page.reload()
+    await page.getByText('We have emailed a copy to you for your records.').waitFor()
+  })
+
+  it('elsewhere needs the order reference, which is not shown there, and a wrong one changes nothing', async () => {
+    const { page, context } = visitor()
+    const { id } = await orderWithWrongAddress(page)
+    const reference = (await page.getByText(/^FND-/).textContent())!
+    const other = await context.newPage()
+    await other.goto(`/success/${id}`)
+    const right = newAddress()
+    await other.getByLabel('Your right email address').fill(right)
+    expect(await other.getByText(reference).count()).toBe(0)
+    const send = other.getByRole('button', { name: 'Send it to this address' })
+    await send.click()
+    await other.getByText('Please enter your order reference.').waitFor()
+    await other.getByLabel('Your order reference').fill('FND-AAAA-AAAA')
+    await send.click()
+    await other.getByText('There is no order with this reference.').waitFor()
+    await other.getByLabel('Your order reference').fill(reference.toLowerCase())
+    await send.click()
+    await other.getByText(`Your report is on its way to ${right}`).waitFor()
+    await expectOneReportMail(right)
   })
 })
 

@@ -51,8 +51,8 @@ describe('without JavaScript', () => {
   it('a report that is not ours to send is refused on the same page, in sight, and everything typed stays', async () => {
     const address = newAddress()
     await page.goto('/resend-report')
-    await page.getByLabel('Website').fill('bakery.com.au')
-    await page.getByLabel('Email').fill(address)
+    await page.getByRole('textbox', { name: 'Website' }).fill('bakery.com.au')
+    await page.getByRole('textbox', { name: 'Email' }).fill(address)
     await page.getByRole('radio', { name: /^Technical/ }).check()
     await page.getByRole('button', { name: 'Send my report' }).click()
     const problem = page.getByRole('alert')
@@ -60,15 +60,15 @@ describe('without JavaScript', () => {
     const box = (await problem.boundingBox())!
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.y + box.height).toBeLessThan(844)
-    expect(await page.getByLabel('Website').inputValue()).toBe('bakery.com.au')
-    expect(await page.getByLabel('Email').inputValue()).toBe(address)
+    expect(await page.getByRole('textbox', { name: 'Website' }).inputValue()).toBe('bakery.com.au')
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(address)
     expect(await page.getByRole('radio', { name: /^Technical/ }).isChecked()).toBe(true)
 
     // The page as it came back works too.
-    await page.getByLabel('Website').fill('another-bakery.com.au')
+    await page.getByRole('textbox', { name: 'Website' }).fill('another-bakery.com.au')
     await page.getByRole('button', { name: 'Send my report' }).click()
     expect(await problem.textContent()).toBe(resendMessages.unknown)
-    expect(await page.getByLabel('Website').inputValue()).toBe('another-bakery.com.au')
+    expect(await page.getByRole('textbox', { name: 'Website' }).inputValue()).toBe('another-bakery.com.au')
   })
 
   it('nothing that was typed gets into an address', async () => {

@@ -20,6 +20,7 @@ export const limits = {
   contact: { max: 5, per: 'hour' },
   resend: { max: 5, per: 'hour' },
   copies: { max: 5, per: 'hour' },
+  corrections: { max: 5, per: 'hour' },
   reads: { max: 300, per: 'minute' },
   /** For calls by machines that sign their messages. */
   none: null,

@@ -34,6 +34,10 @@ export const errorCodes = {
   'payment-pending': { status: 409, text: 'This payment is still being processed. Please try again in a moment.' },
   'order-mismatch': { status: 409, text: 'This order was placed for another website.' },
   'order-refunded': { status: 409, text: 'This order was refunded, so there is no report for it.' },
+  'email-not-failed': {
+    status: 409,
+    text: 'Our email to the address of this order has not failed, so the address stays as it is.',
+  },
   'order-charged-back': { status: 409, text: 'The bank took this payment back, so this order has ended.' },
   'guarantee-over': { status: 409, text: 'The guarantee of this order has ended.' },
   'refund-not-refused': {

@@ -51,6 +51,8 @@ export const orderViewSchema = z.object({
   state: z.enum(orderStates),
   website: z.string(),
   hasEmail: z.boolean(),
+  /** When the customer replaced an address that our mail could not reach; oldest first. */
+  emailCorrectedAt: z.array(z.string()),
   /** The payment intent's id, or `promo_<random>`; null until paid. */
   paymentId: z.nullable(z.string()),
   amountCents: z.int(),

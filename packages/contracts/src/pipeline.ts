@@ -119,6 +119,8 @@ export const pipeline = {
       businessName: z.string(),
       website: z.string(),
       email: z.nullable(z.string()),
+      /** When the customer gave this address in place of one our mail could not reach. */
+      emailCorrectedAt: z.optional(z.iso.datetime()),
     }),
     jobId: ({ orderId }) => `order-delivered-${orderId}`,
   }),
@@ -167,6 +169,14 @@ export const pipeline = {
       edition: z.enum(reportEditions),
     }),
     jobId: ({ copyId }) => `resend-requested-${copyId}`,
+  }),
+  emailCorrected: defineStep({
+    queue: 'email-corrected',
+    sender: 'reports',
+    receiver: 'payments',
+    means: 'Our mail to an order failed for good, and its customer gave another address.',
+    payload: z.object({ ...reportOfOrder, email: z.string(), correctedAt: z.iso.datetime() }),
+    jobId: ({ orderId, correctedAt }) => `email-corrected-${orderId}-${correctedAt.replace(/\D/g, '')}`,
   }),
   rerunRequested: defineStep({
     queue: 'rerun-requested',

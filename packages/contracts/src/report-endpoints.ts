@@ -55,6 +55,25 @@ export const reportEndpoints = {
     answer: reports.okSchema,
     errors: ['report-not-found', 'report-not-ready', 'order-refunded', 'too-many-requests'],
   }),
+  /** Gives an order another address when our mail to its own could not be delivered. */
+  correctEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/business-reports/:id/email',
+    owner: 'reports',
+    access: 'public',
+    limit: 'corrections',
+    params: reports.reportParamsSchema,
+    body: reports.correctEmailSchema,
+    answer: reports.okSchema,
+    errors: [
+      'report-not-found',
+      'report-not-ready',
+      'order-not-found',
+      'order-refunded',
+      'email-not-failed',
+      'too-many-requests',
+    ],
+  }),
   rateReport: defineEndpoint({
     method: 'POST',
     path: '/api/business-reports/:id/rating',

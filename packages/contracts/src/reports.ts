@@ -80,6 +80,13 @@ export const reportStatusSchema = z.object({
 })
 
 export const sendCopySchema = z.strictObject({ email: emailSchema })
+export const correctEmailSchema = z.strictObject({
+  email: emailSchema,
+  /** The order's reference, however it is written: proof that the order is the caller's. */
+  reference: z
+    .string('Please enter your order reference.')
+    .check(z.trim(), z.minLength(1, 'Please enter your order reference.'), z.maxLength(40)),
+})
 /** A rating is 1 to this many stars. */
 export const mostStars = 5
 const starsMessage = `Choose 1 to ${mostStars} stars.`

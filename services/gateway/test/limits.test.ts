@@ -25,6 +25,7 @@ describe('limits by client address', () => {
     ['contact messages', endpoints.contact, {}, 5],
     ['reports asked for again', endpoints.resendReport, {}, 5],
     ['copies of a report', endpoints.sendReportCopy, {}, 5],
+    ['corrected addresses', endpoints.correctEmail, {}, 5],
     ['looks at a website before payment', endpoints.checkSite, {}, 10],
     ['payment intents', endpoints.createPaymentIntent, {}, 30],
     ['reports started after a card payment', endpoints.startReport, { paymentType: 'stripe' }, 30],
@@ -53,9 +54,14 @@ describe('limits by client address', () => {
     for (const endpoint of called) expect((await hit(client, endpoint, promoOrder)).statusCode).toBe(429)
   })
 
-  it('contact, resend and copies do not use up each other', async () => {
+  it('contact, resend, copies and corrections do not use up each other', async () => {
     const client = newClient()
-    const separate: Endpoint[] = [endpoints.contact, endpoints.resendReport, endpoints.sendReportCopy]
+    const separate: Endpoint[] = [
+      endpoints.contact,
+      endpoints.resendReport,
+      endpoints.sendReportCopy,
+      endpoints.correctEmail,
+    ]
     for (const endpoint of separate) {
       for (let i = 0; i < 5; i++) expect((await hit(client, endpoint)).statusCode).toBe(200)
     }

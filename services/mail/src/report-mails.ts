@@ -1,6 +1,6 @@
 import { emailSchema, type StepPayload } from '@findable/contracts'
-import type { Kysely, Logger } from '@findable/service-kit'
-import { findMessage, insertMessage } from './db/messages.ts'
+import type { Kysely, Logger, Transaction } from '@findable/service-kit'
+import { findMessage, insertMessage, redirectMessage } from './db/messages.ts'
 import type { Database, ReportMailKind, ReportSubject } from './db/schema.ts'
 import { tellReports } from './delivery.ts'
 
@@ -10,7 +10,10 @@ interface Deps {
   messageIdHost: string
 }
 
-/** Queues the one mail for a delivered order. An order without an address gets none. */
+/**
+ * Queues the one mail for a delivered order. An order without an address gets none. When the mail has failed and the
+ * order customer has given another address since, the same mail goes there.
+ */
 export async function queueReportMail(deps: Deps, order: StepPayload<'orderDelivered'>, log: Logger): Promise<void> {
   if (order.email === null) return log.info('the order has no address to send the report to')
   await queue(deps, { ...order, email: order.email }, 'report-ready', null, log)
@@ -31,12 +34,13 @@ export const queueReportUpdate = (deps: Deps, rerun: StepPayload<'reportUpdated'
 interface Subject extends ReportSubject {
   orderId: string
   email: string
+  emailCorrectedAt?: string | undefined
   requestId: string
 }
 
 async function queue(
   { db, messageIdHost }: Deps,
-  { orderId, reportId, reference, website, edition, email, requestId }: Subject,
+  { orderId, reportId, reference, website, edition, email, emailCorrectedAt, requestId }: Subject,
   kind: ReportMailKind,
   causeId: string | null,
   log: Logger,
@@ -44,6 +48,8 @@ async function queue(
   const subject: ReportSubject = { reportId, reference, website, ...(edition && { edition }) }
   const messageId = `${kind}.${causeId ?? orderId}@${messageIdHost}`
   const hopeless = emailSchema.safeParse(email).success ? undefined : 'The order holds no valid address.'
+  const redirected = async (trx: Transaction<Database>) =>
+    emailCorrectedAt && redirectMessage(trx, messageId, { recipient: email, since: new Date(emailCorrectedAt) })
   await db.transaction().execute(async (trx) => {
     const queued = await insertMessage(
       trx,
@@ -61,7 +67,7 @@ async function queue(
     )
     if (queued && hopeless) log.error({ alert: 'mail-failed', problem: hopeless }, 'a mail could not be sent')
     // A sender that repeats itself about a settled message may have missed the news.
-    const message = queued ?? (await findMessage(trx, messageId))
+    const message = queued ?? (await redirected(trx)) ?? (await findMessage(trx, messageId))
     if (message) await tellReports(trx, message)
   })
 }

@@ -344,3 +344,52 @@ describe('a try whose process died', () => {
     expect(await mail.mails()).toHaveLength(2)
   })
 })
+
+describe('a mail that failed for good', () => {
+  const corrected = (order: ReturnType<typeof deliveredOrder>) => ({
+    ...order,
+    email: 'right@example.com.au',
+    emailCorrectedAt: new Date(Date.now() + 1_000).toISOString(),
+  })
+
+  it('goes to the address that replaces the first, as the same mail, and once', async () => {
+    const order = deliveredOrder()
+    await mail.fault('reject', 1)
+    await mail.deliverOrder(order)
+    await settled('failed')
+    const again = corrected(order)
+    await Promise.all([mail.deliverOrder(again), mail.deliverOrder(again), mail.deliverOrder(again)])
+    await sent()
+    const [received, ...more] = await mail.mails()
+    expect(more).toEqual([])
+    expect(received).toMatchObject({
+      to: ['right@example.com.au'],
+      messageId: `<report-ready.${order.orderId}@findable.example>`,
+    })
+    expect((await mail.news()).at(-1)!.payload.emailStatus).toBe('sent')
+    await mail.deliverOrder(again)
+    expect(await mail.mails()).toHaveLength(1)
+  })
+
+  it('and fails again at the new address is not tried there again by itself', async () => {
+    const order = deliveredOrder()
+    await mail.fault('reject')
+    await mail.deliverOrder(order)
+    await settled('failed')
+    const again = { ...corrected(order), emailCorrectedAt: new Date().toISOString() }
+    await mail.deliverOrder(again)
+    await vi.waitFor(async () => {
+      expect(await mail.messages()).toMatchObject([{ state: 'failed', recipient: 'right@example.com.au' }])
+    }, 8_000)
+    await mail.deliverOrder(again)
+    expect(await mail.messages()).toMatchObject([{ state: 'failed', attempts: 1 }])
+  })
+
+  it('and was sent in the meantime is not sent to another address', async () => {
+    const order = deliveredOrder()
+    await mail.deliverOrder(order)
+    await sent()
+    await mail.deliverOrder(corrected(order))
+    expect(await mail.messages()).toMatchObject([{ state: 'sent', recipient: 'owner@example.com.au' }])
+  })
+})

@@ -16,6 +16,7 @@ export function orderText(order: OrderView, report: Report | null, mails: readon
   return table([
     ['order', `${order.reference}, ${order.state}`, order.website],
     ['id', order.orderId, order.hasEmail ? 'with an address' : 'without an address'],
+    ...order.emailCorrectedAt.map((at) => ['address', `corrected ${short(at)}`, '']),
     ['ordered', short(order.createdAt), ''],
     ['paid', short(order.paidAt), `${dollars(order.amountCents, order.currency)}, ${order.paymentId ?? 'no payment'}`],
     ['delivered', short(order.deliveredAt), ''],

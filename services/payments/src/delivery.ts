@@ -1,5 +1,9 @@
-import { failpoint, send } from '@findable/service-kit'
+import type { StepPayload } from '@findable/contracts'
+import { failpoint, send, type Transaction } from '@findable/service-kit'
+import { insertCorrection, listCorrections } from './db/email-corrections.ts'
 import * as table from './db/orders.ts'
+import type { Order } from './db/orders.ts'
+import type { Database } from './db/schema.ts'
 import { hasReturned, type OrderDeps } from './orders.ts'
 import { tellReports } from './refunds.ts'
 import { askProvider } from './settlement.ts'
@@ -18,17 +22,37 @@ export async function deliver(
     if (order && hasReturned(order)) return tellReports(trx, order, requestId)
     if (order?.state !== 'delivered')
       return deps.log.warn({ orderId }, 'a report is ready for an order that is not paid')
-    await send(trx, 'orderDelivered', {
-      orderId,
-      reportId,
-      requestId,
-      reference: order.reference,
-      businessName: order.business_name,
-      website: order.website,
-      email: order.email,
-    })
+    await askForMail(trx, order, { reportId, requestId })
   })
   failpoint('order-delivered')
+}
+
+async function askForMail(
+  trx: Transaction<Database>,
+  { id: orderId, reference, business_name, website, email }: Order,
+  about: { reportId: string; requestId: string },
+): Promise<void> {
+  const correction = (await listCorrections(trx, orderId)).at(-1)
+  const emailCorrectedAt = correction && { emailCorrectedAt: correction.corrected_at.toISOString() }
+  const order = { orderId, reference, businessName: business_name, website, email, ...emailCorrectedAt }
+  await send(trx, 'orderDelivered', { ...about, ...order })
+}
+
+/**
+ * Records the address that replaces one our mail could not reach, and has the order's one mail sent there. A repeat
+ * changes nothing.
+ */
+export async function correctEmail(
+  { db, log }: Pick<OrderDeps, 'db' | 'log'>,
+  { orderId, reportId, requestId, email, correctedAt }: StepPayload<'emailCorrected'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const correction = { order_id: orderId, corrected_at: new Date(correctedAt), email, request_id: requestId }
+    if (!(await insertCorrection(trx, correction))) return
+    const order = await table.setEmail(trx, orderId, email)
+    log.info({ orderId, requestId }, 'the address of an order was corrected')
+    if (order?.state === 'delivered') await askForMail(trx, order, { reportId, requestId })
+  })
 }
 
 /**

@@ -12,7 +12,7 @@ import { openCardProvider } from './card-provider.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
-import { deliver } from './delivery.ts'
+import { correctEmail, deliver } from './delivery.ts'
 import { payOutRefunds, refundWaits } from './refund-payouts.ts'
 import { reconcile } from './reconciler.ts'
 import { refundForFailure } from './refunds.ts'
@@ -65,6 +65,7 @@ await runService(async (onClose) => {
       payouts.wake()
     },
   })
+  receive({ step: 'emailCorrected', work: (message, jobLog) => correctEmail({ db, log: jobLog }, message) })
   receive({ step: 'rerunEnded', work: (message, jobLog) => receiveRerunEnd({ db, log: jobLog }, message) })
 
   const app = buildApp({

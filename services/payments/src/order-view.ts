@@ -1,5 +1,6 @@
 import type { OrderView } from '@findable/contracts'
 import { AppError, type Kysely } from '@findable/service-kit'
+import { listCorrections } from './db/email-corrections.ts'
 import { findOrder } from './db/orders.ts'
 import { findRefund, type Refund } from './db/refunds.ts'
 import { listReruns } from './db/reruns.ts'
@@ -11,9 +12,10 @@ import { toOrderRerun } from './reruns.ts'
 export async function viewOrder(db: Kysely<Database>, reference: string): Promise<OrderView> {
   const order = await findOrder(db, 'reference', reference)
   if (!order) throw new AppError('order-not-found')
-  const [refund, reruns, events] = await Promise.all([
+  const [refund, reruns, corrections, events] = await Promise.all([
     findRefund(db, order.id),
     listReruns(db, order.id),
+    listCorrections(db, order.id),
     order.payment_intent_id === null ? [] : listEvents(db, order.payment_intent_id),
   ])
   return {
@@ -22,6 +24,7 @@ export async function viewOrder(db: Kysely<Database>, reference: string): Promis
     state: order.state,
     website: order.website,
     hasEmail: order.email !== null,
+    emailCorrectedAt: corrections.map(({ corrected_at }) => corrected_at.toISOString()),
     paymentId: order.payment_id,
     amountCents: order.amount_cents,
     currency: order.currency,

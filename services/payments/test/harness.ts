@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { internalEndpoints, type BusinessData, type Endpoint } from '@findable/contracts'
+import { internalEndpoints, type BusinessData, type Endpoint, type StepPayload } from '@findable/contracts'
 import { publishableKey, secretKey, startSandbox, webhookSecret, type Sandbox } from '@findable/sandbox'
 import { createLogger, createOutboxWatch, migrate, openDatabase, sql, type InternalClient } from '@findable/service-kit'
 import { freshDatabase } from '@findable/test-kit'
@@ -8,7 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { openCardProvider } from '../src/card-provider.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
-import { deliver } from '../src/delivery.ts'
+import { correctEmail, deliver } from '../src/delivery.ts'
 import { payOutRefunds } from '../src/refund-payouts.ts'
 
 export const internalToken = 'a-service-credential'
@@ -163,6 +163,8 @@ export async function openPayments() {
       await webhook(await eventOf('payment_intent.succeeded', order.intentId))
       return order
     },
+    correctEmail: (correction: StepPayload<'emailCorrected'>) => correctEmail({ db, log }, correction),
+    corrections: () => db.selectFrom('email_corrections').selectAll().execute(),
     deliver: (orderId: string) =>
       deliver({ db, log, card, internal }, { orderId, reportId: 'report-1', requestId: 'request-1' }),
     /** An order whose report is delivered. */

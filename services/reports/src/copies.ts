@@ -1,7 +1,8 @@
 import { copyLimits, copyMessages } from '@findable/contracts'
-import { AppError, send, type Kysely } from '@findable/service-kit'
+import { AppError, send, type Kysely, type Transaction } from '@findable/service-kit'
 import { createHash, randomUUID } from 'node:crypto'
-import { countCopies, insertCopy, lockInbox, lockReport } from './db/copies.ts'
+import { countCopies, insertCopy, lockInbox } from './db/copies.ts'
+import { lockReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 
 /**
@@ -13,19 +14,12 @@ export async function requestCopy(
   { reportId, email }: { reportId: string; email: string },
   requestId: string,
 ): Promise<void> {
-  const inbox = inboxOf(email)
   await db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId)
     if (!report) throw new AppError('report-not-found')
     if (report.refunded_at) throw new AppError('order-refunded')
     if (report.report_status !== 'completed') throw new AppError('report-not-ready')
-    await lockInbox(trx, inbox)
-    const { ofReport, toInbox, justNow } = await countCopies(trx, reportId, inbox, copyLimits.minutesBetween)
-    if (justNow > 0) throw new AppError('too-many-requests', { publicText: copyMessages.tooSoon })
-    if (ofReport >= copyLimits.perReportADay || toInbox >= copyLimits.perInboxADay) {
-      throw new AppError('too-many-requests', { publicText: copyMessages.tooMany })
-    }
-    await insertCopy(trx, reportId, inbox)
+    await countTowardsLimits(trx, reportId, email)
     await send(trx, 'copyRequested', {
       orderId: report.order_id,
       reportId,
@@ -37,6 +31,18 @@ export async function requestCopy(
       email,
     })
   })
+}
+
+/** Throws `too-many-requests` when the report, or the inbox, has had its share of mails that somebody asked for. */
+export async function countTowardsLimits(trx: Transaction<Database>, reportId: string, email: string): Promise<void> {
+  const inbox = inboxOf(email)
+  await lockInbox(trx, inbox)
+  const { ofReport, toInbox, justNow } = await countCopies(trx, reportId, inbox, copyLimits.minutesBetween)
+  if (justNow > 0) throw new AppError('too-many-requests', { publicText: copyMessages.tooSoon })
+  if (ofReport >= copyLimits.perReportADay || toInbox >= copyLimits.perInboxADay) {
+    throw new AppError('too-many-requests', { publicText: copyMessages.tooMany })
+  }
+  await insertCopy(trx, reportId, inbox)
 }
 
 /**

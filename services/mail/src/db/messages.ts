@@ -32,6 +32,25 @@ export const insertMessage = (trx: Trx, message: NewMessage, hopeless?: string):
 export const findMessage = (db: Db, messageId: string): Promise<Message | undefined> =>
   db.selectFrom('messages').selectAll().where('message_id', '=', messageId).executeTakeFirst()
 
+/**
+ * failed -> queued and due, to another recipient, with a full set of attempts. Undefined unless the message failed
+ * before `since` and its content is still kept.
+ */
+export const redirectMessage = (
+  trx: Trx,
+  messageId: string,
+  { recipient, since }: { recipient: string; since: Date },
+): Promise<Message | undefined> =>
+  trx
+    .updateTable('messages')
+    .set({ recipient, state: 'queued', attempts: 0, deaths: 0, next_attempt_at: now, settled_at: null, problem: null })
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'failed')
+    .where('settled_at', '<', since)
+    .where('recipient', '!=', '')
+    .returningAll()
+    .executeTakeFirst()
+
 /** queued -> sending, for the message that has been due longest. Nothing is due while all mail is held. */
 export async function claimMessage(db: Db): Promise<Message | undefined> {
   const { rows } = await sql<Message>`

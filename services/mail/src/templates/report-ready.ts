@@ -7,5 +7,5 @@ export const reportReady = (report: MailedReport): MailContent =>
     subject: asSubject(`Your visibility report is ready: ${report.site}, ${scoreInWords(report)}`),
     opening:
       'Your report is ready. It says how easily people find you online, what holds you back, and what to do about it, most useful job first.',
-    reason: 'You get this mail because this address was given when the report was ordered.',
+    reason: 'You get this mail because this address was given for the report.',
   })

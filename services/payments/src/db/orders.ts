@@ -70,6 +70,10 @@ export const markDelivered = (trx: Trx, id: string, reportId: string): Promise<O
     .returningAll()
     .executeTakeFirst()
 
+/** The order with another address; locked until the transaction ends. */
+export const setEmail = (trx: Trx, id: string, email: string): Promise<Order | undefined> =>
+  trx.updateTable('orders').set({ email }).where('id', '=', id).returningAll().executeTakeFirst()
+
 /** paid (or whatever `from` says) -> refunded. Returns the order when this call was the one that moved it. */
 export const markRefunded = (
   trx: Trx,

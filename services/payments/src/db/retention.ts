@@ -44,7 +44,7 @@ export async function removeOrders(trx: Trx, ids: readonly string[]): Promise<vo
       orders.selectFrom('orders').select('payment_intent_id').where('id', 'in', ids),
     )
     .execute()
-  for (const table of ['refunds', 'reruns', 'promo_redemptions'] as const) {
+  for (const table of ['refunds', 'reruns', 'promo_redemptions', 'email_corrections'] as const) {
     await trx.deleteFrom(table).where('order_id', 'in', ids).execute()
   }
   await trx.deleteFrom('orders').where('id', 'in', ids).execute()

@@ -39,6 +39,15 @@ export interface OrdersTable {
   swept_at: Date | null
 }
 
+/** Every address that replaced one our mail could not reach. */
+export interface EmailCorrectionsTable {
+  order_id: string
+  corrected_at: Date
+  previous: string | null
+  email: string
+  request_id: string
+}
+
 /** Why an order is refunded: our own reason, or because the money was returned without us. */
 export type RefundCause = RefundReason | 'made-elsewhere'
 
@@ -115,6 +124,7 @@ interface UsersTable {
 
 export interface Database {
   orders: OrdersTable
+  email_corrections: EmailCorrectionsTable
   refunds: RefundsTable
   reruns: RerunsTable
   stripe_events: StripeEventsTable

@@ -1,12 +1,7 @@
 import { sql, type Kysely, type Transaction } from '@findable/service-kit'
-import { reportColumns, type Report } from './reports.ts'
 import type { Database } from './schema.ts'
 
 type Trx = Transaction<Database>
-
-/** The report, locked against refunds and other copies until the transaction ends. */
-export const lockReport = (trx: Trx, id: string): Promise<Report | undefined> =>
-  trx.selectFrom('business_reports').select(reportColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Makes requests for copies to the same inbox wait for each other. */
 export async function lockInbox(trx: Trx, inbox: string): Promise<void> {

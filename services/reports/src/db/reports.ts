@@ -70,6 +70,10 @@ export const findReport = (db: Db, by: 'id' | 'order_id', value: string): Promis
 export const findWholeReport = (db: Db, by: 'id' | 'payment_id', value: string): Promise<WholeReport | undefined> =>
   db.selectFrom('business_reports').selectAll().where(by, '=', value).executeTakeFirst()
 
+/** The report, locked against refunds, copies and corrections until the transaction ends. */
+export const lockReport = (trx: Trx, id: string): Promise<Report | undefined> =>
+  trx.selectFrom('business_reports').select(reportColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Marks the order of a report as refunded. A report that was not delivered before is withdrawn with its result. */
 export async function markRefunded(trx: Trx, orderId: string, wasDelivered: boolean): Promise<void> {
   const report = await trx
@@ -145,6 +149,17 @@ export async function setEmailStatus(db: Db, orderId: string, status: EmailStatu
     .where('order_id', '=', orderId)
     .where(sql<boolean>`coalesce(email_settled_at, '-infinity') <= ${settledAt}`)
     .execute()
+}
+
+/** Gives the order another address, to which nothing has been sent yet. Older news of its mail no longer counts. */
+export async function setEmail(trx: Trx, id: string, email: string): Promise<Date> {
+  const { email_settled_at: correctedAt } = await trx
+    .updateTable('business_reports')
+    .set({ email, email_status: 'pending', email_settled_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('email_settled_at')
+    .executeTakeFirstOrThrow()
+  return correctedAt!
 }
 
 export async function setRating(db: Db, id: string, rating: number): Promise<boolean> {

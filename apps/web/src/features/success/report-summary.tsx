@@ -1,8 +1,11 @@
 import type { BusinessReport } from '@findable/contracts/customer'
 import { Disclosure, ScorePlate } from '@findable/ui'
+import { useState } from 'react'
 import { DownloadButton } from '../../report/download-button.tsx'
 import { emailTexts } from '../../report/email-texts.ts'
+import { readReportId } from '../../order/stored-order.ts'
 import { Competitors } from './competitors.tsx'
+import { CorrectEmail } from './correct-email.tsx'
 import { FullReport, nothingMeasured } from './full-report.tsx'
 import { Rating } from './rating.tsx'
 import { SendCopy } from './send-copy.tsx'
@@ -12,6 +15,8 @@ import classes from './success.module.css'
 const shownStrengths = 2
 
 export function ReportSummary({ report }: { report: BusinessReport }) {
+  const [own] = useState(() => readReportId() === report.id)
+  const unreached = report.hasEmail && report.emailStatus === 'failed'
   const strengths = report.strengths.slice(0, shownStrengths)
   return (
     <SuccessFrame title="Thank you" lead="Your report is ready." wide>
@@ -73,15 +78,15 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
                 hint="Your order has no email address. Give us one and we send the report there, once."
               />
             )}
-            {report.hasEmail && report.emailStatus === 'failed' && (
-              <SendCopy id={report.id} hint="Check the address, or give us another one: we send the report there." />
-            )}
+            {unreached && <CorrectEmail report={report} own={own} />}
           </div>
-          <div>
-            <p>Your order reference</p>
-            <p className={classes['reference']}>{report.reference}</p>
-            <p className="quiet">Quote it if you write to us.</p>
-          </div>
+          {(own || !unreached) && (
+            <div>
+              <p>Your order reference</p>
+              <p className={classes['reference']}>{report.reference}</p>
+              <p className="quiet">Quote it if you write to us.</p>
+            </div>
+          )}
           <Rating id={report.id} rating={report.rating} />
         </aside>
       </div>

@@ -9,7 +9,7 @@ import { toasts } from '../../content/toasts.ts'
 
 const askedFor = (id: string) => `copy-asked:${id}`
 
-/** Offers to send the report to an address: when the order has none, or its own did not accept our mail. */
+/** Offers to send the report to an address, when its order has none. */
 export function SendCopy({ id, hint }: { id: string; hint: string }) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)

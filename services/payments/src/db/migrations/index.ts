@@ -3,6 +3,7 @@ import * as refunds from './0002-refunds.ts'
 import * as reruns from './0003-reruns.ts'
 import * as outboxParking from './0004-outbox-parking.ts'
 import * as disputes from './0005-disputes.ts'
+import * as emailCorrections from './0006-email-corrections.ts'
 
 export const migrations = {
   '0001-orders': orders,
@@ -10,4 +11,5 @@ export const migrations = {
   '0003-reruns': reruns,
   '0004-outbox-parking': outboxParking,
   '0005-disputes': disputes,
+  '0006-email-corrections': emailCorrections,
 }

@@ -1,4 +1,4 @@
-import { launchChromium, runningProduct } from '@findable/test-kit'
+import { asNewClient, launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed } from 'vitest'
 
@@ -38,6 +38,7 @@ async function newVisitor(browser: Browser): Promise<Visitor> {
     baseURL: siteUrl,
     viewport: { width: 390, height: 844 },
     acceptDownloads: true,
+    extraHTTPHeaders: asNewClient(),
   })
   const page = await context.newPage()
   const complaints: string[] = []

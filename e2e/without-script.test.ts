@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { launchChromium, runningProduct } from '@findable/test-kit'
+import { asNewClient, launchChromium, runningProduct } from '@findable/test-kit'
 import { contactMessages, resendMessages } from '@findable/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,6 +16,7 @@ beforeEach(async () => {
     baseURL: runningProduct().siteUrl,
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: false,
+    extraHTTPHeaders: asNewClient(),
   })
   page = await context.newPage()
 })

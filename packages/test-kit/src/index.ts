@@ -7,5 +7,5 @@
 export { chromiumFlags, launchChromium } from './chromium.ts'
 export { freshDatabase, freshRedis, type FreshRedis } from './fresh.ts'
 export { startPostgres, type TestDatabase, type TestPostgres } from './postgres.ts'
-export { productDatabaseUrl, productHome, runningProduct, type Product } from './product.ts'
+export { asNewClient, productDatabaseUrl, productHome, runningProduct, type Product } from './product.ts'
 export { startRedis, type TestRedis } from './redis.ts'

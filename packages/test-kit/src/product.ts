@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
 
 /** The whole product as `npm start` runs it, in an empty data folder of its own. */
@@ -31,3 +32,6 @@ export function productDatabaseUrl(): string {
 export function productHome(): string {
   return inject('productHome')
 }
+
+/** Request headers that make a visitor a client of their own, so that tests do not use up each other's limits. */
+export const asNewClient = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })

@@ -4,5 +4,5 @@ import type { EmailStatus } from '@findable/contracts/customer'
 export const emailTexts: Record<EmailStatus, string> = {
   pending: 'We will send you a confirmation email shortly.',
   sent: 'We have emailed a copy to you for your records.',
-  failed: 'Our email with the report could not be delivered. Your report is safe: it is here, and yours to download.',
+  failed: 'Our email with the report could not be delivered.',
 }

@@ -15,6 +15,8 @@ const unset = {
   SMTP_HOST: '',
   CONTACT_EMAIL: '',
   LOG_LEVEL: '',
+  // Each visitor of a test is a client with limits of its own: see asNewClient.
+  TRUST_PROXY: 'loopback',
   // If it were set to nothing, there would be no code.
   PROMO_CODE: 'FREEREPORT',
 }

@@ -56,7 +56,7 @@ describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(address)
     await page.getByRole('radio', { name: /^Technical/ }).check()
     await page.getByRole('button', { name: 'Send my report' }).click()
-    const problem = page.getByRole('alert')
+    const problem = page.locator('form').getByRole('alert')
     expect(await problem.textContent()).toBe(resendMessages.unknown)
     const box = (await problem.boundingBox())!
     expect(box.y).toBeGreaterThanOrEqual(0)

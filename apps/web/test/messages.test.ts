@@ -464,14 +464,12 @@ beforeEach(async () => {
 })
 afterEach(() => page.context().close())
 
-for (const [what, rows] of Object.entries(table)) {
-  describe(what, () => {
-    test.each(Object.entries(rows))('%s', async (_name, { says, steps }) => {
-      await steps(page)
-      for (const text of says) await page.getByText(text).first().waitFor()
-    })
+describe.each(Object.entries(table))('%s', (_what, rows) => {
+  test.each(Object.entries(rows))('%s', async (_name, { says, steps }) => {
+    await steps(page)
+    for (const text of says) await expect(page.getByText(text).first().waitFor()).resolves.toBeUndefined()
   })
-}
+})
 
 test('every message has a row', () => {
   const rows = Object.values(table).flatMap((group) => Object.values(group))

@@ -3,6 +3,7 @@ import { faq } from '../content/faq.ts'
 import { cards } from '../content/guides/cards.ts'
 import { guides } from '../content/guides/index.ts'
 import type { Page } from './page.ts'
+import { picturePath, pictureSize } from './page-picture.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const meta = (key: 'name' | 'property', name: string, content: string) =>
@@ -21,9 +22,13 @@ export async function headOf(page: Page): Promise<string> {
     meta('property', 'og:url', url),
     meta('property', 'og:site_name', productName),
     meta('property', 'og:locale', 'en_AU'),
+    meta('property', 'og:image', publicUrlMark + picturePath(page.path)),
+    meta('property', 'og:image:width', String(pictureSize.width)),
+    meta('property', 'og:image:height', String(pictureSize.height)),
+    meta('property', 'og:image:alt', page.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    structuredData(await itemsOf(page, url)),
   )
-  if (page.path === '/') tags.push(structuredData(landingItems()))
-  if (page.guide) tags.push(structuredData([await articleOf(page.guide, url)]))
   return tags.join('\n    ')
 }
 
@@ -32,7 +37,23 @@ function structuredData(graph: readonly object[]): string {
   return `<script type="application/ld+json">${json}</script>`
 }
 
+async function itemsOf(page: Page, url: string): Promise<object[]> {
+  if (page.path === '/') return landingItems()
+  return page.guide ? [await articleOf(page.guide, url)] : [pageItem(page, url)]
+}
+
 const organisation = `${publicUrlMark}/#organisation`
+
+/** Any other page as structured data. */
+const pageItem = ({ title, description }: Page, url: string): object => ({
+  '@type': 'WebPage',
+  '@id': url,
+  url,
+  name: title,
+  description,
+  inLanguage: 'en-AU',
+  publisher: { '@type': 'Organization', '@id': organisation, name: productName, url: `${publicUrlMark}/` },
+})
 
 /** A guide as structured data: its title, and when it was written and last changed. */
 async function articleOf(id: string, url: string): Promise<object> {

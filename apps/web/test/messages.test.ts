@@ -189,11 +189,19 @@ const table: Record<string, Record<string, Row>> = {
       says: ['Payment Failed', 'Your card was declined.'],
       steps: (page) => pay(page, '4000000000000002'),
     },
+    'says that a payment failed when the provider gives no reason': {
+      says: ['Payment Failed', 'An error occurred with your payment'],
+      steps: async (page) => {
+        const json = { error: { type: 'card_error', code: 'processing_error' } }
+        await page.route('**/payment_intents/*/confirm', (route) => route.fulfill({ status: 402, json }))
+        await pay(page, '4242424242424242')
+      },
+    },
     'says that a payment broke off': {
       toast: 'paymentException',
       says: ['Payment Failed', 'An unexpected error occurred'],
       steps: async (page) => {
-        await page.route('**/payment_intents/*/confirm', away)
+        await page.route('**/payment_intents/*/confirm', (route) => route.fulfill({ json: null }))
         await pay(page, '4242424242424242')
       },
     },
@@ -231,21 +239,21 @@ const table: Record<string, Record<string, Row>> = {
     'of a mail that is on its way': {
       says: ['We will send you a confirmation email shortly.'],
       steps: async (page) => {
-        await asIf(page, { emailStatus: 'pending' })
+        await asIf(page, { hasEmail: true, emailStatus: 'pending' })
         await page.goto(`/success/${reportId}`)
       },
     },
     'of a mail that was sent': {
       says: ['We have emailed a copy to you for your records.'],
       steps: async (page) => {
-        await asIf(page, { emailStatus: 'sent' })
+        await asIf(page, { hasEmail: true, emailStatus: 'sent' })
         await page.goto(`/success/${reportId}`)
       },
     },
     'of a mail that failed': {
       says: ['Our email with the report could not be delivered.', 'Your right email address'],
       steps: async (page) => {
-        await asIf(page, { emailStatus: 'failed' })
+        await asIf(page, { hasEmail: true, emailStatus: 'failed' })
         await page.goto(`/success/${reportId}`)
       },
     },
@@ -462,7 +470,10 @@ afterAll(() => browser.close())
 beforeEach(async () => {
   page = await newPage()
 })
-afterEach(() => page.context().close())
+afterEach(async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+})
 
 describe.each(Object.entries(table))('%s', (_what, rows) => {
   test.each(Object.entries(rows))('%s', async (_name, { says, steps }) => {

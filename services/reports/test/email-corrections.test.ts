@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@findable/service-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setEmailStatus, withdrawReport } from '../src/db/reports.ts'
+import { setEmailStatus } from '../src/db/reports.ts'
+import { withdrawReport } from '../src/order-reports.ts'
 import { openReports, paidOrder, type Reports } from './harness.ts'
 
 let reports: Reports

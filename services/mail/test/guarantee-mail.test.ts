@@ -38,10 +38,9 @@ describe('the mail about a rerun', () => {
         `<report-updated.${second.rerunId}@findable.example>`,
       ].toSorted(),
     )
-    expect(mails[0]).toMatchObject({
-      subject: 'Your updated visibility report: example.com.au, 61 out of 100, Average',
-    })
-    expect(mails[0]!.text).toContain(`https://findable.example/success/${reportId}`)
+    const updated = mails.find(({ messageId }) => messageId.includes(rerun.rerunId))!
+    expect(updated.subject).toBe('Your updated visibility report: example.com.au, 61 out of 100, Average')
+    expect(updated.text).toContain(`https://findable.example/success/${reportId}`)
   })
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@findable/service-kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimMessage, settleMessage, takeOverMessage } from '../src/db/messages.ts'
-import { deliveredOrder, document, openMail, reportId, type Mail } from './harness.ts'
+import { deliveredOrder, document, openMail, shortPatience, reportId, type Mail } from './harness.ts'
 
 let mail: Mail
 beforeEach(async () => {
@@ -15,7 +15,11 @@ const settled = (state: 'sent' | 'failed', count = 1) =>
     const messages = await mail.messages()
     expect(messages.map((message) => message.state)).toEqual(Array.from({ length: count }, () => state))
     return messages
-  }, 8_000)
+  }, 30_000)
+const openImpatient = async () => {
+  await mail.close()
+  mail = await openMail({ limits: shortPatience })
+}
 const sent = (count = 1) => settled('sent', count)
 
 describe('a delivered order', () => {
@@ -172,9 +176,10 @@ describe('M: the mail server', () => {
   it.each(['stall-banner', 'stall-data'])(
     'M3: stops answering (%s): the try ends, the next one works, others go on meanwhile',
     async (mode) => {
+      await openImpatient()
       await mail.fault(mode, 1)
       await mail.deliverOrder()
-      await vi.waitFor(async () => expect((await mail.messages())[0]!.state).toBe('sending'))
+      await vi.waitFor(async () => expect((await mail.messages())[0]!.state).toBe('sending'), 30_000)
       await mail.deliverOrder()
       const messages = await sent(2)
       expect(messages.map(({ attempts }) => attempts).toSorted((a, b) => a - b)).toEqual([1, 2])
@@ -233,7 +238,7 @@ describe('waiting', () => {
   it('for the reports service costs tries, not the mail', async () => {
     mail.neighbours.away = true
     await mail.deliverOrder()
-    await vi.waitFor(async () => expect((await mail.messages())[0]!.attempts).toBeGreaterThan(0))
+    await vi.waitFor(async () => expect((await mail.messages())[0]!.attempts).toBeGreaterThan(0), 30_000)
     mail.neighbours.away = false
     await sent()
   })
@@ -294,10 +299,11 @@ describe('a try whose process died', () => {
     )
 
   it('is made while no other is under way, so that a mail that kills its process takes none with it', async () => {
+    await openImpatient()
     await mail.fault('stall-data', 1)
     await Promise.all([mail.deliverOrder(), mail.deliverOrder()])
     await dieOfAll()
-    await vi.waitFor(async () => expect((await mail.messages()).map(({ deaths }) => deaths)).toContain(1))
+    await vi.waitFor(async () => expect((await mail.messages()).map(({ deaths }) => deaths)).toContain(1), 30_000)
     // The first one hangs in the middle of its attempt; the second has not started its own.
     expect((await mail.messages()).map(({ deaths }) => deaths).toSorted((a, b) => a - b)).toEqual([0, 1])
     await sent(2)
@@ -308,12 +314,13 @@ describe('a try whose process died', () => {
     sql`update messages set state = 'sending', settled_at = null, claimed_at = clock_timestamp() - interval '1 hour'
       where id = ${id}`.execute(mail.db)
   const tried = (index: number, times: number) =>
-    vi.waitFor(async () => expect((await mail.messages())[index]!.attempts).toBeGreaterThanOrEqual(times))
+    vi.waitFor(async () => expect((await mail.messages())[index]!.attempts).toBeGreaterThanOrEqual(times), 30_000)
   /** When the try ended after which a mail had to wait for its next one. */
   const ended = ({ next_attempt_at: next }: { next_attempt_at: Date }, tries: number) =>
     next.getTime() - mail.deps.retryDelays[tries - 1]!
 
   it('begins when no other is under way, and none begins beside it', async () => {
+    await openImpatient()
     await mail.deliverOrder()
     const [first] = await sent()
     await mail.fault('stall-data', 1)
@@ -336,9 +343,9 @@ describe('a try whose process died', () => {
     await sent()
     await sql`update messages set state = 'sending', settled_at = null, deaths = 2,
       claimed_at = clock_timestamp() - interval '1 hour'`.execute(mail.db)
-    await vi.waitFor(async () => expect((await mail.messages())[0]!.state).toBe('failed'), 8_000)
+    await vi.waitFor(async () => expect((await mail.messages())[0]!.state).toBe('failed'), 30_000)
     await mail.deliverOrder()
-    await vi.waitFor(async () => expect((await mail.messages())[1]!.state).toBe('sent'), 8_000)
+    await vi.waitFor(async () => expect((await mail.messages())[1]!.state).toBe('sent'), 30_000)
     expect((await mail.messages())[0]!.problem).toBe('Each of the last 3 tries ended with the process that made it.')
     expect(mail.alerts).toEqual(['mail-failed'])
     expect(await mail.mails()).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { price } from '@findable/contracts'
 import { asNewClient, launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed } from 'vitest'
@@ -69,7 +70,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 export const acceptTerms = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: /Terms and Conditions/ }).press('Space')
 
-export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $20 and start my report' })
+export const payButton = (page: Page) => page.getByRole('button', { name: `Pay ${price.label} and start my report` })
 
 /** The id of the report that the success screen shows. */
 export async function reachReport(page: Page): Promise<string> {

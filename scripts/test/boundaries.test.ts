@@ -139,3 +139,11 @@ test('a promise that is not awaited is found', async () => {
   expect(passes).toBe(false)
   expect(output).toContain('no-floating-promises')
 })
+
+test('two files of a service that import each other are found, even if only for a type', async () => {
+  await plant('services/mail/src/one.ts', "import type { Two } from './two.ts'\nexport type One = Two | null")
+  await plant('services/mail/src/two.ts', "import type { One } from './one.ts'\nexport type Two = One[]")
+  const { passes, output } = check('lint')
+  expect(passes).toBe(false)
+  expect(output).toContain('no-cycle')
+})

@@ -166,7 +166,7 @@ export const auditResultSchema = z.object({
   ...coverageFields,
   /** In the order of `pillarIds`. */
   pillars: z.array(pillarResultSchema),
-  /** All 27, in the order of `pillars`. */
+  /** All of them, in the order of `pillars`. */
   components: z.array(componentResultSchema),
   /** At most five each, strongest first. */
   strengths: z.array(adviceSchema),

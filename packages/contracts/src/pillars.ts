@@ -1,4 +1,4 @@
-/** The five pillars and their 27 components: the ids and titles used throughout the product. */
+/** The pillars and their components: the ids and titles used throughout the product. */
 
 export const pillarIds = [
   'searchPresence',
@@ -48,6 +48,9 @@ export const pillars: Record<PillarId, { title: string; components: readonly str
     components: ['local-listings', 'nap-consistency', 'local-keywords', 'google-business-profile'],
   },
 }
+
+/** All components, in display order. */
+export const componentIds: readonly string[] = pillarIds.flatMap((id) => pillars[id].components)
 
 /** The path of the guide to a component; every component has one. */
 export const guidePath = (componentId: string): string => `/${componentId}-guide`

@@ -68,7 +68,7 @@ export const pipeline = {
     queue: 'generate-report',
     sender: 'reports',
     receiver: 'reports',
-    means: 'A report was created or needs another try: a generation to audit.',
+    means: 'A report was created or needs another attempt: a generation to audit.',
     payload: z.object({ ...reportOfOrder, generation: z.int() }),
     jobId: ({ orderId, generation }) => `report-${orderId}-${generation}`,
   }),
@@ -84,7 +84,8 @@ export const pipeline = {
     queue: 'report-failed',
     sender: 'reports',
     receiver: 'payments',
-    means: 'There will be no report: the website stayed unreadable, or every try to make it died. The money goes back.',
+    means:
+      'There will be no report: the website stayed unreadable, or every attempt to make it died. The money is refunded.',
     payload: z.object({ ...reportOfOrder, failure: z.enum(reportFailures) }),
     jobId: ({ orderId }) => `report-failed-${orderId}`,
   }),

@@ -11,7 +11,8 @@ export const publicUrlMark = 'https://public-url.invalid'
 /**
  * One-off price, taxes included. `amount` is in dollars, as the checkout sends it; `cents` is the card provider's unit.
  */
-export const price = { amount: 20, cents: 2000, currency: 'aud', label: '$20' } as const
+const dollars = 20
+export const price = { amount: dollars, cents: 100 * dollars, currency: 'aud', label: `$${dollars}` } as const
 
 /** The payment id in `start-report` for an order paid by promo code. */
 export const promoPaymentId = 'promo'
@@ -45,9 +46,6 @@ export const stages = [
   { id: 5, name: 'Recommendations', message: 'Generating final recommendations...' },
 ] as const
 
-/** A guide link is offered for components below this share of their maximum. */
-export const guideBelow = 0.7
-
 /** Days each kind of record is kept; enforced by a daily job and quoted on the privacy page. */
 export const retentionDays = {
   reportsAndOrders: 730,
@@ -58,8 +56,6 @@ export const retentionDays = {
 
 /** Minutes a staff session lasts: in total, and without a request. */
 export const staffSession = { absolute: 12 * 60, idle: 60 } as const
-
-export const resourceCounts = { templates: 5, guides: 33, comingSoon: 4 } as const
 
 /** The initial values of the settings screens. */
 export const defaultSettings = {

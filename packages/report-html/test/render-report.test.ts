@@ -1,4 +1,4 @@
-import { auditResultSchema, type AuditResult } from '@findable/contracts'
+import { auditResultSchema, componentIds, type AuditResult } from '@findable/contracts'
 import { expect, test } from 'vitest'
 import { renderReport } from '../src/index.ts'
 import { client, render, technical, text } from './rendered.ts'
@@ -14,7 +14,7 @@ test('the cover has the business, its score with band and coverage, and the orde
   const read = text(render())
   expect(read).toContain('Harbour Lane Plumbing Marrickville NSW')
   expect(render()).toContain('aria-label="Overall score: 61 of 100, Average"')
-  expect(read).toContain('Average 18 of 27 checks')
+  expect(read).toContain(`Average 18 of ${componentIds.length} checks`)
   expect(read).toContain('Order K7QM-3XRT')
   expect(read).toContain('Checked on 16 November 2026')
 })
@@ -57,7 +57,7 @@ test('every component is a row with its score, or the reason why it has none', (
     .slice(1)
     .map(text)
   const { components } = sampleResult()
-  expect(rows).toHaveLength(27)
+  expect(rows).toHaveLength(componentIds.length)
   components.forEach(({ title, score, reason }, index) => {
     expect(rows[index]).toContain(title)
     expect(rows[index]).toContain(score === null ? `Not measured ${reason}` : String(score))
@@ -119,7 +119,7 @@ test('nothing measured is no score: never a zero', () => {
   })
   const read = text(document)
   expect(document).toContain('aria-label="Overall score: Not measured"')
-  expect(read).toContain('Not measured 0 of 27 checks')
+  expect(read).toContain(`Not measured 0 of ${componentIds.length} checks`)
   expect(read).toContain('could not measure enough to give you a score')
   expect(read).not.toContain('nothing to fix')
   expect(read).not.toMatch(/\b0 (?:Poor|of 100)/)

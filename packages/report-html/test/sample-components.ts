@@ -7,7 +7,7 @@ import {
   type PillarId,
 } from '@findable/contracts'
 
-/** The 27 components of a plumber's website, as the engine returns them without any key. */
+/** The components of a plumber's website, as the engine returns them without any key. */
 
 const at = '2026-11-16T02:14:09.000Z'
 const site = 'https://harbourlaneplumbing.com.au'

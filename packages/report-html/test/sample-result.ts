@@ -25,7 +25,7 @@ export const sampleResult = (): AuditResult => ({
   overallScore: 61,
   coverage: 0.58,
   measured: 18,
-  applicable: 27,
+  applicable: sampleComponents().length,
   pillars: [
     {
       id: 'searchPresence',

@@ -1,3 +1,4 @@
+import { componentIds } from '@findable/contracts'
 import { expect, test } from 'vitest'
 import { renderReport } from '../src/index.ts'
 import { sizeLimit } from '../src/render-report.ts'
@@ -41,8 +42,8 @@ test('a result whose every text is endless still fits, and no address in it is c
     })
   }
   const advice = { components: ['ssl'], title: endless(500), text: endless(500) }
-  huge.strengths = huge.weaknesses = Array.from({ length: 27 }, () => advice)
-  huge.tips = Array.from({ length: 27 }, () => ({
+  huge.strengths = huge.weaknesses = Array.from({ length: componentIds.length }, () => advice)
+  huge.tips = Array.from({ length: componentIds.length }, () => ({
     ...advice,
     gain: 3,
     ease: 2,

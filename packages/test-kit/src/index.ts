@@ -1,4 +1,4 @@
-// What tests stand on: real PostgreSQL, real Redis and a real Chromium.
+// What tests are built on: real PostgreSQL, real Redis and a real Chromium.
 //
 // A test file asks for freshDatabase() and freshRedis(): both live in the servers that the run started once
 // (global-setup.ts) and cost milliseconds. A test that breaks a server on purpose starts one of its own. Browser

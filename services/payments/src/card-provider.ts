@@ -80,7 +80,7 @@ export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe'])
     },
 
     /**
-     * The refund of a payment that was returned in full, whoever made it. Null when the bank took the money back
+     * The refund of a payment that was returned in full, no matter who made it. Null when the bank took the money back
      * without a refund.
      */
     async findRefund(intentId: string): Promise<string | null> {

@@ -27,7 +27,7 @@ async function removeEndedOrders({ db, log }: OrderDeps): Promise<void> {
 }
 
 /**
- * Removes orders that nobody paid. Each one's intent is closed first: an order that turns out to be paid is kept like
+ * Removes unpaid orders. Each one's intent is closed first: an order that turns out to be paid is kept like
  * any other.
  */
 async function removeOpenOrders(deps: OrderDeps): Promise<void> {

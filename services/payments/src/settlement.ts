@@ -84,7 +84,7 @@ type Payment =
       /** Whether it matches what the order costs. */
       fits: boolean
       /**
-       * The refund of the whole amount, whoever made it; null when the money was returned without one. Undefined when
+       * The refund of the whole amount, no matter who made it; null when the money was returned without one. Undefined when
        * it was not returned.
        */
       refundId: string | null | undefined

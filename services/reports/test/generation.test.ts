@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { componentIds, pillarIds } from '@findable/contracts'
 import { auditResult, unreadable, openReports, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -19,9 +20,9 @@ describe('making a report', () => {
       industry: 'Trades & Services',
       business_name: 'Example Electrical',
     })
-    expect(await reports.db.selectFrom('pillars').selectAll().execute()).toHaveLength(5)
+    expect(await reports.db.selectFrom('pillars').selectAll().execute()).toHaveLength(pillarIds.length)
     const components = await reports.db.selectFrom('components').selectAll().execute()
-    expect(components).toHaveLength(27)
+    expect(components).toHaveLength(componentIds.length)
     expect(components.find((row) => row.component_name === 'star-rating')).toMatchObject({
       component_score: null,
       raw_data: { outcome: 'notMeasured' },

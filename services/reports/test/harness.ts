@@ -84,7 +84,7 @@ export function auditResult(over: Partial<AuditResult> = {}): AuditResult {
     overallScore: 70,
     coverage: 0.04,
     measured: 1,
-    applicable: 27,
+    applicable: components.length,
     pillars: pillarIds.map((id) => ({
       id,
       title: pillars[id].title,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { componentIds } from '@findable/contracts'
 import { paidOrder, openReports, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -27,7 +28,7 @@ describe('reading a report', () => {
       domain: 'example.com.au',
       visibilityScore: 70,
       measured: 1,
-      applicable: 27,
+      applicable: componentIds.length,
       strengths: ['Your titles are clear.'],
       reference: 'FND-AAAA-CCCC',
     })

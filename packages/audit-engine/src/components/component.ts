@@ -13,7 +13,7 @@ type Unavailable = Extract<Gathered<unknown>, { outcome: 'unavailable' }>
 /** A needed fact is always gathered: when its source is unavailable, the component is not run. */
 type Given<Need extends FactName> = { [Name in Need]: Exclude<Facts[Name], Unavailable> }
 
-/** One of the 27 checks: data plus one pure function. No I/O, no clock. */
+/** One check of the report: data plus one pure function. No I/O, no clock. */
 export interface Component<Need extends FactName = FactName, Use extends FactName = FactName> {
   /** File name and guide slug. */
   id: string

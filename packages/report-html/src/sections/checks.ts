@@ -1,5 +1,5 @@
 import {
-  guideBelow,
+  goodFrom,
   guidePath,
   type ComponentResult,
   type Evidence,
@@ -53,7 +53,8 @@ function row(component: ComponentResult, report: Report): Markup {
     : markup`<details class="check"><summary>${head}</summary><div class="evidence">${details}</div></details>`
 }
 
-const needsGuide = ({ score, maxScore }: ComponentResult): boolean => score !== null && score < guideBelow * maxScore
+const needsGuide = ({ score, maxScore }: ComponentResult): boolean =>
+  score !== null && score < (goodFrom / 100) * maxScore
 
 /** The to-do list says in full what to fix; the row refers to it. */
 function jobFor({ id }: ComponentResult, tips: readonly Tip[]): { number: number; title: string } | undefined {

@@ -5,7 +5,7 @@ import { asSubject, asText, type MailContent } from './mail-content.ts'
 
 /**
  * To the sender of a contact message. It repeats nothing they typed, not even the name: the form accepts any address,
- * and nobody should be able to send their own words to a stranger through us.
+ * and no one should be able to send their own words to a stranger through us.
  */
 export function contactAcknowledgement(publicUrl: string): MailContent {
   const subject = asSubject('We have your message')

@@ -1,5 +1,5 @@
 import { componentTitles } from '@findable/audit-engine'
-import { industries, scoreBands, unknownIndustry, type Industry } from '@findable/contracts'
+import { goodFrom, industries, unknownIndustry, type Industry } from '@findable/contracts'
 import type { Kysely } from '@findable/service-kit'
 import { doneWellIn } from '../db/businesses.ts'
 import type { Database } from '../db/schema.ts'
@@ -7,7 +7,6 @@ import { leastMeasured } from '../industry-average.ts'
 import { adviceFor, usualAdvice } from './general-advice.ts'
 
 const mostInsights = 5
-const goodFrom = scoreBands.find(({ title }) => title === 'Good')!.from
 
 /** The industry in our spelling; "Unknown Industry" for one that is not on our list. */
 export const knownIndustry = (given: string): Industry | typeof unknownIndustry =>

@@ -1,4 +1,4 @@
-import { consultationMinutes, pillarIds, pillars, price } from '@findable/contracts/customer'
+import { componentIds, consultationMinutes, price } from '@findable/contracts/customer'
 import { ButtonLink, PageLink } from '@findable/ui'
 import type { Card } from '../../content/guides/cards.ts'
 import type { Guide } from '../../content/guides/guide.ts'
@@ -82,8 +82,8 @@ export default function GuidePage({ id, card, guide }: Props) {
           <section className={classes['action']}>
             <h2>Is this the first thing to fix?</h2>
             <p>
-              The report says which of our {countOfChecks} checks your business passes, what we saw, and what to do
-              first.
+              The report says which of our {componentIds.length} checks your business passes, what we saw, and what to
+              do first.
             </p>
             <ButtonLink to="/">Get your {price.label} visibility report today</ButtonLink>
           </section>
@@ -126,8 +126,6 @@ export default function GuidePage({ id, card, guide }: Props) {
     </article>
   )
 }
-
-const countOfChecks = pillarIds.flatMap((id) => pillars[id].components).length
 
 const contentsOf = ({ steps }: Guide) => [
   { anchor: 'why', text: 'Why it matters' },

@@ -1,6 +1,7 @@
 import { pillarIds, pillars as titles } from '@findable/contracts'
 import type { ComponentResult, PillarResult } from '@findable/contracts'
 import type { Assessment, Component } from './components/component.ts'
+import { absences, contradictions, withoutClaims } from './components/wording/claims.ts'
 import type { Facts } from './facts/facts.ts'
 import { readSite } from './components/site/site.ts'
 import { weights } from './pillars.ts'
@@ -9,12 +10,28 @@ import { unseenParts } from './sources/rendered/unseen-parts.ts'
 /** Called for a component whose code failed; the report goes on without it. */
 export type ComponentFailure = (failure: { component: string; error: unknown }) => void
 
-/** Assesses every component. One that throws, or scores without evidence, becomes `notMeasured`. */
-export const scoreComponents = (
+/**
+ * Assesses every component. One that throws, scores without evidence, or says what evidence contradicts, its own or an
+ * absence that another one's disproves, becomes `notMeasured`.
+ */
+export function scoreComponents(
   facts: Facts,
   components: readonly Component[],
   log?: ComponentFailure,
-): ComponentResult[] => components.map((component) => toResult(component, assessSafely(component, facts, log)))
+): ComponentResult[] {
+  const assessed = components.map((component) => ({ component, assessment: assessSafely(component, facts, log) }))
+  const seen = assessed.flatMap(({ assessment }) => (assessment.outcome === 'scored' ? assessment.evidence : []))
+  return assessed.map(({ component, assessment }) => {
+    const wrong = assessment.outcome === 'scored' ? contradictions(absences(assessment.findings), seen) : []
+    if (wrong.length > 0) log?.({ component: component.id, error: new Error(wrong.join(' ')) })
+    return toResult(component, wrong.length > 0 ? failed : assessment)
+  })
+}
+
+const failed: Assessment = {
+  outcome: 'notMeasured',
+  reason: 'This check failed through a fault of ours and was left out of the score.',
+}
 
 const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure): Assessment => {
   for (const name of component.needs) {
@@ -30,14 +47,13 @@ const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure
     if (assessment.outcome === 'scored') {
       if (!Number.isFinite(assessment.score)) throw new Error(`score is ${assessment.score}`)
       if (assessment.evidence.length === 0) throw new Error('scored without evidence')
+      const wrong = contradictions(assessment.findings, assessment.evidence)
+      if (wrong.length > 0) throw new Error(wrong.join(' '))
     }
     return unseen && claimsAbsence(assessment) ? { outcome: 'notMeasured', reason: unseen.reason } : assessment
   } catch (error) {
     log?.({ component: component.id, error })
-    return {
-      outcome: 'notMeasured',
-      reason: 'This check failed through a fault of ours and was left out of the score.',
-    }
+    return failed
   }
 }
 
@@ -67,8 +83,7 @@ const toResult = ({ id, pillar, title, criteria }: Component, assessment: Assess
     score: scored ? rounded(within(assessment.score, 0, 100)) : null,
     maxScore: 100,
     confidence: scored ? Math.round(within(assessment.confidence, 0, 1) * 100) / 100 : 0,
-    evidence: scored ? assessment.evidence : [],
-    findings: scored ? assessment.findings : [],
+    ...withoutClaims(scored ? assessment.findings : [], scored ? assessment.evidence : []),
     reason: scored ? null : assessment.reason,
   }
 }

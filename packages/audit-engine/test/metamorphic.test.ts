@@ -157,6 +157,77 @@ const breaks: [string, TestSite, string[]][] = [
   ],
   ['the main heading names no place', change(good, '/', /<h1>[^<]*/, '<h1>Your electrician'), ['local-keywords']],
   [
+    'a page shows another landline',
+    change(good, '/about', '</main>', '<p>Call (02) 9555 0199</p></main>'),
+    ['nap-consistency'],
+  ],
+  [
+    'a page shows another street',
+    change(good, '/about', '</main>', '<p>5 Smith Street, Newtown NSW 2042</p></main>'),
+    ['nap-consistency'],
+  ],
+  [
+    'a link dials a number that no page shows',
+    change(good, null, 'href="tel:+61295550123"', 'href="tel:+61295550133"'),
+    ['nap-consistency'],
+  ],
+  [
+    'the copyright line names another business',
+    change(good, null, '© 2026 Wattle and Wire Electrical Pty Ltd', '© 2026 Harper Plumbing'),
+    ['nap-consistency'],
+  ],
+  [
+    'the markup has a general type',
+    change(good, '/', '"@type":"Electrician"', '"@type":"LocalBusiness"'),
+    ['structured-data'],
+  ],
+  [
+    'the markup has neither address nor area',
+    change(change(good, '/', /"address":\{[^}]*\},/, ''), '/', /"areaServed":\[[^\]]*\],/, ''),
+    ['structured-data'],
+  ],
+  [
+    'the title of the home page names only the state',
+    change(good, '/', /<title>[^<]*/, '<title>Electrician in Victoria | Wattle &amp; Wire Electrical'),
+    ['local-keywords'],
+  ],
+  [
+    'Instagram is named in the markup only',
+    change(good, null, /<a href="https:\/\/www\.instagram\.com[^>]*>Instagram<\/a>/, ''),
+    ['social-media'],
+  ],
+  [
+    'the testimonials are signed by happy customers',
+    change(good, '/', /<p>— (?:Priya Raman|Tom Baker|Helen Cho), /, '<p>— Happy customer, '),
+    ['website-testimonials'],
+  ],
+  [
+    'the testimonials have no date',
+    change(good, '/', /(?:March|May|June) 2026, from/, 'from'),
+    ['website-testimonials'],
+  ],
+  [
+    'the testimonials do not say where they come from',
+    change(good, '/', ', from Google</p>', '</p>'),
+    ['website-testimonials'],
+  ],
+  ['the sitemap lacks a page', { ...good, sitemap: good.sitemap!.filter((path) => path !== '/faq') }, ['indexation']],
+  [
+    'two pages share a description',
+    change(
+      change(good, '/faq', /<meta name="description"[^>]*>/, '<meta name="description" content="We wire homes.">'),
+      '/about',
+      /<meta name="description"[^>]*>/,
+      '<meta name="description" content="We wire homes.">',
+    ),
+    ['meta-tags'],
+  ],
+  [
+    'a page of a service explains nothing',
+    change(good, '/services/led-lighting', /<h1>([^<]*)<\/h1>[\s\S]*?(?=\n?<\/main>)/, '<h1>$1</h1>'),
+    ['keyword', 'content-quality'],
+  ],
+  [
     'a service is not in any title',
     change(good, '/services/led-lighting', /<title>[^<]*/, '<title>Brighter rooms, Inner West | Wattle &amp; Wire'),
     ['keyword'],
@@ -182,6 +253,15 @@ const scripted: [string, TestSite][] = [
   ['the footer', change(good, null, /<footer>[\s\S]*<\/footer>/, '<script src="/footer.js"></script>')],
   ['the menu', change(good, null, /<nav>[\s\S]*<\/nav>/, '<script src="/menu.js"></script>')],
   ['the footer of one page', change(good, '/contact', /<footer>[\s\S]*<\/footer>/, '<script>fetchFooter()</script>')],
+  [
+    'the markup',
+    change(
+      good,
+      '/',
+      /<script type="application\/ld\+json">[\s\S]*?<\/script>/,
+      '<script>add("application/ld+json")</script>',
+    ),
+  ],
   [
     'everything',
     change(good, null, /<body>[\s\S]*<\/body>/, '<body><div id="root"></div><script src="/app.js"></script></body>'),
@@ -210,6 +290,26 @@ describe('built by script', () => {
   })
 })
 
+/** A line added to the footer of every page, or to the main part of the home page. */
+const footer = (what: string, html: string): [string, TestSite][] => [
+  [`the footer has ${what}`, change(good, null, '</footer>', `<p>${html}</p></footer>`)],
+]
+const main = (what: string, html: string): [string, TestSite][] => [
+  [`the home page has ${what}`, change(good, '/', '</main>', `${html}</main>`)],
+]
+const facebookFrame =
+  '<iframe title="Our page" src="https://www.facebook.com/plugins/page.php?href=https%3A%2F%2Fwww.facebook.com%2Fwattlewire"></iframe>'
+const review = `<script type="application/ld+json">${JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'Review',
+  reviewBody: 'Tidy work, and on time.',
+  publisher: { '@type': 'Organization', name: 'Tradecheck' },
+})}</script>`
+const sixteen = (
+  'Marrickville Newtown Enmore Stanmore Petersham Lewisham Tempe Sydenham Erskineville Alexandria Camperdown ' +
+  'Leichhardt Annandale Ashfield Croydon Burwood'
+).split(' ')
+
 /** Changes that say nothing about the business and must not change a score. */
 const harmless: [string, TestSite][] = [
   [
@@ -224,6 +324,93 @@ const harmless: [string, TestSite][] = [
     'the home page has bullets with promises under its services',
     change(good, '/', '</h2>', '</h2><ul><li>Fully insured</li><li>Upfront pricing</li></ul>'),
   ],
+  ...footer('a financial year', 'Prices for the 2024-2025 financial year.'),
+  ...footer('the years since the firm began', 'Wiring homes 2009-2026.'),
+  ...footer('a range of postcodes', 'We come to postcodes 2040-2050.'),
+  ...footer('a bank account', 'BSB 062-000, account 1234 5678.'),
+  ...footer('an order number', 'Order no. 0412 345 678.'),
+  ...footer('a company number', 'ACN 004 085 616.'),
+  ...footer('a fax number', 'Fax (02) 9555 0124'),
+  ...footer('a help line', 'In a crisis, call Lifeline on 13 11 14.'),
+  ...footer('a price that looks like a number', 'Switchboards from $1300 to $1800.'),
+  ...footer('opening hours', 'Monday to Friday 7:00-17:00.'),
+  ...footer('the number in another notation', 'Phone +61 2 9555 0123'),
+  ...footer('the address in other words', '12 Illawarra Rd., Marrickville, New South Wales 2204'),
+  ...footer('a post office box', 'PO Box 12, Marrickville NSW 2204'),
+  ...footer('a sample address', 'Write it like this: 12 Sample Street, Glenelg SA 5045'),
+  ...footer(
+    'an icon before the address',
+    '<i class="material-icons">place</i> 12 Illawarra Road, Marrickville NSW 2204',
+  ),
+  ...footer('who made the website', 'Theme by <a href="https://pixels.example.com/">Bright Pixels Pty Ltd</a>'),
+  ...footer(
+    'a copyright line with two marks',
+    'Copyright © 2026 All Rights Reserved © by Wattle &amp; Wire Electrical',
+  ),
+  ...footer('customers that are no places', 'Servicing Body Corporates and Occupational Health.'),
+  ...footer('brands that are no places', 'All makes, including Daikin and Fujitsu.'),
+  ...footer(
+    'a share button',
+    '<a href="https://www.facebook.com/sharer.php?u=https://wattlewire.com.au">Share this</a>',
+  ),
+  ...footer('the page of a person', '<a href="https://www.linkedin.com/in/jo-wattle/">Jo on LinkedIn</a>'),
+  ...footer('its street on a map', '<a href="https://www.google.com/maps/place/12+Illawarra+Rd">Map of our street</a>'),
+  ...footer(
+    'praise with a name',
+    '<div class="testimonials"><p>“They were on time and we would call them again.”</p><p>Ana Ruiz, Enmore, July 2026, from Google</p></div>',
+  ),
+  ...main('a frame that shows its Facebook page', facebookFrame),
+  [
+    'the home page has a saying of somebody else',
+    change(
+      good,
+      '/',
+      '<h2>What we do',
+      '<blockquote>“Well begun is half done.”</blockquote><p>Aristotle</p><h2>What we do',
+    ),
+  ],
+  ...main('the badge of a partner', '<p><img src="/settlex-logo.png" alt="Settlex logo"></p>'),
+  ...main('a list of invitations', '<ul><li>Call us now</li><li>Book online</li></ul>'),
+  ...main('a counter', '<p>17</p><p>Years Experience</p>'),
+  ...main('a script that builds nothing', '<script>window.visits = 1</script>'),
+  ...main('markup of a review with its publisher', review),
+  ...main('a note about its own reviews', '<p>Reviews are added here as they come in.</p>'),
+  [
+    'its slogan stands in quotation marks on the about page',
+    change(
+      good,
+      '/about',
+      '</main>',
+      '<blockquote>“Honest prices, clean boots. We come when we say.”</blockquote><p>— Jo Wattle</p></main>',
+    ),
+  ],
+  [
+    'the markup names sixteen suburbs',
+    change(
+      good,
+      '/',
+      '"areaServed":["Marrickville","Newtown","Inner West"]',
+      `"areaServed":${JSON.stringify(sixteen)}`,
+    ),
+  ],
+  [
+    'the number is a link with other words',
+    change(good, '/about', '</main>', '<p><a href="tel:0295550123">Ring us</a></p></main>'),
+  ],
+  [
+    'the street is a link to a map',
+    change(
+      good,
+      null,
+      '12 Illawarra Road, Marrickville NSW 2204</p>',
+      '<a href="https://maps.example.com/">12 Illawarra Road, Marrickville NSW 2204</a></p>',
+    ),
+  ],
+  [
+    'the suite of its office stands in the footer',
+    change(good, null, 'Electrical, 12 Illawarra Road', 'Electrical, Suite 3, 12 Illawarra Road'),
+  ],
+  ['the title of a page has another separator', change(good, '/about', 'Wire, electricians', 'Wire: electricians')],
 ]
 
 describe('something that says nothing of the business', () => {

@@ -1,5 +1,6 @@
 import type { Fixes } from '@findable/contracts'
 import { ownProfiles } from '../components/business/profiles.ts'
+import { mainPlaceOf, placesOf } from '../components/business/main-place.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { subjectsOf } from '../components/business/services.ts'
 import { covers, firstMention, stemsOf, telling } from '../text/mentions.ts'
@@ -31,9 +32,11 @@ export const fixesFor = (facts: Facts): Fixes => {
   const known: Known = {
     name,
     trade: ownTradeOf(site.home.page, name, industry.industry, facts.trade.name),
+    place: identity.suburb === null ? null : mainPlaceOf(site, identity),
     ...mainFirst(
       site,
-      subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).map((service) => service.name),
+      subjectsOf(site, services, placesOf(identity)).map((service) => service.name),
+      facts.trade.name,
     ),
   }
   const { titles } = site.home.page
@@ -79,7 +82,7 @@ function carries(
 /**
  * What the home page names comes first: in its title, then the main heading, the description and the other headings.
  */
-const mainFirst = ({ home }: Site, offers: string[]): Pick<Known, 'offers' | 'main'> => {
+const mainFirst = ({ home }: Site, offers: string[], trade: string | null): Pick<Known, 'offers' | 'main'> => {
   const { titles, headings, metas } = home.page
   const headed = (level: (level: number) => boolean) =>
     headings.filter((heading) => !heading.hidden && level(heading.level)).map(({ text }) => text)
@@ -91,8 +94,13 @@ const mainFirst = ({ home }: Site, offers: string[]): Pick<Known, 'offers' | 'ma
     const at = shown.findIndex((words) => covers(words, telling(offer)))
     return at < 0 ? shown.length : at
   }
-  const sorted = offers.toSorted((one, other) => place(one) - place(other))
-  return { offers: sorted, main: sorted.filter((offer) => place(offer) < shown.length) }
+  // "Change of name" does not sell a settlement agent, even where it heads the page.
+  const words = trades.find(({ name }) => name === trade)?.words
+  const isOfTrade = (offer: string): boolean => words?.test(unaccented(offer)) ?? false
+  const sorted = offers.toSorted(
+    (one, other) => Number(isOfTrade(other)) - Number(isOfTrade(one)) || place(one) - place(other),
+  )
+  return { offers: sorted, main: sorted.filter((offer) => place(offer) < shown.length - 1) }
 }
 
 interface Known {
@@ -100,21 +108,19 @@ interface Known {
   trade: OwnTrade | null
   /** Services, without the place. */
   offers: string[]
-  /** The offers that the home page names; a title says what the business is known for. */
+  /** The offers that title, main heading or description of the home page name: what the business is known for. */
   main: string[]
+  /** Where it works, as a title should name it. */
+  place: string | null
 }
 
-const titleFor = (
-  { identity: { suburb }, trade: { name: tradeName } }: Facts,
-  { name, trade, main }: Known,
-): string | null => {
-  if (!suburb) return null
-  // A title leads with the trade, or with the service it is known for: "Change of name" does not sell a settlement
-  // agent.
+const titleFor = ({ trade: { name: tradeName } }: Facts, { name, trade, main, place }: Known): string | null => {
+  if (!place) return null
+  // A title leads with the trade, or with a service of it that the business is known for.
   const words = trades.find((one) => one.name === tradeName)?.words
   const leading = words && !words.test(unaccented(name)) ? main.filter((one) => words.test(unaccented(one))) : main
   // "Marrickville Plumbing" already says the place; repeating it would read as keyword stuffing.
-  const saysPlace = plainWords(name).includes(plainWords(suburb))
+  const saysPlace = plainWords(name).includes(plainWords(place))
   const named = stemsOf(name)
   // "Painters of Geelong" already says both, so what they do follows the name.
   const offer = [...(trade?.word ? [trade.word] : []), ...leading].find(
@@ -122,29 +128,29 @@ const titleFor = (
   )
   if (!offer) return null
   // "Ash Family Day Care" already says its trade; only the place is missing.
-  if (!saysPlace && plainWords(name).includes(plainWords(offer))) return `${name}, ${suburb}`
-  const lead = saysPlace ? offer : `${offer} in ${suburb}`
-  const titles = [`${lead} | ${name}`, `${offer} ${suburb} | ${name}`, lead]
+  if (!saysPlace && plainWords(name).includes(plainWords(offer))) return `${name}, ${place}`
+  const lead = saysPlace ? offer : `${offer} in ${place}`
+  const titles = [`${lead} | ${name}`, `${offer} ${place} | ${name}`, lead]
   return titles.find((title) => title.length <= longestTitle) ?? titles[0]!
 }
 
 const descriptionFor = (
-  { identity: { suburb, phone, areas } }: Facts,
-  { name, trade, offers }: Known,
+  { identity: { phone, areas } }: Facts,
+  { name, trade, offers, place }: Known,
 ): string | null => {
   // Next to "emergency electrician", "electrician" adds nothing.
   const said = offers.filter(
     (offer) => !offers.some((other) => other !== offer && covers(telling(other), telling(offer))),
   )
   const offered = said.length > 0 ? said.slice(0, 3) : trade?.word ? [trade.word] : []
-  if (!suburb || offered.length === 0) return null
-  const near = areas.find((area) => plainWords(area) !== plainWords(suburb))
+  if (!place || offered.length === 0) return null
+  const near = areas.find((area) => plainWords(area) !== plainWords(place))
   const call = phone ? ` Call ${phone}.` : ''
   const what = list(offered.map(inSentence))
   const texts = [
-    `${name}: ${what} in ${suburb}${near ? ` and ${withArticle(near)}` : ''}.${call}`,
-    `${name}: ${what} in ${suburb}.${call}`,
-    `${name}: ${inSentence(offered[0]!)} in ${suburb}.${call}`,
+    `${name}: ${what} in ${place}${near ? ` and ${withArticle(near)}` : ''}.${call}`,
+    `${name}: ${what} in ${place}.${call}`,
+    `${name}: ${inSentence(offered[0]!)} in ${place}.${call}`,
   ]
   return texts.find((text) => text.length <= longestDescription) ?? null
 }

@@ -7,7 +7,8 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { shareOf } from './score-parts.ts'
 import { readSite } from './site/site.ts'
 import { wordCount } from '../text/words.ts'
-import { count, paths } from './wording/phrases.ts'
+import { count } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 /** Pixels. */
 const counterSize = 3
@@ -48,7 +49,7 @@ export const altText = defineComponent({
     const useless = meaningful.filter(({ state }) => state === 'useless')
     const useful = meaningful.find(({ state }) => state === 'useful')
     const stuffed = meaningful.filter(({ image }) => isStuffed(image.alt ?? ''))
-    const where = (some: readonly Seen[]) => paths(some.map(({ page }) => page))
+    const where = (some: readonly Seen[]) => pageNames(some.map(({ page }) => page))
     return {
       outcome: 'scored',
       score: 100 * shareOf(meaningful, ({ state }) => state === 'useful')!,

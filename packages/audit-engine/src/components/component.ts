@@ -1,10 +1,17 @@
-import type { Evidence, Finding, PillarId } from '@findable/contracts'
+import type { PillarId } from '@findable/contracts'
 import type { Facts } from '../facts/facts.ts'
 import type { Gathered } from '../sources/source.ts'
+import type { ClaimingFinding, ShowingEvidence } from './wording/claims.ts'
 
 /** What a component concludes from the facts it asked for. */
 export type Assessment =
-  | { outcome: 'scored'; score: number; confidence: number; evidence: Evidence[]; findings: Finding[] }
+  | {
+      outcome: 'scored'
+      score: number
+      confidence: number
+      evidence: ShowingEvidence[]
+      findings: ClaimingFinding[]
+    }
   | { outcome: 'notMeasured' | 'notApplicable'; reason: string }
 
 type FactName = keyof Facts

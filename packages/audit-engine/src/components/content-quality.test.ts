@@ -148,7 +148,7 @@ describe('text', () => {
       ),
     )
     expect(result.score).toBe(97)
-    expect(problemsOf(result)[0]).toMatch(/^Write more on \/services\/led-lighting/)
+    expect(problemsOf(result)[0]).toMatch(/^Write more on the page "LED lighting for Inner West homes"/)
     expect(sawOf(result)).toContainEqual(expect.stringMatching(/^This page has 1\d\d words of its own/))
   })
 
@@ -180,7 +180,9 @@ describe('text', () => {
     site.pages['/areas/belmont'] = area('Belmont')
     site.pages['/areas/highton'] = area('Highton')
     const result = run(site)
-    expect(problemsOf(result)).toEqual([expect.stringMatching(/^Write a text of its own for \/areas\/highton/)])
+    expect(problemsOf(result)).toEqual([
+      expect.stringMatching(/^Write a text of its own for the page "Roof repairs in Highton"/),
+    ])
     expect(result.score).toBe(96)
   })
 
@@ -207,7 +209,7 @@ describe('text', () => {
   test('a page of enough text that holds some filler counts half', () => {
     const result = run(change(goodSite(), '/about', '</main>', '<p>Lorem ipsum dolor sit amet.</p></main>'))
     expect(result.score).toBe(97)
-    expect(problemsOf(result)[0]).toMatch(/^Replace the filler text of the template on \/about/)
+    expect(problemsOf(result)[0]).toMatch(/^Replace the filler text of the template on the page "About Wattle & Wire/)
   })
 
   test('in a header that holds the whole page counts all the same', () => {
@@ -320,4 +322,20 @@ test("a template's contact details are a problem, told once, and cost nothing", 
   expect(problemsOf(result)).toEqual([
     'Replace what is left over from a template, or from building the site: "info@example.com" (on your home page).',
   ])
+})
+
+describe('what a page says without a heading for it', () => {
+  test('a link to a list of wines says where what is offered is', () => {
+    const result = single('<h1>Tiny Bar</h1><p><a href="https://files.example.com/wines.pdf">Drinks menu</a></p>')
+    expect(result.evidence).toContainEqual(
+      expect.objectContaining({ saw: 'A link leads to what you offer.', quote: 'Drinks menu' }),
+    )
+  })
+
+  test('a sentence about the business says who it is', () => {
+    const text = 'Wattle is a wine bar in Marrickville with a focus on growers from all over the country.'
+    expect(single(`<h1>Hello</h1><p>${text}</p>`).evidence).toContainEqual(
+      expect.objectContaining({ saw: 'The home page says who you are.', quote: text }),
+    )
+  })
 })

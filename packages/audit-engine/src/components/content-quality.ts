@@ -9,7 +9,8 @@ import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
 import { coverTopics, topicShares } from './business/topics.ts'
 import { wordCount } from '../text/words.ts'
-import { count, list, paths, percent, shorten } from './wording/phrases.ts'
+import { count, list, percent, shorten } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 const enoughWords = 300
 /** What a page with enough text counts for when it also has filler. */
@@ -136,20 +137,20 @@ export const contentQuality = defineComponent({
       findings: [
         ...when(filled.length > 0, () =>
           problem(
-            `Replace the filler text of the template on ${paths(filled.map(({ page }) => page))}: visitors see that it was left over.`,
+            `Replace the filler text of the template on ${pageNames(filled.map(({ page }) => page))}: visitors see that it was left over.`,
           ),
         ),
         ...when(placeholders.length > 0, () =>
           problem(
             `Replace what is left over from a template, or from building the site: ${list(
-              placeholders.map(({ quote, page }) => `"${shorten(quote, 60)}" (on ${paths([page])})`),
+              placeholders.map(({ quote, page }) => `"${shorten(quote, 60)}" (on ${pageNames([page])})`),
               3,
             )}.`,
           ),
         ),
         ...when(copies.size > 0, () =>
           problem(
-            `Write a text of its own for ${paths([...copies])}: only a few words differ from another page, and Google shows such copies rarely.`,
+            `Write a text of its own for ${pageNames([...copies])}: only a few words differ from another page, and Google shows such copies rarely.`,
           ),
         ),
         ...when(lacking.length > 0, () =>
@@ -159,7 +160,7 @@ export const contentQuality = defineComponent({
         ),
         ...when(thin.length > 0, () =>
           problem(
-            `Write more on ${paths(thin.map(({ page }) => page))}: fewer than ${fewWords} words leave questions open, and give Google little to go by.`,
+            `Write more on ${pageNames(thin.map(({ page }) => page))}: fewer than ${fewWords} words leave questions open, and give Google little to go by.`,
           ),
         ),
         ...when(ease !== null && ease < 45, () =>

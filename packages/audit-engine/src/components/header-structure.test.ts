@@ -26,7 +26,7 @@ test('a page without one counts nothing', () => {
   const result = run(change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>'))
   expect(result.score).toBe(83)
   expect(problemsOf(result)).toEqual([
-    expect.stringMatching(/^Add a main heading to \/faq: 1 of your 6 pages has none/),
+    expect.stringMatching(/^Add a main heading to the page \/faq: 1 of your 6 pages has none/),
   ])
   expect(sawOf(result)).toContain('This page has no main heading (h1).')
 })
@@ -62,7 +62,9 @@ test('the same main heading on several pages is a note', () => {
   expect(result.score).toBe(100)
   expect(result.findings).toContainEqual({
     kind: 'note',
-    text: expect.stringContaining('is the same on /about and /faq'),
+    text: expect.stringContaining(
+      'is the same on the pages "About Wattle & Wire, electricians since 2009" and "Wattle"',
+    ),
   })
 })
 

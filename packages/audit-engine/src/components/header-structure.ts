@@ -4,7 +4,8 @@ import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf } from './score-parts.ts'
 import { isCutOff, readSite, someOf } from './site/site.ts'
-import { list, paths, percent, shorten } from './wording/phrases.ts'
+import { list, percent, shorten } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 /** What a page counts for with several main headings, and what a skipped level takes off. */
 const severalWorth = 0.6
@@ -48,7 +49,7 @@ export const headerStructure = defineComponent({
     ].filter((group) => group.length > 1)
     const clear = pages.filter(({ main }) => main.length === 1)
     const of = (some: readonly unknown[]) => someOf(site, some.length, pages.length)
-    const where = (some: readonly { page: CrawledPage }[]) => paths(some.map(({ page }) => page))
+    const where = (some: readonly { page: CrawledPage }[]) => pageNames(some.map(({ page }) => page))
     return {
       outcome: 'scored',
       score:

@@ -97,7 +97,7 @@ describe('other pages', () => {
     const result = run(head(goodSite(), '/services/led-lighting', noindex))
     expect(result.score).toBe(94)
     expect(problemsOf(result)).toEqual([
-      'Open these pages to search engines, if customers should find them: 1 of your 6 pages may not be listed (/services/led-lighting).',
+      'Open these pages to search engines, if customers should find them: 1 of your 6 pages may not be listed (the page "LED lighting for Inner West homes").',
     ])
   })
 
@@ -110,7 +110,7 @@ describe('other pages', () => {
   test('that name the home page as the real one are named', () => {
     const result = run(change(goodSite(), '/about', `${origin}/about">`, `${origin}/">`))
     expect(result.score).toBe(96)
-    expect(problemsOf(result)[0]).toMatch(/Correct the "canonical" address .* on \/about/)
+    expect(problemsOf(result)[0]).toMatch(/Correct the "canonical" address .* on the page "About Wattle/)
   })
 
   test('that robots.txt keeps from Google are counted, forms and administration are not', () => {
@@ -153,7 +153,7 @@ describe('the sitemap', () => {
     const result = run({ ...goodSite(), sitemap: ['/', '/about', '/faq'] })
     expect(result.score).toBe(98)
     expect(problemsOf(result)[0]).toContain(
-      'Add /contact, /services/led-lighting and /services/switchboard-upgrades to your sitemap',
+      'Add the pages "Contact Wattle & Wire in Marrickville", "LED lighting for Inner West homes" and "Switchboard upgrades in Marrickville" to your sitemap',
     )
   })
 
@@ -216,7 +216,7 @@ test('an insecure canonical address is its own, with a note', () => {
   expect(result.score).toBe(100)
   expect(result.findings).toContainEqual({
     kind: 'note',
-    text: expect.stringContaining('on /about; change it to https'),
+    text: expect.stringContaining('on the page "About Wattle & Wire, electricians since 2009"; change it to https'),
   })
 })
 

@@ -17,6 +17,7 @@ import { canonicals, noindexOf, readSite, someOf } from './site/site.ts'
 import { sitemapShares, readSitemaps } from './site/sitemaps.ts'
 import { indexHint } from './outside/index-hint.ts'
 import { paths, percent } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 /** Percent; the sitemap of a site of one page counts less. */
 const shares = { home: 60, others: 30, sitemap: 10, sitemapOfOne: 3 }
@@ -66,7 +67,7 @@ export const indexation = defineComponent({
     const reach = isFailing(robots) ? 0.5 : 1
     const othersMet = meanOf([...others.map(({ met }) => met), ...blocked.map(() => 0)])
     const hint = indexHint(search, site.host)
-    const where = (some: readonly Listability[]) => paths(some.map(({ page }) => page))
+    const where = (some: readonly Listability[]) => pageNames(some.map(({ page }) => page))
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -126,7 +127,7 @@ export const indexation = defineComponent({
         ),
         ...when(insecure.length > 0, () =>
           note(
-            `Your pages give their insecure address (http://) as the real one, on ${paths(insecure)}; change it to https.`,
+            `Your pages give their insecure address (http://) as the real one, on ${pageNames(insecure)}; change it to https.`,
           ),
         ),
         ...sitemap.findings,

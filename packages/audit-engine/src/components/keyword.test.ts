@@ -31,6 +31,27 @@ test('a service that no title names loses 40 % of its share', () => {
   expect(problemsOf(result)).toEqual([expect.stringContaining('no title mentions "LED lighting"')])
 })
 
+test('a title that runs name and service together names the service', () => {
+  const site = change(goodSite(), '/services/led-lighting', /<title>[^<]*/, '<title>Wattle and WireLED lighting')
+  expect(problemsOf(run(change(site, '/services/led-lighting', 'WireLED lighting', 'WireLighting in LED')))).toEqual([])
+})
+
+test('what a package of services is called is not looked for, its services are', () => {
+  const result = run({ ...goodSite(), facts: services('Switchboard + lighting combo', 'LED lighting package') })
+  expect(problemsOf(result).join()).not.toContain('LED lighting package')
+})
+
+test('a short page named after a service says a little about it', () => {
+  const site = goodSite()
+  const words = 'We plan and fit them. '.repeat(12)
+  site.pages['/services/fans'] = bare(`<title>Ceiling fans</title><h1>Ceiling fans</h1><p>${words}</p>`)
+  const result = run({
+    ...change(site, '/', '</main>', '<p><a href="/services/fans">Ceiling fans</a></p></main>'),
+    facts: services('Ceiling fans'),
+  })
+  expect(problemsOf(result).join()).not.toContain('Explain')
+})
+
 test('a service that is only spoken of in passing says so', () => {
   const site = change(
     change(goodSite(), '/about', '</main>', '<p>We fit solar panels.</p></main>'),

@@ -29,7 +29,9 @@ describe('broken links', () => {
     })
     expect(result.score).toBe(85)
     expect(problemsOf(result)).toEqual([
-      expect.stringContaining('Repair the broken link: /old-prices (linked from /about).'),
+      expect.stringContaining(
+        'Repair the broken link: /old-prices (linked from the page "About Wattle & Wire, electricians since 2009").',
+      ),
     ])
     expect(result.evidence[1]).toMatchObject({
       url: `${origin}/about`,
@@ -92,7 +94,7 @@ describe('orphans', () => {
   test('are pages that no link leads to', () => {
     const result = run(orphaned())
     expect(result.score).toBe(98)
-    expect(problemsOf(result)[0]).toMatch(/^Link to \/winter-offer/)
+    expect(problemsOf(result)[0]).toMatch(/^Link to the page "Winter offer"/)
   })
 
   test('are not claimed when not every page was read', () => {
@@ -108,7 +110,7 @@ test('pages more than three clicks away are named', () => {
     site.pages[`/deep-${n}`] = bare(`<h1>Level ${n}</h1><a href="/deep-${n + 1}">Further to level ${n + 1}</a>`)
   site.pages['/deep-5'] = bare('<h1>The end</h1><p>Here it ends.</p>')
   const result = run(change(site, '/about', '</main>', '<a href="/deep-1">The long way</a></main>'))
-  expect(problemsOf(result)[0]).toMatch(/^Bring \/deep-3, \/deep-4 and \/deep-5 closer/)
+  expect(problemsOf(result)[0]).toMatch(/^Bring the pages "Level 3", "Level 4" and "The end" closer/)
   expect(result.score).toBe(96)
 })
 

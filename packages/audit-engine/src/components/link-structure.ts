@@ -9,6 +9,7 @@ import { pageKind } from './site/page-kind.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { noindexOf, readSite, type Site } from './site/site.ts'
 import { count, list, paths, shorten } from './wording/phrases.ts'
+import { pageName, pageNames } from './wording/page-names.ts'
 
 /** Percent. */
 const shares = { working: 45, reachable: 15, near: 15, real: 10, telling: 15 }
@@ -139,37 +140,39 @@ export const linkStructure = defineComponent({
         ...when(broken.length > 0, () =>
           problem(
             `Repair ${broken.length === 1 ? 'the broken link' : `${broken.length} broken links`}: ${list(
-              broken.map(({ url, links: [first] }) => `${pathOf(url)} (linked from ${pathOf(first!.from.finalUrl)})`),
+              broken.map(({ url, links: [first] }) => `${pathOf(url)} (linked from ${pageName(first!.from)})`),
               3,
             )}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.`,
           ),
         ),
         ...when(orphans !== null && orphans.length > 0, () =>
           problem(
-            `Link to ${paths(orphans!)} from your menu or another page: we found no link that leads there, and search engines follow links.`,
+            `Link to ${pageNames(orphans!)} from your menu or another page: we found no link that leads there, and search engines follow links.`,
           ),
         ),
         ...when(deep.length > 0, () =>
-          problem(`Bring ${paths(deep)} closer to your home page: it takes more than ${deepest} clicks to get there.`),
+          problem(
+            `Bring ${pageNames(deep)} closer to your home page: it takes more than ${deepest} clicks to get there.`,
+          ),
         ),
         ...when(vague.length > 0, () =>
           problem(
-            `Say where links lead: "${vague[0]!.link.text}" on ${paths(vague.map(({ from }) => from))} tells neither visitors nor Google what is behind it.`,
+            `Say where links lead: "${vague[0]!.link.text}" on ${pageNames(vague.map(({ from }) => from))} tells neither visitors nor Google what is behind it.`,
           ),
         ),
         ...when(dead.length > 0, () =>
           problem(
-            `Give ${list([...new Set(dead.map(({ link }) => `"${shorten(link.text, 40)}"`))])} (on ${paths(dead.map(({ from }) => from))}) an address: ${dead.length === 1 ? 'this link leads' : 'these links lead'} nowhere.`,
+            `Give ${list([...new Set(dead.map(({ link }) => `"${shorten(link.text, 40)}"`))])} (on ${pageNames(dead.map(({ from }) => from))}) an address: ${dead.length === 1 ? 'this link leads' : 'these links lead'} nowhere.`,
           ),
         ),
         ...when(otherwiseUnreal.length > 0, () =>
           note(
-            `${count(otherwiseUnreal.length, 'link has', 'links have')} no address of their own (on ${paths(otherwiseUnreal.map(({ from }) => from))}); search engines cannot follow them.`,
+            `${count(otherwiseUnreal.length, 'link has', 'links have')} no address of their own (on ${pageNames(otherwiseUnreal.map(({ from }) => from))}); search engines cannot follow them.`,
           ),
         ),
         ...when(nameless.length > 0, () =>
           note(
-            `Name ${nameless.length === 1 ? 'the link' : `the ${nameless.length} links`} without text on ${paths(nameless.map(({ from }) => from))}, such as an icon: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`,
+            `Name ${nameless.length === 1 ? 'the link' : `the ${nameless.length} links`} without text on ${pageNames(nameless.map(({ from }) => from))}, such as an icon: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`,
           ),
         ),
         ...when(unsure.length > 0, () =>

@@ -37,6 +37,36 @@ test.each([
   expect(problemsOf(result)[0]).toMatch(problem)
 })
 
+test('the place asked for is the one the titles sell, not the suburb of the depot', () => {
+  const site = change(goodSite(), '/', /<h1>[^<]*/, '<h1>Your electrician')
+  const inSydney = change(site, '/', /<title>[^<]*/, '<title>Electrician in Newtown | Wattle')
+  expect(problemsOf(run(inSydney))[0]).toBe('Name Newtown in the main heading of your home page.')
+})
+
+test('a title that names the state is no title without a place', () => {
+  const result = run(change(goodSite(), '/', /<title>[^<]*/, '<title>Lights for rural Victoria'))
+  expect(result.score).toBe(83)
+  expect(result.findings.map(({ text }) => text)).toContain(
+    'The title of your home page names Victoria. If most of your customers are near Marrickville, name that too.',
+  )
+})
+
+test('a shop for all of Australia has no suburb to name', () => {
+  const result = run({
+    ...onePage(bare('<h1>Lamps, delivered Australia-wide</h1>')),
+    facts: { identity: { ...identity, suburb: null, areas: [], seen: [] } },
+  })
+  expect(result).toMatchObject({ outcome: 'notApplicable', reason: expect.stringContaining('all over Australia') })
+})
+
+test('the name of another business behind a link does not name the place of this one', () => {
+  const result = run({
+    ...onePage(bare('<h1>Massage</h1><p><a href="https://clinic.example.com/">Marrickville Chiropractic</a></p>')),
+    facts: { identity, services: [] },
+  })
+  expect(sawOf(result)).toContain('The text of the home page, outside the footer, does not name the place.')
+})
+
 test('a smaller heading counts half', () => {
   const site = change(
     change(goodSite(), '/', /<h1>[^<]*/, '<h1>Your electrician'),
@@ -77,7 +107,7 @@ test('service pages without the place are named', () => {
   )
   const result = run(site)
   expect(result.score).toBe(88)
-  expect(problemsOf(result)[0]).toContain('1 of 2 names none (/services/led-lighting)')
+  expect(problemsOf(result)[0]).toContain('1 of 2 names none (the page "LED lighting for all homes")')
 })
 
 test.each([

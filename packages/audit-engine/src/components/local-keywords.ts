@@ -1,11 +1,17 @@
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
-import { problem, strength, when } from './wording/findings.ts'
+import { claiming, none, seenValues, shown } from './wording/claims.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
+import type { Evidence } from '@findable/contracts'
+import { stateNamedIn } from '../facts/states.ts'
+import type { Page } from '../page/page.ts'
 import { firstMention } from '../text/mentions.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
+import { mainPlaceOf, placesOf } from './business/main-place.ts'
 import { namesAPlace, pagesOfServices } from './business/service-pages.ts'
-import { outsideAustralia, readSite, whereLooked } from './site/site.ts'
-import { list, paths, shorten } from './wording/phrases.ts'
+import { isInternal, outsideAustralia, readSite, whereLooked } from './site/site.ts'
+import { list, shorten } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 /** Percent. */
 const shares = { title: 35, headings: 25, servicePages: 25, text: 15 }
@@ -15,9 +21,9 @@ export const localKeywords = defineComponent({
   pillar: 'localSeo',
   title: 'Your suburb on your pages',
   criteria:
-    `Whether your pages name the suburb or region you work in. In the title of your home page it counts ${shares.title} %, in its headings ${shares.headings} % (half when only a smaller heading names it), ` +
+    `Whether your pages name the suburb or region you work in. In the title of your home page it counts ${shares.title} % (half when only the state is named), in its headings ${shares.headings} % (half when only a smaller heading names it), ` +
     `on your service pages ${shares.servicePages} % (title, headings or text), in the text of your home page outside the footer ${shares.text} %. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ` +
-    'Only the place words count here; what you offer counts under "Pages for what you do".',
+    'Businesses that sell all over Australia and name no place are left out. Only the place words count here; what you offer counts under "Pages for what you do".',
   needs: ['crawl', 'identity', 'services'],
   tip: {
     title: 'Say where you work',
@@ -33,8 +39,14 @@ export const localKeywords = defineComponent({
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
     const home = site.home.page
-    const places = [...new Set([identity.suburb, ...identity.areas].filter((place) => place !== null))]
-    if (places.length === 0)
+    const places = placesOf(identity)
+    const place = mainPlaceOf(site, identity)
+    if (place === null && sellsEverywhere(home))
+      return {
+        outcome: 'notApplicable',
+        reason: 'Your website speaks to customers all over Australia, so there is no suburb it should name.',
+      }
+    if (place === null)
       return {
         outcome: 'scored',
         score: 0,
@@ -47,27 +59,39 @@ export const localKeywords = defineComponent({
           seenOn(site.home, 'The title of the home page names no place we know.', home.titles[0]),
         ],
         findings: [
-          problem(
-            'Say which suburbs you serve: we found no place name on your site. People who want somebody near them search for a trade and a suburb.',
+          claiming(
+            problem(
+              'Say which suburbs you serve: we found no place name on your site. People who want somebody near them search for a trade and a suburb.',
+            ),
+            none('place'),
           ),
         ],
       }
 
-    const inTitle = firstMention(home.titles[0] ?? '', places)
+    const title = home.titles[0] ?? ''
+    const inTitle = firstMention(title, places)
+    const state = inTitle ? null : stateNamedIn(title)
     const visible = home.headings.filter(({ hidden }) => !hidden)
     const inMain = visible.find(({ level, text }) => level === 1 && firstMention(text, places))
     const inSmaller = visible.find(({ level, text }) => level > 1 && firstMention(text, places))
+    /** "Newtown Chiropractic" as a link names another business. */
+    const leadsAway = new Set(home.links.filter(({ url }) => url && !isInternal(site, url)).map(({ text }) => text))
     const inText = home.blocks.find(
-      ({ tag, text, inFooter, inNav }) => !inFooter && !inNav && !/^h[1-6]$/.test(tag) && firstMention(text, places),
+      ({ tag, text, inFooter, inNav }) =>
+        !inFooter && !inNav && !/^h[1-6]$/.test(tag) && !leadsAway.has(text) && firstMention(text, places),
     )
     const servicePages = pagesOfServices(site, services)
     const placeless = servicePages.filter((page) => !namesAPlace(page, places))
     const seen = identity.seen.find(({ part }) => part === 'suburb')
-    const place = identity.suburb ?? places[0]!
+    const named = (evidence: Evidence) =>
+      shown(
+        seenValues('place', [place], (one) => one),
+        () => evidence,
+      )
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: shares.title, met: inTitle ? 1 : 0 },
+        { weight: shares.title, met: inTitle ? 1 : state ? 0.5 : 0 },
         { weight: shares.headings, met: inMain ? 1 : inSmaller ? 0.5 : 0 },
         { weight: shares.servicePages, met: shareOf(servicePages, (page) => !placeless.includes(page)) },
         { weight: shares.text, met: inText ? 1 : 0 },
@@ -75,13 +99,15 @@ export const localKeywords = defineComponent({
       confidence: site.confidence - (identity.suburb === null ? 0.15 : 0),
       evidence: [
         ...(seen
-          ? [seenAt(crawl, seen.url, `Your place, as we read it: ${list(places, 5)}.`, seen.quote)]
-          : [seenOnSite(crawl, `The places your site names: ${list(places, 5)}.`)]),
+          ? named(seenAt(crawl, seen.url, `Your place, as we read it: ${list(places, 5)}.`, seen.quote))
+          : named(seenOnSite(crawl, `The places your site names: ${list(places, 5)}.`))),
         seenOn(
           site.home,
           inTitle
             ? `The title of the home page names ${inTitle}.`
-            : 'The title of the home page names none of these places.',
+            : state
+              ? `The title of the home page names a state, ${state}, and none of these places.`
+              : 'The title of the home page names none of these places.',
           home.titles[0],
         ),
         seenOn(
@@ -115,7 +141,12 @@ export const localKeywords = defineComponent({
         ),
       ],
       findings: [
-        ...when(!inTitle, () =>
+        ...when(state !== null, () =>
+          note(
+            `The title of your home page names ${state}. If most of your customers are near ${place}, name that too.`,
+          ),
+        ),
+        ...when(!inTitle && !state, () =>
           problem(
             `Put ${place} into the title of your home page: it ${home.titles[0] ? `says "${shorten(home.titles[0], 70)}"` : 'has none'}. Many people search for a trade and a suburb, and the title is the line of yours they see first.`,
           ),
@@ -123,7 +154,7 @@ export const localKeywords = defineComponent({
         ...when(!inMain, () => problem(`Name ${place} in the main heading of your home page.`)),
         ...when(placeless.length > 0, () =>
           problem(
-            `Name the place on your service pages too: ${placeless.length} of ${servicePages.length} ${placeless.length === 1 ? 'names' : 'name'} none (${paths(placeless)}).`,
+            `Name the place on your service pages too: ${placeless.length} of ${servicePages.length} ${placeless.length === 1 ? 'names' : 'name'} none (${pageNames(placeless)}).`,
           ),
         ),
         ...when(!inText && inTitle !== null, () =>
@@ -136,3 +167,14 @@ export const localKeywords = defineComponent({
     }
   },
 })
+
+const everywhere =
+  /\b(australia[- ]?wide|nation-?wide|(?:all over|across|throughout|in|to) australia|australia$|world-?wide)\b/i
+
+/** Whether title, description or headings of the home page address the whole country. */
+const sellsEverywhere = ({ titles, metas, headings }: Page): boolean =>
+  [
+    titles[0] ?? '',
+    ...metas.filter(({ key }) => key === 'description').map(({ content }) => content),
+    ...headings.filter(({ hidden }) => !hidden).map(({ text }) => text),
+  ].some((text) => everywhere.test(text))

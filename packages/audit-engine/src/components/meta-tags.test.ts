@@ -30,7 +30,7 @@ describe('titles', () => {
     const result = run(withoutTitle(goodSite(), '/about'))
     expect(result.score).toBe(90)
     expect(problemsOf(result)).toEqual([
-      expect.stringMatching(/^Write a title for \/about: 1 of your 6 pages has none\./),
+      expect.stringMatching(/^Write a title for the page "About us": 1 of your 6 pages has none\./),
     ])
     expect(sawOf(result)).toContain('This page has no title.')
   })
@@ -43,7 +43,9 @@ describe('titles', () => {
     const result = run(title(title(goodSite(), '/about', 'Wattle &amp; Wire'), '/faq', 'WATTLE &amp; WIRE'))
     expect(result.score).toBe(88)
     expect(problemsOf(result)).toEqual([
-      expect.stringMatching(/^Give \/about and \/faq different titles: on 2 of your 6 pages/),
+      expect.stringMatching(
+        /^Give the pages "About us" and "Questions customers ask" different titles: on 2 of your 6 pages/,
+      ),
     ])
   })
 
@@ -74,7 +76,9 @@ describe('descriptions', () => {
   test('a missing one costs its share of 40; the share card does not replace it', () => {
     const result = run(change(goodSite(), '/contact', /<meta name="description"[^>]*>/, ''))
     expect(result.score).toBe(93)
-    expect(problemsOf(result)).toEqual([expect.stringMatching(/^Write a description for \/contact/)])
+    expect(problemsOf(result)).toEqual([
+      expect.stringMatching(/^Write a description for the page "Contact Wattle & Wire in Marrickville"/),
+    ])
   })
 
   test('the same on every page counts 40 %', () => {
@@ -195,5 +199,8 @@ test('a page of an error that is delivered without one is none', () => {
 test('a page that does not say its language is a note and costs nothing', () => {
   const result = run(change(goodSite(), '/faq', / lang="[^"]*"/, ''))
   expect(result.score).toBe(100)
-  expect(result.findings).toContainEqual({ kind: 'note', text: expect.stringMatching(/^Say in the code of \/faq/) })
+  expect(result.findings).toContainEqual({
+    kind: 'note',
+    text: expect.stringMatching(/^Say in the code of the page "Questions customers ask"/),
+  })
 })

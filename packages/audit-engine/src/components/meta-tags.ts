@@ -6,7 +6,8 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { saysNothing } from './site/empty-texts.ts'
 import { listable, metas, readSite, someOf, type Site } from './site/site.ts'
-import { paths, percent, shorten } from './wording/phrases.ts'
+import { percent, shorten } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 /** Percent. */
 const shares = { titles: 60, descriptions: 40 }
@@ -81,7 +82,7 @@ export const metaTags = defineComponent({
         ...findingsOf(site, 'description', longest.description, descriptions),
         ...when(unspoken.length > 0, () =>
           note(
-            `Say in the code of ${paths(unspoken)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
+            `Say in the code of ${pageNames(unspoken)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
           ),
         ),
       ],
@@ -125,7 +126,7 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
   const having = (state: State) => texts.filter((text) => text.state === state)
   const [missing, empty, shared] = [having('missing'), having('empty'), having('shared')]
   const long = texts.filter(({ text }) => text.length > most)
-  const where = (some: readonly PageText[]) => paths(some.map(({ page }) => page))
+  const where = (some: readonly PageText[]) => pageNames(some.map(({ page }) => page))
   const some = (part: readonly PageText[]) => someOf(site, part.length, texts.length)
   return [
     ...when(missing.length > 0, () =>

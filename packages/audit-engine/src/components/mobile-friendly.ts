@@ -7,7 +7,8 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { blocksZoom, fitsPhone, isTooWide, widest, widestPhone } from './site/phone-screen.ts'
 import { isCutOff, metas, readSite, someOf } from './site/site.ts'
-import { count, paths } from './wording/phrases.ts'
+import { count } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 /** CSS pixels, from WCAG 2.2, 2.5.8. */
 const smallestTarget = 24
@@ -131,12 +132,12 @@ export const mobileFriendly = defineComponent({
       findings: [
         ...when(without.length > 0, () =>
           problem(
-            `Make ${paths(without)} fit phones: ${someOf(site, without.length, pages.length)} ${without.length === 1 ? 'leaves' : 'leave'} out the setting that tells a phone to use its own width, so everything looks tiny.`,
+            `Make ${pageNames(without)} fit phones: ${someOf(site, without.length, pages.length)} ${without.length === 1 ? 'leaves' : 'leave'} out the setting that tells a phone to use its own width, so everything looks tiny.`,
           ),
         ),
         ...when(wide.length > 0, () =>
           problem(
-            `Remove the fixed widths on ${paths(wide)}: a part of ${widest(wide[0]!)} pixels makes a phone scroll sideways.`,
+            `Remove the fixed widths on ${pageNames(wide)}: a part of ${widest(wide[0]!)} pixels makes a phone scroll sideways.`,
           ),
         ),
         ...when(!dials && written !== undefined, () =>
@@ -146,16 +147,16 @@ export const mobileFriendly = defineComponent({
         ),
         ...when(missesHome, () =>
           note(
-            `Put your phone number on your home page: we found it on ${paths([{ url: (written ?? dials)!.url }])} only, and people who need a tradesperson want to call at once.`,
+            `Put your phone number on your home page: we found it on ${pageNames(site.pages.filter(({ finalUrl }) => finalUrl === (written ?? dials)!.url))} only, and people who need a tradesperson want to call at once.`,
           ),
         ),
         ...when(locked.length > 0, () =>
-          problem(`Allow zooming on ${paths(locked)}: people who need larger text cannot enlarge it.`),
+          problem(`Allow zooming on ${pageNames(locked)}: people who need larger text cannot enlarge it.`),
         ),
         ...field.findings,
         ...when(tiny.length > 0, () =>
           note(
-            `${count(tiny.length, 'picture link is', 'picture links are')} smaller than ${smallestTarget} pixels (on ${paths(tiny.map(({ page }) => page))}), hard to hit with a thumb.`,
+            `${count(tiny.length, 'picture link is', 'picture links are')} smaller than ${smallestTarget} pixels (on ${pageNames(tiny.map(({ page }) => page))}), hard to hit with a thumb.`,
           ),
         ),
         ...when(without.length + wide.length + locked.length === 0, () =>

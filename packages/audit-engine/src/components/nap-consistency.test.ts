@@ -208,11 +208,11 @@ describe('addresses', () => {
   test('a business that comes to its customers needs only a suburb', () => {
     const result = run({ addresses: [] })
     expect(result.score).toBe(100)
-    expect(sawOf(result)).toContain('No street address, but a suburb: Marrickville.')
+    expect(sawOf(result)).toContain('No street address, but a place: Marrickville.')
   })
 
   test('neither address nor suburb costs the part', () => {
-    const result = run({ addresses: [] }, { suburb: null })
+    const result = run({ addresses: [] }, { suburb: null, areas: [] })
     expect(result.score).toBe(65)
     expect(problemsOf(result)[0]).toContain('an address or suburb')
   })
@@ -395,5 +395,71 @@ describe('the ABN', () => {
   test('is not asked for where one is shown, readable or not', () => {
     expect(advised('51824753556')).toBe(false)
     expect(advised(null, change(goodSite(), '/', '</footer>', 'A.B.N. on request</footer>'))).toBe(false)
+  })
+})
+
+describe('the same thing written in another way', () => {
+  test('a suite left out on one page is no second address', () => {
+    const result = run({
+      addresses: [
+        address('Suite 15, 456 Illawarra Road', '/'),
+        address('Suite 15, 456 Illawarra Road', '/about'),
+        address('456 Illawarra Road', '/contact'),
+      ],
+    })
+    expect(problemsOf(result)).toEqual([])
+  })
+
+  test("a partner's badge called a logo is not another name", () => {
+    const result = run({
+      names: [...good.contact.names, { name: 'SETTLEX', url: `${origin}/`, where: 'logo' }],
+    })
+    expect(problemsOf(result)).toEqual([])
+  })
+
+  test('a mobile beside a landline is not called the same number everywhere', () => {
+    const result = run({
+      phones: [...phone('02 9555 0123', 'text', '/', '/contact'), ...phone('0491 570 156', 'text', '/')],
+    })
+    expect(sawOf(result)).toContain('Another number: 0491 570 156.')
+    expect(textsOf(result).join('\n')).not.toContain('phone number')
+  })
+
+  test('a number and the link that dials it, on one page, agree with nothing', () => {
+    const result = run({ phones: [...phone('02 9555 0123', 'text', '/'), ...phone('02 9555 0123', 'tel-link', '/')] })
+    expect(textsOf(result).join('\n')).not.toContain('phone number')
+  })
+})
+
+describe('a licence number in advertising', () => {
+  const unlicensed = change(goodSite(), null, '<p>Electrical contractor licence 123456C</p>', '')
+  const within = (state: string, trade: string | null, site = unlicensed) =>
+    assess(napConsistency, { ...site, facts: { identity: { ...good.identity, state }, trade: { name: trade } } })
+  const asked = (result: ReturnType<typeof within>) => textsOf(result).filter((text) => text.includes('licence number'))
+
+  test('is asked for where the law of the state asks the trade, with the law and its source', () => {
+    const result = within('NSW', 'electrician')
+    expect(asked(result)).toEqual([expect.stringContaining('the Home Building Regulation 2014 (clause 33)')])
+    expect(result.evidence).toContainEqual(
+      expect.objectContaining({
+        saw: expect.stringContaining('We looked for a licence number'),
+        url: expect.stringContaining('fairtrading.nsw.gov.au'),
+      }),
+    )
+    expect(result.score).toBe(100)
+  })
+
+  test('is shown where it was found', () => {
+    const result = within('NSW', 'electrician', goodSite())
+    expect(asked(result)).toEqual([])
+    expect(result.evidence).toContainEqual(expect.objectContaining({ saw: 'Your licence number, as we read it.' }))
+  })
+
+  test.each([
+    ['TAS', 'electrician'],
+    ['NSW', 'florist'],
+    ['NSW', null],
+  ])('is not spoken of where no rule is known: %s, %s', (state, trade) => {
+    expect(asked(within(state, trade))).toEqual([])
   })
 })

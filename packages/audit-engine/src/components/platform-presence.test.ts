@@ -39,7 +39,7 @@ test('none scores 0 with little confidence, names where we looked and claims no 
   expect(result).toMatchObject({ score: 0, confidence: 0.6 })
   expect(sawOf(result)[0]).toContain('in the 7 pages we read and found none')
   expect(problemsOf(result)[0]).toBe(
-    'Lead visitors to a profile: your website names none. For your industry, start with Facebook and Instagram. If you have a profile, link to it.',
+    'Lead visitors to a profile of your business: your website names none. For your industry, start with Facebook and Instagram. If you have a profile, link to it.',
   )
 })
 
@@ -70,4 +70,18 @@ test('pages that build themselves by script are not judged', () => {
     outcome: 'notMeasured',
     reason: expect.stringContaining('built by script'),
   })
+})
+
+test("a person's page on LinkedIn is told apart from one of the business", () => {
+  const url = 'https://www.linkedin.com/in/jo-wattle/'
+  const social = {
+    ...factsOf(goodSite()).social,
+    profiles: [],
+    notProfiles: [{ platform: 'linkedin' as const, url, foundOn: `${origin}/` }],
+  }
+  const result = assess(platformPresence, { ...goodSite(), facts: { social } })
+  expect(problemsOf(result)[0]).toContain('your website names only a personal page on LinkedIn')
+  expect(result.evidence).toContainEqual(
+    expect.objectContaining({ saw: 'A personal page on LinkedIn; linked, not verified.' }),
+  )
 })

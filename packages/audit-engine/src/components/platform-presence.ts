@@ -1,9 +1,10 @@
 import { defineComponent } from './component.ts'
-import { seenAt, seenOnSite } from './wording/evidence.ts'
+import { seenAt } from './wording/evidence.ts'
+import { claiming, none, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { platformFit, platformNames, platformsByFit } from './business/platform-fit.ts'
-import { ownProfiles } from './business/profiles.ts'
-import { readSite, whereLooked } from './site/site.ts'
+import { presenceOf, seenProfiles } from './business/profiles.ts'
+import { readSite } from './site/site.ts'
 import { list } from './wording/phrases.ts'
 
 export const platformPresence = defineComponent({
@@ -27,13 +28,16 @@ export const platformPresence = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
-    const profiles = ownProfiles(social)
+    const { profiles, personal, absence } = presenceOf(social)
     const weights = platformFit(industry.industry)
     const ranked = platformsByFit(industry.industry)
     const wanted = weights[ranked[0]!] + weights[ranked[1]!]
     const found = ranked.filter((platform) => profiles.some((profile) => profile.platform === platform))
     const reached = found.reduce((sum, platform) => sum + weights[platform], 0)
-    const absent = ranked.slice(0, 2).filter((platform) => !found.includes(platform))
+    const absent = ranked
+      .filter((platform) => !personal.includes(platform))
+      .slice(0, 2)
+      .filter((platform) => !found.includes(platform))
     const unsure = industry.confidence < 0.6 ? 0.15 : 0
     const names = (some: typeof ranked) => list(some.map((platform) => platformNames[platform]))
     return {
@@ -42,13 +46,8 @@ export const platformPresence = defineComponent({
       confidence: site.confidence - (found.length === 0 ? 0.35 : 0.15) - unsure,
       evidence:
         found.length === 0
-          ? [
-              seenOnSite(
-                crawl,
-                `We looked for links to, and markup about, profiles on ${list(Object.values(platformNames), 7)} ${whereLooked(site.pages)} and found none.`,
-              ),
-            ]
-          : profiles.map(({ platform, url, linkedOn, markedUpOn }) =>
+          ? absence(crawl, site.pages)
+          : shown(seenProfiles(profiles), ({ platform, url, linkedOn, markedUpOn }) =>
               seenAt(
                 crawl,
                 linkedOn[0] ?? markedUpOn!,
@@ -58,14 +57,17 @@ export const platformPresence = defineComponent({
             ),
       findings: [
         ...when(found.length === 0, () =>
-          problem(
-            `Lead visitors to a profile: your website names none. For your industry, start with ${names(absent)}. If you have a profile, link to it.`,
+          claiming(
+            problem(
+              `Lead visitors to a profile of your business: your website names ${personal.length > 0 ? 'only a personal page on LinkedIn' : 'none'}. For your industry, start with ${names(absent)}. If you have a profile, link to it.`,
+            ),
+            none('profile'),
           ),
         ),
         ...when(found.length > 0 && reached < wanted, () =>
           problem(
             found.length === 1
-              ? `Add a second platform: your website leads to ${names(found)} only. ${names(absent)} would suit your industry.`
+              ? `Add a second platform: your website leads to ${names(found)}${personal.length > 0 ? ' and a personal page on LinkedIn' : ''} only. ${names(absent)} would suit your industry.`
               : `Think about ${names(absent)}: your website leads to ${names(found)}, and for your industry ${absent.length === 1 ? 'it counts' : 'they count'} more.`,
           ),
         ),

@@ -41,6 +41,7 @@ export const platformRelevance = defineComponent({
       profiles.some((profile) => profile.platform === platform),
     )
     const marginal = platforms.filter((platform) => weights[platform] <= 1)
+    const useless = marginal.filter((platform) => weights[platform] === 0)
     const names = (some: typeof platforms) => list(some.map((platform) => platformNames[platform]))
     const main = platforms.filter((platform) => weights[platform] === 3)
     return {
@@ -58,9 +59,9 @@ export const platformRelevance = defineComponent({
         )
       }),
       findings: [
-        ...when(marginal.length > 0 && main.length === 0, () =>
+        ...when(useless.length > 0 && main.length === 0, () =>
           problem(
-            `Check whether your customers use ${names(marginal)}: businesses like yours reach most of theirs on ${names(platformsByFit(industry.industry).slice(0, 2))}.`,
+            `Check whether your customers use ${names(useless)}: businesses like yours reach most of theirs on ${names(platformsByFit(industry.industry).slice(0, 2))}.`,
           ),
         ),
         ...when(marginal.length > 0 && main.length > 0, () =>

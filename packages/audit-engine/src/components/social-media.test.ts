@@ -52,7 +52,9 @@ test('profiles linked from another page only count 60 %', () => {
     good.profiles.map((profile) => (profile.where === 'link' ? { ...profile, foundOn: `${origin}/contact` } : profile)),
   )
   expect(result.score).toBe(84)
-  expect(problemsOf(result)[0]).toContain('from your home page too; now only /contact does')
+  expect(problemsOf(result)[0]).toContain(
+    'from your home page too; now only the page "Contact Wattle & Wire in Marrickville" does',
+  )
 })
 
 test('without a profile there is nothing to tie: only the share cards count', () => {
@@ -68,7 +70,7 @@ describe('share cards', () => {
     const result = run(good.profiles, change(goodSite(), '/about', /<meta property="og:image"[^>]*>/, ''))
     expect(result.score).toBe(97)
     expect(problemsOf(result)).toEqual([
-      'Give /about a picture for sharing: on Facebook or in a message, 1 of your 6 pages would show none.',
+      'Give the page "About Wattle & Wire, electricians since 2009" a picture for sharing: on Facebook or in a message, 1 of your 6 pages would show none.',
     ])
   })
 

@@ -1,14 +1,16 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { addressKey } from './site/addresses.ts'
-import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
+import { atMost, seenAt, seenOn } from './wording/evidence.ts'
+import { shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { platformNames } from './business/platform-fit.ts'
-import { deadIcons, leftOverLinks, ownProfiles } from './business/profiles.ts'
+import { deadIcons, leftOverLinks, presenceOf, seenProfiles } from './business/profiles.ts'
 import { badSharePicture } from './site/share-picture.ts'
-import { metas, readSite, someOf, whereLooked } from './site/site.ts'
-import { list, paths, percent } from './wording/phrases.ts'
+import { metas, readSite, someOf } from './site/site.ts'
+import { list, percent } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 /** Percent. */
 const shares = { links: 40, markup: 25, cards: 35 }
@@ -36,7 +38,7 @@ export const socialMedia = defineComponent({
   },
   assess({ crawl, social }) {
     const site = readSite(crawl.data)
-    const profiles = ownProfiles(social)
+    const { profiles, absence } = presenceOf(social)
     const home = addressKey(site.home.finalUrl)
     const fromHome = profiles.filter(({ linkedOn }) => linkedOn.some((url) => addressKey(url) === home))
     const fromElsewhere = profiles.filter((profile) => profile.linkedOn.length > 0 && !fromHome.includes(profile))
@@ -63,15 +65,8 @@ export const socialMedia = defineComponent({
       ])!,
       confidence: site.confidence - (profiles.length === 0 ? 0.25 : 0.05),
       evidence: [
-        ...(profiles.length === 0
-          ? [
-              seenOnSite(
-                crawl,
-                `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for "sameAs" in markup, ${whereLooked(site.pages)} and found none.`,
-              ),
-            ]
-          : []),
-        ...profiles.map(({ platform, url, linkedOn, markedUpOn }) =>
+        ...absence(crawl, site.pages),
+        ...shown(seenProfiles(profiles), ({ platform, url, linkedOn, markedUpOn }) =>
           seenAt(
             crawl,
             linkedOn[0] ?? markedUpOn!,
@@ -118,7 +113,7 @@ export const socialMedia = defineComponent({
       findings: [
         ...when(dead.length > 0, () =>
           problem(
-            `Point ${list([...new Set(dead.map(({ platform }) => platformNames[platform]))])} on ${paths(dead.map(({ page }) => page))} at your own profile, or take the link out: it leads nowhere.`,
+            `Point ${list([...new Set(dead.map(({ platform }) => platformNames[platform]))])} on ${pageNames(dead.map(({ page }) => page))} at your own profile, or take the link out: it leads nowhere.`,
           ),
         ),
         ...when(leftOver.length > 0, () =>
@@ -131,16 +126,18 @@ export const socialMedia = defineComponent({
         ),
         ...when(fromElsewhere.length > 0, () =>
           problem(
-            `Link to ${names(fromElsewhere)} from your home page too; now only ${paths(fromElsewhere.map(({ linkedOn }) => ({ url: linkedOn[0]! })))} does.`,
+            `Link to ${names(fromElsewhere)} from your home page too; now only ${pageNames(site.pages.filter(({ finalUrl }) => fromElsewhere.some(({ linkedOn }) => linkedOn[0] === finalUrl)))} does.`,
           ),
         ),
         ...when(cardless.length > 0, () =>
           problem(
-            `Give ${paths(cardless)} ${list(missing)} for sharing: on Facebook or in a message, ${someOf(site, cardless.length, site.content.length)} would show none.`,
+            `Give ${pageNames(cardless)} ${list(missing)} for sharing: on Facebook or in a message, ${someOf(site, cardless.length, site.content.length)} would show none.`,
           ),
         ),
         ...when(pictures.length > 0, () =>
-          problem(`Change the share picture of ${paths(pictures.map(({ page }) => page))}: ${pictures[0]!.because}.`),
+          problem(
+            `Change the share picture of ${pageNames(pictures.map(({ page }) => page))}: ${pictures[0]!.because}.`,
+          ),
         ),
         ...when(profiles.length > 0 && unmarked.length > 0, () =>
           note(

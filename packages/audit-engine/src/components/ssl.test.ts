@@ -81,7 +81,9 @@ describe('mixed content', () => {
   test('of a script or frame costs 15', () => {
     const result = run(add('<script src="http://cdn.example.com/a.js"></script>'))
     expect(result.score).toBe(85)
-    expect(problemsOf(result)[0]).toMatch(/^Load everything over https on \/about: browsers block/)
+    expect(problemsOf(result)[0]).toMatch(
+      /^Load everything over https on the page "About Wattle & Wire, electricians since 2009": browsers block/,
+    )
     expect(result.evidence.at(-1)).toMatchObject({
       url: 'https://wattlewire.com.au/about',
       quote: 'http://cdn.example.com/a.js',

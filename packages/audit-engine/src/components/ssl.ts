@@ -5,7 +5,8 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { mixedContent } from './site/mixed-content.ts'
 import { scoreOf } from './score-parts.ts'
 import { readSite } from './site/site.ts'
-import { count, paths } from './wording/phrases.ts'
+import { count } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 const dayMs = 86_400_000
 /** Points. */
@@ -130,7 +131,7 @@ export const ssl = defineComponent({
         ),
         ...when(mixed.length > 0, () =>
           problem(
-            `Load everything over https on ${paths(mixed.map(({ page }) => page))}: ${active ? 'browsers block the parts that come over plain http' : 'some pictures or videos come over plain http'}.`,
+            `Load everything over https on ${pageNames(mixed.map(({ page }) => page))}: ${active ? 'browsers block the parts that come over plain http' : 'some pictures or videos come over plain http'}.`,
           ),
         ),
         ...when(expiring, () =>

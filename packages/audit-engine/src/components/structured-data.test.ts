@@ -38,6 +38,11 @@ test('a complete note about the business scores 100', () => {
   expect(sawOf(result)[0]).toContain('describes the business as "Electrician", with name, place, phone and web address')
 })
 
+test('the place shown is where the business is, not the first of the areas it serves', () => {
+  const result = markup({ areaServed: ['Newtown', 'Enmore'] })
+  expect(result.evidence[0]?.quote).toContain('Marrickville 2204')
+})
+
 test('none at all scores 0 and says what was looked for', () => {
   const result = run(onePage(bare('<h1>Tiny</h1>')))
   expect(result.score).toBe(0)
@@ -68,7 +73,7 @@ describe('a broken block', () => {
       change(goodSite(), '/about', '</head>', '<script type="application/ld+json">{oops</script></head>'),
     )
     expect(result.score).toBe(95)
-    expect(problemsOf(result)[0]).toContain('on /about')
+    expect(problemsOf(result)[0]).toContain('on the page "About Wattle & Wire, electricians since 2009"')
   })
 })
 
@@ -80,7 +85,7 @@ describe('the type', () => {
   })
 
   test('LocalBusiness is exact where schema.org has nothing better', () => {
-    expect(markup({ '@type': 'LocalBusiness' }, industry('Manufacturing & Production', 0.9)).score).toBe(100)
+    expect(markup({ '@type': 'LocalBusiness' }, { trade: { name: 'fencing contractor' } }).score).toBe(100)
   })
 
   test('Organization says little', () => {

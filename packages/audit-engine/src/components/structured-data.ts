@@ -1,5 +1,6 @@
 import { businessItems } from '../facts/business-items.ts'
 import { isGeneralType } from '../facts/industry/schema-types.ts'
+import { trades } from '../facts/trades.ts'
 import { structuredItems } from '../page/structured-items.ts'
 import { defineComponent } from './component.ts'
 import { hostOf } from '../sources/web/host-names.ts'
@@ -9,7 +10,8 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { has, textOf } from './business/markup.ts'
 import { scoreOf } from './score-parts.ts'
 import { readSite, whereLooked } from './site/site.ts'
-import { count, list, paths } from './wording/phrases.ts'
+import { count, list } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 /** Percent. */
 const shares = { type: 30, place: 20, name: 15, phone: 15, syntax: 10, address: 10 }
@@ -20,10 +22,10 @@ export const structuredData = defineComponent({
   title: 'Business details for search engines',
   criteria:
     'Structured data is a short note inside a page, written for search engines in the words of schema.org (JSON-LD or microdata). ' +
-    `We look for the note about your business: the right type (an "Electrician", say, not just "LocalBusiness") counts ${shares.type} %, its place (address with suburb and postcode, or the area served) ${shares.place} %, name ${shares.name} %, phone ${shares.phone} %, ` +
+    `We look for the note about your business: the right type (an "Electrician", say, not just "LocalBusiness", where schema.org has a word for your trade) counts ${shares.type} %, its place (address with suburb and postcode, or the area served) ${shares.place} %, name ${shares.name} %, phone ${shares.phone} %, ` +
     `no syntax errors ${shares.syntax} %, an address of your own website ${shares.address} %. What the note must hold follows Google Search Central's page on local businesses; the shares are our judgement. ` +
     'Stars you give yourself earn nothing: Google has not shown them since 2019. Whether the details agree with your pages counts under "Name, address and phone agree".',
-  needs: ['crawl', 'industry'],
+  needs: ['crawl', 'industry', 'trade'],
   tip: {
     title: 'Get your business note for search engines right',
     ease: 2,
@@ -33,14 +35,14 @@ export const structuredData = defineComponent({
       "Test the page with Google's Rich Results Test (free): it names anything that is still wrong.",
     ],
   },
-  assess({ crawl, industry }) {
+  assess({ crawl, industry, trade }) {
     const site = readSite(crawl.data)
     const marked = site.pages.flatMap((page) => businessItems(page.page).map((item) => ({ page, item })))
     const blocks = site.pages.flatMap((page) => page.page.jsonLd.map((block) => ({ page, ...block })))
     const broken = blocks.filter(({ error }) => error !== null)
     const brokenFinding = when(broken.length > 0, () =>
       problem(
-        `Repair the structured data on ${paths(broken.map(({ page }) => page))}: it has a mistake, so search engines skip it. Google's Rich Results Test shows where.`,
+        `Repair the structured data on ${pageNames(broken.map(({ page }) => page))}: it has a mistake, so search engines skip it. Google's Rich Results Test shows where.`,
       ),
     )
     const brokenSaw = atMost(
@@ -77,7 +79,8 @@ export const structuredData = defineComponent({
     }
 
     const { page, item, type } = best
-    const fit = typeFit(type, industry)
+    const exact = trades.find(({ name }) => name === trade.name)?.type ?? null
+    const fit = typeFit(type, exact, industry)
     const named = textOf(item, 'name')
     const phone = textOf(item, 'telephone') ?? textOf(item, 'contactPoint', 'telephone')
     const place = placeOf(item)
@@ -126,7 +129,7 @@ export const structuredData = defineComponent({
           problem(
             !isGeneralType(type)
               ? `Correct the type in your structured data: it says "${type}", while your pages read like ${industry.industry}.`
-              : `Name your exact kind of business in your structured data: it says only "${type}".`,
+              : `Name your kind of business in your structured data, "${exact ?? 'LocalBusiness'}": it says only "${type}".`,
           ),
         ),
         ...when(foreign, () =>

@@ -302,3 +302,38 @@ describe('widgets', () => {
 test('pages that build themselves by script are not judged', () => {
   expect(run('<div id="root"></div><script src="/app.js"></script>')).toMatchObject({ outcome: 'notMeasured' })
 })
+
+describe('what stands among praise', () => {
+  test('a label above a heading opens the section', () => {
+    const result = run(`<p>Reviews</p><h2>Trusted across the region</h2><p>“Quick, clean and honest work.”</p>`)
+    expect(praise(result)).toEqual(['Praise without a name.'])
+  })
+
+  test('badges, counters and introductions are no praise, and their labels no names', () => {
+    const result = run(
+      `<section class="reviews"><h2>Reviews</h2><p>Part P</p><p>Three places to check us out</p>
+       <h3>Years Experience</h3><p>Long-term clients across the coast trust our straightforward advice.</p>
+       <blockquote>“${words}”</blockquote><p>Priya Raman</p></section>`,
+    )
+    expect(praise(result)).toEqual(['Praise signed "Priya Raman".'])
+  })
+
+  test('the same praise in full and abridged is one piece', () => {
+    const full =
+      'We rang at seven. They came at eight, and the lights were back before school. We would recommend them to anybody.'
+    const short = 'They came at eight and the lights were back before school. We would recommend them.'
+    const result = run(
+      `<h2>Reviews</h2><blockquote>“${full}”</blockquote><p>Tom Baker</p><blockquote>“${short}”</blockquote><p>Tom Baker</p>`,
+    )
+    expect(sawOf(result)[0]).toContain('1 piece of praise')
+  })
+
+  test('names above cards under "People say" are those of the cards', () => {
+    const card = (name: string) =>
+      `<h3>${name}</h3><p>Hobart</p><p>The movers were careful and patient with us, says ${name}.</p>`
+    const result = run(
+      `<h2>People say about us</h2><p>Here are some customer reviews.</p>${card('Ann Lee')}${card('Bo Falk')}`,
+    )
+    expect(praise(result)).toEqual(['Praise signed "Ann Lee".', 'Praise signed "Bo Falk".'])
+  })
+})

@@ -1,12 +1,14 @@
 import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
+import { claiming, counted, many, none } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf, shareOf } from './score-parts.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { findTestimonials, type Testimonial } from './reviews/testimonials.ts'
-import { count, list, paths, percent, shorten } from './wording/phrases.ts'
+import { count, list, percent, shorten } from './wording/phrases.ts'
+import { pageNames } from './wording/page-names.ts'
 
 /** By number of testimonials: none, one, two, three or more. */
 const presence = [0, 0.55, 0.8, 1] as const
@@ -69,8 +71,11 @@ export const websiteTestimonials = defineComponent({
           ),
         ],
         findings: [
-          problem(
-            'Show what customers say about you: we found no testimonial on your site. Praise next to your phone number helps people decide to call.',
+          claiming(
+            problem(
+              'Show what customers say about you: we found no testimonial on your site. Praise next to your phone number helps people decide to call.',
+            ),
+            none('testimonial'),
           ),
         ],
       }
@@ -93,9 +98,13 @@ export const websiteTestimonials = defineComponent({
         ),
         ...(praise.length > 0
           ? [
-              seenOnSite(
-                crawl,
-                `We found ${count(praise.length, 'piece')} of praise: ${named.length} with a name, ${sourced.length} with a source, ${dated.length} with a date.`,
+              counted(
+                seenOnSite(
+                  crawl,
+                  `We found ${count(praise.length, 'piece')} of praise: ${named.length} with a name, ${sourced.length} with a source, ${dated.length} with a date.`,
+                ),
+                ['testimonial', praise.length],
+                ['named testimonial', named.length],
               ),
             ]
           : []),
@@ -117,7 +126,7 @@ export const websiteTestimonials = defineComponent({
         ),
         ...when(widgets.length === 0 && named.length < praise.length, () =>
           problem(
-            `Add names to your testimonials: ${praise.length - named.length} of ${praise.length} ${praise.length - named.length === 1 ? 'has' : 'have'} none (on ${paths(praise.filter(({ name }) => name === null).map(({ page }) => page))}), and anybody can write praise without a name.`,
+            `Add names to your testimonials: ${praise.length - named.length} of ${praise.length} ${praise.length - named.length === 1 ? 'has' : 'have'} none (on ${pageNames(praise.filter(({ name }) => name === null).map(({ page }) => page))}), and anybody can write praise without a name.`,
           ),
         ),
         ...when(widgets.length === 0 && sourced.length < praise.length, () =>
@@ -134,7 +143,10 @@ export const websiteTestimonials = defineComponent({
           note('Three testimonials convince more than one or two.'),
         ),
         ...when(named.length >= 2, () =>
-          strength(`Your site shows ${count(named.length, 'testimonial')} with a name.`),
+          claiming(
+            strength(`Your site shows ${count(named.length, 'testimonial')} with a name.`),
+            many('named testimonial', named.length),
+          ),
         ),
       ],
     }

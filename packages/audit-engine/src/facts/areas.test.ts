@@ -34,6 +34,14 @@ describe('areas a business says it works in', () => {
     expect(areasOf(html)).toEqual(['West Lakes', 'Findon', 'Salisbury'])
   })
 
+  it('are not read from a title whose page does not name the place: it may be left over', () => {
+    const facts = factsOf({
+      '/': '<title>Fourth Lane Consulting</title><p>Advice for growers</p>',
+      '/contact': '<title>Contact Fourth Lane - Family lawyer Bathurst NSW</title><p>Write to us.</p>',
+    })
+    expect(facts.identity).toMatchObject({ areas: [], state: null })
+  })
+
   it('are read from a title that owns the place', () => {
     const facts = factsOf({ '/': "<title>Rosemary Hill – Geelong's Celebrant</title><p>Hello</p>" })
     expect(facts.identity).toMatchObject({ areas: ['Geelong'], suburb: 'Geelong', state: 'VIC' })

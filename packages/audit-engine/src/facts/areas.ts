@@ -27,7 +27,7 @@ export interface AreaMention {
 export function areasServed(pages: CrawledPage[], addresses: ContactDetails['addresses']): AreaMention[] {
   const mentions = [
     ...addresses.flatMap(({ suburb, url, raw }) => (suburb ? [{ name: suburb, url, quote: raw }] : [])),
-    ...pages.flatMap(({ page, finalUrl }) => mentionsOf(page, finalUrl)),
+    ...pages.flatMap(({ page, finalUrl }, index) => mentionsOf(page, finalUrl, index === 0)),
     ...pages.flatMap(({ page, finalUrl }, index) =>
       index === 0 || aboutItself.test(new URL(finalUrl).pathname) ? seatsIn(page, finalUrl) : [],
     ),
@@ -49,16 +49,19 @@ export function areasServed(pages: CrawledPage[], addresses: ContactDetails['add
 const isPlaceName = (text: string): boolean =>
   text.length <= 40 && /^[A-Z]/.test(text) && stateOf(text) === null && isKnownPlace(text)
 
-function mentionsOf(page: CrawledPage['page'], url: string): AreaMention[] {
+function mentionsOf(page: CrawledPage['page'], url: string, isHome: boolean): AreaMention[] {
   const of = (names: string[], quote: string): AreaMention[] =>
     names.map((area) => ({ name: oneLine(area), url, quote: cut(quote, 300) }))
   const marked = structuredItems(page).flatMap((item) => textsOf(item, 'areaServed'))
-  const shown = [...page.titles.slice(0, 1), ...page.headings.filter(({ level }) => level <= 2).map(({ text }) => text)]
+  // A title left over from another website names a place that the page itself does not.
+  const titled = page.titles.slice(0, 1).flatMap((title) => of(placesIn(title), title))
+  const shown = page.headings.filter(({ level }) => level <= 2).map(({ text }) => text)
   return [
     ...of(
       marked.flatMap((text) => text.split(/,| and |&/)).slice(0, 100),
       `"areaServed": "${cut(marked.join(', '), 200)}"`,
     ),
+    ...titled.filter((area) => isHome || page.text.body.includes(area.name)),
     ...shown.flatMap((text) => of(placesIn(text), text)),
     ...page.blocks.flatMap(({ text }) =>
       text.length > 2_000 ? [] : servedIn(text).flatMap((area) => of([area], sentence(text, area))),

@@ -30,6 +30,7 @@ describe('name', () => {
     ['© 2026 Smith & Sons - ABN 51 824 753 556', 'Smith & Sons'],
     ['Smith & Sons © 2010. Call us on 1300 130 098', 'Smith & Sons'],
     ['Copyrigth 2013 Smith & Sons Pty Ltd', 'Smith & Sons'],
+    ['Copyright © 2024 All Rights Reserved © by Smith & Sons', 'Smith & Sons'],
   ])('is read from %j', (line, name) => {
     expect(identityOf(home(`<p>Hello</p><footer>${line}</footer>`), 'https://smithandsons.com.au').name).toBe(name)
   })
@@ -40,6 +41,45 @@ describe('name', () => {
       'https://joesplumbing.com.au',
     )
     expect(identity.name).toBe("Joe's Plumbing")
+  })
+
+  it('is the whole name where the domain holds only its beginning', () => {
+    const html = '<header><a href="/"><img src="/logo.png" alt="Fourth Lane Consulting logo"></a></header>'
+    const identity = identityOf(home(html, 'Fourth Lane Consulting - Advice for growers'), 'https://fourthlane.com.au')
+    expect(identity.name).toBe('Fourth Lane Consulting')
+  })
+
+  it('is the person, not what and where the person is', () => {
+    const pages = home('<h3>Weddings</h3>', 'Mary Holt – Bendigo’s Celebrant')
+    expect(identityOf(pages, 'https://bendigoscelebrant.com.au').name).toBe('Mary Holt')
+  })
+
+  it('is the business the website is about, not the company that owns the website', () => {
+    const pages = home('<footer>© 2021 Harper and Associates Pty Ltd</footer>', 'Dough Depot Kyneton')
+    expect(identityOf(pages, 'https://doughdepotkyneton.com.au').name).toBe('Dough Depot Kyneton')
+  })
+
+  it('is the one most pages give, whatever a single page calls itself', () => {
+    const page = (title: string, owner: string) => `<title>${title}</title><footer>© 2026 ${owner}</footer>`
+    const pages = {
+      '/': page('The Lighting Truck | Home', 'The Lighting Truck'),
+      '/about': page('The Lighting Truck | About', 'The Lighting Truck'),
+      '/contact': page('The Lighting Truck | Contact', 'The Lighting Truck'),
+      '/cv': page('Tiny Crew', 'Tiny Crew'),
+    }
+    expect(identityOf(pages, 'https://tinycrew.com.au').name).toBe('The Lighting Truck')
+  })
+
+  it('is never that of the website a review was written on', () => {
+    const review = {
+      '@type': 'Review',
+      reviewBody: 'Tidy work.',
+      publisher: { '@type': 'Organization', name: 'Tradecheck' },
+    }
+    const facts = factsOf(
+      home(`<script type="application/ld+json">${JSON.stringify(review)}</script>`, "Joe's Plumbing"),
+    )
+    expect(facts.contact.names.map(({ name }) => name)).not.toContain('Tradecheck')
   })
 
   it('takes the piece of the titles that all pages share, not their own subjects', () => {

@@ -21,7 +21,7 @@ export function businessIdentity(
   host: string,
 ): Facts['identity'] {
   const homeUrl = pages[0]?.finalUrl ?? ''
-  const name = businessName(names, pages.length, host)
+  const name = businessName(names, { host, homeUrl, pageCount: pages.length })
   const address = mainAddress(contact.addresses, homeUrl)
   const own = nameKey(name?.name ?? '')
   const areas = areasServed(pages, contact.addresses).filter((area) => nameKey(area.name) !== own)

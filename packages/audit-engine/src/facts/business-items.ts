@@ -26,6 +26,13 @@ const othersThan = [
 /** What the markup of a page says about the business itself. */
 export function businessItems(page: Page): StructuredItem[] {
   const items = structuredItems(page)
-  const others = new Set(items.flatMap((item) => othersThan.flatMap((property) => itemsOf(item, property))))
+  const others = new Set(
+    items.flatMap((item) =>
+      // A review is published by the website it was written on.
+      [...othersThan, ...(item.types.includes('Review') ? ['publisher'] : [])].flatMap((property) =>
+        itemsOf(item, property),
+      ),
+    ),
+  )
   return items.filter((item) => item.types.some(isBusinessType) && !others.has(item))
 }

@@ -1,5 +1,6 @@
 import { getDomainWithoutSuffix } from 'tldts'
 import { nameKey, withoutLegalForm, type NameMention } from './business-names.ts'
+import { isKnownPlace } from './gazetteer.ts'
 
 export interface BusinessName {
   name: string
@@ -29,19 +30,29 @@ const certain = 11
 const generic =
   /^(?:home|home ?page|welcome|about|about us|contact|contact us|services|our services|blog|news|gallery|faqs?|testimonials|reviews|shop|products|menu|index|untitled.*|page not found|404.*|privacy policy|terms.*|logo|image|all rights reserved|my ?site(?: \d+)?|website|site|wordpress|just another.*|(?:new|blank) page(?: \d+)?|page \d+|(?:new )?document(?: \d+)?|coming soon|under construction|company|business name|your (?:company|business|site|logo).*)$/i
 
+/** The pages the name is looked for on. */
+interface Where {
+  host: string
+  homeUrl: string
+  pageCount: number
+}
+
 /** The name that most places agree on; null when none gives one. */
-export function businessName(mentions: NameMention[], pageCount: number, host: string): BusinessName | null {
+export function businessName(mentions: NameMention[], where: Where): BusinessName | null {
   const groups = new Map<string, NameMention[]>()
   for (const mention of mentions) {
     const key = nameKey(mention.name)
     if (key.length < 2 || generic.test(withoutLegalForm(mention.name))) continue
     groups.set(key, [...(groups.get(key) ?? []), mention])
   }
-  const label = getDomainWithoutSuffix(host) ?? ''
-  const scored = [...groups].map(([key, group]) => ({ key, group, score: scoreOf(key, group, pageCount, label) }))
-  const [best, ...others] = scored.toSorted((one, other) => other.score - one.score)
+  const scored = [...groups].map(([key, group]) => ({ key, group, score: scoreOf(key, group, where) }))
+  const ranked = scored.toSorted((one, other) => other.score - one.score)
+  const [first, ...rest] = ranked
   // A long line found only once and unlike the domain is a sentence, not a name.
-  if (best === undefined || best.score <= 0) return null
+  if (first === undefined || first.score <= 0) return null
+  const full = rest.find((other) => isFullNameOf(first, other))
+  const best = full ? { ...full, score: first.score } : first
+  const others = ranked.filter(({ key }) => key !== best.key)
   const written = mostTrusted(best.group)
   const name = withoutLegalForm(written.name)
   const related = others.filter(
@@ -60,15 +71,43 @@ export function businessName(mentions: NameMention[], pageCount: number, host: s
   }
 }
 
-function scoreOf(key: string, group: NameMention[], pageCount: number, label: string): number {
+type Group = { key: string; group: NameMention[] }
+
+/**
+ * "Third Street Consulting" for "Third Street": the domain often holds only the beginning of a name. The longer one
+ * counts where a place made for names gives it and none gives the shorter one.
+ */
+const isFullNameOf = (short: Group, long: Group): boolean =>
+  long.key.startsWith(`${short.key} `) &&
+  long.key.split(' ').length <= 6 &&
+  !isKnownPlace(long.key.slice(short.key.length + 1)) &&
+  long.group.some(({ name }) => /\p{Ll}/u.test(name)) &&
+  short.group.every(({ where }) => where === 'title') &&
+  long.group.some(({ where }) => where !== 'title')
+
+/** "Geelong's Celebrant" says where and what, not who. */
+const isDescription = (name: string): boolean => {
+  const [, place = ''] = /^(.+)['’]s\s/.exec(name) ?? []
+  return isKnownPlace(place)
+}
+
+function scoreOf(key: string, group: NameMention[], { host, homeUrl, pageCount }: Where): number {
   const places = new Map<NameMention['where'], Set<string>>()
   for (const { where, url } of group) places.set(where, (places.get(where) ?? new Set()).add(url))
+  const agreement = domainAgreement(key, getDomainWithoutSuffix(host) ?? '')
+  // The owner of a website, named at its foot, is not always the business it is about.
+  const isOnlyOwner =
+    agreement === 0 && [...places.keys()].every((where) => where === 'copyright' || where === 'footer')
+  if (isOnlyOwner && places.size > 1) places.delete('footer')
+  const urls = new Set(group.map(({ url }) => url))
+  const shownOn = urls.has(homeUrl) ? 1 : urls.size / pageCount
   const agreed = [...places].reduce((sum, [where, urls]) => {
     const share = where === 'title' && pageCount > 1 ? urls.size / pageCount : 1
     return sum + trust[where] * (where === 'title' && pageCount === 1 ? 0.4 : share)
   }, 0)
   const wordy = Math.max(0, key.split(' ').length - 5)
-  return agreed + domainTrust * domainAgreement(key, label) - wordy
+  const isDescribed = group.every(({ name }) => isDescription(name))
+  return agreed + (isDescribed ? 0 : domainTrust * agreement * shownOn) - wordy
 }
 
 /**

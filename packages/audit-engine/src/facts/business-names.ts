@@ -17,7 +17,7 @@ const yearSpan = String.raw`(?:\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present|now))?)
 const mark = String.raw`(?:©|\(c\)|copyright)`
 const anyMark = new RegExp(mark, 'i')
 const afterMark = new RegExp(
-  String.raw`${mark}[\s:©]*(?:\(c\))?\s*(?:${mark})?\s*${yearSpan}[\s,.|:–—-]*(?:by\s+)?(.{2,120})`,
+  String.raw`${mark}[\s:©]*(?:\(c\))?\s*(?:${mark})?\s*${yearSpan}[\s,.|:©–—-]*(?:by\s+)?(.{2,120})`,
   'i',
 )
 const beforeMark = new RegExp(String.raw`^(.{2,80}?)[\s,.|–—-]*(?:${yearSpan}\s*)${mark}`, 'i')
@@ -112,8 +112,9 @@ function logoAlternatives(page: Page): string[] {
   return name === '' ? [] : [name]
 }
 
-function copyrightOwner(line: string): string[] {
-  if (line.length > 400 || !anyMark.test(line)) return []
+function copyrightOwner(text: string): string[] {
+  if (text.length > 400 || !anyMark.test(text)) return []
+  const line = text.replace(/\ball rights reserved\b/gi, ' | ')
   const after = afterMark.exec(line)?.[1] ?? ''
   const owner = after.slice(0, nameEnd.exec(after)?.index ?? after.length)
   if (isName(owner)) return [owner]
@@ -125,6 +126,7 @@ const isName = (text: string): boolean =>
   /^[\p{Lu}\d]/u.test(text.trim()) &&
   text.trim().split(/\s+/).length <= 9 &&
   /\p{L}{2}/u.test(text) &&
+  !/^\s*copyright\s*$/i.test(text) &&
   !request.test(text)
 
 /** "Call us on", "Contact us today": often follows the name in a copyright line. */

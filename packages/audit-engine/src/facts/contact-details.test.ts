@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factsOf } from '../../test/support/gathered-site.ts'
+import { parsePage } from '../page/parse-page.ts'
 
 const contactOf = (html: string) => factsOf({ '/': html }).contact
 const markup = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
@@ -13,7 +14,7 @@ describe('phones', () => {
       ['02 9555 0123', 'tel-link'],
       ['02 9555 0123', 'text'],
     ])
-    expect(phones[1]).toMatchObject({ raw: 'tel:0295550123', quote: 'Call us' })
+    expect(phones[1]).toMatchObject({ raw: 'tel:0295550123', quote: 'Call us (tel:0295550123)' })
     expect(phones[2]?.quote).toContain('(02) 9555 0123')
   })
 
@@ -132,5 +133,34 @@ describe('addresses on pages about others', () => {
   it('do not become the suburb of the business', () => {
     const { identity } = factsOf({ '/': '<title>Painters of Geelong</title><p>Call us.</p>', '/project-1.html': job })
     expect(identity).toMatchObject({ suburb: 'Geelong', postcode: null, address: null })
+  })
+})
+
+describe('numbers and streets that are not those of the business', () => {
+  it('a résumé names referees', () => {
+    const { phones } = factsOf({
+      '/': '<p>Phone 0491 570 156</p>',
+      '/resume.html': '<h2>Referees</h2><p>Kim, Ph 0491 570 157</p><p>Lou, Ph 0491 570 158</p>',
+    }).contact
+    expect(phones.map(({ national }) => national)).toEqual(['0491 570 156'])
+  })
+
+  it('a local number is the full one the site gives elsewhere', () => {
+    const { phones } = factsOf({
+      '/': '<p>Call 07 5550 1234</p>',
+      '/news': '<p>Give us a call on Ph: 5550 1234</p>',
+    }).contact
+    expect(new Set(phones.map(({ national }) => national))).toEqual(new Set(['07 5550 1234']))
+  })
+
+  it('a drawn example stands in a sample street', () => {
+    expect(factsOf({ '/': '<p>12 Sample Street, Glenelg SA 5045</p>' }).contact.addresses).not.toContainEqual(
+      expect.objectContaining({ street: '12 Sample Street' }),
+    )
+  })
+
+  it('the name of an icon is no word of the address', () => {
+    const html = '<p><i class="material-icons">local_post_office</i> 14 Smith Street, Newtown NSW 2042</p>'
+    expect(parsePage(html, 'https://joes.com.au/').text.body).toBe('14 Smith Street, Newtown NSW 2042')
   })
 })

@@ -30,15 +30,15 @@ export function contactDetails(pages: CrawledPage[]): Details {
     found.addresses.push(...markedAddresses(items, url), ...addressesOf(page.text.body, url))
     found.openingHours.push(...markedHours(items, url), ...hoursOf(page.text.body, url))
   }
-  return withAreaCodes({ ...found, addresses: ownAddresses(found.addresses) })
+  return withAreaCodes({ ...found, phones: ownPhones(found.phones), addresses: ownAddresses(found.addresses) })
 }
 
 type Phone = ContactDetails['phones'][number]
 type Address = ContactDetails['addresses'][number]
 
-/** Pages about past projects, news and praise name customers' streets. */
+/** Pages about past projects, news and praise name customers' streets; a résumé names referees and their numbers. */
 const aboutOthers =
-  /\/(?:[\w-]+-)?(?:projects?|portfolios?|case-stud(?:y|ies)|galler(?:y|ies)|recent-(?:work|jobs)|our-work|blogs?|news|posts?|articles?|stories|testimonials?|reviews?)(?:[-_/.]|$)/i
+  /\/(?:[\w-]+-)?(?:projects?|portfolios?|case-stud(?:y|ies)|galler(?:y|ies)|recent-(?:work|jobs)|our-work|blogs?|news|posts?|articles?|stories|testimonials?|reviews?|resumes?|cv|referees|references)(?:[-_/.]|$)/i
 
 /** Drops addresses found only on pages about others. */
 function ownAddresses(addresses: Address[]): Address[] {
@@ -46,6 +46,16 @@ function ownAddresses(addresses: Address[]): Address[] {
   const key = ({ street, suburb }: Address): string => `${street} ${suburb}`.toLowerCase()
   const own = new Set(addresses.filter(isOwn).map(key))
   return addresses.filter((address) => own.has(key(address)))
+}
+
+/** Drops numbers shown only on pages about others, unless the site has no other. */
+function ownPhones(phones: Phone[]): Phone[] {
+  const own = new Set(
+    phones.flatMap(({ national, url, where }) =>
+      where === 'markup' || !aboutOthers.test(new URL(url).pathname) ? [national] : [],
+    ),
+  )
+  return own.size === 0 ? phones : phones.filter(({ national }) => own.has(national))
 }
 
 const unique = (phones: Phone[]): Phone[] =>
@@ -72,7 +82,9 @@ function phonesOf(text: string, url: string): { phones: Phone[]; faxes: Phone[] 
 const linkedPhones = (links: CrawledPage['page']['links'], url: string): Phone[] =>
   links.flatMap(({ scheme, href, text }) => {
     const national = scheme === 'tel' ? nationalNumber(decoded(href.slice(4))) : null
-    return national === null ? [] : [{ national, raw: href, url, where: 'tel-link', quote: text || href }]
+    // The quote shows the number, whatever the link says: "Call now".
+    const quote = text === '' ? href : /\d{3}/.test(text) ? text : `${text} (${href})`
+    return national === null ? [] : [{ national, raw: href, url, where: 'tel-link', quote }]
   })
 
 const foreignNumbers = (
@@ -168,11 +180,18 @@ const markedHours = (items: StructuredItem[], url: string): ContactDetails['open
       .map((quote) => ({ url, quote, where: 'markup' as const }))
   })
 
-/** Local numbers get the area code of the state most addresses are in. */
+/** Local numbers get the area code the site gives them elsewhere, else that of the state most addresses are in. */
 function withAreaCodes(found: Details): Details {
   const states = found.addresses.flatMap(({ state }) => (state ? [state] : []))
   const [state = null] = [...new Set(states)].toSorted((one, other) => times(states, other) - times(states, one))
-  const complete = (phone: Phone): Phone => ({ ...phone, national: withAreaCode(phone.national, state) })
+  const whole = [...new Set(found.phones.map(({ national }) => national))].filter((national) =>
+    national.startsWith('0'),
+  )
+  const complete = (phone: Phone): Phone => ({
+    ...phone,
+    // "3281 6007" beside "07 3281 6007" is the same number.
+    national: whole.find((one) => one.slice(3) === phone.national) ?? withAreaCode(phone.national, state),
+  })
   return { ...found, phones: found.phones.map(complete), faxes: found.faxes.map(complete) }
 }
 

@@ -162,3 +162,9 @@ describe('the credit of the web designer', () => {
     expect(profilesIn(`<footer>${words} ${link}</footer>`).profiles).toHaveLength(1)
   })
 })
+
+it("Facebook's page plugin shows the page of the business", () => {
+  const html = `<iframe src="https://www.facebook.com/plugins/page.php?href=https%3A%2F%2Fwww.facebook.com%2Fmaryholt%2F&tabs=timeline"></iframe>`
+  const { profiles } = socialProfiles([crawledPage(parsePage(html, 'https://maryholt.com.au/'), 0)])
+  expect(profiles).toMatchObject([{ platform: 'facebook', handle: 'maryholt', where: 'link' }])
+})

@@ -22,6 +22,7 @@ export function socialProfiles(pages: CrawledPage[]): SocialProfiles {
       ...page.links.flatMap(({ url, href, text }) =>
         url === null ? [] : [{ url, href, text, where: 'link' as const }],
       ),
+      ...page.resources.flatMap(embeddedPage).map((url) => ({ url, href: url, text: '', where: 'link' as const })),
       ...named.map((url) => ({ url, href: url, text: '', where: 'sameAs' as const })),
     ]
     for (const { url, href, text, where } of addresses) {
@@ -47,6 +48,13 @@ export function socialProfiles(pages: CrawledPage[]): SocialProfiles {
     notProfiles: first(found.notProfiles, ({ url }) => url),
     reviewLinks: first(found.reviewLinks, ({ service, url }) => `${service} ${url}`),
   }
+}
+
+/** Facebook's page plugin shows a page in a frame, with a link to it. */
+function embeddedPage({ tag, url }: CrawledPage['page']['resources'][number]): string[] {
+  const { hostname, pathname, searchParams } = new URL(url)
+  const isPlugin = tag === 'iframe' && platforms.facebook.host.test(hostname) && pathname === '/plugins/page.php'
+  return isPlugin ? searchParams.getAll('href') : []
 }
 
 const credit = /\b(?:design|develop|power|buil[dt]|creat|made|craft|maintain|host|site|web)\w*\b[^\n]{0,30}\bby[:\s]+$/i

@@ -17,6 +17,11 @@ export const statePattern = Object.entries(names)
   .map(([short, name]) => `${name.replace(/ /g, String.raw`\s+`)}|${[...short].join(String.raw`\.?`)}\\.?`)
   .join('|')
 
+const anyName = new RegExp(String.raw`\b(?:${Object.entries(names).flat().join('|')})\b`)
+
+/** The state a text names in full or in capitals, as written: "Rural Victoria", "Perth WA". */
+export const stateNamedIn = (text: string): string | null => anyName.exec(text)?.[0] ?? null
+
 export function stateOf(text: string): State | null {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '')
   const found = Object.entries(names).find(

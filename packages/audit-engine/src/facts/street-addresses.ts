@@ -59,6 +59,9 @@ const suburbLine = new RegExp(
 const notSuburbs =
   /^(?:open|call|phone|ph|tel|fax|email|e|mob|mobile|contact|visit|get|view|map|directions|our|the|address|location|located|head|office|showroom|workshop|shop|unit|level|suite|postal|find|us|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|abn|acn|australia|copyright|home|about|services|serving|servicing|based|in|hours|opening|po|gpo|box|www|http|https|book|order|parking|licen[cs]ed?|lic|p|m|t|f|and|we|all|rights|nsw|vic|qld|wa|sa|tas|act|nt|victoria|queensland|tasmania)$/i
 
+/** "12 Sample Street" stands in a drawn example or a template. */
+const isMadeUp = /\b(?:sample|example|dummy|fake|placeholder|your)\s+(?:street|st|road|rd|avenue|ave)\b/i
+
 /** Every address in a text: streets and boxes with their suburb, and suburbs alone with state and postcode. */
 export function addressesIn(text: string): AddressMention[] {
   const found: AddressMention[] = []
@@ -66,7 +69,7 @@ export function addressesIn(text: string): AddressMention[] {
   for (const match of text.matchAll(streetOrBox)) {
     if (match.index < read) continue
     const mention = withSuburb(text, match.index, match[0])
-    if (mention === null) continue
+    if (mention === null || isMadeUp.test(match[0])) continue
     found.push(mention.address)
     read = mention.end
   }

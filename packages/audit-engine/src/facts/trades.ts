@@ -70,7 +70,7 @@ dog groomer; shop=pet_grooming; -; -; (dog|pet) (groom\w+|wash\w*)
 tailor; craft=tailor shop=tailor; -; -; tailors?|tailoring|alterations|dressmak\w+
 garage doors; -; -; -; (garage|roller) doors?
 [Professional Services]
-conveyancer; office=conveyancer; ~LegalService; conveyanc(ers?|ing); conveyanc(ers?|ing)
+conveyancer; office=conveyancer; ~LegalService; conveyanc(ers?|ing); conveyanc(ers?|ing)|settlement (agents?|services)|(residential|commercial) (property )?settlements?
 migration agent; office=visa; -; -; (migration|immigration) (agents?|lawyers?|services?|law)
 lawyer; office=lawyer; Attorney; family lawyers?|lawyers?|solicitors?|barristers?|law firm; lawyers?|solicitors?|law (firm|group)|legal|barristers?|attorneys?
 building inspector; office=surveyor; -; -; (building|house|property|pre[- ]?purchase) inspect\w+
@@ -79,6 +79,7 @@ interior designer; office=interior_design; -; -; interior design(ers?)?
 architect; office=architect; -; -; architect(s|ure|ural)?
 surveyor; office=surveyor; -; -; (land |quantity )?survey(ors?|ing)
 engineer; office=engineer; -; -; (structural|civil|consulting|geotechnical) engineer(s|ing)?
+videographer; -; -; -; video production|videograph(ers?|y)|film production
 photographer; craft=photographer shop=photo; -; -; photograph(ers?|y)
 signwriter; craft=signmaker; -; -; sign(writ\w+|age|makers?)
 graphic designer; office=graphic_design; -; -; graphic design(ers?)?|branding (agency|studio)

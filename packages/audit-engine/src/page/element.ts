@@ -30,6 +30,8 @@ const silentTags = new Set(
   ).split(' '),
 )
 const sectioning = new Set(['main', 'article', 'aside', 'section', 'blockquote'])
+/** Icon fonts draw a picture in place of the words inside: `<i class="material-icons">mail</i>`. */
+const iconFont = /\bmaterial-(?:icons|symbols)/
 const notShown = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 export function openElement(tag: string, attributes: Attributes, parent: Element | null): Element {
@@ -41,7 +43,10 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     parent,
     depth: (parent?.depth ?? 0) + 1,
     hidden: parent?.hidden || isHidden(tag, attributes),
-    silent: parent?.silent || (silentTags.has(tag) && !isShadowRoot(tag, attributes)),
+    silent:
+      parent?.silent ||
+      (silentTags.has(tag) && !isShadowRoot(tag, attributes)) ||
+      iconFont.test(attributes['class'] ?? ''),
     ariaHidden: parent?.ariaHidden || attributes['aria-hidden'] === 'true',
     inNoscript: parent?.inNoscript || tag === 'noscript',
     inSvg: parent?.inSvg || tag === 'svg',

@@ -30,6 +30,8 @@ export interface Page {
   blocks: PageBlock[]
   /** Whether there is a script that browsers run, inline or not; data in a script element does not count. */
   runsScript: boolean
+  /** Whether JSON-LD is only mentioned inside scripts, which put it into the page when they run. */
+  marksUpByScript: boolean
   /**
    * `<iframe>`, `<form>`, `<script src>`, `<link>` to files the page needs, media: absolute address, and attributes as
    * written.

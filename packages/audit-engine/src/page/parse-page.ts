@@ -108,6 +108,7 @@ export function parsePage(html: string, url: string): Page {
     text: parts,
     blocks,
     runsScript,
+    marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),
     resources: loaded.result(absolute),
     forms: formParts.result(),
     styles: { inline: styles, fixedWidths: loaded.fixedWidths },

@@ -15,7 +15,7 @@ const small = new Set(
   (
     'a an and are at by every for from in is it of on once our the their to us we with you your all any both each more most new one other ' +
     'service services home homes business year years visit journal conditions included includes including warranty guarantee ' +
-    'prices price fees quality free best local'
+    'prices price fees quality free best local combo combos package packages deal deals'
   ).split(' '),
 )
 
@@ -23,7 +23,12 @@ const small = new Set(
 export type Stems = ReadonlySet<string>
 
 /** Rough stems: "upgrades", "upgrading" and "upgrade" match, which is enough to compare a site with itself. */
-export const stemsOf = (text: string): Stems => new Set(wordsIn(text.toLowerCase()).map(stem))
+export const stemsOf = (text: string): Stems => stems(`${text}\n${text.replace(glued, '$& ')}`)
+
+const stems = (text: string): Stems => new Set(wordsIn(text.toLowerCase()).map(stem))
+
+/** Templates forget the space between name and subject: "Herbal SpaOsteopathy". */
+const glued = /\p{Ll}(?=\p{Lu}\p{Ll})/gu
 
 /** Cached, because sites repeat their words thousands of times. */
 const known = new Map<string, string>()
@@ -41,7 +46,7 @@ const stem = (word: string): string => {
 }
 
 /** The distinctive words of a subject; empty for a name without any. */
-export const telling = (subject: string): Stems => new Set([...stemsOf(subject)].filter((word) => !small.has(word)))
+export const telling = (subject: string): Stems => new Set([...stems(subject)].filter((word) => !small.has(word)))
 
 /** Whether a text covers a subject: all its distinctive words occur, in any order, singular or plural. */
 export const covers = (text: Stems, subject: Stems): boolean => {

@@ -5,7 +5,7 @@ import type { WebsiteFacts } from '../../src/facts/facts.ts'
 import { crawledPage } from './crawled-page.ts'
 
 /** A crawl that read these pages, path by path, the home page first. */
-function gatheredSite(pages: Record<string, string>, origin = 'https://joes.com.au'): Gathered<WebsiteCrawl> {
+export function gatheredSite(pages: Record<string, string>, origin = 'https://joes.com.au'): Gathered<WebsiteCrawl> {
   const crawled = Object.entries(pages).map(([path, html], depth) =>
     crawledPage(parsePage(html, origin + path), Math.min(depth, 1)),
   )

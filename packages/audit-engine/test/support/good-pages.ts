@@ -56,6 +56,7 @@ ${body}
 <p>Wattle &amp; Wire Electrical, 12 Illawarra Road, Marrickville NSW 2204</p>
 <p><a href="https://www.facebook.com/wattlewire">Facebook</a> <a href="https://www.instagram.com/wattlewire">Instagram</a>
 <a href="https://g.page/r/wattlewire/review">Review us on Google</a> <a href="https://hipages.com.au/connect/wattlewire">hipages</a> <a href="https://www.yellowpages.com.au/nsw/marrickville/wattle-wire-1">Yellow Pages</a> <a href="/privacy">Privacy</a></p>
+<p>Electrical contractor licence 123456C</p>
 <p>© 2026 Wattle and Wire Electrical Pty Ltd</p>
 </footer>
 </body>

@@ -1,5 +1,5 @@
 import { unknownIndustry } from '@findable/contracts'
-import { fitsIndustry, hasExactType, isBusinessType, isGeneralType } from '../../facts/industry/schema-types.ts'
+import { fitsIndustry, isBusinessType, isGeneralType } from '../../facts/industry/schema-types.ts'
 import type { StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { has, textOf } from './markup.ts'
@@ -25,12 +25,19 @@ export const bestOf = (marked: readonly { page: CrawledPage; item: StructuredIte
 const exactness = (type: string, industry: string): number =>
   fitsIndustry(type, industry) ? 3 : !isGeneralType(type) ? 2 : type === 'LocalBusiness' ? 1 : 0
 
-/** How well the type matches the business. It is not marked down when we are unsure of the industry. */
-export const typeFit = (type: string, { industry, confidence }: { industry: string; confidence: number }): number => {
+/**
+ * How well the type matches the business, 0 to 1. A general type is not marked down when we know no exact one
+ * (schema.org has none for gutter cleaners), nor is any when we are unsure of the industry.
+ */
+export const typeFit = (
+  type: string,
+  exact: string | null,
+  { industry, confidence }: { industry: string; confidence: number },
+): number => {
   const unsure = industry === unknownIndustry || confidence < 0.6
   if (fitsIndustry(type, industry)) return 1
   if (!isGeneralType(type)) return unsure ? 1 : 0.3
-  if (type === 'LocalBusiness') return unsure || hasExactType(industry) ? 0.6 : 1
+  if (type === 'LocalBusiness') return exact === null ? 1 : 0.6
   return 0.3
 }
 
@@ -39,8 +46,8 @@ export const placeOf = (item: StructuredItem): { met: number; lacks: string; sho
   const postcode = textOf(item, 'address', 'postalCode')
   const oneLine = textOf(item, 'address')
   const area = textOf(item, 'areaServed') ?? (has(item, 'areaServed') ? 'area served' : null)
-  if (area || (suburb && postcode) || /\b\d{4}\b/.test(oneLine ?? ''))
-    return { met: 1, lacks: '', shown: area ?? oneLine ?? `${suburb} ${postcode}` }
+  const shown = suburb ? [suburb, postcode].filter(Boolean).join(' ') : (oneLine ?? area)
+  if (area || (suburb && postcode) || /\b\d{4}\b/.test(oneLine ?? '')) return { met: 1, lacks: '', shown }
   if (suburb || oneLine)
     return { met: 0.6, lacks: suburb ? 'your postcode' : 'your suburb and postcode', shown: suburb ?? oneLine }
   return { met: 0, lacks: 'your address or the area you serve', shown: null }

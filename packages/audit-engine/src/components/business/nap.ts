@@ -97,14 +97,22 @@ const unlisted = (phones: readonly Phone[], shown: ReadonlySet<string>, text: st
     quote: phone.quote,
   }))
 
+const isStreet = ({ street }: Address): boolean => street !== null && !isPostBox(street)
+
+/** Street addresses, each once however it is written. */
+export const distinctStreets = (addresses: readonly Address[]): Address[] => {
+  const streets = addresses.filter(isStreet)
+  return onePer(streets, addressKeys(streets))
+}
+
 /**
  * The same street with another number or postcode means one of them is wrong. Another street may be another branch; a
  * post office box never is.
  */
 export const addressDisagreements = (addresses: readonly Address[]): Disagreement[] => {
-  const full = addresses.filter(({ street }) => street !== null && !isPostBox(street))
+  const full = addresses.filter(isStreet)
   const addressKeyOf = addressKeys(full)
-  const distinct = onePer(full, addressKeyOf)
+  const distinct = distinctStreets(full)
   if (distinct.length < 2) return []
   const usage = new Map([...Map.groupBy(full, addressKeyOf)].map(([key, uses]) => [key, uses.length]))
   const [main, ...others] = distinct.toSorted(
@@ -161,14 +169,19 @@ export const streetKey = (street: string | null): string =>
     .map((word) => abbreviations[word] ?? word)
     .filter(Boolean)
     .join(' ')
-/** A mention without a postcode takes the one given for the same street in the same suburb. */
+/**
+ * A mention without a postcode takes the one given for the same street in the same suburb, and one without unit or
+ * suite ("456 Collins Street") is the same address as one with it.
+ */
 const addressKeys = (addresses: readonly Address[]): ((address: Address) => string) => {
-  const place = ({ street, suburb }: Address) => `${streetKey(street)}|${plainWords(suburb ?? '')}`
+  const streets = [...new Set(addresses.map(({ street }) => streetKey(street)))].toSorted((a, b) => b.length - a.length)
+  const fullStreet = (street: string | null) => streets.find((full) => ` ${full}`.endsWith(` ${streetKey(street)}`))
+  const place = ({ street, suburb }: Address) => `${fullStreet(street)}|${plainWords(suburb ?? '')}`
   const postcodes = new Map(
     addresses.flatMap((address) => (address.postcode ? [[place(address), address.postcode] as const] : [])),
   )
   return (address) =>
-    `${streetKey(address.street)}|${address.postcode ?? postcodes.get(place(address)) ?? place(address)}`
+    `${fullStreet(address.street)}|${address.postcode ?? postcodes.get(place(address)) ?? place(address)}`
 }
 const streetName = (address: Address): string =>
   streetKey(address.street)
@@ -183,6 +196,8 @@ export const nameDisagreements = (names: Contact['names'], own: string): Disagre
   const other = names.filter(
     ({ name, where }) =>
       where !== 'title' &&
+      // A partner's or an association's badge is often called a logo too.
+      where !== 'logo' &&
       !((where === 'copyright' || where === 'footer') && withoutLegalForm(name) !== name) &&
       isNameLike(name) &&
       !isSameName(name, own),

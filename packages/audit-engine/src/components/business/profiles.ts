@@ -1,8 +1,12 @@
-import type { SocialProfile } from '@findable/contracts'
+import type { Evidence, SocialProfile } from '@findable/contracts'
 import { socialPlatforms, type Facts, type SocialPlatform } from '../../facts/facts.ts'
 import { leftOver } from '../../facts/social-platforms.ts'
+import type { CrawledPage } from '../../sources/source.ts'
 import { leadsNowhere } from '../site/link-texts.ts'
-import type { Site } from '../site/site.ts'
+import { whereLooked, type Site } from '../site/site.ts'
+import { seenValues, type Seen } from '../wording/claims.ts'
+import { seenAt, seenOnSite } from '../wording/evidence.ts'
+import { list } from '../wording/phrases.ts'
 import { platformNames } from './platform-fit.ts'
 
 export interface Profile {
@@ -67,4 +71,40 @@ export const deadIcons = (site: Site) => {
     }),
   )
   return [...Map.groupBy(found, ({ platform }) => platform).values()].map(([first]) => first!)
+}
+
+/** Pages of people rather than of the business; only LinkedIn keeps the two apart. */
+const personalPages = ({ notProfiles }: Facts['social']) =>
+  notProfiles.filter(
+    ({ platform, url }) => platform === 'linkedin' && /^\/(?:in|pub)\/./i.test(URL.parse(url)?.pathname ?? ''),
+  )
+
+/** The profiles, so that findings and evidence speak of the same ones. */
+export const seenProfiles = (profiles: readonly Profile[]): Seen<Profile> =>
+  seenValues('profile', profiles, ({ platform, handle }) => `${platform} ${handle}`)
+
+/** The profiles and personal pages a website leads to, as findings and evidence tell of them. */
+export const presenceOf = (social: Facts['social']) => {
+  const profiles = ownProfiles(social)
+  const people = personalPages(social)
+  const personal: SocialPlatform[] = people.length > 0 ? ['linkedin'] : []
+  return {
+    profiles,
+    personal,
+    /** What was looked for and not found, where there is no profile of the business. */
+    absence: (crawl: { at: string }, pages: readonly CrawledPage[]): Evidence[] =>
+      profiles.length > 0
+        ? []
+        : [
+            seenOnSite(
+              crawl,
+              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for "sameAs" in markup, ${whereLooked(pages)} and found ${personal.length > 0 ? 'none of the business' : 'none'}.`,
+            ),
+            ...people
+              .slice(0, 1)
+              .map(({ url, foundOn }) =>
+                seenAt(crawl, foundOn, 'A personal page on LinkedIn; linked, not verified.', url),
+              ),
+          ],
+  }
 }

@@ -8,7 +8,7 @@ import type { Site } from '../site/site.ts'
 
 type Service = Facts['services'][number]
 
-/** A page about a service with this many words explains it. */
+/** A page about a service with this many words explains it; with a third of them, it says a little. */
 export const enoughWords = 150
 /** What the parts of an answer count for. */
 export const answerShares = { title: 0.4, heading: 0.3, text: 0.3 }
@@ -69,8 +69,8 @@ export const bestAnswer = (site: Site, service: string): Answer => {
     const inTitle = covers(title, subject)
     const inHeading = headings.some(({ words }) => covers(words, subject))
     const spoken = pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length
-    const about = (inTitle || inHeading) && ownWords(page) >= enoughWords
-    const explained = about || spoken > 1 ? 1 : spoken === 1 ? onePiece : 0
+    const said = inTitle || inHeading ? ownWords(page) : 0
+    const explained = said >= enoughWords || spoken > 1 ? 1 : spoken === 1 || said >= enoughWords / 3 ? onePiece : 0
     const met =
       (inTitle ? answerShares.title : 0) + (inHeading ? answerShares.heading : 0) + answerShares.text * explained
     return { page, inTitle, inHeading, explained, met, named: covers(address, subject) }

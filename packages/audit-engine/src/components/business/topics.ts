@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts/facts.ts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
 import { pageKind } from '../site/page-kind.ts'
@@ -9,7 +10,10 @@ import type { Site } from '../site/site.ts'
 type Topic = 'services' | 'contact' | 'about' | 'faq'
 
 /** Words that indicate a topic in an address or main heading, but not in a lesser heading. */
-const pageWords: Partial<Record<Topic, RegExp>> = { about: /\b(team|staff|people|story)\b/i }
+const pageWords: Partial<Record<Topic, RegExp>> = {
+  about: /\b(team|staff|people|story)\b/i,
+  services: /\b(dry ?|equipment |party |event )?(hire|rentals?)\b/i,
+}
 
 const words: Record<Topic, RegExp> = {
   services:
@@ -70,6 +74,11 @@ export const coverTopics = (
     const service = topic === 'services' ? services[0] : undefined
     if (service)
       return { name, weight, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
+    const link = topic === 'services' ? linkToServices(site) : undefined
+    if (link) return { name, weight, found: { url: link.from, saw: `A link leads to ${name}.`, quote: link.text } }
+    const sentence = topic === 'about' ? aboutSentence(site, identity.name) : undefined
+    if (sentence)
+      return { name, weight, found: { url: site.home.finalUrl, saw: `The home page says ${name}.`, quote: sentence } }
     const address = unread.find((url) => isMeant(topic, wordsOf(url)))
     if (address) {
       const saw = `There is an address for ${name}, which we did not read.`
@@ -85,6 +94,39 @@ export const coverTopics = (
       found: contactAt ? { url: contactAt.url, saw: 'A phone number or email address is given here.', quote } : null,
     }
   })
+}
+
+/** "Wine list" or "Our menu" as a link to a file or to another page; the label of a drawer does not count. */
+const linkToServices = (site: Site): { from: string; text: string } | undefined =>
+  site.pages
+    .flatMap(({ page, finalUrl }) =>
+      page.links.map(({ url, text }) => ({ from: finalUrl, text, url: url?.replace(/\/$/, '') ?? null })),
+    )
+    .find(
+      ({ url, text, from }) =>
+        url !== null &&
+        url !== from.replace(/\/$/, '') &&
+        !drawer.test(text) &&
+        wordCount(text) <= 4 &&
+        words.services.test(text),
+    )
+
+/** "Wattle & Wire is a family business in …" or "We are …" on the home page. */
+const aboutSentence = (site: Site, name: string | null): string | undefined => {
+  const [first = ''] = (name ?? '').split(' ')
+  const who = [
+    'we are',
+    "we're",
+    'i am',
+    "i'm",
+    ...(first.length > 2 ? [`${plainWords(first)}( \\w+){0,4} (is|are|was)`] : []),
+  ]
+  const opening = new RegExp(
+    `^(${who.map((words) => words.replace("'", ' ')).join('|')}) (?!here|open|closed|proud|ready|happy|sorry)`,
+  )
+  return site.home.page.blocks.find(
+    ({ text, inNav, inFooter }) => !inNav && !inFooter && wordCount(text) > 11 && opening.test(plainWords(text)),
+  )?.text
 }
 
 /** Whether a form asks for a message and for an email address or phone number. */

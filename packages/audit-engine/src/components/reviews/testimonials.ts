@@ -19,7 +19,13 @@ export interface Testimonial {
 
 /** Headings above praise, or above a widget that shows it. */
 export const reviewHeading =
-  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews?|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
+  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews?|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
+/** A label above a heading: "Reviews" above "Trusted across the region". */
+const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonials)$/i
+const isReviewLabel = (block: PageBlock | undefined): boolean =>
+  block !== undefined && !/^h[1-6]$/.test(block.tag) && reviewLabel.test(block.text)
+/** Longer texts with a signature are praise even where they neither mention the writer nor judge. */
+const longEnough = 12
 /** "quote" alone may be the price of a job: "quote-form", "get-a-quote". */
 const classHint =
   /(^|[\s_-])(testimonials?|reviews?|(block|pull|client|customer)-?quotes?|quotes?-(text|body|block|content|author|carousel|slider)|customer-?stories|feedback)([\s_-]|$)|testimonial/i
@@ -50,7 +56,9 @@ export const findTestimonials = (site: Site, ownNames: readonly string[]): Testi
   for (const page of site.content) {
     for (const testimonial of [...onPage(page, notNames), ...inMarkup(page)]) {
       const key = squeeze(testimonial.text)
-      const [same, known] = [...found].find(([other]) => isSamePraise(key, other)) ?? [key]
+      const [same, known] = [...found].find(
+        ([other, one]) => isSamePraise(key, other) || isShortened(testimonial, one),
+      ) ?? [key]
       found.set(same, known ? merged(known, testimonial) : testimonial)
     }
   }
@@ -61,6 +69,16 @@ export const findTestimonials = (site: Site, ownNames: readonly string[]): Testi
 const isSamePraise = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return long.includes(short.slice(0, 60))
+}
+
+/** The same person's praise in full and abridged: most words of the shorter are in the longer. */
+const isShortened = (one: Testimonial, other: Testimonial): boolean => {
+  if (one.name === null || plainWords(one.name) !== plainWords(other.name ?? '')) return false
+  const [short = [], long = []] = [one, other]
+    .map(({ text }) => plainWords(text).split(' '))
+    .toSorted((a, b) => a.length - b.length)
+  const words = new Set(long)
+  return short.filter((word) => words.has(word)).length >= 0.8 * short.length
 }
 
 const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
@@ -82,7 +100,7 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
     // A section about reviews ends where the footer starts.
     if (block.inFooter && !blocks[index - 1]?.inFooter) section = null
     if (level !== null) {
-      if (reviewHeading.test(block.text)) {
+      if (reviewHeading.test(block.text) || isReviewLabel(blocks[index - 1])) {
         section = { level, text: block.text }
         nameAbove = null
       } else if (section && level <= section.level) section = null
@@ -122,13 +140,17 @@ const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<s
 }
 
 /**
- * Under a heading or class name about reviews, quoted text is praise, and so is unquoted text with a signature.
- * Elsewhere it needs quotation marks, the first person and a signature: shops quote recipes, and owners quote
- * themselves.
+ * Under a heading or class name about reviews, quoted text is praise, and so is unquoted text with a signature, where it
+ * speaks of the writer or judges the work: badges and their captions stand there too. Elsewhere it needs quotation marks,
+ * the first person and a signature: shops quote recipes, and owners quote themselves.
  */
 const isPraise = (block: PageBlock, close: boolean, name: string | null, signature: readonly string[]): boolean =>
   close
-    ? name !== null || (isQuoted(block) && (firstPerson.test(block.text) || appraisal.test(block.text)))
+    ? (name !== null || isQuoted(block)) &&
+      (openingQuote.test(block.text) ||
+        firstPerson.test(block.text) ||
+        appraisal.test(block.text) ||
+        (name !== null && wordCount(block.text) >= longEnough))
     : isQuoted(block) && firstPerson.test(block.text) && (name !== null || signature.some((text) => dash.test(text)))
 
 /** The end of a block, on its own line or after a dash: "Great job! — Sarah M., Newtown". */

@@ -4,6 +4,7 @@ import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey } from './addresses.ts'
 import { shareOf } from '../score-parts.ts'
 import { count, paths } from '../wording/phrases.ts'
+import { pageNames } from '../wording/page-names.ts'
 
 export interface SitemapReading {
   /** 0 to 1; null when reading ended before a sitemap could be looked for. */
@@ -42,7 +43,7 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
   if (missing.length > 0)
     findings.push({
       kind: 'problem',
-      text: `Add ${paths(missing)} to your sitemap: ${missing.length === 1 ? 'it is' : 'they are'} on your site but not on the list.`,
+      text: `Add ${pageNames(missing)} to your sitemap: ${missing.length === 1 ? 'it is' : 'they are'} on your site but not on the list.`,
     })
   if (gone.length > 0)
     findings.push({

@@ -30,7 +30,11 @@ export const seenAt = (crawl: { at: string }, url: string, saw: string, quote?: 
   seenOn({ finalUrl: url, at: crawl.at }, saw, quote)
 
 /** The first items, then one line that says how many more there are. */
-export const atMost = (limit: number, evidence: readonly Evidence[], crawl: { at: string }): Evidence[] =>
+export const atMost = <One extends Evidence>(
+  limit: number,
+  evidence: readonly One[],
+  crawl: { at: string },
+): (One | Evidence)[] =>
   evidence.length <= limit
     ? [...evidence]
     : [

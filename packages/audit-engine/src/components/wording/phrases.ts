@@ -15,7 +15,7 @@ export const list = (items: readonly string[], atMost = 4): string => {
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
 
-/** The paths of the pages, for a sentence. */
+/** The paths of addresses that were not read as pages, for a sentence. */
 export const paths = (pages: readonly { url: string; finalUrl?: string }[], atMost = 4): string =>
   list([...new Set(pages.map(({ url, finalUrl }) => pathOf(finalUrl ?? url)))], atMost)
 

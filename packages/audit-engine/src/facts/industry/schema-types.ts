@@ -94,9 +94,6 @@ const setWithoutAsking = new Map<string, Industry>([
   ['ProfessionalService', 'Professional Services'],
 ])
 
-/** schema.org has no exact type for these industries, so LocalBusiness is right. */
-const withoutExactType = new Set<string>(['Technology', 'Manufacturing & Production'])
-
 /** Professions under the Health Practitioner Regulation National Law. */
 const regulatedHealth = new Set(
   (
@@ -126,8 +123,6 @@ export const industryOfType = (type: string): Industry | null => exactIndustry.g
 export const leaningOfType = (type: string): Industry | null => setWithoutAsking.get(type) ?? null
 
 export const isGeneralType = (type: string): boolean => general.has(type)
-
-export const hasExactType = (industry: string): boolean => !withoutExactType.has(industry)
 
 export const fitsIndustry = (type: string, industry: string): boolean => fitting.has(`${type} ${industry}`)
 

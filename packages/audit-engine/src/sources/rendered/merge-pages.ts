@@ -44,6 +44,7 @@ export function mergePages(sent: Page, rendered: Page): Page {
     blocks,
     text: textOf(blocks),
     runsScript: sent.runsScript,
+    marksUpByScript: rendered.marksUpByScript,
     resources: merge(
       ({ resources }) => resources,
       ({ tag, url }) => `${tag} ${url}`,

@@ -11,6 +11,10 @@ it.for([
   ['a footer put in by script', `${nav}<p>Bread</p><div id="footer"></div><script src="/app.js"></script>`],
   ['a menu put in by script', `<nav id="menu"></nav><p>Bread</p>${footer}<script>fill()</script>`],
   ['a redirect by script', '<script type="text/javascript">location = "/home"</script>'],
+  [
+    'markup that a script puts in',
+    `${nav}<p>Bread</p>${footer}<script>push({ "type": "application/ld+json", "text": "{}" })</script>`,
+  ],
   ['a script of an old type', '<script type="application/x-javascript" src="a.js"></script>'],
 ] as const)('a page may show more than was sent: %s', ([, html]) => {
   expect(needs(html)).toBe(true)

@@ -2,7 +2,8 @@ import type { Page } from '../../page/page.ts'
 
 /**
  * Whether a page may show more than was sent: it runs script and has no words in its navigation or none in its footer,
- * while nearly every complete page has both. Of 117 pages this missed 3 that needed rendering and chose 2 that did not.
+ * while nearly every complete page has both, or its markup is in its scripts. Without the latter, of 117 pages this missed
+ * 3 that needed rendering and chose 2 that did not.
  */
-export const needsRendering = ({ runsScript, text }: Page): boolean =>
-  runsScript && (text.nav === '' || text.footer === '')
+export const needsRendering = ({ runsScript, marksUpByScript, text }: Page): boolean =>
+  runsScript && (text.nav === '' || text.footer === '' || marksUpByScript)

@@ -4,6 +4,7 @@ export const entertainmentEvents: Lexicon = {
   industry: 'Entertainment & Events',
   named: `
     wedding photographer, photo booth, photobooth, dj, party hire, event hire, jumping castle, celebrant,
+    property video*, commercial property video*, real estate photograph*, real estate video*, property photograph*, production unit, tvc,
     escape room, paintball, djs, scenic flight, joy flight`,
   certain: `
     your event, bowling, festival, tickets, event management, event planner, event planning, event venue,

@@ -1,0 +1,135 @@
+import type { Facts } from '../../facts/facts.ts'
+import { isPostBox } from '../../facts/street-addresses.ts'
+import { whereLooked, type Site } from '../site/site.ts'
+import { firstOf, none, seenValues, shown, type ShowingEvidence } from '../wording/claims.ts'
+import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
+import { count } from '../wording/phrases.ts'
+import {
+  addressDisagreements,
+  distinctStreets,
+  isSameKind,
+  mainPhone,
+  nameDisagreements,
+  phoneDisagreements,
+} from './nap.ts'
+
+/** What the website itself says of name, address and phone: the one fact that findings and evidence are made from. */
+export type SiteNap = ReturnType<typeof readNap>
+
+export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact'>) => {
+  const { phones, addresses, names, foreign } = contact
+  const phone = phones.find(({ national }) => national === identity.phone) ?? mainPhone(phones)
+  const numbers = seenValues('phone number', phone ? [phone, ...phones] : [], ({ national }) => national)
+  const withStreet = addresses.filter((address) => address.street !== null)
+  const street =
+    withStreet.find(({ raw }) => raw === identity.address) ??
+    withStreet.find((one) => !isPostBox(one.street)) ??
+    withStreet[0]
+  const distinct = distinctStreets(street ? [street, ...withStreet] : [])
+  const streets = seenValues(
+    'address',
+    distinct.length > 0 || !street ? distinct : [street],
+    ({ raw, postcode }) => `${raw} ${postcode}`,
+  )
+  const place = street
+    ? null
+    : (identity.suburb ?? addresses.find(({ suburb }) => suburb !== null)?.suburb ?? identity.areas[0] ?? null)
+  const name = identity.name === null ? undefined : (names.find((one) => one.name === identity.name) ?? names[0])
+  const trouble = {
+    phone: phoneDisagreements(phones),
+    address: addressDisagreements(addresses),
+    name: identity.name === null ? [] : nameDisagreements(names, identity.name),
+  }
+  return {
+    contact,
+    phone,
+    numbers,
+    /** Other numbers of the same kind, mobile or landline, that pages show. */
+    rivals: numbers.items
+      .slice(1)
+      .filter(
+        ({ national }) =>
+          isSameKind(national, phone!.national) &&
+          phones.some((one) => one.national === national && one.where === 'text'),
+      ),
+    foreign: phone ? [] : foreign,
+    streets,
+    /** A suburb or region, where there is no street. */
+    place,
+    name: name && identity.name ? { ...name, written: name.name, name: identity.name } : null,
+    trouble,
+    missing: [
+      ...(phone
+        ? []
+        : [
+            {
+              what: foreign.length > 0 ? 'an Australian phone number' : 'a phone number',
+              claims: [none('phone number')],
+            },
+          ]),
+      ...(street || place ? [] : [{ what: 'an address or suburb', claims: [none('address'), none('place')] }]),
+    ],
+    /** Read in several places, and the same in all of them. */
+    agreeing: [
+      ...(identity.name !== null && names.length > 1 && trouble.name.length === 0 ? (['name'] as const) : []),
+      ...(streets.items.length === 1 && withStreet.length > 1 ? (['address'] as const) : []),
+      ...(numbers.items.length === 1 && mentions(phones) > 1 ? (['phone number'] as const) : []),
+    ],
+    disagreeing: [
+      ...(trouble.phone.length > 0 ? (['phone number'] as const) : []),
+      ...(trouble.address.length > 0 ? (['address'] as const) : []),
+      ...(trouble.name.length > 0 ? (['name'] as const) : []),
+    ],
+  }
+}
+
+/** A link that dials and the number it shows are one mention. */
+const mentions = (phones: Facts['contact']['phones']): number =>
+  new Set(phones.map(({ url, where }) => `${url} ${where === 'markup'}`)).size
+
+/** Everything that was read, for the evidence. */
+export const napEvidence = (
+  crawl: { at: string },
+  site: Site,
+  { contact, name, numbers, foreign, streets, place, missing, trouble }: SiteNap,
+): ShowingEvidence[] => [
+  seenOnSite(
+    crawl,
+    `We compared ${count(contact.phones.length, 'mention')} of a phone number, ${contact.addresses.length} of an address and ${contact.names.length} of a name ${whereLooked(site.pages)}.`,
+  ),
+  ...shown(
+    seenValues('name', name ? [name] : [], (one) => one.name),
+    (one) => seenAt(crawl, one.url, `The name, as we read it: ${one.name}.`, one.written),
+  ),
+  ...shown(firstOf(numbers, 5), ({ national, url, quote }, index) =>
+    seenAt(
+      crawl,
+      url,
+      index === 0 ? `The phone number, as we read it: ${national}.` : `Another number: ${national}.`,
+      quote,
+    ),
+  ),
+  ...foreign
+    .slice(0, 2)
+    .map(({ international, url, quote }) =>
+      seenAt(crawl, url, `A number of another country: ${international}.`, quote),
+    ),
+  ...shown(firstOf(streets, 4), ({ url, raw }, index) =>
+    seenAt(crawl, url, index === 0 ? 'The address, as we read it.' : 'Another address.', raw),
+  ),
+  ...shown(
+    seenValues('place', place ? [place] : [], (one) => one),
+    (one) => seenOnSite(crawl, `No street address, but a place: ${one}.`),
+  ),
+  ...missing.map(({ what }) =>
+    seenOnSite(crawl, `We looked for ${what} in text, links and markup ${whereLooked(site.pages)} and found none.`),
+  ),
+  ...atMost(
+    8,
+    [...trouble.phone, ...trouble.address, ...trouble.name].map((one): ShowingEvidence => ({
+      ...seenAt(crawl, one.url, `${one.text}.`, one.quote),
+      ...(trouble.name.includes(one) ? { shows: [{ about: 'name', value: one.quote }] } : {}),
+    })),
+    crawl,
+  ),
+]

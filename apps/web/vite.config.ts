@@ -16,7 +16,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', priority: 1, tags: ['$initial'] },
-            { name: 'screens', test: /@chakra-ui|@emotion|@ark-ui|@zag-js|@tanstack/ },
+            { name: 'screens', test: /@chakra-ui|@emotion|@ark-ui|@zag-js/ },
+            { name: 'queries', test: /@tanstack/ },
           ],
         },
       },

@@ -36,7 +36,7 @@ export function assetsOf(page: Page, manifest: Manifest): PageAssets {
   visit(entry)
   visit(own)
   if (page.guide) visit(`src/content/guides/${page.guide}.ts`)
-  const screens = manifest[own]?.dynamicImports ?? []
+  const screens = (manifest[own]?.dynamicImports ?? []).filter((key) => key.endsWith('-screen.tsx'))
   const isScreen = screens.length > 0
   for (const key of isScreen ? [...screens, providers] : []) visit(key)
   const chunks = [...seen].map((key) => manifest[key]!)

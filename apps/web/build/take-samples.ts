@@ -1,4 +1,4 @@
-import type { AuditResult } from '@findable/contracts'
+import { pillarScoresOf, type AuditResult } from '@findable/contracts'
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,8 +6,7 @@ import { promisify } from 'node:util'
 import type { SampleReport } from '../src/content/sample-reports.ts'
 
 /**
- * Takes the landing page's samples from real audits of two demo businesses: `pnpm samples`, while `npm start` runs.
- * What to show of each is chosen here, by component; the content comes from the audit.
+ * Takes the site's samples from real audits of two demo businesses: `pnpm samples`, while `npm start` runs. What to show of each is chosen here, by component; the content comes from the audit.
  */
 const picks = [
   { host: 'ampersandandsons.com.au', component: 'local-keywords', finding: 0, evidence: 1, strength: 0 },
@@ -15,12 +14,15 @@ const picks = [
 ] as const
 
 const root = join(import.meta.dirname, '../../..')
-const file = join(import.meta.dirname, '../src/content/sample-reports.json')
+const content = join(import.meta.dirname, '../src/content')
 
-async function takeSample(pick: (typeof picks)[number]): Promise<SampleReport> {
-  const command = ['run', '--silent', 'audit', '--', pick.host, '--json']
+async function audit(host: string): Promise<AuditResult> {
+  const command = ['run', '--silent', 'audit', '--', host, '--json']
   const { stdout } = await promisify(execFile)('npm', command, { cwd: root, maxBuffer: 16 * 1024 * 1024 })
-  const result = JSON.parse(stdout) as AuditResult
+  return JSON.parse(stdout) as AuditResult
+}
+
+function sampleOf(pick: (typeof picks)[number], result: AuditResult): SampleReport {
   const component = result.components.find(({ id }) => id === pick.component)
   const evidence = component?.evidence[pick.evidence]
   const tip = result.tips.find((known) => known.components.includes(pick.component))
@@ -48,6 +50,13 @@ function given<T>(value: T | null | undefined): T {
   return value
 }
 
-const samples = []
-for (const pick of picks) samples.push(await takeSample(pick))
-await writeFile(file, `${JSON.stringify(samples, null, 2)}\n`)
+const write = (name: string, data: unknown) => writeFile(join(content, name), `${JSON.stringify(data, null, 2)}\n`)
+
+const results: AuditResult[] = []
+for (const { host } of picks) results.push(await audit(host))
+await write(
+  'sample-reports.json',
+  picks.map((pick, index) => sampleOf(pick, results[index]!)),
+)
+const [shown] = results as [AuditResult, AuditResult]
+await write('sample-scores.json', pillarScoresOf(given(shown.identity.name), shown))

@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notFoundPage, pages } from '../src/app/routes.tsx'
-
-const phone = { width: 360, height: 800 }
-const desktop = { width: 1280, height: 800 }
+import { expectAccessible, phone } from './accessible.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -23,18 +20,6 @@ async function open(path: string): Promise<Page> {
   await page.waitForLoadState('networkidle')
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   return page
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport)
-    const { violations, passes } = await new AxeBuilder({ page })
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']))
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
-  }
 }
 
 // Pages of one module differ only in their words; guides also in their heads and pictures.

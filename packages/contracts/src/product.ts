@@ -46,6 +46,9 @@ export const stages = [
   { id: 5, name: 'Recommendations', message: 'Generating final recommendations...' },
 ] as const
 
+/** A guide link is offered for components below this share of their maximum. */
+export const guideBelow = 0.7
+
 /** Days each kind of record is kept; enforced by a daily job and quoted on the privacy page. */
 export const retentionDays = {
   reportsAndOrders: 730,

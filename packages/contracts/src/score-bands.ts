@@ -24,6 +24,15 @@ export function bandOf(score: number | null): ScoreBand | null {
   return scoreBands.find((band) => score >= band.from) ?? scoreBands[scoreBands.length - 1]!
 }
 
+/** How sure a finding is, in percent, best first. */
+const confidenceLevels = [
+  { id: 'high', from: 80, title: 'High' },
+  { id: 'medium', from: 60, title: 'Medium' },
+  { id: 'low', from: 0, title: 'Low' },
+] as const
+export const confidenceOf = (percent: number): (typeof confidenceLevels)[number] =>
+  confidenceLevels.find(({ from }) => percent >= from) ?? confidenceLevels[2]
+
 /** Mean of the measured scores, rounded; null when there are none. */
 export function meanScore(items: readonly { score: number | null }[]): number | null {
   const scores = items.flatMap(({ score }) => score ?? [])

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { AuditResult } from './audit-result.ts'
 import { emailSchema, oneLine } from './orders.ts'
+import { guidePath } from './pillars.ts'
 import { reportEditions } from './reports.ts'
 import { parseWebsite, websiteSchema } from './website-address.ts'
 
@@ -97,13 +99,17 @@ const searchTerm = 'Please enter a business name to search for'
 export const pillarScoresQuerySchema = z.object({
   businessName: z.string(searchTerm).check(z.trim(), z.minLength(1, searchTerm), z.maxLength(200)),
 })
+/** As in the audit result: how much of a score could be measured. */
+const measuredShape = { coverage: z.number(), measured: z.int(), applicable: z.int() }
 export const pillarScoresSchema = z.object({
   businessName: z.string(),
   overallScore: z.nullable(z.int()),
+  ...measuredShape,
   pillars: z.array(
     z.object({
       name: z.string(),
       score: z.nullable(z.int()),
+      ...measuredShape,
       /** Fraction of the overall score. */
       weight: z.number(),
       components: z.array(
@@ -118,6 +124,34 @@ export const pillarScoresSchema = z.object({
   ),
 })
 export type PillarScores = z.infer<typeof pillarScoresSchema>
+
+/** A report's scores and guides, and nothing else of it. */
+export function pillarScoresOf(businessName: string, result: AuditResult): PillarScores {
+  const { overallScore, coverage, measured, applicable, pillars, components } = result
+  return {
+    businessName,
+    overallScore,
+    coverage,
+    measured,
+    applicable,
+    pillars: pillars.map(({ id, title, ...pillar }) => ({
+      name: title,
+      score: pillar.score,
+      coverage: pillar.coverage,
+      measured: pillar.measured,
+      applicable: pillar.applicable,
+      weight: pillar.weight,
+      components: components
+        .filter((component) => component.pillar === id)
+        .map((component) => ({
+          name: component.title,
+          score: component.score,
+          maxScore: component.maxScore,
+          guideLink: { guideUrl: guidePath(component.id), guideTitle: component.title },
+        })),
+    })),
+  }
+}
 
 const forceRefresh = z._default(z.boolean(), false)
 const missingInformation = 'Please provide both business name and website'

@@ -2,6 +2,8 @@
 const everywhere = {
   'default-src': "'self'",
   'base-uri': "'none'",
+  // The preview of a report has its fonts in itself.
+  'font-src': "'self' data:",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'frame-src': "'self'",

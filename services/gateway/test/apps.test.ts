@@ -21,12 +21,19 @@ describe('the apps', () => {
     ['/..%2f..%2fetc/passwd', 404, '404'],
     ['/%00', 404, ''],
     ['/%', 404, '404 Page Not Found'],
+    ['/resources/no-such-guide', 404, '404 Page Not Found'],
+    ['/resources/checkout', 404, '404 Page Not Found'],
     ['/success/%ff', 404, '404 Page Not Found'],
     [`/success/${'x'.repeat(300)}`, 404, '404 Page Not Found'],
   ])('%s is %i %s', async (url, status, text) => {
     const response = await gateway.app.inject({ url })
     expect(response.statusCode).toBe(status)
     expect(response.body).toContain(text)
+  })
+
+  it('lead from a guide’s address under /resources to its own', async () => {
+    const { statusCode, headers } = await gateway.app.inject({ url: '/resources/google-maps-guide' })
+    expect([statusCode, headers.location]).toEqual([301, '/google-maps-guide'])
   })
 
   it('give the public address of this installation', async () => {
@@ -53,6 +60,7 @@ describe('the apps', () => {
     const home = (await gateway.app.inject({ url: '/' })).headers
     expect(home['content-security-policy']).toContain("script-src 'self';")
     expect(home['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(home['content-security-policy']).toContain("font-src 'self' data:")
     expect(home).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

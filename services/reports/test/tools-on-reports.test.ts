@@ -39,10 +39,10 @@ describe('pillar scores', () => {
     for (const name of ['Example Electrical', ' example ELECTRICAL ']) {
       const { status, body } = await scoresOf(name)
       expect(status).toBe(200)
-      expect(body).toMatchObject({ businessName: 'Example Electrical', overallScore: 70 })
+      expect(body).toMatchObject({ businessName: 'Example Electrical', overallScore: 70, measured: 1, applicable: 27 })
       expect(body.pillars).toHaveLength(5)
       const website = body.pillars.find((pillar: { name: string }) => pillar.name === 'Website')
-      expect(website).toMatchObject({ score: 70, weight: 0.2 })
+      expect(website).toMatchObject({ score: 70, weight: 0.2, coverage: 0 })
       expect(website.components[0]).toEqual({
         name: 'meta-tags',
         score: 70,
@@ -55,7 +55,7 @@ describe('pillar scores', () => {
   it('hold nothing else of the report', async () => {
     await completeReport(reports, auditResult())
     const { text, body } = await scoresOf('Example Electrical')
-    expect(Object.keys(body)).toEqual(['businessName', 'overallScore', 'pillars'])
+    expect(Object.keys(body)).toEqual(['businessName', 'overallScore', 'coverage', 'measured', 'applicable', 'pillars'])
     for (const secret of ['owner@', 'example.com.au', 'FND-', 'Marrickville', 'title is 31']) {
       expect(text).not.toContain(secret)
     }

@@ -46,6 +46,17 @@ test.each([
   expect(pageAt(path).index).toBe(false)
 })
 
+test.each([
+  '/scores',
+  '/enhanced-report',
+  '/social-profiles',
+  '/detailed-search',
+  '/enhanced-social-test',
+  '/industry-test',
+])('%s is a tool for anybody, which search engines list', (path) => {
+  expect(pageAt(path).index).toBe(true)
+})
+
 test('every guide that a report links to has a page, which search engines list', () => {
   const paths = componentIds.map(guidePath)
   for (const path of paths) expect(pageAt(path)).toMatchObject({ path, index: true })

@@ -127,8 +127,8 @@ const pageRoutes: PageRoute[] = [
     title: named('Terms and conditions'),
     description: `The terms of the ${productName} visibility report: price, delivery, the ${guaranteeDays}-day satisfaction guarantee and refunds.`,
   }),
-  ...tools.map(({ path, title, description }) =>
-    page(path, 'tools/tool-page.tsx', { index: false, title: named(title), description }),
+  ...Object.values(tools).map(({ path, module, title, description }) =>
+    page(path, `tools/${module}`, { index: true, title: named(title), description }),
   ),
   ...Object.keys(guides).map(guidePage),
 ]

@@ -51,6 +51,14 @@ export const toasts = {
   reportResent: (text: string) => success('Success', text),
   reportNotResent: (text: string = resendMessages.failed) => error('Error', text),
 
+  searchTermRequired: error('Search term required', 'Please enter a business name to search for'),
+  missingInformation: error('Missing information', 'Please provide both business name and website'),
+  missingUrl: error('Error', 'Please enter a website URL'),
+  toolFailed: (text: string) => error('Error', text),
+  industryDetected: (industry: string | null) => success('Success', `Detected industry: ${industry ?? 'Unknown'}`),
+  addressCopied: success('Address copied', 'Opening it asks the same question again.'),
+  addressNotCopied: error('Error', 'Your browser did not let us copy. Please copy the address from its address bar.'),
+
   messageSent: success(contactMessages.sent.title, contactMessages.sent.text),
   messageNotSent: error('Error', contactMessages.failed),
 } as const

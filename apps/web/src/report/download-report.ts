@@ -13,9 +13,7 @@ export async function downloadReport(id: string | null, website = ''): Promise<T
   try {
     const response = await api.send(endpoints.downloadReport, { params: { id } })
     const html = await response.text()
-    if (html.length < minimumLength) return toasts.invalidReport
-    saveFile(html, fileName(response.headers.get('content-disposition'), website))
-    return toasts.reportDownloaded
+    return saveReport(html, fileName(response.headers.get('content-disposition'), website))
   } catch (error) {
     return error instanceof ApiError ? failureOf(error) : toasts.downloadError
   }
@@ -32,7 +30,9 @@ export function fileName(disposition: string | null, website: string): string {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() || reportFileName(website)
 }
 
-function saveFile(html: string, name: string): void {
+/** Hands a report to the browser as a file, unless it is incomplete; returns what to tell the customer. */
+export function saveReport(html: string, name: string): Toast {
+  if (html.length < minimumLength) return toasts.invalidReport
   const url = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
@@ -40,4 +40,5 @@ function saveFile(html: string, name: string): void {
   link.click()
   // The browser may start reading the file some time later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return toasts.reportDownloaded
 }

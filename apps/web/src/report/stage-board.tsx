@@ -3,19 +3,28 @@ import { Check, ListChecks, MapPin, MessagesSquare, ScanSearch, Search } from 'l
 import classes from './stage-board.module.css'
 
 interface Props {
-  /** 1 to 5. */
+  /** 1 to 5; 0 before the first. */
   currentStage: number
   stageMessage: string
   percent: number
   /** Minutes; null when unknown. */
   minutesLeft: number | null
   stages?: readonly { id: number; name: string }[]
+  /** What the progress is of. */
+  label?: string
 }
 
 const icons = [ScanSearch, Search, MapPin, MessagesSquare, ListChecks]
 
 /** The five stages of making a report, drawn as a workshop's board. */
-export function StageBoard({ currentStage, stageMessage, percent, minutesLeft, stages = knownStages }: Props) {
+export function StageBoard({
+  currentStage,
+  stageMessage,
+  percent,
+  minutesLeft,
+  stages = knownStages,
+  label = 'Progress of your report',
+}: Props) {
   const Icon = icons[currentStage - 1] ?? ScanSearch
   return (
     <div className={classes['board']}>
@@ -23,7 +32,7 @@ export function StageBoard({ currentStage, stageMessage, percent, minutesLeft, s
         <Icon size={44} strokeWidth={1.5} aria-hidden="true" className={classes['icon']} />
         <div>
           <p className={classes['count']}>
-            Stage {currentStage} of {stages.length}
+            {currentStage === 0 ? 'Not started yet' : `Stage ${currentStage} of ${stages.length}`}
           </p>
           <p className={classes['message']} role="status">
             {stageMessage}
@@ -31,7 +40,7 @@ export function StageBoard({ currentStage, stageMessage, percent, minutesLeft, s
         </div>
         <p className={classes['percent']}>{percent}%</p>
       </div>
-      <progress className={classes['bar']} max={100} value={percent} aria-label="Progress of your report">
+      <progress className={classes['bar']} max={100} value={percent} aria-label={label}>
         {percent}%
       </progress>
       {minutesLeft !== null && <p className={classes['left']}>{timeLeft(minutesLeft)}</p>}

@@ -5,11 +5,15 @@ import type * as z from 'zod/mini'
 
 /**
  * A form checked by a schema, with each message at its field. The fields are uncontrolled: text typed before this code
- * has loaded counts, and what was not sent stays.
+ * has loaded counts, and what was not sent stays. New `values` fill the fields.
  */
-export function useCheckedForm<Values extends FieldValues, Checked>(schema: z.ZodMiniType<Checked, Values>) {
+export function useCheckedForm<Values extends FieldValues, Checked>(
+  schema: z.ZodMiniType<Checked, Values>,
+  values: Values | null = null,
+) {
   const { register, handleSubmit, formState, reset } = useForm<Values, unknown, Checked>({
     resolver: standardSchemaResolver(schema),
+    ...(values && { values }),
   })
   return {
     /** The props that make a `Field` the one with this name. */
@@ -17,9 +21,12 @@ export function useCheckedForm<Values extends FieldValues, Checked>(schema: z.Zo
       ...register(name),
       error: formState.errors[name]?.message as string | undefined,
     }),
-    /** The form's `onSubmit`: sends the checked values, or focuses the first refused field. `send` never throws. */
-    submit: (send: (checked: Checked) => void | Promise<void>) => (event: SyntheticEvent) =>
-      void handleSubmit(send)(event),
+    /**
+     * The form's `onSubmit`: sends the checked values, or focuses the first refused field and calls `refused`. `send`
+     * never throws.
+     */
+    submit: (send: (checked: Checked) => void | Promise<void>, refused?: () => void) => (event: SyntheticEvent) =>
+      void handleSubmit(send, refused)(event),
     sending: formState.isSubmitting,
     reset: () => reset(),
   }

@@ -10,6 +10,8 @@ export interface PillarMark {
   coverage: number
   measured: number
   applicable: number
+  /** Fraction of the overall score; shown where it is given. */
+  weight?: number
 }
 
 interface Props {
@@ -26,7 +28,7 @@ export function PillarBars({ pillars, industryAverage }: Props) {
   return (
     <div>
       <ul className={classes['bars']}>
-        {pillars.map(({ id, title, score, coverage, measured, applicable }) => (
+        {pillars.map(({ id, title, score, coverage, measured, applicable, weight }) => (
           <li key={id} className={classes['row']}>
             <span className={classes['title']}>{title}</span>
             <span className={classes['value']}>
@@ -36,6 +38,7 @@ export function PillarBars({ pillars, industryAverage }: Props) {
             <DrawingSvg drawing={scoreBar(title, score, { average, coverage })} className={classes['bar']} decorative />
             <span className={classes['coverage']}>
               {measured} of {applicable} checks
+              {weight !== undefined && `, ${Math.round(weight * 100)}% of the score`}
             </span>
           </li>
         ))}

@@ -25,6 +25,13 @@ export async function apps(app: App, pages: Pages, { webDist, adminDist, https }
   }
   // A report's own address is the success screen with the id in its path.
   app.get(reportRoute, (request, reply) => sendPage(request, reply, pages, successPath))
+  // The score tool's guide buttons lead here; a guide is at its own address.
+  app.get<{ Params: { guide: string } }>('/resources/:guide', (request, reply) => {
+    const path = `/${request.params.guide}`
+    return path.endsWith('-guide') && pages.has(path)
+      ? reply.redirect(path, 301)
+      : answerNotFound(request, reply, pages)
+  })
   await app.register(fastifyStatic, {
     root: webDist,
     index: false,

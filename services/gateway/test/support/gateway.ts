@@ -110,6 +110,7 @@ async function builtApps(): Promise<string> {
   const files = {
     'web/index.html': `<title>Home</title><link rel="canonical" href="${publicUrlMark}/">`,
     'web/checkout/index.html': '<title>Checkout</title>',
+    'web/google-maps-guide/index.html': '<title>Guide</title>',
     'web/success/index.html': '<title>Success</title>',
     'web/contact/index.html': `<title>Contact</title><script type="module" src="/assets/app-abc.js"></script><form><p id="problem" hidden></p><input name="name"><input name="email" type="email"><textarea name="message"></textarea></form>`,
     'web/resend-report/index.html': `<title>Resend</title><form><p id="problem" hidden></p><input name="website"><input type="radio" name="reportType" value="client" checked><input type="radio" name="reportType" value="technical"></form>`,

@@ -3,7 +3,7 @@ import { handle, type App, type Kysely, type Logger } from '@findable/service-ki
 import type { Database } from '../db/schema.ts'
 import { insightsFor, knownIndustry } from '../tools/insights.ts'
 import { orSay } from '../tools/or-say.ts'
-import { pillarScoresOf } from '../tools/pillar-scores.ts'
+import { findPillarScores } from '../tools/pillar-scores.ts'
 import { findSocialProfiles } from '../tools/social-profiles.ts'
 import type { ToolAudits } from '../tools/tool-audits.ts'
 
@@ -16,7 +16,7 @@ interface Deps {
 /** The public tools that answer from earlier measurements. */
 export function toolsOnReports(app: App, { db, toolAudits, log }: Deps): void {
   handle(app, endpoints.pillarScores, ({ query }) =>
-    orSay(toolMessages.scoresFailed, () => pillarScoresOf(db, query.businessName)),
+    orSay(toolMessages.scoresFailed, () => findPillarScores(db, query.businessName)),
   )
 
   handle(app, endpoints.socialProfiles, ({ body }) =>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useHydrated } from '../../screens/use-hydrated.ts'
 
 export const shownKinds = [
   { value: 'all', label: 'All Resources' },
@@ -16,12 +16,8 @@ interface Wanted {
 /** What to show, as given in the address: `?q=stars&show=guides`. */
 export function useWanted(): Wanted & { ask(change: Partial<Wanted>): void } {
   const [address, setAddress] = useSearchParams()
-  // The first render has to match the prerendered page, which knows no question.
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  // The prerendered page knows no question.
+  const isAlive = useHydrated()
   const wanted: Wanted = {
     question: isAlive ? (address.get('q') ?? '') : '',
     show: (isAlive && shownKinds.find(({ value }) => value === address.get('show'))?.value) || 'all',
@@ -37,5 +33,3 @@ export function useWanted(): Wanted & { ask(change: Partial<Wanted>): void } {
     },
   }
 }
-
-const never = () => () => {}

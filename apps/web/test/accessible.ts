@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const phone = { width: 360, height: 800 }
+export const desktop = { width: 1280, height: 800 }
+
+/** Axe finds nothing on a phone and on a desktop, and the page never scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    const { violations, passes } = await new AxeBuilder({ page })
+      .options({ rules: { 'target-size': { enabled: true } } })
+      // Axe waits for ever for a frame that may run no script.
+      .exclude('iframe[sandbox]')
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']))
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
+  }
+}

@@ -1,5 +1,6 @@
 import { launchChromium, runningProduct } from '@findable/test-kit'
 import { componentIds, guidePath, price } from '@findable/contracts'
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useVisitor } from './visitor.ts'
@@ -118,6 +119,25 @@ test('the library lists what was promised, and what is coming cannot be pressed'
   const links = items(page).getByRole('link', { name: /^Read guide/ })
   const targets = await Promise.all((await links.all()).map((link) => link.getAttribute('href')))
   expect(new Set(targets.map((target) => target?.replace(/#.*/, '')))).toEqual(new Set(paths))
+})
+
+test('every template downloads as a PDF file, from the library and from the guides that name it', async () => {
+  const { page, complaints } = visitor()
+  await page.goto('/resources?show=templates')
+  const links = items(page).getByRole('link', { name: /^Download PDF/ })
+  await expect.poll(() => links.count()).toBe(resourceCounts.templates)
+  for (const link of await links.all()) {
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toMatch(/^[a-z-]+\.pdf$/)
+    expect((await readFile(await download.path())).toString('latin1', 0, 5)).toBe('%PDF-')
+    const answer = await page.request.get(download.url())
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+  }
+  await page.goto('/reviews-guide')
+  const sheet = page.getByRole('link', { name: 'Review request scripts' })
+  const [download] = await Promise.all([page.waitForEvent('download'), sheet.click()])
+  expect(download.suggestedFilename()).toBe('review-request-scripts.pdf')
+  expect(complaints).toEqual([])
 })
 
 test('search and filter live in the address and survive a reload', async () => {

@@ -1,6 +1,7 @@
 import { guidePath, pillarIds, pillars } from '@findable/contracts/customer'
 import { cards } from './guides/cards.ts'
 import type { TemplateId } from './guides/guide.ts'
+import { sheetPath, sheetTitles } from './templates/sheets.ts'
 
 /** One entry of the library. */
 export interface Resource {
@@ -266,41 +267,41 @@ const comingSoon: Resource[] = [
   },
 ].map((entry): Resource => ({ kind: 'guide', group: 'Coming soon', to: null, ...entry }))
 
-const templates: Resource[] = Object.entries<Pick<Resource, 'topic' | 'title' | 'about' | 'words'>>({
+const templateCards: Record<TemplateId, Pick<Resource, 'topic' | 'about' | 'words'>> = {
   'business-profile-checklist': {
     topic: 'Google Business Profile',
-    title: 'Google Business Profile set-up checklist',
-    about: 'One page from “claim” to “ten photos”, with boxes to tick.',
+    about: 'One page from claiming your profile to the tenth photo, with boxes to tick and your holiday hours.',
     words: ['gmb', 'gbp', 'maps', 'printable'],
   },
   'review-request-scripts': {
     topic: 'Asking for reviews',
-    title: 'Review request scripts',
-    about: 'A text, an email and a card with a place for your QR code: even-handed, and within the rules.',
+    about: 'A text, an email, an invoice line and eight cards with a place for your QR code, all within the rules.',
     words: ['stars', 'sms', 'text message', 'qr code', 'card', 'printable', 'ask'],
   },
   'social-posting-planner': {
     topic: 'Social posts',
-    title: '12-week social posting planner',
     about: 'Twelve lines for twelve photos, each with its sentence and suburb.',
     words: ['facebook', 'instagram', 'insta', 'calendar', 'printable', 'posting'],
   },
   'business-details-tracker': {
     topic: 'Name, address and phone',
-    title: 'Business details (NAP) consistency tracker',
-    about: 'Your master card, and a line for each place that shows your details.',
+    about: 'Your master card, and a line for each of the places that show your details.',
     words: ['nap', 'directories', 'abn', 'logins', 'printable'],
   },
   'website-content-planner': {
     topic: 'Website pages',
-    title: 'Website content planner',
     about: 'One sheet a page: who searches, in what words, and the questions it has to answer.',
     words: ['copy', 'text', 'seo', 'printable', 'title', 'headings'],
   },
-} satisfies Record<TemplateId, object>).map(
-  // A separate script will make the files; until then there is nothing to download.
-  ([, entry]): Resource => ({ kind: 'template', group: 'Templates to print', to: null, ...entry }),
-)
+}
+
+const templates = (Object.keys(templateCards) as TemplateId[]).map((id): Resource => ({
+  kind: 'template',
+  group: 'Templates to print',
+  ...templateCards[id],
+  title: sheetTitles[id],
+  to: sheetPath(id),
+}))
 
 /** The whole library, in the order it is listed. */
 export const library: readonly Resource[] = [...templates, ...written, ...otherDoors, ...comingSoon]

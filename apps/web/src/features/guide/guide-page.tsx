@@ -2,6 +2,7 @@ import { componentIds, consultationMinutes, price } from '@findable/contracts/cu
 import { ButtonLink, PageLink } from '@findable/ui'
 import type { Card } from '../../content/guides/cards.ts'
 import type { Guide } from '../../content/guides/guide.ts'
+import { sheetPath, sheetTitles } from '../../content/templates/sheets.ts'
 import { Checklist } from './checklist.tsx'
 import { GuideHead } from './guide-head.tsx'
 import classes from './guide-page.module.css'
@@ -106,6 +107,14 @@ export default function GuidePage({ id, card, guide }: Props) {
             <p>
               <strong>When to stop:</strong> {guide.stop}
             </p>
+            {guide.templates.map((template) => (
+              <p key={template} className={classes['sheet']}>
+                <PageLink to={sheetPath(template)} reloadDocument download>
+                  {sheetTitles[template]}
+                </PageLink>{' '}
+                to print (PDF)
+              </p>
+            ))}
           </section>
           <section className={classes['card']} aria-labelledby="talk">
             <h2 id="talk">Not Sure Where to Start?</h2>

@@ -20,7 +20,7 @@ export function ResourceItem({ resource, heading: Heading }: { resource: Resourc
           Coming soon<span className="visually-hidden">: {topic}</span>
         </Button>
       ) : (
-        <ButtonLink look="secondary" to={to} reloadDocument={kind === 'template'}>
+        <ButtonLink look="secondary" to={to} {...(kind === 'template' && { reloadDocument: true, download: true })}>
           {verbs[kind]}
           <span className="visually-hidden">: {topic}</span>
         </ButtonLink>

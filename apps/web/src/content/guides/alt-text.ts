@@ -132,5 +132,4 @@ export const guide: Guide = {
     'Switch on the screen reader of your phone (VoiceOver or TalkBack), close your eyes and swipe through your home page.',
   stop: 'Do the pages in your menu. A gallery of two hundred old jobs can wait: describe the best twenty and delete the rest.',
   templates: ['website-content-planner'],
-  freeCheck: true,
 }

@@ -27,7 +27,7 @@ export const guide: Guide = {
         'The short form customers use on the phone',
         'The name the business had before you bought it',
       ],
-      tip: 'Try a common misspelling too. If “Watel and Co” finds nothing, say your name slowly on the answering machine.',
+      tip: 'Try a common misspelling too. If “Watel and Co” finds nothing, spell your name in your voicemail greeting.',
       done: 'Five results on paper, with a tick beside those that belong to you.',
     },
     {
@@ -96,7 +96,7 @@ export const guide: Guide = {
       says: 'First place earns everything, second or third most of it.',
       scored: 'first counts 100, second or third 70',
     },
-    'We ask Brave Search, not Google, because Google offers no such question to us. The order may differ; your notes from step one are the other half of the picture.',
+    'We ask Brave Search, not Google, because Google doesn’t let anyone ask it by program. The order may differ; your notes from step one are the other half of the picture.',
   ],
   mistakes: [
     'Buying ads on your own name before the free result is in order.',
@@ -113,7 +113,7 @@ export const guide: Guide = {
     },
     {
       kind: 'rule',
-      says: 'Waiting with the .com.au. It goes to the first who asks and has an Australian presence, such as an ABN.',
+      says: 'Putting off the .com.au. It goes to the first applicant with an Australian presence, such as an ABN.',
       source: {
         publisher: 'auDA',
         title: '.au domain administration rules: licensing',
@@ -132,5 +132,4 @@ export const guide: Guide = {
   worked: 'Repeat the private search after a month. Your website should be first, or one place higher than it was.',
   stop: 'When you are first for your name and your name with the suburb, there is nothing further to win here.',
   templates: [],
-  freeCheck: false,
 }

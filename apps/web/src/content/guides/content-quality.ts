@@ -9,7 +9,7 @@ export const guide: Guide = {
   today: 'Write down the five questions customers ask before they book, and answer the first one on your website.',
   takes: { time: 'One evening a page', cost: 'Free', who: 'You: no one else knows the answers' },
   why: [
-    'The title of this guide overstates it a little. Google can rank a short page. What a thin website surely loses is the customer: she still has a question, and the next site answers it.',
+    'The title of this guide overstates it a little. Google can rank a short page. What a thin website does lose is the customer: they still have a question, and the next site answers it.',
     {
       kind: 'fact',
       says: 'Google says that it has no preferred number of words. It asks whether a page was made to help someone or only to catch a search.',
@@ -26,7 +26,7 @@ export const guide: Guide = {
     {
       title: 'Answer what people ask before they ring',
       text: [
-        'Look at your last twenty emails and texts. The same questions return: what does it cost, how soon, do you come to my suburb, are you licensed, what must I do first?',
+        'Look at your last twenty emails and texts. The same questions keep coming up: what does it cost, how soon, do you come to my suburb, are you licensed, what must I do first?',
         'Answer each in two or three sentences. If the answer is “it depends”, say on what, and give a range you could live with.',
         {
           kind: 'rule',
@@ -46,7 +46,7 @@ export const guide: Guide = {
         'Where you go, and what travel costs',
       ],
       tip: 'Answer the next such email carefully once. Then copy your answer onto the website.',
-      done: 'The next caller skips the first question because he has read the answer.',
+      done: 'The next caller skips the first question, having read the answer.',
     },
     {
       title: 'Say who you are, and prove it',
@@ -87,12 +87,22 @@ export const guide: Guide = {
       text: [
         {
           kind: 'ours',
-          says: 'Aim for 300–500 words per page that has something to explain. Contact pages and galleries need none. With 300 our check is satisfied. With 500, so are most readers.',
+          says: 'Aim for 300–500 words per page that has something to explain. Contact pages and galleries need none.',
+          scored: false,
+        },
+        {
+          kind: 'ours',
+          says: 'This check gives full marks for length from 300 words on.',
           scored: '300 words on a page that should explain something',
         },
         {
           kind: 'ours',
-          says: 'Look at each page again within 6–12 months. Put a date on your news or latest jobs; twelve months is the limit for full marks.',
+          says: 'Read each page again and update it within 6–12 months.',
+          scored: false,
+        },
+        {
+          kind: 'ours',
+          says: 'Put a date on your news or latest jobs. For full marks, the newest must be less than 12 months old.',
           scored: 'newest within 12 months full',
         },
         'Cut as bravely as you add. Delete the Lorem ipsum, the events of 2019, the offer that ended.',
@@ -173,5 +183,4 @@ export const guide: Guide = {
     'Count the calls in which someone asks “how much” first. When that number falls and bookings don’t, the page is working.',
   stop: 'Stop when a page answers its questions. Padding it to reach a number of words undoes the work.',
   templates: ['website-content-planner'],
-  freeCheck: true,
 }

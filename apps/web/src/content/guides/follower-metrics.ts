@@ -124,5 +124,4 @@ export const guide: Guide = {
     'After three months, compare your photos of the statistics. More messages with the same number of followers is a success.',
   stop: 'If the enquiries come, never look at the follower count again.',
   templates: ['social-posting-planner'],
-  freeCheck: false,
 }

@@ -79,15 +79,20 @@ export const guide: Guide = {
       text: [
         {
           kind: 'ours',
-          says: 'Have 10–15 photos or more. The tenth brings full marks; after that they are for your customers.',
+          says: 'Have 10–15 photos or more, each at least 720px wide.',
+          scored: false,
+        },
+        {
+          kind: 'ours',
+          says: 'The tenth photo brings full marks for photos. The ones after it are for your customers.',
           scored: 'photos 15 % (ten or more in full',
         },
         {
           kind: 'advice',
-          says: 'At least 720px wide is Google’s own recommendation for photos.',
+          says: 'For the size we follow Google, which recommends 720 by 720 pixels.',
           source: photoAdvice,
         },
-        'Walk in like a stranger and photograph what she sees: the sign, the door, the counter, the plate, the face behind it. Then add one a month, so that the top picture is never someone else’s blurry burger.',
+        'Walk in like a stranger and photograph what you see: the sign, the door, the counter, the plate, the face behind it. Then add one a month, so that the top picture is never someone else’s blurry burger.',
       ],
       checklist: [
         'Outside by day, with the sign',
@@ -157,5 +162,4 @@ export const guide: Guide = {
     'On the next public holiday, look yourself up on a phone that isn’t signed in. The hours should be the holiday’s.',
   stop: 'When it is complete, half an hour a season keeps it so: hours, one photo, one look at what others have changed.',
   templates: ['business-profile-checklist'],
-  freeCheck: false,
 }

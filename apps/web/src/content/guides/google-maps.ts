@@ -148,5 +148,4 @@ export const guide: Guide = {
     'Ask a friend in another suburb to search for your trade and your suburb, and to send you a screenshot. Do it again in six weeks.',
   stop: 'Once the five boxes are ticked, leave the settings alone. From here on it is reviews, and time.',
   templates: ['business-profile-checklist'],
-  freeCheck: false,
 }

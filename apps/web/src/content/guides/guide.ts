@@ -21,8 +21,6 @@ export interface Guide {
   /** When the reader has done enough. */
   stop: string
   templates: readonly TemplateId[]
-  /** Readers can run this one check on a website from the guide's page. */
-  freeCheck: boolean
 }
 
 /** Year, month and day, such as 2026-11-22. */
@@ -51,7 +49,7 @@ export type Text = string | Claim
 type Claim =
   /** A law or a platform's rule, somebody's recommendation, or a fact established by others. */
   | { kind: 'rule' | 'advice' | 'fact'; says: string; source: Source }
-  /** Our rule of thumb. `scored` quotes the check's criteria; false when the figure is not scored. */
+  /** Our rule of thumb. `scored` quotes the criteria of the check that count it; false for advice that is not scored. */
   | { kind: 'ours'; says: string; scored: string | false }
 
 export interface Source {

@@ -67,11 +67,44 @@ describe.each(each)('$id', ({ id, guide, criteria }) => {
     expect(sentences.filter((sentence) => figuresIn(sentence).some((figure) => !isUsed(figure, criteria)))).toEqual([])
   })
 
+  test('says of no figure that it counts, unless the check uses it', () => {
+    const counted = claims.flatMap((claim) => (claim.kind === 'ours' && claim.scored ? [claim.says] : []))
+    expect(counted.filter((says) => figuresIn(says).some((figure) => !isUsed(figure, criteria)))).toEqual([])
+  })
+
   test('shows a demo business as it is', () => {
     const { host, seen } = guide.example
     const file = readFileSync(join(root, 'packages/sandbox/demo-sites', host, seen.file), 'latin1')
     expect(Buffer.from(file, 'latin1').toString()).toContain(seen.text)
   })
+})
+
+/** The advice that the guides are to give, and that the marks need not follow. */
+const advised: readonly (readonly [guide: string, figure: string])[] = [
+  ['google-maps', '10–15 photos or more, at least 720px wide'],
+  ['google-business-profile', '10–15 photos or more, each at least 720px wide'],
+  ['meta-tags', 'page titles under 60 characters'],
+  ['meta-tags', 'meta descriptions under 160 characters'],
+  ['profile-activity', 'Post on social media at least weekly'],
+  ['star-rating', 'A star rating of 4.0 or higher'],
+  ['reviews', '“It only takes 30 seconds!”'],
+  ['content-quality', '300–500 words per page'],
+  ['content-quality', 'within 6–12 months'],
+  ['link-structure', '1–3 internal links'],
+  ['review-volume', 'at least 10–15 reviews in total'],
+  ['review-volume', '10+ reviews when you are starting out, 25–50 to build trust, 100+ for strong authority'],
+  ['review-recency', 'At least one review in the past 4–6 weeks'],
+  ['review-recency', 'The last 3 reviews should be mostly positive'],
+  ['review-response', 'Respond to reviews within 24–48 hours'],
+  ['website-testimonials', '1–2 testimonials per section'],
+  ['website-testimonials', 'a new testimonial each quarter'],
+  ['platform-presence', '1 main platform plus 1 backup'],
+  ['platform-relevance', '1 main platform and 1 backup'],
+]
+
+test.each(advised)('%s advises: %s', (id, figure) => {
+  const ours = textsOf(loaded.get(id)!).filter((text) => typeof text === 'object' && text.kind === 'ours')
+  expect(ours.map(words).filter((says) => says.includes(figure))).toHaveLength(1)
 })
 
 test('no two guides share a sentence', () => {
@@ -155,6 +188,7 @@ function problemsOf({ publisher, title, url, read, published }: Source): string[
 }
 
 const numerals: Record<string, string> = {
+  one: '1',
   two: '2',
   three: '3',
   four: '4',

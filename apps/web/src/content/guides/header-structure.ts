@@ -9,7 +9,7 @@ export const guide: Guide = {
   today: 'Open your most visited page and give it exactly one “Heading 1” that says what the page offers.',
   takes: { time: 'Ten minutes a page', cost: 'Free', who: 'You, in your website editor' },
   why: [
-    'People don’t read a web page; they run an eye down it, looking for the bit that is theirs. Headings are what the eye catches. “What it costs” stops a reader. A wall of text in one size lets her slide off the bottom.',
+    'People don’t read a web page; they run an eye down it, looking for the bit that is theirs. Headings are what the eye catches. “What it costs” stops a reader. A wall of text in one size lets the eye slide straight off the bottom.',
     'Someone who can’t see the screen does the same by ear. A screen reader can jump from heading to heading and read out each. It only finds headings that are marked as such: bold text in a big font is invisible to it.',
     {
       kind: 'fact',
@@ -62,7 +62,7 @@ export const guide: Guide = {
         'Give each part of the page a Heading 2: what you do, what it costs, how it works, where you go. Only when a part is long does it need Heading 3 inside it.',
         {
           kind: 'advice',
-          says: 'Don’t skip a rank on the way down, say the web’s standards body’s accessibility tutors. Jumping back up, from a 4 to a 2, is fine.',
+          says: 'Don’t skip a rank on the way down, say the people who write the web’s accessibility guidelines. Jumping back up, from a 4 to a 2, is fine.',
           source: {
             publisher: 'W3C Web Accessibility Initiative',
             title: 'Page structure tutorial: headings',
@@ -118,7 +118,7 @@ export const guide: Guide = {
     },
   },
   scoring: [
-    'Each page is judged on its own. Several main headings leave it with part of the marks, none leaves it with nothing, and a skipped rank takes off a little.',
+    'Each page is judged on its own. With several main headings it keeps part of the marks, without any it gets none, and a skipped rank takes off a little.',
     'Terms, privacy and lists of other pages are left out. Spend your time on pages that sell.',
   ],
   mistakes: [
@@ -136,8 +136,7 @@ export const guide: Guide = {
     'Outline makes sense read aloud',
   ],
   worked:
-    'Read only the headings aloud to someone who doesn’t know your trade. If she can tell you what the page offers and what it costs, it works.',
+    'Read only the headings aloud to someone who doesn’t know your trade. If they can tell you what the page offers and what it costs, it works.',
   stop: 'Ten minutes a page is enough. Wording beats rank: a clear Heading 3 does more good than a perfect tree of vague ones.',
   templates: ['website-content-planner'],
-  freeCheck: true,
 }

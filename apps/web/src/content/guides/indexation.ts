@@ -140,5 +140,4 @@ export const guide: Guide = {
   worked: 'Inspect three pages in Search Console a fortnight later. Each should say that it is on Google.',
   stop: 'When your main pages are listed, stop checking daily. Look again after each redesign; that is when locks come back.',
   templates: [],
-  freeCheck: false,
 }

@@ -42,8 +42,13 @@ export const guide: Guide = {
         'Now answer what people ask on the phone. Which noises are serious? How long does it take? What does a front pair cost on a common car, and what makes it dearer? Do you keep a loan car?',
         {
           kind: 'ours',
-          says: 'Write at least 150 words about the job; that satisfies this check. Aim for 300, as our guide on what your pages say advises.',
+          says: 'Write at least 150 words about the job; that is enough for full marks for the text.',
           scored: 'a page about it with 150 words',
+        },
+        {
+          kind: 'ours',
+          says: 'If you have more to say, 300 words is a good length for a service page.',
+          scored: false,
         },
       ],
       checklist: [
@@ -129,5 +134,4 @@ export const guide: Guide = {
     'Two months later, ask the next five callers about that job how they found you. One “I googled it” pays for the afternoon.',
   stop: 'Stop at the services you want more of. A page that brings you work you don’t like is a page too many.',
   templates: ['website-content-planner'],
-  freeCheck: true,
 }

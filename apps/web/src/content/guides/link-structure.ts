@@ -9,7 +9,7 @@ export const guide: Guide = {
   today: 'Click every item of your main menu on your phone, and write down the first one that goes nowhere.',
   takes: { time: 'An hour', cost: 'Free', who: 'You; a broken form may need your web designer' },
   why: [
-    'A link is a promise: tap here, and you get that. A visitor who meets “page not found” on the way to your prices doesn’t report it. He leaves, and you pay for the mistake without ever seeing the bill.',
+    'A link is a promise: tap here, and you get that. A visitor who meets “page not found” on the way to your prices doesn’t report it. They leave, and you pay for the mistake without ever seeing the bill.',
     {
       kind: 'fact',
       says: 'Will a broken link end your rankings, as our title threatens? No. Google calls pages that are gone a normal part of the web. They don’t count against the pages that still work.',
@@ -21,7 +21,7 @@ export const guide: Guide = {
         published: '2011-05',
       },
     },
-    'What you lose is more ordinary: the visitor, and every page behind the broken link that neither he nor Google gets to see.',
+    'What you lose is more ordinary: the visitor, and every page behind the broken link that neither they nor Google get to see.',
   ],
   steps: [
     {
@@ -143,5 +143,4 @@ export const guide: Guide = {
   worked: 'Repeat the walk in three months. It should take ten minutes and find nothing.',
   stop: 'Old blog posts with a dead link to someone else’s site can stay as they are, once the menu is clean.',
   templates: [],
-  freeCheck: true,
 }

@@ -124,8 +124,7 @@ export const guide: Guide = {
     'List of areas, grouped',
     'One place page with a real job, at most',
   ],
-  worked: 'Ask the next new caller from your own suburb what she typed. Keep a tally on the wall for a month.',
+  worked: 'Ask the next new caller from your own suburb what they typed. Keep a tally on the wall for a month.',
   stop: 'Four places on the website, one good list. Every further mention makes the page worse.',
   templates: ['website-content-planner'],
-  freeCheck: true,
 }

@@ -17,7 +17,7 @@ export const guide: Guide = {
     'Not everyone starts at Google. The tourist in Hobart opens Tripadvisor. The driver asks the car, and the car asks Apple. The renovator scrolls through hipages. Each of these has its own list, and you are on it, or you aren’t, or you are on it with the number you had in 2016.',
     {
       kind: 'advice',
-      says: 'For the place on Google’s map, specialists say, directories matter less than they used to. For what AI assistants answer, they say, they matter more.',
+      says: 'Specialists say that directories matter less for your place on Google’s map than they used to, and more for what AI assistants answer.',
       source: rankingFactors,
     },
     'So this is not about quantity. Three right entries where your customers look beat a hundred no one opens.',
@@ -137,5 +137,4 @@ export const guide: Guide = {
     'Ask your phone’s assistant and the car for directions to your business by name. Both should get you to the door.',
   stop: 'At three, or five if your trade really has five. After that your time is worth more elsewhere.',
   templates: ['business-details-tracker'],
-  freeCheck: false,
 }

@@ -35,7 +35,7 @@ export const guide: Guide = {
     {
       title: 'List what your pages are called now',
       text: [
-        'Open each page and hold the mouse over its browser tab, or look at the tab list on your phone. That is the title. You will find some that are equal and some that say nothing.',
+        'Open each page and hold the mouse over its browser tab, or look at the tab list on your phone. That is the title. Some will be the same as others, and some will say nothing.',
         {
           kind: 'advice',
           says: 'Google asks for a title on every page and warns against vague ones such as “Home” and “Profile”, and against one title for the whole site.',
@@ -57,7 +57,7 @@ export const guide: Guide = {
         {
           kind: 'ours',
           says: 'Keep page titles under 60 characters, so that a phone seldom cuts them. Put the words that matter at the front.',
-          scored: 'Titles over 60 and descriptions over 160 characters cost nothing',
+          scored: false,
         },
       ],
       checklist: [
@@ -76,7 +76,7 @@ export const guide: Guide = {
         {
           kind: 'ours',
           says: 'Keep meta descriptions under 160 characters. Like the length of the title, that is about not being cut; it earns and costs no points.',
-          scored: 'descriptions over 160 characters cost nothing',
+          scored: false,
         },
         {
           kind: 'fact',
@@ -142,5 +142,4 @@ export const guide: Guide = {
     'Search for your name a week later and look at the blue and the grey line. Google needs some days to fetch the new ones.',
   stop: 'Once each page that sells has its own pair, move on. Polishing a good title to make it perfect changes nothing.',
   templates: ['website-content-planner'],
-  freeCheck: true,
 }

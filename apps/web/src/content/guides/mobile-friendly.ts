@@ -159,5 +159,4 @@ export const guide: Guide = {
     'Ask three customers to find your hours on their phones while you watch. If all three have them within ten seconds, you are done.',
   stop: 'When the thumb test is clean on two different phones, stop. The next redesign is the time to test again.',
   templates: [],
-  freeCheck: true,
 }

@@ -52,7 +52,7 @@ export const guide: Guide = {
     {
       title: 'Go round the outside once a year',
       text: [
-        'Now the places that others run: Google, Apple, Facebook, OpenStreetMap, directories. Work down a list, newest customers’ favourites first. The registers come last, and they have deadlines.',
+        'Now the places that others run: Google, Apple, Facebook, OpenStreetMap, directories. Work down a list, starting with the ones your newest customers use. The registers come last, and they have deadlines.',
         {
           kind: 'rule',
           says: 'Changes to your ABN details must be made within 28 days.',
@@ -143,5 +143,4 @@ export const guide: Guide = {
   worked: 'Ring every number you can find of yourself. It takes ten minutes, and one of them usually surprises you.',
   stop: 'Commas, brackets and “&” may differ. When the facts agree, close the folder until next year or the next move.',
   templates: ['business-details-tracker'],
-  freeCheck: false,
 }

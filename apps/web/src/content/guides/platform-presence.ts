@@ -136,5 +136,4 @@ export const guide: Guide = {
   worked: 'Ask in a local group for your own trade, through a friend. Can people tag you by name? Then you are there.',
   stop: 'Two. A third platform is worth opening only when the first two have run for a year without effort.',
   templates: ['social-posting-planner'],
-  freeCheck: false,
 }

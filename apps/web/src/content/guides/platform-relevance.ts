@@ -6,7 +6,7 @@ export const guide: Guide = {
   published: '2026-11-22',
   updated: '2026-11-22',
   header: 'centred',
-  today: 'Ask the next customer where she would look for someone like you, and write the answer down.',
+  today: 'Ask the next customer where they would look for someone like you, and write the answer down.',
   takes: { time: 'Ten short conversations, then an hour', cost: 'Free', who: 'The person who talks to customers' },
   why: [
     'A tutor in Geelong filmed dances about fractions for TikTok. The pupils laughed. The parents, who choose the tutor and pay him, were on Facebook asking each other whom to trust.',
@@ -45,6 +45,11 @@ export const guide: Guide = {
         {
           kind: 'ours',
           says: 'Keep 1 main platform and 1 backup: the winner of your tally, and the runner-up.',
+          scored: false,
+        },
+        {
+          kind: 'ours',
+          says: 'What counts is how well each one fits your industry. Two that fit have full marks.',
           scored: 'a main or useful platform counts 100',
         },
       ],
@@ -125,5 +130,4 @@ export const guide: Guide = {
   worked: 'Ask the next ten a year from now. If the winner has changed, you will see it before your rivals do.',
   stop: 'After ten answers you know enough. The eleventh has never changed anyone’s mind.',
   templates: ['social-posting-planner'],
-  freeCheck: false,
 }

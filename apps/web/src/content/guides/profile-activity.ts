@@ -9,7 +9,7 @@ export const guide: Guide = {
   today: 'Post one photo of the last job you finished, with one sentence and the suburb.',
   takes: { time: 'Ten minutes a week', cost: 'Free', who: 'You, or the person on the job' },
   why: [
-    'Someone hears your name and looks you up. The last post says “Merry Christmas 2023, back on the 8th”. Are they still going? She doesn’t ring to find out. A quiet page reads like a shop with the blinds down.',
+    'Someone hears your name and looks you up. The last post says “Merry Christmas 2023, back on the 8th”. Are you still going? Hardly anyone rings to find out. A quiet page reads like a shop with the blinds down.',
     'A fresh one does the reverse. It needn’t be clever. A photo of a fence that wasn’t there on Monday proves that you are alive, working, and working nearby.',
     'The message is only “we are open”. That is why a little each week beats a lot in January.',
   ],
@@ -19,7 +19,12 @@ export const guide: Guide = {
       text: [
         {
           kind: 'ours',
-          says: 'Post on social media at least weekly. It is a habit we recommend, not a law of any platform; in this check a month without a post would still earn everything.',
+          says: 'Post on social media at least weekly. It is a habit we recommend, not a law of any platform.',
+          scored: false,
+        },
+        {
+          kind: 'ours',
+          says: 'What would count here is only the newest post: with one from the last 30 days, you would have full marks.',
           scored: 'up to 30 days counts 100',
         },
         {
@@ -91,7 +96,7 @@ export const guide: Guide = {
           read: '2026-11',
         },
       },
-      done: 'You would ring you, judging by this page.',
+      done: 'Going by this page alone, you would ring yourself.',
     },
   ],
   example: {
@@ -135,7 +140,7 @@ export const guide: Guide = {
     'The rule is simple: the age of your newest post. At present we can’t measure it, because the platforms show posts to people who are signed in and forbid robots to read them. Until then the check is left out of your score.',
   ],
   mistakes: [
-    'Eight posts in a day after months of nothing. It looks like a bad conscience.',
+    'Eight posts in a day after months of nothing. It looks like guilt, and it is.',
     'The same ad each week, sent out by a program. People learn to scroll past your name.',
     'Recipes for engagement: “Like if you love Fridays”. No one hires an electrician for that.',
     'Holiday hours from last Easter.',
@@ -151,5 +156,4 @@ export const guide: Guide = {
     'Scroll your page quickly with a thumb, as a stranger. If you can tell what you do, where, and that it was recent, it works.',
   stop: 'Close the app when the photo is up. Ten minutes a week is the whole job.',
   templates: ['social-posting-planner'],
-  freeCheck: false,
 }

@@ -10,7 +10,7 @@ export const guide: Guide = {
   today: 'Look at the date of your newest Google review. If it is older than a month, ask your last five customers.',
   takes: { time: 'Fifteen minutes on the first of each month', cost: 'Free', who: 'The owner, with a calendar' },
   why: [
-    'A review from three years ago is about the person you were then. The chef has left, the prices have changed, and the reader knows it. “Best schnitzel in town, 2022” makes her wonder what happened in 2023.',
+    'A review from three years ago is about the person you were then. The chef has left, the prices have changed, and the reader knows it. “Best schnitzel in town, 2022” leaves you wondering what happened in 2023.',
     {
       kind: 'fact',
       says: 'In the American survey of 2026, 74 % look at the last three months, and 32 % only at the last two weeks.',
@@ -26,7 +26,7 @@ export const guide: Guide = {
         {
           kind: 'ours',
           says: 'At least one review in the past 4–6 weeks is the rhythm we advise.',
-          scored: 'one review at least every four to six weeks',
+          scored: false,
         },
         {
           kind: 'ours',
@@ -71,7 +71,7 @@ export const guide: Guide = {
           scored: false,
         },
         'When the bell rings, look for the cause before you look for more reviews. New staff? A supplier who lets you down? A price rise no one explained? Fix it this week.',
-        'Then carry on asking at the usual pace. Calling on your five biggest fans to push a bad one down the page is steering, and readers smell it.',
+        'Then carry on asking at the usual pace. Calling on your five biggest fans to push a bad one down the page is steering, and readers can tell.',
       ],
       checklist: [
         'Last three read, with dates',
@@ -138,8 +138,7 @@ export const guide: Guide = {
     'Cause found when two in three are unhappy',
   ],
   worked:
-    'In half a year, scroll to the bottom of your newest ten. If the oldest of them is from this year’s other half, the rhythm holds.',
+    'In half a year, sort by newest and count down to the sixth. If it is less than six months old, the rhythm holds.',
   stop: 'One a month is enough for a quiet trade. More often is pleasant, and earns nothing extra here.',
   templates: ['review-request-scripts'],
-  freeCheck: false,
 }

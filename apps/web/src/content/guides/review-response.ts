@@ -10,7 +10,7 @@ export const guide: Guide = {
   today: 'Answer the newest review that has no reply, in three sentences.',
   takes: { time: 'Five minutes a review', cost: 'Free', who: 'The owner, and a second reader for the bad ones' },
   why: [
-    'You are not writing to the reviewer. You are writing to the next hundred people who read what he said and look for what you say. An answer shows them what happens when something goes wrong with you.',
+    'You are not writing to the reviewer. You are writing to the next hundred people who read the complaint and look for your side. An answer shows them what happens when something goes wrong with you.',
     {
       kind: 'fact',
       says: 'In the United States, 89 % of people expect owners to answer reviews, the good and the bad (2025).',
@@ -23,7 +23,7 @@ export const guide: Guide = {
       title: 'Clear the backlog, newest first',
       text: [
         'Take half an hour and a coffee. Begin with the newest and go back one year; older than that looks odd. Short is fine. What you must not do is paste the same line under each.',
-        'Use something from the review: the dog’s name, the blue tiles, the rain that day. If he mentioned it in public, you may repeat it. If he didn’t, you may not.',
+        'Use something from the review: the dog’s name, the blue tiles, the rain that day. If the customer mentioned it in public, you may repeat it. If not, you may not.',
       ],
       checklist: [
         'Replies to all reviews of the last twelve months',
@@ -38,11 +38,11 @@ export const guide: Guide = {
       title: 'Learn three patterns',
       text: [
         'Praise: thank them, name one thing, stop. A fair complaint: own it, say what has changed, offer a phone number. A review you can’t place: say so politely and ask them to ring.',
-        'For the bad ones sleep a night, or at least walk round the block. Then let someone read the draft who was not there.',
+        'Sleep on the bad ones, or at least walk round the block. Then show the draft to someone who was not there.',
         {
           kind: 'ours',
           says: 'Respond to reviews within 24–48 hours. That is when to write; when it appears is up to Google.',
-          scored: 'within 24 to 48 hours',
+          scored: false,
         },
         {
           kind: 'fact',
@@ -81,7 +81,7 @@ export const guide: Guide = {
         'No “our records show”',
         'Discounts and refunds discussed by phone',
       ],
-      tip: 'Read it once as the reviewer’s boss. If he learns something new about his employee, delete that part.',
+      tip: 'Read it once as the reviewer’s boss. If you learn something new about your employee, delete that part.',
       done: 'You would be at ease if the reply were read out on local radio.',
     },
   ],
@@ -135,5 +135,4 @@ export const guide: Guide = {
     'Give the page to someone who doesn’t know you, and ask: “Would you ring them?” Not because of the stars, but because of the replies.',
   stop: 'Three sentences, one reply, done. What is left to say belongs on the phone.',
   templates: ['review-request-scripts'],
-  freeCheck: false,
 }

@@ -29,7 +29,12 @@ export const guide: Guide = {
         'How many reviews can you get by asking everyone? Take a pet groomer in Launceston with eight dogs a week. If one owner in five writes, that is not quite two a week: twenty in three months. No one was pestered, and nothing was bought.',
         {
           kind: 'ours',
-          says: 'We see at least 10–15 reviews in total as a first milestone. Under 20, this check gives at most half marks, so don’t stop there.',
+          says: 'We see at least 10–15 reviews in total as a first milestone. Don’t stop there.',
+          scored: false,
+        },
+        {
+          kind: 'ours',
+          says: 'Under 20 reviews, this check gives half marks at most.',
           scored: 'Under 20 reviews count 50 at most',
         },
       ],
@@ -63,7 +68,7 @@ export const guide: Guide = {
         {
           kind: 'ours',
           says: 'Our targets: 10+ reviews when you are starting out, 25–50 to build trust, 100+ for strong authority in your area.',
-          scored: '25 to 50 reviews to build trust and 100 for authority',
+          scored: false,
         },
         'More telling is the street you trade in. Look up the five businesses that come up for your trade and suburb, and write down their counts. In a country town 30 may lead; among Sydney’s cafés 300 may be ordinary.',
         {
@@ -143,5 +148,4 @@ export const guide: Guide = {
   worked: 'On the first of each month write your count beside the middle rival’s. The gap should shrink, or turn.',
   stop: 'At the middle of your rivals, or a hundred, ease off. From there on fresh ones matter more than many.',
   templates: ['review-request-scripts'],
-  freeCheck: false,
 }

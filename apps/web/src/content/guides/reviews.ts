@@ -10,7 +10,7 @@ export const guide: Guide = {
   today: 'Copy your Google review link and put it at the foot of your invoice.',
   takes: { time: 'Forty minutes', cost: 'Free', who: 'The person who sends the invoices' },
   why: [
-    'A happy customer means to write something. Then he must find your profile, look for the button and think of words, and the kettle boils. Many good reviews die between the front door and the phone.',
+    'A happy customer means to write something. Then they have to find your profile, look for the button and think of words, and the kettle boils. Many good reviews die between the front door and the phone.',
     {
       kind: 'fact',
       says: 'In a survey of about 1,000 adults in the United States, 97 % read reviews of local businesses. They use six places on average; Google comes first with 71 %. We know of no Australian survey as thorough, so take it as a hint.',
@@ -67,7 +67,7 @@ export const guide: Guide = {
     {
       title: 'Ask everyone, the lawful way',
       text: [
-        'Say it in person when the job is done: “Would you mind writing a line about how it went? I’ll send you the link.” Then send it the same day, to each customer, whatever his face looked like.',
+        'Say it in person when the job is done: “Would you mind writing a line about how it went? I’ll send you the link.” Then send it the same day, to every customer, whatever mood they were in.',
         {
           kind: 'rule',
           says: 'Google forbids asking only those you expect to praise you, giving anything in return, and pressing people while they are still on your premises. It also forbids asking for certain words or for a staff member’s name.',
@@ -143,5 +143,4 @@ export const guide: Guide = {
     'Count next month: how many jobs, how many asked, how many wrote. If you asked everyone and one in ten wrote, the road is clear.',
   stop: 'When asking has become the last line of each job, leave the wording alone.',
   templates: ['review-request-scripts'],
-  freeCheck: false,
 }

@@ -137,5 +137,4 @@ export const guide: Guide = {
     'Share your home page in a chat with three people and say nothing. If one of them asks about it, the card works.',
   stop: 'One good card for the home page and one for your busiest page are enough. The rest can share the same picture.',
   templates: ['social-posting-planner'],
-  freeCheck: false,
 }

@@ -147,5 +147,4 @@ export const guide: Guide = {
     'Borrow a phone that has never seen your site, switch off the Wi-Fi and type your address. No warning, no “Not secure”.',
   stop: 'When the boxes are ticked there is no second level to reach. Tests that hand out an “A+” are for banks.',
   templates: [],
-  freeCheck: true,
 }

@@ -20,7 +20,7 @@ export const guide: Guide = {
       says: 'Asked in the United States this year, 68 % wanted at least 4 stars before they would use a business. 31 % wanted 4.5.',
       source: consumerSurvey,
     },
-    'There is no honest trick to raise the number. There is an honest way: find out what keeps costing you stars, and stop doing it. The unhappy ones tend to be about the same thing.',
+    'There is no honest trick to raise the number. There is an honest way: find out what keeps costing you stars, and stop doing it. The unhappy reviews tend to be about the same thing.',
   ],
   steps: [
     {
@@ -59,7 +59,12 @@ export const guide: Guide = {
         'An average moves by arithmetic. Twenty reviews of five stars and one of one star make 4.8. Three of five stars and one of one star make 4.0. The same unhappy customer weighs less the more people have spoken.',
         {
           kind: 'ours',
-          says: 'A star rating of 4.0 or higher is the line we advise. From 4.5 on, a rating earns everything here, and 4.0 earns three quarters.',
+          says: 'A star rating of 4.0 or higher is the line we advise.',
+          scored: false,
+        },
+        {
+          kind: 'ours',
+          says: 'The marks are stricter: 4.0 earns three quarters of them, and 4.5 earns them all.',
           scored: '4.5 and up counts 100, 4 counts 75',
         },
         {
@@ -74,7 +79,7 @@ export const guide: Guide = {
         'Answer what is fair, in public and calmly',
         'Work out your average before and after',
       ],
-      tip: 'A perfect 5.0 from seven people convinces less than 4.8 from ninety. Don’t mourn the first four.',
+      tip: 'A perfect 5.0 from seven people convinces less than 4.8 from ninety. Don’t lose sleep over the first four-star review.',
       done: 'The average has moved by a tenth, and you know which habit did it.',
     },
   ],
@@ -139,5 +144,4 @@ export const guide: Guide = {
   worked: 'Sort your reviews by newest. The last ten should be better than your average; then the average will follow.',
   stop: 'Between 4.5 and 5.0 there is nothing to chase. Put the effort into being found.',
   templates: [],
-  freeCheck: false,
 }

@@ -75,12 +75,12 @@ export const guide: Guide = {
     {
       title: 'Test it, then leave it alone',
       text: [
-        'Paste your address into the Rich Results Test. It shows what Google can read and what is broken. For types that Google shows nothing special for, the validator of schema.org is the better test.',
+        'Paste your address into the Rich Results Test. It shows what Google can read and what is broken. If Google shows nothing special for your type, use the validator at schema.org instead.',
         'Set a reminder for the week before Christmas and for the day you move. Those are the days on which such notes go wrong.',
       ],
       checklist: [
         'Rich Results Test: no errors',
-        'Name, phone and hours shown there equal your page',
+        'Name, phone and hours shown there match your page',
         'Warnings read; most are optional extras',
         'Reminder for changed hours',
       ],
@@ -160,5 +160,4 @@ export const guide: Guide = {
     'Test again after the next update of your website. Themes and plugins like to add a second note without asking.',
   stop: 'One correct note about your business is enough for most trades. Skip the other eight hundred types.',
   templates: ['business-details-tracker'],
-  freeCheck: true,
 }

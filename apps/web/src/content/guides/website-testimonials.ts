@@ -14,8 +14,8 @@ export const guide: Guide = {
     who: 'You. Registered health practitioners: read “Who must not do this” first',
   },
   why: [
-    'A visitor reads your claim that you are tidy. Then she reads that Sarah in Newtown found no dust on the piano. She believes Sarah. That is the difference a sentence in someone else’s words makes, if it is beside your phone number and not on a page no one opens.',
-    'But only if she can believe it. “Great service! – J.” could have been written by anyone, and people suspect by whom. Name, suburb, month and source turn praise into evidence.',
+    'A visitor reads your claim that you are tidy. Then they read that Sarah in Newtown found no dust on the piano. They believe Sarah. That is the difference a sentence in someone else’s words makes, if it is beside your phone number and not on a page no one opens.',
+    'But only if it rings true. “Great service! – J.” could have been written by anyone, and people suspect by whom. Name, suburb, month and source turn praise into evidence.',
     {
       kind: 'rule',
       says: 'Who must not do this: the law bans testimonials in advertising for registered health services. Praise of a treatment or its outcome may not be on the website of a dentist, a physio or a psychologist; a word about friendly staff or easy parking may.',
@@ -29,7 +29,12 @@ export const guide: Guide = {
         'Go through your reviews, cards and emails. You want sentences with a thing in them: “rang back in ten minutes”, “found the leak the others missed”. Leave the ones with three exclamation marks.',
         {
           kind: 'ours',
-          says: '1–2 testimonials per section are enough, beside what they praise. For full marks in this check you need three in all.',
+          says: '1–2 testimonials per section are enough, beside what they praise.',
+          scored: false,
+        },
+        {
+          kind: 'ours',
+          says: 'For full marks for their number, you need three on the whole website.',
           scored: 'three pieces or more in full',
         },
       ],
@@ -139,8 +144,7 @@ export const guide: Guide = {
     'Beside the service they praise',
     'Next change in the calendar',
   ],
-  worked: 'Ask a new customer what made him ring. Sooner or later one says, “That woman with the piano”.',
+  worked: 'Ask a new customer what made them ring. Sooner or later one says, “That woman with the piano”.',
   stop: 'Three to six on a whole website. No one has ever read the thirtieth.',
   templates: ['review-request-scripts'],
-  freeCheck: true,
 }

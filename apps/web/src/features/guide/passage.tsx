@@ -18,7 +18,7 @@ export function Passage({ text }: { text: Text }) {
       <>
         {text.says}{' '}
         <span className={classes['word']}>
-          Our rule of thumb{text.scored === false ? '; it scores nothing in the report' : '; it counts in the report'}.
+          Our rule of thumb: {text.scored === false ? 'advice, not scored' : 'it counts in the report'}.
         </span>
       </>
     )

@@ -26,6 +26,16 @@ export const toolEndpoints = {
     answer: 'html',
     errors: readingErrors,
   }),
+  freeCheck: defineEndpoint({
+    method: 'GET',
+    path: '/api/free-check',
+    owner: 'reports',
+    access: 'public',
+    limit: 'tools',
+    query: tools.freeCheckQuerySchema,
+    answer: tools.freeCheckSchema,
+    errors: readingErrors,
+  }),
   socialProfiles: defineEndpoint({
     method: 'POST',
     path: '/api/social-profiles',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { AuditResult } from './audit-result.ts'
+import { componentResultSchema } from './audit-result.ts'
+import { freeChecks } from './free-checks.ts'
 import { emailSchema, oneLine } from './orders.ts'
 import { guidePath } from './pillars.ts'
 import { reportEditions } from './reports.ts'
@@ -55,6 +57,7 @@ export const messageSchema = z.object({ message: z.string() })
 export const toolMessages = {
   scoresFailed: 'Failed to fetch scores',
   technicalReportFailed: 'Failed to generate the enhanced technical report',
+  freeCheckFailed: 'The check did not run. Please try again.',
   socialProfilesFailed: 'Failed to search for social profiles',
   identityFailed: 'Failed to extract business identity',
   detectionFailed: 'Failed to detect social profiles',
@@ -163,6 +166,22 @@ export const technicalReportSchema = z.strictObject({
   industry: z.optional(z.string().check(z.maxLength(100))),
   forceRefresh,
 })
+
+export const freeCheckQuerySchema = z.object({ website: websiteSchema, check: z.enum(freeChecks) })
+export const freeCheckSchema = z.object({
+  website: z.string(),
+  /** ISO 8601. */
+  checkedAt: z.string(),
+  result: z.pick(componentResultSchema, {
+    title: true,
+    outcome: true,
+    score: true,
+    evidence: true,
+    findings: true,
+    reason: true,
+  }),
+})
+export type FreeCheck = z.infer<typeof freeCheckSchema>
 
 const shortName = 'Business name must be at least 2 characters'
 const shortIndustry = 'Industry must be at least 2 characters'

@@ -1,5 +1,5 @@
 import { sandboxHostMap } from '@findable/audit-engine'
-import { toolMessages, type ToolProgress } from '@findable/contracts'
+import { freeChecks, toolMessages, type ToolProgress } from '@findable/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleWebsites } from '../src/tools/sample-websites.ts'
 import { openTools } from './tools-harness.ts'
@@ -51,6 +51,33 @@ it('a website too slow for the time there is gives what was read of it', async (
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('Reading ended at its time limit')
   await hasty.close()
+})
+
+describe('the check inside a guide', () => {
+  const check = (website: string, component: string) =>
+    tools.call('GET', `/api/free-check?website=${encodeURIComponent(website)}&check=${component}`)
+
+  it.each(freeChecks)('%s is scored from the website alone, with what was seen', async (component) => {
+    const { status, body } = await check(quokka, component)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ website: quokka, checkedAt: expect.any(String), result: { outcome: 'scored' } })
+    expect(body.result.evidence.length).toBeGreaterThan(0)
+    expect(body.result.findings.length).toBeGreaterThan(0)
+  })
+
+  it('is left out for a clinic where the law forbids testimonials, and says so', async () => {
+    const { body } = await check('bandicootphysio.com.au', 'website-testimonials')
+    expect(body.result).toMatchObject({ outcome: 'notApplicable', score: null, reason: expect.stringMatching(/\w/) })
+  })
+
+  it.each([
+    ['', 'meta-tags', 'Business website is required'],
+    ['quokka.con', 'meta-tags', expect.stringContaining('Please enter a valid website address')],
+    [quokka, 'google-maps', expect.any(String)],
+    [quokka, '', expect.any(String)],
+  ])('is refused for %j and %j', async (website, component, error) => {
+    expect(await check(website, component)).toMatchObject({ status: 400, body: { error, code: 'validation-failed' } })
+  })
 })
 
 describe('who a website belongs to', () => {

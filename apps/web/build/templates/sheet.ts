@@ -34,7 +34,8 @@ export function createSheet({ title, subject, author }: { title: string; subject
     font: faces.text,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    // The published types are older than this subset.
+    subset: 'PDF/UA' as NonNullable<PDFKit.PDFDocumentOptions['subset']>,
     tagged: true,
     lang: 'en-AU',
     displayTitle: true,
@@ -66,12 +67,13 @@ export function createSheet({ title, subject, author }: { title: string; subject
 
     /** Tagged text. */
     say(type: string, text: string, x: number, y: number, width: number, style?: TextStyle, parent: Part = root) {
-      parent.add(doc.struct(type, () => write(text, x, y, width, style)))
+      parent.add(doc.struct(type, {}, () => write(text, x, y, width, style)))
     },
 
     /** A cell of a table; one without text is there all the same, so that rows have equal lengths. */
     cell(text: string, x: number, y: number, width: number, style: TextStyle & { isHead: boolean }, row: Part) {
-      const options = style.isHead ? { scope: 'Column' } : {}
+      // As is the scope of a heading.
+      const options: object = style.isHead ? { scope: 'Column' } : {}
       row.add(doc.struct(style.isHead ? 'TH' : 'TD', options, () => write(text, x, y, width, style)))
     },
 
@@ -81,7 +83,7 @@ export function createSheet({ title, subject, author }: { title: string; subject
       draw({
         line: (fromX, fromY, toX, toY, { width = 0.6, colour = colours.ink, dash } = {}) => {
           doc.save().lineWidth(width).strokeColor(colour)
-          if (dash) doc.dash(dash)
+          if (dash) doc.dash(dash, {})
           doc
             .moveTo(fromX * points, fromY * points)
             .lineTo(toX * points, toY * points)
@@ -90,7 +92,7 @@ export function createSheet({ title, subject, author }: { title: string; subject
         },
         box: (x, y, width, height, { line = 0.9, radius = 0, colour = colours.ink, fill, dash } = {}) => {
           doc.save().lineWidth(line).strokeColor(colour)
-          if (dash) doc.dash(dash)
+          if (dash) doc.dash(dash, {})
           doc.roundedRect(x * points, y * points, width * points, height * points, radius * points)
           if (fill) doc.fill(fill)
           else doc.stroke()

@@ -1,6 +1,7 @@
 /** What every part of the product shares, both apps included. */
 export * from '../endpoint.ts'
 export * from '../error-codes.ts'
+export * from '../free-checks.ts'
 export * from '../industries.ts'
 export * from '../paths.ts'
 export * from '../pillars.ts'

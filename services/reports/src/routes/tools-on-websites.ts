@@ -31,6 +31,15 @@ export function toolsOnWebsites(app: App, { db, toolAudits, publicUrl, sampleWeb
     }),
   )
 
+  handle(app, endpoints.freeCheck, ({ query }) =>
+    orSay(toolMessages.freeCheckFailed, async () => {
+      const { target, auditedAt, components } = await toolAudits.of(query.website)
+      const result = components.find(({ id }) => id === query.check)
+      if (!result) throw new Error(`The audit has no ${query.check}`)
+      return { website: target.host, checkedAt: auditedAt, result }
+    }),
+  )
+
   handle(app, endpoints.testBusinessIdentity, ({ query }) =>
     orSay(toolMessages.identityFailed, async () => {
       const result = await toolAudits.of(query.domain)

@@ -1,15 +1,17 @@
-import { componentIds, consultationMinutes, price } from '@findable/contracts/customer'
+import { componentIds, consultationMinutes, freeChecks, price, stepAnchor } from '@findable/contracts/customer'
 import { ButtonLink, PageLink } from '@findable/ui'
 import type { Card } from '../../content/guides/cards.ts'
 import type { Guide } from '../../content/guides/guide.ts'
 import { sheetPath, sheetTitles } from '../../content/templates/sheets.ts'
 import { Checklist } from './checklist.tsx'
+import { FreeCheckForm } from './free-check-form.tsx'
 import { GuideHead } from './guide-head.tsx'
 import classes from './guide-page.module.css'
 import { Neighbours } from './neighbours.tsx'
 import { Passage, Passages } from './passage.tsx'
 import { PictureView } from './pictures/picture-view.tsx'
 import { StepSection } from './step-section.tsx'
+import { useReportedPage } from './use-reported-page.ts'
 import { useTicks } from './use-ticks.ts'
 
 interface Props {
@@ -21,7 +23,9 @@ interface Props {
 /** One page for all guides; their content is in `content/guides`. */
 export default function GuidePage({ id, card, guide }: Props) {
   const ticks = useTicks(id)
+  const reported = useReportedPage()
   const { steps, example, check, takes } = guide
+  const freeCheck = freeChecks.find((offered) => offered === id)
   return (
     <article className={classes['page']}>
       <GuideHead card={card} style={guide.header} />
@@ -29,7 +33,7 @@ export default function GuidePage({ id, card, guide }: Props) {
         <nav className={classes['contents']} aria-labelledby="on-this-page">
           <h2 id="on-this-page">On this page</h2>
           <ol>
-            {contentsOf(guide).map(({ anchor, text }) => (
+            {contentsOf(guide, freeCheck !== undefined).map(({ anchor, text }) => (
               <li key={anchor}>
                 <a href={`#${anchor}`}>{text}</a>
               </li>
@@ -54,7 +58,13 @@ export default function GuidePage({ id, card, guide }: Props) {
             <Passages texts={guide.why} />
           </section>
           {steps.map((step, index) => (
-            <StepSection key={step.title} number={index + 1} step={step} ticks={ticks} />
+            <StepSection
+              key={step.title}
+              number={index + 1}
+              step={step}
+              ticks={ticks}
+              seenOn={reported?.anchor === stepAnchor(index + 1) ? reported.page : null}
+            />
           ))}
           <section aria-labelledby="example">
             <h2 id="example">Before and after</h2>
@@ -80,6 +90,12 @@ export default function GuidePage({ id, card, guide }: Props) {
             <h3>How it scores, in full</h3>
             <p className={classes['small']}>{check.criteria}</p>
           </section>
+          {freeCheck && (
+            <section className={classes['free']} aria-labelledby="free-check">
+              <h2 id="free-check">Check your website now</h2>
+              <FreeCheckForm check={freeCheck} />
+            </section>
+          )}
           <section className={classes['action']}>
             <h2>Is this the first thing to fix?</h2>
             <p>
@@ -136,11 +152,12 @@ export default function GuidePage({ id, card, guide }: Props) {
   )
 }
 
-const contentsOf = ({ steps }: Guide) => [
+const contentsOf = ({ steps }: Guide, hasFreeCheck: boolean) => [
   { anchor: 'why', text: 'Why it matters' },
-  ...steps.map(({ title }, index) => ({ anchor: `step-${index + 1}`, text: `${index + 1}. ${title}` })),
+  ...steps.map(({ title }, index) => ({ anchor: stepAnchor(index + 1), text: `${index + 1}. ${title}` })),
   { anchor: 'example', text: 'Before and after' },
   { anchor: 'check', text: 'What our check looks at' },
+  ...(hasFreeCheck ? [{ anchor: 'free-check', text: 'Check your website now' }] : []),
   { anchor: 'mistakes', text: 'Common Mistakes' },
   { anchor: 'checklist', text: 'Quick Checklist' },
 ]

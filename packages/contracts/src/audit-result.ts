@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pillarIds } from './pillars.ts'
+import { guideSteps, pillarIds } from './pillars.ts'
 
 /** The audit engine's result for one website. Produced by audit-engine, stored by reports, drawn by report-html. */
 
@@ -26,6 +26,10 @@ export const findingSchema = z.object({
   kind: z.enum(['strength', 'problem', 'note']),
   /** Plain English, second person, one or two sentences. */
   text: z.string(),
+  /** The step of the component's guide that solves a problem. Absent from results of older engines. */
+  step: z.optional(z.literal(guideSteps)),
+  /** Path of a page on which the problem was seen, where it was seen on one. */
+  page: z.optional(z.string()),
 })
 export type Finding = z.infer<typeof findingSchema>
 

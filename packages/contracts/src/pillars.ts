@@ -54,3 +54,21 @@ export const componentIds: readonly string[] = pillarIds.flatMap((id) => pillars
 
 /** The path of the guide to a component; every component has one. */
 export const guidePath = (componentId: string): string => `/${componentId}-guide`
+
+export const guideSteps = [1, 2, 3] as const
+export type GuideStep = (typeof guideSteps)[number]
+/** The anchor of a step on the page of its guide. */
+export const stepAnchor = (step: number): string => `step-${step}`
+
+/** The step of a guide that solves a problem; the guide names the page that the problem was seen on. */
+export function guideLink(
+  componentId: string,
+  { step, page }: { step?: GuideStep | undefined; page?: string | undefined } = {},
+): string {
+  const named = pageIn(page)
+  return `${guidePath(componentId)}${named ? `?${new URLSearchParams({ page: named })}` : ''}${step ? `#${stepAnchor(step)}` : ''}`
+}
+
+/** The path of a web page when it is one that we show: short, and of harmless characters; else null. */
+export const pageIn = (value: string | null | undefined): string | null =>
+  value && /^\/(?!\/)[\w.~%/-]{0,120}$/.test(value) ? value : null

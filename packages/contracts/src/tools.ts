@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { AuditResult } from './audit-result.ts'
-import { componentResultSchema } from './audit-result.ts'
+import { componentResultSchema, type AuditResult } from './audit-result.ts'
 import { freeChecks } from './free-checks.ts'
 import { emailSchema, oneLine } from './orders.ts'
 import { guidePath } from './pillars.ts'

@@ -1,3 +1,4 @@
+import { guideLink, type ComponentResult } from '@findable/contracts'
 import { clip } from './wording.ts'
 import { markup, type Markup } from './markup.ts'
 
@@ -15,6 +16,17 @@ export function linkTo(address: string, text: string = readable(address)): Marku
 /** A link to our own site. */
 export const linkHome = (publicUrl: string, path: string, text: string): Markup =>
   markup`<a href="${publicUrl + path}" rel="noopener">${text}</a>`
+
+/** A component's guide, opened at the step that solves its first problem. */
+export const linkToGuide = (publicUrl: string, { id, title, findings }: ComponentResult): Markup =>
+  linkHome(
+    publicUrl,
+    guideLink(
+      id,
+      findings.find(({ kind }) => kind === 'problem'),
+    ),
+    `Guide: ${title}`,
+  )
 
 /** An address as people write it: no scheme, no trailing slash. */
 export const readable = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')

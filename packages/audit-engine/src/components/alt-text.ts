@@ -85,11 +85,15 @@ export const altText = defineComponent({
         ...when(missing.length > 0, () =>
           problem(
             `Describe ${missing.length === meaningful.length ? 'your' : `${missing.length} of your`} ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
+            2,
+            missing[0]!.page,
           ),
         ),
         ...when(useless.length > 0, () =>
           problem(
             `Replace alt texts such as "${useless[0]!.image.alt}" (on ${where(useless)}): they do not say what the picture shows.`,
+            2,
+            useless[0]!.page,
           ),
         ),
         ...when(stuffed.length > 0, () =>

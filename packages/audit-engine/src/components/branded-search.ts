@@ -55,6 +55,7 @@ export const brandedSearch = defineComponent({
         ...when(rank !== 1, () =>
           problem(
             `Make sure that people who know your name get to you: in a web search for "${query}" your website is ${standing(brand)}, so some of them may end up elsewhere.`,
+            2,
           ),
         ),
       ],

@@ -138,6 +138,8 @@ export const contentQuality = defineComponent({
         ...when(filled.length > 0, () =>
           problem(
             `Replace the filler text of the template on ${pageNames(filled.map(({ page }) => page))}: visitors see that it was left over.`,
+            3,
+            filled[0]!.page,
           ),
         ),
         ...when(placeholders.length > 0, () =>
@@ -146,34 +148,40 @@ export const contentQuality = defineComponent({
               placeholders.map(({ quote, page }) => `"${shorten(quote, 60)}" (on ${pageNames([page])})`),
               3,
             )}.`,
+            3,
+            placeholders[0]!.page,
           ),
         ),
         ...when(copies.size > 0, () =>
           problem(
             `Write a text of its own for ${pageNames([...copies])}: only a few words differ from another page, and Google shows such copies rarely.`,
+            3,
+            [...copies][0],
           ),
         ),
         ...when(lacking.length > 0, () =>
           problem(
             `Add ${list(lacking.map(({ name }) => name))}: we found no page or heading for ${lacking.length === 1 ? 'it' : 'them'} ${whereLooked(site.pages)}.`,
+            1,
           ),
         ),
         ...when(thin.length > 0, () =>
           problem(
             `Write more on ${pageNames(thin.map(({ page }) => page))}: fewer than ${fewWords} words leave questions open, and give Google little to go by.`,
+            3,
+            thin[0]!.page,
           ),
         ),
         ...when(ease !== null && ease < 45, () =>
-          problem('Write shorter sentences and plainer words: your text is hard going for most readers.'),
+          problem('Write shorter sentences and plainer words: your text is hard going for most readers.', 3),
         ),
         ...when(months !== null && months > dated.full, () =>
-          problem(`Add something new: the newest date we found on your site is ${newest!.shown}.`),
+          problem(`Add something new: the newest date we found on your site is ${newest!.shown}.`, 3, newest!.page),
         ),
-        ...when(yearsOld >= 2, () =>
-          (months === null ? problem : note)(
-            `Update the year in your footer: it says ${copyright!.year}, as if nobody had looked after the site since.`,
-          ),
-        ),
+        ...when(yearsOld >= 2, () => {
+          const update = `Update the year in your footer: it says ${copyright!.year}, as if nobody had looked after the site since.`
+          return months === null ? problem(update, 3, copyright!.page) : note(update)
+        }),
         ...when(lacking.length === 0, () =>
           strength('Your site says what you offer, how to reach you, who you are, and answers common questions.'),
         ),

@@ -66,9 +66,9 @@ export const googleBusinessProfile = defineComponent({
       ],
       findings: [
         ...when(place.status === 'CLOSED_TEMPORARILY', () =>
-          problem('Reopen your Google Business Profile if you are open: it says that you are temporarily closed.'),
+          problem('Reopen your Google Business Profile if you are open: it says that you are temporarily closed.', 2),
         ),
-        ...parts.flatMap(({ met, todo }) => (met !== null && met < 0.7 && todo ? [problem(todo)] : [])),
+        ...parts.flatMap(({ met, todo }) => (met !== null && met < 0.7 && todo ? [problem(todo, 2)] : [])),
         ...when(place.photos > 0 && place.photos < photoSteps[0].from, () =>
           note('Add photos until there are ten or more; they show people what to expect.'),
         ),
@@ -105,6 +105,7 @@ function absent(places: Given, { suburb, confidences }: Facts['identity']): Asse
     findings: [
       problem(
         'Create a Google Business Profile, or claim the one there is and add your website to it: we found none that is surely yours. It is free, and Google Maps shows no business without one.',
+        1,
       ),
     ],
   }
@@ -124,6 +125,7 @@ const closed = (places: Given, place: OwnPlace): Assessment => ({
   findings: [
     problem(
       'Tell Google that you are open: your Google Business Profile says "permanently closed", so it sends customers to others. Sign in at business.google.com and choose "Reopen"; if the profile is of an old address, add a new one.',
+      2,
     ),
   ],
 })

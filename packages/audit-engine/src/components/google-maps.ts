@@ -64,11 +64,13 @@ export const googleMaps = defineComponent({
         ...when(rank !== null && rank > top.upTo, () =>
           problem(
             `Work towards the first three places for "${query}": Google Maps shows you ${step!.among}, and the map above Google's search results has room for three.`,
+            2,
           ),
         ),
         ...when(rank === null, () =>
           problem(
             `Get onto the map: people who search Google for "${query}" are shown other businesses, and we did not find yours among the first twenty.`,
+            1,
           ),
         ),
       ],

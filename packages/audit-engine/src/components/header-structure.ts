@@ -103,11 +103,15 @@ export const headerStructure = defineComponent({
         ...when(without.length > 0, () =>
           problem(
             `Add a main heading to ${where(without)}: ${of(without)} ${without.length === 1 ? 'has' : 'have'} none that visitors can see. It tells readers and search engines what the page is about.`,
+            2,
+            without[0]!.page,
           ),
         ),
         ...when(several.length > 0, () =>
           problem(
             `Keep one main heading on ${where(several)} and make the others smaller: with several, no single one says what the page is about.`,
+            2,
+            several[0]!.page,
           ),
         ),
         ...when(skipping.length > 0, () =>

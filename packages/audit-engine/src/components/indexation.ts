@@ -97,25 +97,34 @@ export const indexation = defineComponent({
         ...hint.evidence,
       ],
       findings: [
-        ...when(home.fault !== null, () => problem(`Fix your home page first: ${home.says}. ${effects[home.fault!]}`)),
+        ...when(home.fault !== null, () =>
+          problem(`Fix your home page first: ${home.says}. ${effects[home.fault!]}`, 2, site.home),
+        ),
         ...when(isFailing(robots), () =>
           problem(
             `Repair your robots.txt file: it answers with the error ${robots.status}. Google stops reading a site while that file fails.`,
+            2,
           ),
         ),
         ...when(hidden.length > 0, () =>
           problem(
             `Open these pages to search engines, if customers should find them: ${someOf(site, hidden.length, pages.length + 1)} may not be listed (${where(hidden)}).`,
+            2,
+            hidden[0]!.page,
           ),
         ),
         ...when(blocked.length > 0, () =>
           problem(
             `Check your robots.txt file, which tells search engines what to leave alone: it keeps them from ${paths(blocked)}.`,
+            2,
+            blocked[0],
           ),
         ),
         ...when(elsewhere.length > 0, () =>
           problem(
             `Correct the "canonical" address (the one a page gives as its real address) on ${where(elsewhere)}: it names another page, so search engines may drop yours.`,
+            2,
+            elsewhere[0]!.page,
           ),
         ),
         ...when(home.fault === null && reach === 1 && hidden.length + elsewhere.length + blocked.length === 0, () =>

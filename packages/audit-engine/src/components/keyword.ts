@@ -88,16 +88,19 @@ export const keyword = defineComponent({
         ...when(untitled.length > 0, () =>
           problem(
             `Name your services in page titles: no title mentions ${list(untitled.map(({ service }) => `"${service.name}"`))}. A page called after a service is the one Google shows to people who search for it.`,
+            2,
           ),
         ),
         ...when(unexplained.length > 0, () =>
           problem(
             `Explain ${list(unexplained.map(({ service }) => `"${service.name}"`))} in a few sentences: your site names ${unexplained.length === 1 ? 'it' : 'them'} and says little more.`,
+            2,
           ),
         ),
         ...when(unseen.length > 0, () =>
           problem(
             `People who search for ${list(unseen.map(({ query }) => `"${query}"`))} do not find your website among the first twenty results: make a page that answers that search, and name your suburb on it.`,
+            2,
           ),
         ),
         ...when(searches.length > 1 && searches.every(({ met }) => met === 1), () =>

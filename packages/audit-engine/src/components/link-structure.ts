@@ -143,26 +143,36 @@ export const linkStructure = defineComponent({
               broken.map(({ url, links: [first] }) => `${pathOf(url)} (linked from ${pageName(first!.from)})`),
               3,
             )}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.`,
+            1,
+            broken[0]!.links[0]!.from,
           ),
         ),
         ...when(orphans !== null && orphans.length > 0, () =>
           problem(
             `Link to ${pageNames(orphans!)} from your menu or another page: we found no link that leads there, and search engines follow links.`,
+            2,
+            orphans![0],
           ),
         ),
         ...when(deep.length > 0, () =>
           problem(
             `Bring ${pageNames(deep)} closer to your home page: it takes more than ${deepest} clicks to get there.`,
+            2,
+            deep[0],
           ),
         ),
         ...when(vague.length > 0, () =>
           problem(
             `Say where links lead: "${vague[0]!.link.text}" on ${pageNames(vague.map(({ from }) => from))} tells neither visitors nor Google what is behind it.`,
+            3,
+            vague[0]!.from,
           ),
         ),
         ...when(dead.length > 0, () =>
           problem(
             `Give ${list([...new Set(dead.map(({ link }) => `"${shorten(link.text, 40)}"`))])} (on ${pageNames(dead.map(({ from }) => from))}) an address: ${dead.length === 1 ? 'this link leads' : 'these links lead'} nowhere.`,
+            1,
+            dead[0]!.from,
           ),
         ),
         ...when(otherwiseUnreal.length > 0, () =>

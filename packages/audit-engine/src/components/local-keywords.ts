@@ -62,6 +62,7 @@ export const localKeywords = defineComponent({
           claiming(
             problem(
               'Say which suburbs you serve: we found no place name on your site. People who want somebody near them search for a trade and a suburb.',
+              1,
             ),
             none('place'),
           ),
@@ -149,16 +150,20 @@ export const localKeywords = defineComponent({
         ...when(!inTitle && !state, () =>
           problem(
             `Put ${place} into the title of your home page: it ${home.titles[0] ? `says "${shorten(home.titles[0], 70)}"` : 'has none'}. Many people search for a trade and a suburb, and the title is the line of yours they see first.`,
+            2,
+            site.home,
           ),
         ),
-        ...when(!inMain, () => problem(`Name ${place} in the main heading of your home page.`)),
+        ...when(!inMain, () => problem(`Name ${place} in the main heading of your home page.`, 2, site.home)),
         ...when(placeless.length > 0, () =>
           problem(
             `Name the place on your service pages too: ${placeless.length} of ${servicePages.length} ${placeless.length === 1 ? 'names' : 'name'} none (${pageNames(placeless)}).`,
+            2,
+            placeless[0],
           ),
         ),
         ...when(!inText && inTitle !== null, () =>
-          problem(`Mention ${place} in the text of your home page, not only around it.`),
+          problem(`Mention ${place} in the text of your home page, not only around it.`, 2, site.home),
         ),
         ...when(inTitle !== null && inMain !== undefined && placeless.length === 0, () =>
           strength(`Your pages say where you work (${inTitle}), where searchers and Google look first.`),

@@ -88,6 +88,7 @@ export const localListings = defineComponent({
         ...when(found.length === 0, () =>
           problem(
             `Get listed in the directories your customers use, such as ${list(more)}: we found no listing of yours, neither through your website nor by a web search for your name.`,
+            1,
           ),
         ),
         ...when(found.length > 0 && expected.length < three.from && more.length > 0, () =>

@@ -117,6 +117,8 @@ const readAll = (pages: readonly CrawledPage[], read: (page: CrawledPage) => str
 
 const named = <What extends string>(what: What, texts: readonly PageText[]) => texts.map((text) => ({ ...text, what }))
 
+const stepFor = { title: 2, description: 3 } as const
+
 const use = {
   title: 'It is the line people click in search results.',
   description: 'It is the text below your name in search results; without one, Google picks some words of the page.',
@@ -132,6 +134,8 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
     ...when(missing.length > 0, () =>
       problem(
         `Write a ${what} for ${where(missing)}: ${some(missing)} ${missing.length === 1 ? 'has' : 'have'} none. ${use[what]}`,
+        stepFor[what],
+        missing[0]!.page,
       ),
     ),
     ...when(empty.length > 0, () =>
@@ -139,11 +143,15 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
         new Set(empty.map(({ text }) => text)).size === 1
           ? `Change the ${what} "${shorten(empty[0]!.text, 60)}" on ${where(empty)}: it does not say what you do or where.`
           : `Change ${what}s such as "${shorten(empty[0]!.text, 60)}" on ${where(empty)}: they do not say what you do or where.`,
+        stepFor[what],
+        empty[0]!.page,
       ),
     ),
     ...when(shared.length > 0, () =>
       problem(
         `Give ${where(shared)} different ${what}s: on ${some(shared)} the ${what} is the same as on another, so searchers cannot tell them apart.`,
+        stepFor[what],
+        shared[0]!.page,
       ),
     ),
     ...when(long.length > 0, () =>

@@ -133,16 +133,21 @@ export const mobileFriendly = defineComponent({
         ...when(without.length > 0, () =>
           problem(
             `Make ${pageNames(without)} fit phones: ${someOf(site, without.length, pages.length)} ${without.length === 1 ? 'leaves' : 'leave'} out the setting that tells a phone to use its own width, so everything looks tiny.`,
+            2,
+            without[0],
           ),
         ),
         ...when(wide.length > 0, () =>
           problem(
             `Remove the fixed widths on ${pageNames(wide)}: a part of ${widest(wide[0]!)} pixels makes a phone scroll sideways.`,
+            2,
+            wide[0],
           ),
         ),
         ...when(!dials && written !== undefined, () =>
           problem(
             `Make your phone number, ${written!.raw}, a link that dials: on a phone, people tap rather than type.`,
+            3,
           ),
         ),
         ...when(missesHome, () =>
@@ -151,7 +156,11 @@ export const mobileFriendly = defineComponent({
           ),
         ),
         ...when(locked.length > 0, () =>
-          problem(`Allow zooming on ${pageNames(locked)}: people who need larger text cannot enlarge it.`),
+          problem(
+            `Allow zooming on ${pageNames(locked)}: people who need larger text cannot enlarge it.`,
+            2,
+            locked[0],
+          ),
         ),
         ...field.findings,
         ...when(tiny.length > 0, () =>

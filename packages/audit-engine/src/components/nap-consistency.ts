@@ -83,18 +83,22 @@ export const napConsistency = defineComponent({
           claiming(
             problem(
               `Put ${list(missing.map(({ what }) => what))} on your site: we found none ${whereLooked(site.pages)}. Customers and search engines look for it to be sure you are near.`,
+              2,
             ),
             ...missing.flatMap(({ claims }) => claims),
           ),
         ),
         ...when(differing.length > 0, () =>
           claiming(
-            problem(`Make these agree: ${list(differing, 3)}. If both are right, say on the page which is for what.`),
+            problem(
+              `Make these agree: ${list(differing, 3)}. If both are right, say on the page which is for what.`,
+              2,
+            ),
             ...disagreeing.map(different),
           ),
         ),
         ...when(wrong.length > 0, () =>
-          problem(`Check your ABN: ${list(wrong)}. Customers and other businesses look it up before they pay.`),
+          problem(`Check your ABN: ${list(wrong)}. Customers and other businesses look it up before they pay.`, 3),
         ),
         ...when(unregistered.length > 0, () =>
           note(

@@ -60,6 +60,7 @@ export const platformPresence = defineComponent({
           claiming(
             problem(
               `Lead visitors to a profile of your business: your website names ${personal.length > 0 ? 'only a personal page on LinkedIn' : 'none'}. For your industry, start with ${names(absent)}. If you have a profile, link to it.`,
+              1,
             ),
             none('profile'),
           ),
@@ -69,6 +70,7 @@ export const platformPresence = defineComponent({
             found.length === 1
               ? `Add a second platform: your website leads to ${names(found)}${personal.length > 0 ? ' and a personal page on LinkedIn' : ''} only. ${names(absent)} would suit your industry.`
               : `Think about ${names(absent)}: your website leads to ${names(found)}, and for your industry ${absent.length === 1 ? 'it counts' : 'they count'} more.`,
+            1,
           ),
         ),
         ...when(found.length > 0 && reached >= wanted && absent.length > 0, () =>

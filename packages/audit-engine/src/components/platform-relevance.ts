@@ -62,6 +62,7 @@ export const platformRelevance = defineComponent({
         ...when(useless.length > 0 && main.length === 0, () =>
           problem(
             `Check whether your customers use ${names(useless)}: businesses like yours reach most of theirs on ${names(platformsByFit(industry.industry).slice(0, 2))}.`,
+            2,
           ),
         ),
         ...when(marginal.length > 0 && main.length > 0, () =>

@@ -70,6 +70,7 @@ export const reviewRecency = defineComponent({
         ...when(step !== fresh, () =>
           problem(
             `Ask for a review this week: the newest ${whole ? 'you have' : 'of those Google shows us'} is ${step.age}, and fresh ones tell people that you are still as good.`,
+            1,
           ),
         ),
       ],

@@ -71,6 +71,7 @@ export const reviewVolume = defineComponent({
         ...when(score < asMany, () =>
           problem(
             `Ask your customers for Google reviews: you have ${reviewBand(reviews)}${compared ? `, ${compared} the usual number in your area` : ''}.`,
+            2,
           ),
         ),
         ...when(score >= asMany, () =>

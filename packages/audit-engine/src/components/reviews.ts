@@ -89,6 +89,7 @@ export const reviews = defineComponent({
         ...when(!google && !map, () =>
           problem(
             `${profileMissing ? 'Once you have a Google Business Profile, link' : 'Link'} to your Google reviews from your website: many customers read them before they call, and a link makes it easy to leave one.`,
+            2,
           ),
         ),
         ...when(!google && map !== undefined, () =>

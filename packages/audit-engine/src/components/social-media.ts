@@ -114,29 +114,37 @@ export const socialMedia = defineComponent({
         ...when(dead.length > 0, () =>
           problem(
             `Point ${list([...new Set(dead.map(({ platform }) => platformNames[platform]))])} on ${pageNames(dead.map(({ page }) => page))} at your own profile, or take the link out: it leads nowhere.`,
+            1,
+            dead[0]!.page,
           ),
         ),
         ...when(leftOver.length > 0, () =>
           problem(
             `Replace the ${list([...new Set(leftOver.map(({ platform }) => platformNames[platform]))])} link: it leads nowhere useful, to the front page of the platform or to the website builder's own account, as templates have it.`,
+            1,
           ),
         ),
         ...when(hidden.length > 0, () =>
-          problem(`Add a link to ${names(hidden)} that visitors can click: only your markup names it.`),
+          problem(`Add a link to ${names(hidden)} that visitors can click: only your markup names it.`, 1),
         ),
         ...when(fromElsewhere.length > 0, () =>
           problem(
             `Link to ${names(fromElsewhere)} from your home page too; now only ${pageNames(site.pages.filter(({ finalUrl }) => fromElsewhere.some(({ linkedOn }) => linkedOn[0] === finalUrl)))} does.`,
+            1,
           ),
         ),
         ...when(cardless.length > 0, () =>
           problem(
             `Give ${pageNames(cardless)} ${list(missing)} for sharing: on Facebook or in a message, ${someOf(site, cardless.length, site.content.length)} would show none.`,
+            2,
+            cardless[0],
           ),
         ),
         ...when(pictures.length > 0, () =>
           problem(
             `Change the share picture of ${pageNames(pictures.map(({ page }) => page))}: ${pictures[0]!.because}.`,
+            2,
+            pictures[0]!.page,
           ),
         ),
         ...when(profiles.length > 0 && unmarked.length > 0, () =>

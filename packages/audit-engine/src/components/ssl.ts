@@ -50,6 +50,7 @@ export const ssl = defineComponent({
         findings: [
           problem(
             'Switch on https: your site has no secure connection, so browsers mark it "Not secure" next to your name.',
+            1,
           ),
         ],
       }
@@ -63,6 +64,7 @@ export const ssl = defineComponent({
         findings: [
           problem(
             `Renew or replace your certificate: ${explain(cert)}. Browsers show visitors a full-page warning before your site.`,
+            1,
           ),
         ],
       }
@@ -119,24 +121,29 @@ export const ssl = defineComponent({
         ...when(incomplete, () =>
           problem(
             'Have the full certificate installed ("fullchain" or "CA bundle"): a part of it is missing. Many browsers fetch that part themselves; the others, and some apps and phones, show visitors a warning.',
+            1,
           ),
         ),
         ...when(redirect[cert.http].met < 0.5, () =>
           problem(
             'Send visitors from http to https: who types your address without the "s", or follows an old link, gets the version that browsers mark "Not secure".',
+            2,
           ),
         ),
         ...when(redirect[cert.http].met === 0.5, () =>
-          problem('Check where your plain http address leads: it sends visitors on, but not to a secure address.'),
+          problem('Check where your plain http address leads: it sends visitors on, but not to a secure address.', 2),
         ),
         ...when(mixed.length > 0, () =>
           problem(
             `Load everything over https on ${pageNames(mixed.map(({ page }) => page))}: ${active ? 'browsers block the parts that come over plain http' : 'some pictures or videos come over plain http'}.`,
+            2,
+            mixed[0]!.page,
           ),
         ),
         ...when(expiring, () =>
           problem(
             `Renew your certificate: it runs out in ${count(left!, 'day')}. After that, browsers warn visitors away.`,
+            3,
           ),
         ),
         ...when(cert.http === 'closed', () =>

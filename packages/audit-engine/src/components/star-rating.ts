@@ -61,6 +61,7 @@ export const starRating = defineComponent({
         ...when(step.from < good.from, () =>
           problem(
             `Look into what your critics say: your rating on Google is ${step.stars}, and many people pass over businesses below ${good.from}.`,
+            1,
           ),
         ),
       ],

@@ -43,6 +43,8 @@ export const structuredData = defineComponent({
     const brokenFinding = when(broken.length > 0, () =>
       problem(
         `Repair the structured data on ${pageNames(broken.map(({ page }) => page))}: it has a mistake, so search engines skip it. Google's Rich Results Test shows where.`,
+        3,
+        broken[0]!.page,
       ),
     )
     const brokenSaw = atMost(
@@ -72,6 +74,7 @@ export const structuredData = defineComponent({
           ...when(broken.length === 0, () =>
             problem(
               'Add your business details in a form search engines can read (structured data): we found none about your business.',
+              2,
             ),
           ),
         ],
@@ -123,17 +126,23 @@ export const structuredData = defineComponent({
       findings: [
         ...brokenFinding,
         ...when(missing.length > 0, () =>
-          problem(`Add ${list(missing)} to your structured data: search engines then need not guess.`),
+          problem(`Add ${list(missing)} to your structured data: search engines then need not guess.`, 1, page),
         ),
         ...when(fit < 1, () =>
           problem(
             !isGeneralType(type)
               ? `Correct the type in your structured data: it says "${type}", while your pages read like ${industry.industry}.`
               : `Name your kind of business in your structured data, "${exact ?? 'LocalBusiness'}": it says only "${type}".`,
+            1,
+            page,
           ),
         ),
         ...when(foreign, () =>
-          problem(`Correct the web address in your structured data: it leads to ${hostOf(url!)}, not to your website.`),
+          problem(
+            `Correct the web address in your structured data: it leads to ${hostOf(url!)}, not to your website.`,
+            1,
+            page,
+          ),
         ),
         ...when(stars.length > 0, () =>
           note(

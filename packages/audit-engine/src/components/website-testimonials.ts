@@ -74,6 +74,7 @@ export const websiteTestimonials = defineComponent({
           claiming(
             problem(
               'Show what customers say about you: we found no testimonial on your site. Praise next to your phone number helps people decide to call.',
+              1,
             ),
             none('testimonial'),
           ),
@@ -127,6 +128,8 @@ export const websiteTestimonials = defineComponent({
         ...when(widgets.length === 0 && named.length < praise.length, () =>
           problem(
             `Add names to your testimonials: ${praise.length - named.length} of ${praise.length} ${praise.length - named.length === 1 ? 'has' : 'have'} none (on ${pageNames(praise.filter(({ name }) => name === null).map(({ page }) => page))}), and anybody can write praise without a name.`,
+            3,
+            praise.find(({ name }) => name === null)!.page,
           ),
         ),
         ...when(widgets.length === 0 && sourced.length < praise.length, () =>
@@ -134,6 +137,7 @@ export const websiteTestimonials = defineComponent({
             praise.length === 1
               ? 'Say where your testimonial comes from, such as "from Google".'
               : `Say where your testimonials come from, such as "from Google": ${sourced.length === 0 ? `none of the ${praise.length} does` : `${praise.length - sourced.length} of ${praise.length} ${praise.length - sourced.length === 1 ? 'does' : 'do'} not`}.`,
+            3,
           ),
         ),
         ...when(widgets.length === 0 && dated.length < praise.length, () =>

@@ -1,13 +1,6 @@
-import {
-  goodFrom,
-  guidePath,
-  type ComponentResult,
-  type Evidence,
-  type PillarResult,
-  type Tip,
-} from '@findable/contracts'
+import { goodFrom, type ComponentResult, type Evidence, type PillarResult, type Tip } from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
-import { linkHome, linkTo, readable } from '../links.ts'
+import { linkTo, linkToGuide, readable } from '../links.ts'
 import { bandWord } from '../marks.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
@@ -35,8 +28,7 @@ const group = (pillar: PillarResult, report: Report): Markup => markup`
 
 function row(component: ComponentResult, report: Report): Markup {
   const job = jobFor(component, report.result.tips)
-  const guide =
-    needsGuide(component) && linkHome(report.publicUrl, guidePath(component.id), `Guide: ${component.title}`)
+  const guide = needsGuide(component) && linkToGuide(report.publicUrl, component)
   const head = markup`
     <span class="name">${component.title}</span>
     <span class="value">${component.outcome === 'notApplicable' ? markup`<span class="quiet">Does not apply</span>` : bandWord(component.score)}</span>

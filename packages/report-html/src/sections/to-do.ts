@@ -1,6 +1,6 @@
-import { bandOf, fixMends, guidePath, type AuditResult, type FixId, type Fixes, type Tip } from '@findable/contracts'
+import { bandOf, fixMends, type AuditResult, type FixId, type Fixes, type Tip } from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
-import { linkHome } from '../links.ts'
+import { linkToGuide } from '../links.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip, effect, effort } from '../wording.ts'
@@ -62,10 +62,7 @@ function stepsOf(steps: readonly string[], open: boolean): Markup {
 
 function guide(tip: Tip, { result, publicUrl }: Report): Markup | undefined {
   const component = result.components.find(({ id }) => id === tip.components[0])
-  return (
-    component &&
-    markup`<p class="guide">${linkHome(publicUrl, guidePath(component.id), `Guide: ${component.title}`)}</p>`
-  )
+  return component && markup`<p class="guide">${linkToGuide(publicUrl, component)}</p>`
 }
 
 const paste = ({ label, text }: Fix): Markup => markup`

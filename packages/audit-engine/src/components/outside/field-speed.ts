@@ -76,6 +76,7 @@ export function fieldSpeed(speed: Facts['speed'], homeUrl: string): FieldSpeed {
       ...when(slow.length > 0, () =>
         problem(
           `Make ${where} faster on phones: for a quarter of your visitors ${list(slow.map(({ advice, shown, value, good }) => `${advice} ${shown(value)} (good is up to ${shown(good)})`))}.`,
+          3,
         ),
       ),
       ...when(slow.length === 0, () =>

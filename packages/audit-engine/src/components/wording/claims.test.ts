@@ -20,8 +20,8 @@ test('a finding that fits its evidence stands', () => {
   expect(contradictions([claiming(strength('The same.'), same('phone number'))], evidenceOf('02 9555 0123'))).toEqual(
     [],
   )
-  expect(contradictions([claiming(problem('None.'), none('phone number'))], [line('We looked.')])).toEqual([])
-  expect(contradictions([claiming(problem('Two.'), different('phone number'))], evidenceOf('a', 'b'))).toEqual([])
+  expect(contradictions([claiming(problem('None.', 1), none('phone number'))], [line('We looked.')])).toEqual([])
+  expect(contradictions([claiming(problem('Two.', 1), different('phone number'))], evidenceOf('a', 'b'))).toEqual([])
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['different ones, with a single one shown', different('phone number'), evidenceOf('02 9555 0123')],
   ['a count that the evidence does not give', many('testimonial', 3), [counted(line('Two.'), ['testimonial', 2])]],
 ])('a finding that says %s is contradicted', (_, claim, evidence) => {
-  expect(contradictions([claiming(problem('Agree.'), claim)], evidence)).toHaveLength(1)
+  expect(contradictions([claiming(problem('Agree.', 1), claim)], evidence)).toHaveLength(1)
 })

@@ -1,5 +1,18 @@
 import { launchChromium, runningProduct } from '@findable/test-kit'
+<<<<<<< HEAD
 import { componentIds, guidePath, price } from '@findable/contracts'
+=======
+import {
+  freeChecks,
+  guideLink,
+  guidePath,
+  pillarIds,
+  pillars,
+  price,
+  resourceCounts,
+  toolMessages,
+} from '@findable/contracts'
+>>>>>>> 431930e (Store the step and the page of each problem in the recorded audits)
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -168,4 +181,58 @@ test('a search that finds nothing says so, and the next one finds again', async 
   await expect.poll(() => headings(page)).toEqual(['“Not Secure” Beside Your Name? Customers Will Turn Around'])
   await page.getByRole('link', { name: /^Read guide/ }).click()
   await page.waitForURL('**/ssl-guide')
+})
+
+test('a guide runs its check on a website and shows what was seen, and a refused address can be corrected', async () => {
+  const { page, complaints } = visitor()
+  await page.goto('/meta-tags-guide')
+  const field = page.getByLabel('Website to check')
+  const button = page.getByRole('button', { name: /^Check/ })
+  await field.fill('ampersandandsons')
+  await button.click()
+  await page.getByRole('alert').getByText('Please enter a valid website address').waitFor()
+  expect(await field.inputValue()).toBe('ampersandandsons')
+  await field.fill('ampersandandsons.com.au')
+  await button.click()
+  const result = page.getByRole('region', { name: /: ampersandandsons\.com\.au$/ })
+  await result.waitFor()
+  expect(await result.textContent()).toMatch(/\d+ of 100.*To mend\./s)
+  expect(await result.textContent()).toContain('Just another WordPress site')
+  expect(complaints.filter((text) => !text.includes('400 (Bad Request)'))).toEqual([])
+})
+
+test.each(freeChecks)('the guide on %s offers its check, and the address it sends names that check', async (check) => {
+  const { page } = visitor()
+  const asked: string[] = []
+  await page.route('**/api/free-check?*', (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.fulfill({ status: 429, json: { error: toolMessages.tooManyToday, code: 'too-many-requests' } })
+  })
+  await page.goto(guidePath(check))
+  await page.getByLabel('Website to check').fill('bakery.com.au')
+  await page.getByRole('button', { name: 'Check this website' }).click()
+  await page.getByRole('alert').getByText(toolMessages.tooManyToday).waitFor()
+  expect(asked).toEqual([`?website=bakery.com.au&check=${check}`])
+})
+
+test('a link from a report opens the guide at its step and names the page; anything else in it is not shown', async () => {
+  const { page, complaints } = visitor()
+  await page.goto(guideLink('meta-tags', { step: 3, page: '/about-us/' }))
+  const step = page.locator('section', { has: page.locator('#step-3') })
+  await step.getByText('Your report saw this on /about-us/.').waitFor()
+  expect(await page.getByText('Your report saw this').count()).toBe(1)
+  await expect
+    .poll(() =>
+      page
+        .locator('#step-3')
+        .boundingBox()
+        .then((box) => Math.abs(box!.y)),
+    )
+    .toBeLessThan(200)
+  for (const forged of ['//evil.example', '/a b', 'me@example.com', `/${'x'.repeat(200)}`]) {
+    await page.goto(`/meta-tags-guide?page=${encodeURIComponent(forged)}#step-3`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('Your report saw this').count()).toBe(0)
+  }
+  expect(complaints).toEqual([])
 })

@@ -181,6 +181,21 @@ test('guides are linked on our own site, for tips and for weak checks only', () 
   expect(links).not.toContain('/ssl-guide')
 })
 
+test('a guide opens at the step that solves the first problem, which names the page it was seen on', () => {
+  const linked = (page: string | undefined) =>
+    [
+      ...render({}, ({ components }) => {
+        const { findings } = components.find(({ id }) => id === 'meta-tags')!
+        const problem = findings.find(({ kind }) => kind === 'problem')!
+        Object.assign(problem, { step: 2, page })
+      }).matchAll(/href="https:\/\/findable\.example(\/meta-tags-guide[^"]*)"/g),
+    ].map(([, path]) => path)
+  expect(linked('/about/')).toContain('/meta-tags-guide?page=%2Fabout%2F#step-2')
+  expect(linked(undefined)).toContain('/meta-tags-guide#step-2')
+  for (const odd of ['//evil.example', '/me@example.com', `/${'x'.repeat(300)}`])
+    expect(linked(odd)).toContain('/meta-tags-guide#step-2')
+})
+
 test('a business that its website does not name is called what the caller says, else by its address', () => {
   const nameless = (result: AuditResult) => void (result.identity.name = null)
   expect(text(render({ businessName: 'Harbour Lane' }, nameless))).toContain('Harbour Lane Marrickville NSW')

@@ -19,7 +19,7 @@ test.each([
   const result = run({ rating })
   expect(result).toMatchObject({ score, confidence: 0.95 })
   expect(sawOf(result)).toEqual([`Your average rating on Google is ${stars}.`])
-  expect(result.findings).toEqual([{ kind, text: expect.stringContaining(stars) }])
+  expect(result.findings).toMatchObject([{ kind, text: expect.stringContaining(stars) }])
   expect(result.evidence[0]!.url).toContain('place_id:ChIJwattle')
 })
 

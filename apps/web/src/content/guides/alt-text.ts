@@ -95,13 +95,12 @@ export const guide: Guide = {
     seen: { file: 'public/index.html', text: 'alt="IMG_2041"' },
     before: {
       caption: 'Before: what a screen reader says is “IMG underscore 2041”.',
-      picture: { as: 'photo', shows: 'Three electricians beside a white van', file: 'IMG_2041.jpg', alt: 'IMG_2041' },
+      picture: { as: 'photo', file: 'IMG_2041.jpg', alt: 'IMG_2041' },
     },
     after: {
       caption: 'After: the same picture, said in one breath. Only the words changed; the old file kept its name.',
       picture: {
         as: 'photo',
-        shows: 'Three electricians beside a white van',
         file: 'IMG_2041.jpg',
         alt: 'Ray, Luke and Matty Ampersand beside their van in Leichhardt',
       },

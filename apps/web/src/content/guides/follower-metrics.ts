@@ -51,7 +51,7 @@ export const guide: Guide = {
         'Paying someone to recommend you is allowed, if it is said.',
         {
           kind: 'rule',
-          says: 'Gifts and payment for a post must be made clear. When the ACCC looked at 118 influencers in 2023, it had concerns about 81 % of them.',
+          says: 'Gifts and payment for a post must be made clear. When the ACCC looked at 118 influencers in 2023, it had concerns about 81% of them.',
           source: {
             publisher: 'ACCC',
             title: 'Social media influencer testimonials and endorsements: findings of a sweep',

@@ -85,6 +85,7 @@ interface Shown {
 export type Picture =
   | { as: 'search-result'; title: string; address: string; text: string }
   | { as: 'map'; search: string; entries: readonly { name: string; line: string; own?: true }[] }
+  /** The one photo we draw for it: a cake stand. */
   | { as: 'share-card'; host: string; title: string; text: string; photo: string | null }
   | { as: 'outline'; lines: readonly { level: 1 | 2 | 3 | 4; text: string }[] }
   | { as: 'browser'; address: string; state: 'safe' | 'warning'; title: string; text: string }
@@ -92,7 +93,8 @@ export type Picture =
   | { as: 'code'; lines: readonly string[] }
   | { as: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { as: 'review'; stars: 1 | 2 | 3 | 4 | 5; by: string; text: string; reply: string | null }
-  | { as: 'photo'; shows: string; file: string; alt: string }
+  /** The one photo we draw: three electricians beside their van. */
+  | { as: 'photo'; file: string; alt: string }
   | { as: 'months'; unit: string; counts: readonly (readonly [month: string, count: number])[] }
   | { as: 'page'; lines: readonly string[] }
 

@@ -11,7 +11,7 @@ export const guide: Guide = {
   why: [
     {
       kind: 'fact',
-      says: 'Nearly eight in ten people in Australia were counted as social media users this year (77.7 %). The figure counts accounts, so a person with two is in it twice.',
+      says: 'Nearly eight in ten people in Australia were counted as social media users this year (77.7%). The figure counts accounts, so a person with two is in it twice.',
       source: {
         publisher: 'Meltwater',
         title: 'Social media statistics for Australia 2026',
@@ -22,7 +22,7 @@ export const guide: Guide = {
     'That doesn’t mean that you need seven accounts. It means that your next customer probably opens one app in the evening, and that a neighbour may ask there, “Does anyone know a good end-of-lease cleaner?” If no one can tag you, someone else gets tagged.',
     {
       kind: 'fact',
-      says: 'In 2018, when Yellow asked Australian firms, half of the small ones (51 %) had a profile. About nine in ten of the firms that did were on Facebook. Those figures are old; we show them because they are about this country.',
+      says: 'In 2018, when Yellow asked Australian firms, half of the small ones (51%) had a profile. About nine in ten of the firms that did were on Facebook. Those figures are old; we show them because they are about this country.',
       source: {
         publisher: 'Yellow, via Medianet',
         title: 'Yellow Social Media Report 2018: businesses',

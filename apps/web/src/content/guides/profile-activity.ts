@@ -23,11 +23,6 @@ export const guide: Guide = {
           scored: false,
         },
         {
-          kind: 'ours',
-          says: 'What would count here is only the newest post: with one from the last 30 days, you would have full marks.',
-          scored: 'up to 30 days counts 100',
-        },
-        {
           kind: 'advice',
           says: 'People who advise for a living name anything from two to seven posts a week, by platform. What they agree on is that the best pace is the one you can hold.',
           source: {
@@ -137,7 +132,7 @@ export const guide: Guide = {
     },
   },
   scoring: [
-    'The rule is simple: the age of your newest post. At present we can’t measure it, because the platforms show posts to people who are signed in and forbid robots to read them. Until then the check is left out of your score.',
+    'The rule is simple: the newest post may be up to 30 days old for full marks, and loses marks from there. At present we can’t measure it, because the platforms show posts to people who are signed in and forbid robots to read them. Until then the check is left out of your score.',
   ],
   mistakes: [
     'Eight posts in a day after months of nothing. It looks like guilt, and it is.',

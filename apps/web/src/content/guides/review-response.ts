@@ -13,7 +13,7 @@ export const guide: Guide = {
     'You are not writing to the reviewer. You are writing to the next hundred people who read the complaint and look for your side. An answer shows them what happens when something goes wrong with you.',
     {
       kind: 'fact',
-      says: 'In the United States, 89 % of people expect owners to answer reviews, the good and the bad (2025).',
+      says: 'In the United States, 89% of people expect owners to answer reviews, the good and the bad (2025).',
       source: consumerSurvey,
     },
     'No reply is a reply too. “They don’t care” is how most readers translate it, even when the truth is “they were on a roof”.',
@@ -31,7 +31,7 @@ export const guide: Guide = {
         'First name only if they signed with it',
         'Signed with yours',
       ],
-      tip: 'Reply to reviews without words too. “Thanks for the stars, Priya” is better than nothing.',
+      tip: 'Reply to people who left only stars, too. “Thanks for the stars, Priya” is better than nothing.',
       done: 'A year of reviews, and no two of your answers alike.',
     },
     {

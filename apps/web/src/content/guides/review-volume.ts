@@ -13,7 +13,7 @@ export const guide: Guide = {
     'Five stars from four people could be your mum, your cousin and two mates. Five stars from sixty could not. A number of reviews is a number of witnesses.',
     {
       kind: 'fact',
-      says: 'In the United States 47 % say that they pass over a business with fewer than 20 reviews.',
+      says: 'In the United States 47% say that they pass over a business with fewer than 20 reviews.',
       source: consumerSurvey,
     },
     {
@@ -122,7 +122,7 @@ export const guide: Guide = {
     },
     {
       kind: 'fact',
-      says: 'Thinking that only large firms are punished. Since March 2026 a company risks the greatest of $100 million, three times what it gained or, where that can’t be worked out, 30 % of its turnover.',
+      says: 'Thinking that only large firms are punished. Since March 2026 a company risks the greatest of $100 million, three times what it gained or, where that can’t be worked out, 30% of its turnover.',
       source: {
         publisher: 'Sprintlaw',
         title: 'Treasury Laws Amendment (Doubling Penalties for ACCC Enforcement) Act 2026',

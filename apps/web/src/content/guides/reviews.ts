@@ -13,7 +13,7 @@ export const guide: Guide = {
     'A happy customer means to write something. Then they have to find your profile, look for the button and think of words, and the kettle boils. Many good reviews die between the front door and the phone.',
     {
       kind: 'fact',
-      says: 'In a survey of about 1,000 adults in the United States, 97 % read reviews of local businesses. They use six places on average; Google comes first with 71 %. We know of no Australian survey as thorough, so take it as a hint.',
+      says: 'In a survey of about 1,000 adults in the United States, 97% read reviews of local businesses. They use six places on average; Google comes first with 71%. We know of no Australian survey as thorough, so take it as a hint.',
       source: consumerSurvey,
     },
     'This guide is about the road to the review: where people can leave one, and how few steps it takes them. How many you have, how good they are and how you answer are guides of their own.',

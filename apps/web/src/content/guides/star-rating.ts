@@ -17,7 +17,7 @@ export const guide: Guide = {
     'Before anyone reads a word about you, they have seen a number. 4.7 beside one plumber, 3.4 beside the other: no one asks which of them is better with copper.',
     {
       kind: 'fact',
-      says: 'Asked in the United States this year, 68 % wanted at least 4 stars before they would use a business. 31 % wanted 4.5.',
+      says: 'Asked in the United States this year, 68% wanted at least 4 stars before they would use a business. 31% wanted 4.5.',
       source: consumerSurvey,
     },
     'There is no honest trick to raise the number. There is an honest way: find out what keeps costing you stars, and stop doing it. The unhappy reviews tend to be about the same thing.',

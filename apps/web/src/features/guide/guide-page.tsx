@@ -52,6 +52,11 @@ export default function GuidePage({ id, card, guide }: Props) {
               <dt>Who</dt>
               <dd>{takes.who}</dd>
             </dl>
+            {freeCheck && (
+              <p className={classes['sheet']}>
+                <a href="#free-check">See how your website does</a> (free, takes a minute)
+              </p>
+            )}
           </section>
           <section aria-labelledby="why">
             <h2 id="why">Why it matters</h2>

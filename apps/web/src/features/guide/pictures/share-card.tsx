@@ -22,7 +22,13 @@ export function ShareCard({ host, title, text, photo }: Props) {
         d={`M1 ${photoHeight} V11 a10 10 0 0 1 10 -10 H${width - 11} a10 10 0 0 1 10 10 V${photoHeight} Z`}
       />
       {photo ? (
-        <Lines text={photo} x={40} y={photoHeight / 2} size={15} to={width - 40} tone="inverse" most={3} bold />
+        <g className={classes['cakes']}>
+          <path d="M168 26 h4 v96 h-4 Z M140 122 h60 v6 h-60 Z M110 106 h120 v5 h-120 Z M128 68 h84 v5 h-84 Z" />
+          <path
+            className={classes['scones']}
+            d="M118 106 a14 13 0 0 1 28 0 Z M150 106 a14 13 0 0 1 28 0 Z M192 106 a14 13 0 0 1 28 0 Z M134 68 a12 11 0 0 1 24 0 Z M182 68 a12 11 0 0 1 24 0 Z"
+          />
+        </g>
       ) : (
         <path className={classes['cross']} d={`M140 45 h60 v60 h-60 Z M140 105 l60 -60`} />
       )}

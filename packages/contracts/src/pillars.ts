@@ -66,7 +66,8 @@ export function guideLink(
   { step, page }: { step?: GuideStep | undefined; page?: string | undefined } = {},
 ): string {
   const named = pageIn(page)
-  return `${guidePath(componentId)}${named ? `?${new URLSearchParams({ page: named })}` : ''}${step ? `#${stepAnchor(step)}` : ''}`
+  const query = named ? `?page=${encodeURIComponent(named)}` : ''
+  return `${guidePath(componentId)}${query}${step ? `#${stepAnchor(step)}` : ''}`
 }
 
 /** The path of a web page when it is one that we show: short, and of harmless characters; else null. */

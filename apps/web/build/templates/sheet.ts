@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 /** A tagged A4 document and a pen for it. All lengths are millimetres, except type sizes (points). */
 
 const points = 72 / 25.4
-const font = (family: string, weight: number) =>
-  fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`))
 const faces = {
-  text: font('figtree', 400),
-  bold: font('figtree', 700),
-  display: font('bricolage-grotesque', 800),
+  text: fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
+  bold: fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')),
+  display: fileURLToPath(
+    import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
+  ),
 }
 
 export const page = { width: 210, height: 297, margin: 16 }

@@ -30,7 +30,7 @@ export interface Field {
   share?: number
 }
 
-export interface Column {
+interface Column {
   title: string
   /** Share of the table's width. */
   share: number

@@ -49,16 +49,7 @@ describe.each(Object.keys(templates) as TemplateId[])('%s', (id) => {
   })
 
   test('draws nothing that is neither tagged nor marked as decoration', async () => {
-    const paints = new Set<number>([OPS.showText, OPS.constructPath, OPS.stroke, OPS.fill])
-    for (const page of await pagesOf(pdf)) {
-      const { fnArray } = await page.getOperatorList()
-      let depth = 0
-      for (const operation of fnArray) {
-        if (operation === OPS.beginMarkedContent || operation === OPS.beginMarkedContentProps) depth++
-        if (operation === OPS.endMarkedContent) depth--
-        if (depth === 0) expect(paints.has(operation)).toBe(false)
-      }
-    }
+    for (const page of await pagesOf(pdf)) expect(unmarkedPaints(await page.getOperatorList())).toBe(0)
   })
 
   test('brings its fonts along', async () => {
@@ -72,6 +63,20 @@ describe.each(Object.keys(templates) as TemplateId[])('%s', (id) => {
     }
   })
 })
+
+const paints = new Set<number>([OPS.showText, OPS.constructPath, OPS.stroke, OPS.fill])
+
+/** How many texts and shapes are drawn outside all marked content. */
+function unmarkedPaints({ fnArray }: { fnArray: readonly number[] }): number {
+  let depth = 0
+  let unmarked = 0
+  for (const operation of fnArray) {
+    if (operation === OPS.beginMarkedContent || operation === OPS.beginMarkedContentProps) depth++
+    if (operation === OPS.endMarkedContent) depth--
+    if (depth === 0 && paints.has(operation)) unmarked++
+  }
+  return unmarked
+}
 
 const pagesOf = (pdf: PDFDocumentProxy) =>
   Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))

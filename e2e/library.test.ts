@@ -1,18 +1,5 @@
 import { launchChromium, runningProduct } from '@findable/test-kit'
-<<<<<<< HEAD
-import { componentIds, guidePath, price } from '@findable/contracts'
-=======
-import {
-  freeChecks,
-  guideLink,
-  guidePath,
-  pillarIds,
-  pillars,
-  price,
-  resourceCounts,
-  toolMessages,
-} from '@findable/contracts'
->>>>>>> 431930e (Store the step and the page of each problem in the recorded audits)
+import { componentIds, freeChecks, guideLink, guidePath, price, toolMessages } from '@findable/contracts'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

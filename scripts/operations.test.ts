@@ -10,7 +10,7 @@ const page = await read('docs/operations.md')
 /** The service that raises a folder's alerts, as the log lines name it. */
 const raisedBy: Record<string, string> = { reports: 'report-worker', 'service-kit': outboxOwners.join(', ') }
 
-/** The alerts raised in the sources, with the names used in log lines. */
+/** The alerts raised in the sources, with the names used in log lines. They are fields of log lines, which have no type. */
 async function alertsInCode(): Promise<string[]> {
   const found = new Set<string>()
   for await (const file of glob('{services/*,packages/service-kit}/src/**/*.ts', { cwd: root })) {

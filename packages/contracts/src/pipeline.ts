@@ -48,8 +48,10 @@ interface Step {
   jobId(payload: never): string
 }
 
-const defineStep = <const S extends z.ZodMiniObject>(
+const defineStep = <const S extends z.ZodMiniObject, const Sender extends Service, const Receiver extends Service>(
   step: Omit<Step, 'payload' | 'jobId'> & {
+    sender: Sender
+    receiver: Receiver
     payload: S
     jobId(payload: z.output<S>): string
   },
@@ -221,4 +223,8 @@ export const pipeline = {
 } as const
 
 export type StepName = keyof typeof pipeline
+/** The steps that a service may send. */
+export type StepSentBy<S extends Service> = {
+  [N in StepName]: (typeof pipeline)[N]['sender'] extends S ? N : never
+}[StepName]
 export type StepPayload<N extends StepName> = z.output<(typeof pipeline)[N]['payload']>

@@ -2,10 +2,13 @@ import { pipeline, type StepName, type StepPayload } from '@findable/contracts'
 import { type Generated, type Kysely, type Transaction, sql } from 'kysely'
 import { daysAgo } from './sql.ts'
 
-/** A message waiting to be sent, committed together with the state change it announces. */
-export interface OutboxTable {
+/**
+ * A message waiting to be sent, committed together with the state change it announces. `Step` lists those that the
+ * service may send.
+ */
+export interface OutboxTable<Step extends StepName = StepName> {
   id: Generated<number>
-  step: StepName
+  step: Step
   payload: unknown
   created_at: Generated<Date>
   sent_at: Date | null
@@ -42,8 +45,8 @@ export async function addOutboxParking(db: Kysely<unknown>): Promise<void> {
     add column problem text`.execute(db)
 }
 
-/** Puts a message into the outbox. Call it inside the transaction that changes the state. */
-export async function send<N extends StepName, DB extends HasOutbox>(
+/** Puts a message of this service into its outbox. Call it inside the transaction that changes the state. */
+export async function send<DB extends HasOutbox, N extends DB['outbox']['step']>(
   trx: Transaction<DB>,
   step: N,
   payload: StepPayload<N>,

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startSandbox, type Sandbox } from '@findable/sandbox'
-import { createLogger, openDatabase, send, sql, type Kysely } from '@findable/service-kit'
+import { createLogger, openDatabase, send, sql, type Kysely, type OutboxTable } from '@findable/service-kit'
 import { freshDatabase, freshRedis } from '@findable/test-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '../src/db/schema.ts'
@@ -65,7 +65,9 @@ async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
  * As payments does it: a message in an outbox, moved through Redis by a relay. Here the service's own relay moves it.
  */
 const orderDelivered = (order = deliveredOrder()) =>
-  db.transaction().execute((trx) => send(trx, 'orderDelivered', order))
+  (db as Kysely<unknown> as Kysely<{ outbox: OutboxTable }>)
+    .transaction()
+    .execute((trx) => send(trx, 'orderDelivered', order))
 const mails = () => mailboxOf(sandbox).mails()
 const states = async () => (await db.selectFrom('messages').select('state').execute()).map(({ state }) => state)
 

@@ -6,7 +6,7 @@ import {
   type AuditResult,
   type BusinessData,
   type PaidOrder,
-  type StepName,
+  type StepSentBy,
   type StepPayload,
 } from '@findable/contracts'
 import {
@@ -188,7 +188,7 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
   const start = (body: object, headers?: Record<string, string>) => call('POST', '/api/start-report', body, headers)
 
   /** The messages of one step, oldest first. */
-  async function sent<N extends StepName>(step: N): Promise<StepPayload<N>[]> {
+  async function sent<N extends StepSentBy<'reports'>>(step: N): Promise<StepPayload<N>[]> {
     const rows = await db.selectFrom('outbox').select('payload').where('step', '=', step).orderBy('id').execute()
     return rows.map(({ payload }) => payload as StepPayload<N>)
   }

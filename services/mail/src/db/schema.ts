@@ -1,4 +1,4 @@
-import type { RefundReason, ReportEdition, StepPayload } from '@findable/contracts'
+import type { RefundReason, ReportEdition, StepPayload, StepSentBy } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
 import type { Generated, JSONColumnType } from 'kysely'
 
@@ -73,5 +73,5 @@ export interface Database {
   messages: MessagesTable
   contact_messages: ContactMessagesTable
   holds: HoldsTable
-  outbox: OutboxTable
+  outbox: OutboxTable<StepSentBy<'mail'>>
 }

@@ -1,4 +1,4 @@
-import type { DisputeState, OrderRefund, OrderRerun, OrderState, RefundReason } from '@findable/contracts'
+import type { DisputeState, OrderRefund, OrderRerun, OrderState, RefundReason, StepSentBy } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
 import type { Generated } from 'kysely'
 
@@ -131,5 +131,5 @@ export interface Database {
   event_looks: EventLooksTable
   promo_redemptions: PromoRedemptionsTable
   users: UsersTable
-  outbox: OutboxTable
+  outbox: OutboxTable<StepSentBy<'payments'>>
 }

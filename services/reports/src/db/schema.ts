@@ -1,4 +1,4 @@
-import type { EmailStatus, OrderRerun, ReportFailure, StoredStatus } from '@findable/contracts'
+import type { EmailStatus, OrderRerun, ReportFailure, StoredStatus, StepSentBy } from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -115,5 +115,5 @@ export interface Database {
   components: ComponentsTable
   report_copies: ReportCopiesTable
   analysis_caches: AnalysisCachesTable
-  outbox: OutboxTable
+  outbox: OutboxTable<StepSentBy<'reports'>>
 }

@@ -141,7 +141,7 @@ describe('the progress of an audit', () => {
     await progressOf('a.com.au').toBeNull()
     await tools.reached(2)
     tools.started[1]!.end(new UnreadableWebsite('The home page is gone.'))
-    await expect(second).rejects.toThrow('The home page is gone.')
+    await expect(second).rejects.toMatchObject({ publicText: 'The home page is gone.' })
     await progressOf('b.com.au').toBeNull()
   })
 

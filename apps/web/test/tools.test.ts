@@ -474,7 +474,7 @@ describe('/scores', () => {
     await pillars.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => components.getAttribute('aria-selected')).toBe('true')
-    await expectShown(page.getByText('Place on maps'))
+    await expectShown(page.getByText('Place on maps', { exact: true }))
     await expectAccessible(page)
   })
 

@@ -1,5 +1,6 @@
 import type { ReportEdition } from '@findable/contracts/customer'
 import type { ComponentProps } from 'react'
+import { Choice } from '../../screens/choice.tsx'
 import classes from './edition-choice.module.css'
 
 const editions: { edition: ReportEdition; title: string; about: string }[] = [
@@ -17,13 +18,15 @@ export function EditionChoice({ field }: { field: ComponentProps<'input'> }) {
     <fieldset className={classes['choice']}>
       <legend>Report type</legend>
       {editions.map(({ edition, title, about }) => (
-        <label key={edition} className={classes['edition']}>
-          <input {...field} type="radio" value={edition} defaultChecked={edition === 'client'} />
-          <span>
-            <span className={classes['title']}>{title}</span>
-            <span className={classes['about']}>{about}</span>
-          </span>
-        </label>
+        <Choice
+          key={edition}
+          {...field}
+          type="radio"
+          value={edition}
+          defaultChecked={edition === 'client'}
+          title={title}
+          about={about}
+        />
       ))}
     </fieldset>
   )

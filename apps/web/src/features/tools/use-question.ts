@@ -32,11 +32,11 @@ export function useQuestion<Schema extends z.ZodMiniObject>(schema: Schema): Que
   const { given, asked } = useMemo(() => {
     const address = new URLSearchParams(hydrated ? search : '')
     const names = Object.keys(schema.shape).filter((name) => name !== 'forceRefresh')
-    const found = names.filter((name) => address.has(name))
-    if (found.length === 0) return { given: null, asked: null }
-    const texts = Object.fromEntries(names.map((name) => [name, address.get(name) ?? '']))
-    const { data } = schema.safeParse({ ...texts, ...readState(schema, state) })
-    return { given: texts, asked: data ?? null }
+    if (!names.some((name) => address.has(name))) return { given: null, asked: null }
+    const given = Object.fromEntries(names.map((name) => [name, address.get(name) ?? '']))
+    const filled = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
+    const { data } = schema.safeParse({ ...filled, ...readState(schema, state) })
+    return { given, asked: data ?? null }
   }, [schema, search, state, hydrated])
 
   return {

@@ -1,6 +1,6 @@
 import 'virtual:look.css'
 import '@findable/ui/base.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { notFoundRoutes, routes as allRoutes } from './routes.tsx'
@@ -22,8 +22,9 @@ async function start(): Promise<void> {
       <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>
   )
-  if (root.firstElementChild) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  if (!root.firstElementChild) return createRoot(root).render(app)
+  // As a transition, React hydrates in short slices, and a tap is answered in between.
+  startTransition(() => void hydrateRoot(root, app))
 }
 
 // Not awaited here: a page's file may import from the file this code is in, and would wait for it for ever.

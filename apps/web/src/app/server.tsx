@@ -23,6 +23,8 @@ export async function renderPage(page: Page): Promise<string> {
     <StrictMode>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </StrictMode>,
+    // Larger boundaries would be moved to the end of the page, to be put back by an inline script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return text(prelude)
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formId, goToForm } from '../../order/go-to-form.ts'
 import { Closing } from './closing.tsx'
@@ -20,13 +20,16 @@ export default function LandingPage() {
     <>
       <Hero />
       <OrderForm />
-      <WhatYouGet />
-      <HowItWorks />
-      <WhoItsFor />
-      <Samples />
-      <Questions />
-      <TrustStrip />
-      <Closing />
+      {/* Hydrated by itself, after the form. */}
+      <Suspense>
+        <WhatYouGet />
+        <HowItWorks />
+        <WhoItsFor />
+        <Samples />
+        <Questions />
+        <TrustStrip />
+        <Closing />
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { price, productName, publicUrlMark } from '@findable/contracts/customer'
+import { contactPath, price, productName, publicUrlMark } from '@findable/contracts/customer'
 import { faq } from '../content/faq.ts'
 import { cards } from '../content/guides/cards.ts'
 import { guides } from '../content/guides/index.ts'
@@ -42,7 +42,15 @@ async function itemsOf(page: Page, url: string): Promise<object[]> {
   return page.guide ? [await articleOf(page.guide, url)] : [pageItem(page, url)]
 }
 
-const organisation = `${publicUrlMark}/#organisation`
+/** Who we are, in full wherever we are named: search engines read pages one by one. */
+const organisation = {
+  '@type': 'OnlineBusiness',
+  '@id': `${publicUrlMark}/#organisation`,
+  name: productName,
+  url: `${publicUrlMark}/`,
+  areaServed: { '@type': 'Country', name: 'Australia' },
+  contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: publicUrlMark + contactPath },
+}
 
 /** Any other page as structured data. */
 const pageItem = ({ title, description }: Page, url: string): object => ({
@@ -52,7 +60,7 @@ const pageItem = ({ title, description }: Page, url: string): object => ({
   name: title,
   description,
   inLanguage: 'en-AU',
-  publisher: { '@type': 'Organization', '@id': organisation, name: productName, url: `${publicUrlMark}/` },
+  publisher: organisation,
 })
 
 /** A guide as structured data: its title, and when it was written and last changed. */
@@ -68,27 +76,27 @@ async function articleOf(id: string, url: string): Promise<object> {
     dateModified: guide.updated,
     inLanguage: 'en-AU',
     isAccessibleForFree: true,
-    author: { '@type': 'Organization', '@id': organisation, name: productName, url: `${publicUrlMark}/` },
+    author: organisation,
   }
 }
 
 /** The landing page as structured data: what is sold, by whom, for how much, and the questions it answers. */
 function landingItems(): object[] {
   return [
-    { '@type': 'Organization', '@id': organisation, name: productName, url: `${publicUrlMark}/` },
+    organisation,
     {
       '@type': 'WebSite',
       name: productName,
       url: `${publicUrlMark}/`,
       inLanguage: 'en-AU',
-      publisher: { '@id': organisation },
+      publisher: { '@id': organisation['@id'] },
     },
     {
       '@type': 'Service',
       name: 'Online visibility report',
       description: 'A report on how a small business shows up in search, on maps, in reviews and on social media.',
-      provider: { '@id': organisation },
-      areaServed: { '@type': 'Country', name: 'Australia' },
+      provider: { '@id': organisation['@id'] },
+      areaServed: organisation.areaServed,
       offers: {
         '@type': 'Offer',
         price: price.amount,

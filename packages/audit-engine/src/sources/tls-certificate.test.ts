@@ -1,6 +1,6 @@
+import { issueCertificate, type LocalCertificate } from '@findable/test-kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { issueCertificate } from '../../test/support/certificates.ts'
-import { startSite, type Handler, type LocalCertificate, type LocalSite } from '../../test/support/local-site.ts'
+import { startSite, type Handler, type LocalSite } from '../../test/support/local-site.ts'
 import type { TlsCertificate } from './source.ts'
 import { gatherTls } from './tls-certificate.ts'
 import { openWeb } from './web/web.ts'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { LocalCertificate } from '@findable/test-kit'
 import type { HostMap } from '../../src/sources/web/host-map.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -15,13 +16,6 @@ export interface LocalSite {
   /** Maps the hosts to this server over http, or over https when it has a certificate. */
   map(...hosts: string[]): HostMap
   close(): Promise<void>
-}
-
-export interface LocalCertificate {
-  key: string
-  cert: string
-  /** The root certificate to trust. */
-  ca: string
 }
 
 /** A website on a free local port. */

@@ -1,6 +1,12 @@
 import 'reflect-metadata'
 import * as x509 from '@peculiar/x509'
-import type { LocalCertificate } from './local-site.ts'
+
+export interface LocalCertificate {
+  key: string
+  cert: string
+  /** The root certificate to trust. */
+  ca: string
+}
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 const day = 86_400_000
@@ -29,7 +35,7 @@ export async function issueCertificate(
     signingKey: rootKeys.privateKey,
     publicKey: keys.publicKey,
     signingAlgorithm: algorithm,
-    extensions: [new x509.SubjectAlternativeNameExtension(hosts.map((value) => ({ type: 'dns', value })))],
+    extensions: [new x509.SubjectAlternativeNameExtension(hosts.map((value) => ({ type: 'dns' as const, value })))],
   })
   const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64')
   return {

@@ -38,11 +38,24 @@ const hostPattern = new RegExp(
   `^${firstLabel}(?:\\.${label})*\\.(?:${endings.map((ending) => ending.replace('.', '\\.')).join('|')})$`,
 )
 /**
- * Endings under which anyone can register a name are not a website: `com.au` alone. The server checks the public suffix
- * list, which is too long for a browser; these are the endings people really type without a name.
+ * Names of three letters and more under which anyone can register, such as `com.au`: alone they are no website. The
+ * server refuses by the whole public suffix list, which is too long for a browser; a test of the engine, which has the
+ * list, holds the two together.
  */
-const everybodysEnding =
-  /^(?:(?:com|net|org|edu|gov|mil)\.[a-z]{2}|(?:asn|info|conf|act|nsw|qld|tas|vic)\.au|(?:ltd|plc|nhs|police|sch)\.uk)$/
+const everybodysEndings = new Set(
+  Object.entries({
+    io: 'com net org edu gov mil',
+    co: 'com net org edu gov mil',
+    uk: 'net org gov ltd plc nhs police sch',
+    au: 'com net org edu gov asn conf act nsw qld tas vic',
+    fr: 'com asso',
+    br: 'com net org edu gov mil',
+    in: 'com net org edu gov mil info firm gen school',
+    it: 'edu gov',
+    es: 'com org edu nom gob',
+    us: 'fed dni isa kids nsn',
+  }).flatMap(([ending, names]) => names.split(' ').map((name) => `${name}.${ending}`)),
+)
 export const maxAddressLength = 2_048
 
 export const websiteMessages = {
@@ -99,9 +112,12 @@ export function readAddress(input: string): TypedAddress | AddressProblem {
 /** A host name is the same website with and without www. */
 export const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
+/** A full stop after a host belongs to the sentence it was copied from, or makes a DNS name complete. */
+const fullStop = /(?<=^(?:https?:\/\/)?[^/?#]*[^/?#.])\.$/i
+
 /** Reads the address of a website that we accept an order for; for any other, returns the message to show. */
 export function parseWebsite(input: string): WebsiteAddress | { problem: string } {
-  const read = readAddress(input)
+  const read = readAddress(input.trim().replace(fullStop, ''))
   if ('problem' in read) return { problem: messageFor[read.problem] }
   const { entered, url } = read
   const host = url.hostname
@@ -110,7 +126,7 @@ export function parseWebsite(input: string): WebsiteAddress | { problem: string 
   if (
     !plain ||
     !hostPattern.test(name) ||
-    everybodysEnding.test(name) ||
+    everybodysEndings.has(name) ||
     name.endsWith('.con') ||
     name.includes('.con.')
   ) {

@@ -1,6 +1,6 @@
-import { launchChromium, runningProduct } from '@findable/test-kit'
+import { asNewClient, launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notFoundPage, pages } from '../src/app/routes.tsx'
 import { expectAccessible, phone } from './accessible.ts'
 
@@ -13,7 +13,12 @@ afterAll(() => browser.close())
 /** Opens a page as if by a link; the checkout as if from the landing form. */
 async function open(path: string): Promise<Page> {
   const { siteUrl: baseURL } = runningProduct()
-  const context = await browser.newContext({ baseURL, viewport: phone, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: phone,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: asNewClient(),
+  })
   const page = await context.newPage()
   await page.goto(path === '/checkout' ? '/?website=copperquokkaelectrical.com.au' : path)
   await page.waitForURL(`**${path}`)
@@ -44,5 +49,114 @@ test.each([
   const first = page.getByRole('textbox').first()
   await expect.poll(() => first.evaluate((field) => field.matches(':focus[aria-invalid=true]'))).toBe(true)
   await expectAccessible(page)
+  await page.context().close()
+})
+
+/** Whether anything reaches over the right edge of the window. */
+const isTooWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth')
+
+test.each([...onePerModule.values(), guides[0]!])(
+  '%s fits every window from 360 to 1920 pixels, and one of 390 with letters twice as big',
+  async (path) => {
+    const page = await open(path)
+    const tooWide: number[] = []
+    for (const width of [360, 414, 600, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      if (await isTooWide(page)) tooWide.push(width)
+    }
+    expect(tooWide).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await isTooWide(page)).toBe(false)
+    await page.context().close()
+  },
+)
+
+describe('a state', () => {
+  let reportId: string
+  beforeAll(async () => {
+    const page = await open('/checkout')
+    await page.getByLabel(/promo code/i).fill(runningProduct().promoCode)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('$0').first().waitFor()
+    await page.getByRole('checkbox', { name: /Terms/ }).press('Space')
+    await page.getByRole('button', { name: 'Start my free report' }).click()
+    await page.getByRole('button', { name: 'Download Report' }).waitFor()
+    reportId = new URL(page.url()).searchParams.get('reportId')!
+    await page.context().close()
+  })
+
+  const report = async (page: Page, change: object) => {
+    await page.route(`**/api/business-reports/${reportId}`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), ...change } })
+    })
+    await page.goto(`/success/${reportId}`)
+  }
+  const states: Record<string, (page: Page) => Promise<unknown>> = {
+    'with a refused website': async (page) => {
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      await page.locator('form').getByRole('button', { name: 'Get My Report' }).click()
+      await page.getByText('Business website is required').waitFor()
+    },
+    'with a promo code applied and a message over the page': async (page) => {
+      await page.goto('/?website=copperquokkaelectrical.com.au')
+      await page.waitForURL('**/checkout')
+      await page.getByLabel(/promo code/i).fill(runningProduct().promoCode)
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await page.getByText('Promo Code Applied').waitFor()
+    },
+    'of a report that is ready, opened': async (page) => {
+      await report(page, {})
+      await page.getByText('Read the full report here').click()
+    },
+    'of a report in the making': (page) => report(page, { status: 'researching' }),
+    'of a report that has to wait': (page) =>
+      report(page, { status: 'pending', setback: 'We could not read your website. We try again by ourselves.' }),
+    'of a report that failed': (page) => report(page, { status: 'error', setback: 'We could not read your website.' }),
+    'of a mail that failed': async (page) => {
+      await report(page, { hasEmail: true, emailStatus: 'failed' })
+      await page.getByRole('button', { name: 'Send it to this address' }).click()
+      await page.getByText('Please enter a valid email address.').waitFor()
+    },
+    'of an unknown report': (page) => page.goto('/success/aaaaaaaaaaaaaaaaaaaaaa'),
+  }
+
+  test.each(Object.entries(states))('%s passes axe', async (_name, reach) => {
+    const page = await open('/contact')
+    await reach(page)
+    await page.locator('h1').waitFor()
+    await expectAccessible(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.context().close()
+  })
+})
+
+test('an order can be placed with the keyboard alone', async () => {
+  const page = await open('/')
+  const { keyboard } = page
+  const reach = async (isThere: string) => {
+    for (let presses = 0; presses < 40; presses++) {
+      if (await page.evaluate(isThere)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`The Tab key does not lead to ${isThere}`)
+  }
+  await reach("document.activeElement.name === 'website'")
+  await keyboard.type('copperquokkaelectrical.com.au')
+  await keyboard.press('Enter')
+  await page.waitForURL('**/checkout')
+  await page.getByLabel('Card number').waitFor()
+  await reach("document.activeElement.name === 'promo-code'")
+  await keyboard.type(runningProduct().promoCode)
+  await keyboard.press('Enter')
+  await page.getByText('$0').first().waitFor()
+  await reach("document.activeElement.type === 'checkbox'")
+  await keyboard.press('Space')
+  await reach("document.activeElement.textContent === 'Start my free report'")
+  await keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Download Report' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/success')
   await page.context().close()
 })

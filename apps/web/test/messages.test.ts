@@ -113,6 +113,7 @@ const table: Record<string, Record<string, Row>> = {
     'may begin with www': reachesCheckout(`www.${website}`),
     'may be in capitals': reachesCheckout('CopperQuokkaElectrical.COM.AU'),
     'may have a path and a query': reachesCheckout(`${website}/services?from=card#top`),
+    'may have a full stop behind it': reachesCheckout(`${website}.`),
     'may be a name with other letters': reachesCheckout('bäckerei-quokka.com.au'),
   },
   'the checkout': {
@@ -120,6 +121,19 @@ const table: Record<string, Record<string, Row>> = {
       toast: 'noBusinessData',
       says: ['No business data', 'Please enter your business details first'],
       steps: (page) => page.goto('/checkout'),
+    },
+    'needs a browser that keeps the order': {
+      toast: 'storageBlocked',
+      says: ['Your browser does not let us keep your order. Allow cookies for this website and try again'],
+      steps: async (page) => {
+        await page.addInitScript(() => {
+          const get = () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          }
+          Object.defineProperty(globalThis, 'sessionStorage', { get })
+        })
+        await enter(page, website)
+      },
     },
     'needs a payment session': {
       toast: 'paymentNotPrepared',

@@ -19,6 +19,13 @@ export const toasts = {
   somethingWrong: error('Error', 'Something went wrong. Please try again.'),
   unexpected: error('Error', 'An unexpected error occurred. Please try again.'),
 
+  storageBlocked: {
+    ...error(
+      'Error',
+      'Your browser does not let us keep your order. Allow cookies for this website and try again, or use another browser.',
+    ),
+    duration: 10_000,
+  },
   noBusinessData: error('No business data', 'Please enter your business details first'),
   paymentNotPrepared: error('Error', 'Could not initialize payment. Please try again.'),
   websiteRefused: (text: string) => error('Error', text),

@@ -4,6 +4,7 @@ import {
   websiteName,
   type BusinessData,
 } from '@findable/contracts/customer'
+import { readStored } from '@findable/ui'
 
 /**
  * The visitor's order, kept in session storage from the landing form until its report is started. The key makes it a
@@ -37,7 +38,7 @@ export function storeOrder(website: { entered: string; name: string }): void {
 }
 
 export function readOrder(): StoredOrder | null {
-  const key = sessionStorage.getItem(names.orderKey)
+  const key = readStored(names.orderKey)
   const businessData = readBusinessData()
   if (!businessData) return null
   return { businessData, key: key ?? renewOrderKey() }
@@ -45,7 +46,7 @@ export function readOrder(): StoredOrder | null {
 
 function readBusinessData(): BusinessData | null {
   try {
-    const parsed = businessDataSchema.safeParse(JSON.parse(sessionStorage.getItem(names.businessData) ?? 'null'))
+    const parsed = businessDataSchema.safeParse(JSON.parse(readStored(names.businessData) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -70,7 +71,7 @@ export const paymentIntentOf = (clientSecret: string): string => clientSecret.sp
 
 /** The open order, if this payment intent is its own. */
 export const readOrderOf = (paymentIntentId: string): StoredOrder | null =>
-  sessionStorage.getItem(names.orderPayment) === paymentIntentId ? readOrder() : null
+  readStored(names.orderPayment) === paymentIntentId ? readOrder() : null
 
 /** The open order, if it is for this website. */
 export function readOrderFor(website: string): StoredOrder | null {
@@ -111,8 +112,8 @@ export function clearOrder(): void {
   for (const name of [names.businessData, names.orderKey, names.orderPayment]) sessionStorage.removeItem(name)
 }
 
-export const readReportId = (): string | null => sessionStorage.getItem(names.reportId)
+export const readReportId = (): string | null => readStored(names.reportId)
 
 /** The last report, if this payment intent paid for it. */
 export const readReportIdOf = (paymentIntentId: string): string | null =>
-  sessionStorage.getItem(names.reportPayment) === paymentIntentId ? readReportId() : null
+  readStored(names.reportPayment) === paymentIntentId ? readReportId() : null

@@ -1,3 +1,5 @@
+import { readStored, tryToStore } from '../stored.ts'
+
 /** Milliseconds that a toast stays. */
 const usualDuration = 5_000
 
@@ -30,11 +32,11 @@ export const currentToast = (): Toast | null => current
 
 /** Keeps a message for the page that is about to open. */
 export function showToastOnNextPage(toast: Toast): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(toast))
+  tryToStore(storageKey, JSON.stringify(toast))
 }
 
 export function showKeptToast(): void {
-  const kept = sessionStorage.getItem(storageKey)
+  const kept = readStored(storageKey)
   if (!kept) return
   sessionStorage.removeItem(storageKey)
   show(JSON.parse(kept) as Toast)

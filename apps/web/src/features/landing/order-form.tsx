@@ -20,7 +20,7 @@ function order(typed: string): string | null {
     location.assign(checkoutPath)
   } catch {
     // Session storage is full or blocked.
-    showToast(toasts.somethingWrong)
+    showToast(toasts.storageBlocked)
   }
   return null
 }

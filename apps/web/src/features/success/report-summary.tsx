@@ -19,7 +19,15 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
   const unreached = report.hasEmail && report.emailStatus === 'failed'
   const strengths = report.strengths.slice(0, shownStrengths)
   return (
-    <SuccessFrame title="Thank you" lead="Your report is ready." wide>
+    <SuccessFrame
+      title="Thank you"
+      lead={
+        unreached
+          ? 'Your report is ready. Our email with it did not arrive: you can give us another address on this page.'
+          : 'Your report is ready.'
+      }
+      wide
+    >
       <div className={classes['columns']}>
         <section className={classes['sheet']}>
           <div className={classes['top']}>

@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { ApiError } from '@findable/api-client'
 import { emailSchema, endpoints } from '@findable/contracts/customer'
-import { Button, Field } from '@findable/ui'
+import { Button, Field, readStored, tryToStore } from '@findable/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { api } from '../../api/client.ts'
@@ -13,11 +13,11 @@ const askedFor = (id: string) => `copy-asked:${id}`
 export function SendCopy({ id, hint }: { id: string; hint: string }) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [askedBefore] = useState(() => sessionStorage.getItem(askedFor(id)) !== null)
+  const [askedBefore] = useState(() => readStored(askedFor(id)) !== null)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (address: string) => api.call(endpoints.sendReportCopy, { params: { id }, body: { email: address } }),
     // The report itself does not record this: its order still has no address.
-    onSuccess: () => sessionStorage.setItem(askedFor(id), 'yes'),
+    onSuccess: () => tryToStore(askedFor(id), 'yes'),
     onError: (failure) =>
       setError(failure instanceof ApiError && failure.body ? failure.body.error : toasts.somethingWrong.message),
   })

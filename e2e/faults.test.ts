@@ -1,0 +1,200 @@
+import { asNewClient, launchChromium, runningProduct } from '@findable/test-kit'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptTerms, cards, enterWebsite, fillCard, payButton, reachReport, useVisitor } from './visitor.ts'
+
+// What goes wrong on a phone between two jobs: the network, the browser's settings, an impatient thumb.
+
+const visitor = useVisitor()
+const website = 'copperquokkaelectrical.com.au'
+const startFree = (page: Page) => page.getByRole('button', { name: 'Start my free report' })
+const getReport = (page: Page) => page.locator('form').getByRole('button', { name: 'Get My Report' })
+
+const expectReport = (page: Page) => expect(reachReport(page)).resolves.toMatch(/^[\w-]{22}$/)
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first().waitFor()).resolves.toBeUndefined()
+
+async function prepareFree(page: Page): Promise<void> {
+  await enterWebsite(page, website)
+  await page.getByLabel(/promo code/i).fill(runningProduct().promoCode)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('Promo Code Applied').waitFor()
+  await acceptTerms(page)
+}
+
+describe('a slow network', () => {
+  it('loses nothing that was typed and sent before the scripts had come', async () => {
+    const { page } = visitor()
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByLabel('Business website').fill(website)
+    await getReport(page).click({ noWaitAfter: true })
+    await page.waitForURL('**/?website=*', { waitUntil: 'commit' })
+    release()
+    await page.waitForURL('**/checkout')
+    await expectText(page, website)
+  })
+
+  it('shows the outline of a screen, and then the screen', async () => {
+    const { page } = visitor()
+    await page.route('**/api/create-payment-intent', async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500))
+      await route.continue()
+    })
+    await enterWebsite(page, website)
+    await expectText(page, 'Preparing your payment...')
+    await page.getByLabel('Card number').waitFor()
+  })
+})
+
+describe('a phone without a network', () => {
+  it('while the report is made, goes on by itself when it is back', async () => {
+    const { page, context } = visitor()
+    await prepareFree(page)
+    await startFree(page).click()
+    await page.waitForURL('**/report-progress')
+    await page.getByText('Generating Your Visibility Report').waitFor()
+    await context.setOffline(true)
+    await page.waitForTimeout(4_000)
+    await context.setOffline(false)
+    await expectReport(page)
+  })
+
+  it('at the press of the button keeps the form, and goes through at the second press', async () => {
+    const { page, context } = visitor()
+    await prepareFree(page)
+    await context.setOffline(true)
+    await startFree(page).click()
+    await page.getByText('There was an error generating your report. Please try again.').waitFor()
+    await context.setOffline(false)
+    await startFree(page).click()
+    await expectReport(page)
+  })
+})
+
+describe.each([
+  [429, 'too-many-requests', 'Too many requests. Please wait a minute and try again.'],
+  [503, 'service-unavailable', 'The service is not available right now. Please try again in a minute.'],
+])('a server that answers %i', (status, code, error) => {
+  it('to the progress says so, and a reload goes on to the report', async () => {
+    const { page } = visitor()
+    await prepareFree(page)
+    await page.route('**/api/report-progress/*', (route) =>
+      route.fulfill({ status, json: { error, code, requestId: 'x' } }),
+    )
+    await startFree(page).click()
+    await page.getByText('Error checking report progress. Please try refreshing the page.').first().waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await expectReport(page)
+  })
+
+  it('to the payment session leads home, with the website still there', async () => {
+    const { page } = visitor()
+    await page.route('**/api/create-payment-intent', (route) =>
+      route.fulfill({ status, json: { error, code, requestId: 'x' } }),
+    )
+    await page.goto('/')
+    await page.getByLabel('Business website').fill(website)
+    await getReport(page).click()
+    await page.getByText('Could not initialize payment. Please try again.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await expect.poll(() => page.getByLabel('Business website').inputValue()).toContain(website)
+  })
+})
+
+describe('the back button', () => {
+  it('from the checkout leads to the form, with the website still there', async () => {
+    const { page } = visitor()
+    await enterWebsite(page, website)
+    await page.getByLabel('Card number').waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('Business website').inputValue()).toContain(website)
+  })
+
+  it('from the report never leads to a second payment', async () => {
+    const { page } = visitor()
+    await enterWebsite(page, website)
+    await page.getByLabel('Where should we send your report?').fill('owner@example.com.au')
+    await fillCard(page, cards.good)
+    await acceptTerms(page)
+    await payButton(page).click()
+    await expectReport(page)
+    await page.goBack()
+    await page.waitForLoadState('networkidle')
+    expect(await payButton(page).count()).toBe(0)
+  })
+})
+
+describe('an impatient thumb', () => {
+  it('starts one free report', async () => {
+    const { page } = visitor()
+    await prepareFree(page)
+    let started = 0
+    page.on('request', (request) => void (request.url().endsWith('/api/start-report') && started++))
+    await startFree(page).dblclick()
+    await expectReport(page)
+    expect(started).toBe(1)
+  })
+
+  it('pays once', async () => {
+    const { page } = visitor()
+    await enterWebsite(page, website)
+    await page.getByLabel('Where should we send your report?').fill('owner@example.com.au')
+    await fillCard(page, cards.good)
+    await acceptTerms(page)
+    let confirmed = 0
+    page.on('request', (request) => void (request.url().includes('/confirm') && confirmed++))
+    await payButton(page).dblclick()
+    await expectReport(page)
+    expect(confirmed).toBe(1)
+  })
+})
+
+describe('a browser that blocks storage', () => {
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  const errors: string[] = []
+  beforeAll(async () => {
+    browser = await launchChromium()
+    context = await browser.newContext({ baseURL: runningProduct().siteUrl, extraHTTPHeaders: asNewClient() })
+    // As Chromium does where a visitor blocks cookies.
+    await context.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(globalThis, name, { get })
+    })
+    page = await context.newPage()
+    page.on('pageerror', (error) => errors.push(error.message))
+  })
+  afterAll(() => browser.close())
+
+  it('shows every page, and says what to do where an order needs it', async () => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Business website').fill(website)
+    await getReport(page).click()
+    await page.getByText('Your browser does not let us keep your order.').waitFor()
+    expect(await page.getByLabel('Business website').inputValue()).toBe(website)
+  })
+
+  it.each([
+    ['/contact', 'Contact'],
+    ['/ssl-guide', /./],
+    ['/success', 'No report to show'],
+    ['/download-report', 'No report to download'],
+    ['/report-progress', 'We could not show your progress'],
+    ['/checkout', /Can they see your sign/],
+  ])('shows %s', async (path, name) => {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('This page did not load').count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+})

@@ -44,16 +44,16 @@ const hostPattern = new RegExp(
  */
 const everybodysEndings = new Set(
   Object.entries({
-    io: 'com net org edu gov mil',
-    co: 'com net org edu gov mil',
+    io: 'com net org edu gov mil nom',
+    co: 'com net org edu gov mil nom',
     uk: 'net org gov ltd plc nhs police sch',
     au: 'com net org edu gov asn conf act nsw qld tas vic',
-    fr: 'com asso',
-    br: 'com net org edu gov mil',
+    fr: 'com asso nom',
+    br: 'com net org edu gov mil nom',
     in: 'com net org edu gov mil info firm gen school',
     it: 'edu gov',
     es: 'com org edu nom gob',
-    us: 'fed dni isa kids nsn',
+    us: 'dni isa nsn',
   }).flatMap(([ending, names]) => names.split(' ').map((name) => `${name}.${ending}`)),
 )
 export const maxAddressLength = 2_048

@@ -468,8 +468,18 @@ const table: Record<string, Record<string, Row>> = {
       toast: 'addressNotCopied',
       says: ['Your browser did not let us copy. Please copy the address from its address bar.'],
       steps: async (page) => {
-        await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-        const scores = { businessName: 'Copper Quokka Electrical', overallScore: null, pillars: [] }
+        await page.addInitScript(() => {
+          const value = { writeText: () => Promise.reject(new Error('denied')) }
+          Object.defineProperty(navigator, 'clipboard', { value })
+        })
+        const scores = {
+          businessName: 'Copper Quokka Electrical',
+          overallScore: null,
+          coverage: 0,
+          measured: 0,
+          applicable: 0,
+          pillars: [],
+        }
         await page.route(call(endpoints.pillarScores), (route) => route.fulfill({ json: scores }))
         await page.goto('/scores?businessName=Copper+Quokka+Electrical')
         await page.getByRole('button', { name: 'Copy the address' }).click()
@@ -517,8 +527,10 @@ test('every message has a row, or is in the table of the free tools', async () =
   const held = new Set(rows.flatMap(({ toast }) => toast ?? []))
   const tools = await readFile(join(import.meta.dirname, 'tools.test.ts'), 'utf8')
   const unheld = Object.entries(toasts).filter(([name, toast]) => {
-    const { message } = typeof toast === 'function' ? (toast as (text: string) => Toast)('') : toast
-    return !held.has(name as keyof typeof toasts) && !tools.includes(message.trim())
+    const { title, message } = typeof toast === 'function' ? (toast as (text: string) => Toast)('') : toast
+    // Some titles are shared by many messages.
+    const own = ['Error', 'Success'].includes(title) ? message.trim() : title
+    return !held.has(name as keyof typeof toasts) && !tools.includes(own)
   })
   expect(unheld.map(([name]) => name)).toEqual([])
   const said = rows.flatMap(({ says }) => says).join('\n')

@@ -66,7 +66,6 @@ export const guide: Guide = {
   worked: '',
   stop: '',
   templates: [],
-  freeCheck: false,
 }
 `
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FreeCheck } from '@findable/contracts/customer'
+import { stages, type FreeCheck } from '@findable/contracts/customer'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -71,6 +71,22 @@ test('while it works it says what it reads, keeps the field, and asks only once'
   finish()
   await screen.findByRole('region')
   expect(calls).toHaveLength(1)
+})
+
+test('while the audit runs, it says which stage that has reached', async () => {
+  let finish = () => {}
+  const waiting = new Promise<void>((resolve) => (finish = resolve))
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith('/api/tool-progress')) return new Response(JSON.stringify({ currentStage: 1, progress: 10 }))
+    await waiting
+    return new Response(JSON.stringify(answer))
+  })
+  await check('bakery.com.au')
+  const status = screen.getByRole('status')
+  await vi.waitFor(() => expect(status.textContent).toBe(stages[0].message), { timeout: 20_000 })
+  finish()
+  await screen.findByRole('region')
+  expect(status.textContent).toContain('is done')
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { NeedsScript } from '../../screens/needs-script.tsx'
 import { CheckResult } from './check-result.tsx'
 import classes from './free-check.module.css'
 
-type State = { at: 'start' } | { at: 'work'; website: string } | { at: 'end'; answer: FreeCheck }
+type State = { at: 'start' } | { at: 'work'; doing: string } | { at: 'end'; answer: FreeCheck }
 
 /** Runs the check that the guide explains on a website that the reader enters. */
 export function FreeCheckForm({ check }: { check: FreeCheckId }) {
@@ -18,8 +18,8 @@ export function FreeCheckForm({ check }: { check: FreeCheckId }) {
     event.preventDefault()
     const website = input.current!.value.trim()
     setError(null)
-    setState({ at: 'work', website })
-    const answer = await answerFor(website, check)
+    setState({ at: 'work', doing: `Reading ${website}. This takes up to a minute.` })
+    const answer = await answerFor(website, check, (doing) => setState({ at: 'work', doing }))
     if (!('problem' in answer)) return setState({ at: 'end', answer })
     setState({ at: 'start' })
     setError(answer.problem)
@@ -49,7 +49,7 @@ export function FreeCheckForm({ check }: { check: FreeCheckId }) {
         </Button>
       </form>
       <div role="status">
-        {working && <p>Reading {state.website}. This takes up to a minute.</p>}
+        {working && <p>{state.doing}</p>}
         {state.at === 'end' && <p className="visually-hidden">The check of {state.answer.website} is done.</p>}
       </div>
       {working && (
@@ -73,10 +73,14 @@ export function FreeCheckForm({ check }: { check: FreeCheckId }) {
 }
 
 /** The code that asks the server is loaded now; that can fail like any other request. */
-async function answerFor(website: string, check: FreeCheckId): Promise<FreeCheck | { problem: string }> {
+async function answerFor(
+  website: string,
+  check: FreeCheckId,
+  onStage: (message: string) => void,
+): Promise<FreeCheck | { problem: string }> {
   try {
     const { runFreeCheck } = await import('./run-free-check.ts')
-    return await runFreeCheck(website, check)
+    return await runFreeCheck({ website, check, onStage })
   } catch {
     return { problem: 'The check did not load. Are you online? Please try again.' }
   }

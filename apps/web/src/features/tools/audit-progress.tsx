@@ -1,6 +1,7 @@
-import { endpoints, stages, toolLimits, websiteName, type ToolProgress } from '@findable/contracts/customer'
+import { endpoints, websiteName, type ToolProgress } from '@findable/contracts/customer'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { stageMessage } from '../../report/stage-message.ts'
 import { StageBoard } from '../../report/stage-board.tsx'
 import { polling } from '../../report/timings.ts'
 
@@ -11,17 +12,11 @@ export function AuditProgress({ website }: { website: string }) {
     <StageBoard
       label={`Progress of the check of ${websiteName(website)}`}
       currentStage={currentStage ?? 0}
-      stageMessage={messageOf(currentStage, websiteName(website))}
+      stageMessage={stageMessage(currentStage, websiteName(website))}
       percent={progress}
       minutesLeft={null}
     />
   )
-}
-
-function messageOf(stage: number | null, name: string): string {
-  if (stage === null) return `Asking for a check of ${name}...`
-  if (stage === 0) return `Waiting for a turn: our free tools read ${toolLimits.atOnce} websites at a time...`
-  return stages[stage - 1]!.message
 }
 
 function useAuditProgress(website: string): ToolProgress | undefined {

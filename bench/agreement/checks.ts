@@ -5,31 +5,48 @@ export interface Check {
   name: string
   /** Lighthouse's audit. */
   audit: string
-  /** The engine's component, and those of its problems that mean the same as the audit. */
-  component: AuditResult['components'][number]['id']
-  problem: RegExp
+  /**
+   * The engine's objections, by component, that mean the same as the audit: findings and evidence are both searched.
+   * The engine judges when the first component was scored.
+   */
+  objections: Partial<Record<AuditResult['components'][number]['id'], RegExp>>
 }
 
 export const checks: Check[] = [
-  { name: 'title', audit: 'document-title', component: 'meta-tags', problem: /^Write a title/ },
-  { name: 'description', audit: 'meta-description', component: 'meta-tags', problem: /^Write a description/ },
-  { name: 'viewport', audit: 'viewport-insight', component: 'mobile-friendly', problem: /use its own width/ },
-  { name: 'image alt', audit: 'image-alt', component: 'alt-text', problem: /no alt text/ },
+  { name: 'title', audit: 'document-title', objections: { 'meta-tags': /^Write a title/ } },
+  { name: 'description', audit: 'meta-description', objections: { 'meta-tags': /^Write a description/ } },
+  { name: 'language', audit: 'html-has-lang', objections: { 'meta-tags': /^Say in the code of .* which language/ } },
+  { name: 'viewport', audit: 'viewport-insight', objections: { 'mobile-friendly': /use its own width/ } },
+  { name: 'zoom', audit: 'meta-viewport', objections: { 'mobile-friendly': /^Allow zooming/ } },
+  {
+    name: 'image alt',
+    audit: 'image-alt',
+    objections: { 'alt-text': /^A picture has no alt text|picture without an alt text/ },
+  },
+  { name: 'heading order', audit: 'heading-order', objections: { 'header-structure': /headings skip a level/ } },
   {
     name: 'crawlability',
     audit: 'is-crawlable',
-    component: 'indexation',
-    problem: /^Fix your home page first(?!.*\("canonical"\))/,
+    objections: { indexation: /^Fix your home page first(?!.*\("canonical"\))/ },
   },
-  { name: 'robots.txt', audit: 'robots-txt', component: 'indexation', problem: /^Repair your robots\.txt/ },
-  { name: 'link text', audit: 'link-text', component: 'link-structure', problem: /^Say where links lead/ },
+  { name: 'robots.txt', audit: 'robots-txt', objections: { indexation: /^Repair your robots\.txt/ } },
+  { name: 'canonical', audit: 'canonical', objections: { indexation: /^Fix your home page first.*\("canonical"\)/ } },
+  { name: 'link text', audit: 'link-text', objections: { 'link-structure': /^Say where links lead/ } },
   {
-    name: 'canonical',
-    audit: 'canonical',
-    component: 'indexation',
-    problem: /^Fix your home page first.*\("canonical"\)/,
+    name: 'link names',
+    audit: 'link-name',
+    objections: { 'link-structure': /^Name the .*link/, 'alt-text': /^The only content of a link/ },
   },
-  { name: 'https', audit: 'is-on-https', component: 'ssl', problem: /https|certificate/ },
+  {
+    name: 'link addresses',
+    audit: 'crawlable-anchors',
+    objections: { 'link-structure': /no address that can be followed \(javascript/ },
+  },
+  {
+    name: 'https',
+    audit: 'is-on-https',
+    objections: { ssl: /^(?!Send visitors).*(?:Load everything over https|certificate: |Switch on https)/ },
+  },
 ]
 
 /** What one of the two says about one website; null when it has nothing to say. */
@@ -38,11 +55,18 @@ export interface Verdict {
   because: string
 }
 
-export function engineVerdict({ components }: AuditResult, { component: id, problem }: Check): Verdict {
-  const component = components.find((one) => one.id === id)!
-  if (component.outcome !== 'scored') return { passes: null, because: component.reason ?? '' }
-  const found = component.findings.filter(({ kind, text }) => kind === 'problem' && problem.test(text))
-  return { passes: found.length === 0, because: found.map(({ text }) => text).join(' ') }
+export function engineVerdict({ components }: AuditResult, { objections }: Check): Verdict {
+  const [first] = Object.keys(objections)
+  const deciding = components.find(({ id }) => id === first)!
+  if (deciding.outcome !== 'scored') return { passes: null, because: deciding.reason ?? '' }
+  const judging = components.filter(({ id }) => objections[id])
+  const said = judging.flatMap(({ id, findings, evidence }) =>
+    [
+      ...findings.filter(({ kind }) => kind !== 'strength').map(({ text }) => text),
+      ...evidence.map(({ saw }) => saw),
+    ].filter((text) => objections[id]?.test(text)),
+  )
+  return { passes: said.length === 0, because: said.slice(0, 2).join(' ') }
 }
 
 /** The parts of a Lighthouse report that are read here. */

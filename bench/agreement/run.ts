@@ -1,10 +1,12 @@
 // npm run agreement -- <folder>...      each folder a static website with index.html, named after its host
 //
 // Do the engine and Lighthouse agree on a home page, in the checks that both make? The sandbox serves each website over
-// https; nothing leaves this machine. Prints agreement by check, then every disagreement.
+// https; nothing leaves this machine. Both judge pages that scripts build as a browser shows them. Prints agreement by
+// check, then every disagreement.
 
 import { explain, Problem, provideChromium } from '@findable/launcher'
 import { audit, createDeps, parseTarget, type HostMap } from '@findable/audit-engine'
+import { findHeadlessChromium } from '@findable/local-servers'
 import { startSandbox, type Sandbox } from '@findable/sandbox'
 import { reportOf } from '../lighthouse.ts'
 import { checks, engineVerdict, lighthouseVerdict, type LighthouseReport, type Verdict } from './checks.ts'
@@ -52,7 +54,7 @@ async function compare(sandbox: Sandbox, { host, files }: Website): Promise<Comp
   if (!answer.ok) throw new Error(`${host} could not be served: ${await answer.text()}`)
   const { connectTo, ca } = sandbox.info
   const hostMap: HostMap = { hosts: new Map([[host, connectTo]]), ca }
-  const result = await audit(parseTarget(host, { hostMap }), createDeps({ hostMap }))
+  const result = await audit(parseTarget(host, { hostMap }), createDeps({ hostMap, browser: findHeadlessChromium() }))
   const { http, https } = connectTo
   const report = await reportOf<LighthouseReport>(`https://${host}/`, {
     audits: checks.map(({ audit }) => audit),

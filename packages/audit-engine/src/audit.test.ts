@@ -59,6 +59,7 @@ describe('an audit', () => {
       ['brave-search', 'unavailable', expect.stringContaining('without access')],
       ['openstreetmap', 'unavailable', expect.stringContaining('without access')],
       ['pagespeed', 'unavailable', expect.stringContaining('without access')],
+      ['youtube', 'unavailable', expect.stringContaining('without access')],
       ['abn-lookup', 'unavailable', expect.stringContaining('without access')],
     ])
   })

@@ -2,6 +2,7 @@ import type { AuditResult } from '@findable/contracts'
 import { findCompetitors } from './competitors.ts'
 import type { AuditDeps, Progress } from './deps.ts'
 import { engineVersion } from './engine-version.ts'
+import { linkedChannel } from './components/outside/youtube-channel.ts'
 import { subjectOf } from './facts/subject-of.ts'
 import { askSource, type OutsideSource } from './sources/outside/outside-source.ts'
 import { outcomeOf, outsideOutcomes, outsideSources, renderedOutcome, websiteSources } from './sources/source-list.ts'
@@ -44,14 +45,15 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
 
     progress(2, 0)
     const subject = subjectOf(website)
-    const [places, search, map, register] = await Promise.all([
+    const [places, search, map, channel, register] = await Promise.all([
       ask(outsideSources.places, subject),
       ask(outsideSources.search, subject),
       ask(outsideSources.map, subject),
+      ask(outsideSources.channel, { channelUrl: linkedChannel(website.social) }),
       ask(outsideSources.register, subject),
     ])
     progress(3, 1)
-    const found = { places, search, map, register }
+    const found = { places, search, map, channel, register }
     // Reading the competitors' websites takes time, so the assessment runs meanwhile.
     const [{ outside, tls, assessment }, competition] = await Promise.all([
       aboutHome.then(async ([tls, speed]) => {

@@ -77,6 +77,8 @@ const keyedServices = [
   'BRAVE_SEARCH_URL',
   'PAGESPEED_API_KEY',
   'PAGESPEED_URL',
+  'YOUTUBE_API_KEY',
+  'YOUTUBE_URL',
   'ABN_LOOKUP_GUID',
   'ABN_LOOKUP_URL',
 ]

@@ -21,6 +21,7 @@ describe('the outside services', () => {
       GOOGLE_PLACES_API_KEY: 'a',
       BRAVE_SEARCH_API_KEY: 'b',
       PAGESPEED_API_KEY: 'c',
+      YOUTUBE_API_KEY: 'd',
       ABN_LOOKUP_GUID: guid,
     }
     expect(Object.keys(accesses(keys)).toSorted()).toEqual(Object.keys(serviceList).toSorted())

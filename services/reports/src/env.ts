@@ -45,6 +45,8 @@ const keyedServices = {
   BRAVE_SEARCH_URL: z.optional(urlSetting),
   PAGESPEED_API_KEY: z.optional(accessKey),
   PAGESPEED_URL: z.optional(urlSetting),
+  YOUTUBE_API_KEY: z.optional(accessKey),
+  YOUTUBE_URL: z.optional(urlSetting),
   ABN_LOOKUP_GUID: z.optional(z.guid('must be the GUID that ABN Lookup sent you')),
   ABN_LOOKUP_URL: z.optional(urlSetting),
 }

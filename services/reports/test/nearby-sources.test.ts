@@ -47,6 +47,34 @@ describe('the map, the register and real visits', () => {
   })
 })
 
+describe('a channel on YouTube', () => {
+  const checks = ['follower-metrics', 'profile-activity']
+
+  it('is measured where the website links to one', async () => {
+    const result = await run()
+    for (const id of checks) {
+      expect(componentOf(result, id)).toMatchObject({
+        outcome: 'scored',
+        score: 100,
+        evidence: [{ source: 'youtube' }],
+      })
+    }
+  })
+
+  it.each([
+    ['quota', 'YouTube refused our question.'],
+    ['rate-limited', 'YouTube had no more answers for us at the time.'],
+    ['malformed', 'YouTube gave an answer we could not read.'],
+  ])('that cannot be asked about (%s) leaves both checks out', async (mode, reason) => {
+    await setFault('youtube', mode)
+    const result = await run()
+    expect(sourceOf(result, 'youtube')).toMatchObject({ outcome: 'unavailable', reason })
+    for (const id of checks) {
+      expect(componentOf(result, id)).toMatchObject({ outcome: 'notMeasured', reason: expect.stringContaining(reason) })
+    }
+  })
+})
+
 describe('competitors', () => {
   it('come from Google in its order, at most five, measured by their own home pages', async () => {
     const { competitors, competitorsNote, target } = await run()

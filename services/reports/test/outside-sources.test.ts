@@ -15,7 +15,7 @@ beforeAll(async () => {
 it('with every source, a demo business gets a report with nearly every check', () => {
   expect(whole.sources.filter(({ outcome }) => outcome !== 'gathered')).toEqual([])
   const unscored = whole.components.filter(({ outcome }) => outcome !== 'scored').map(({ id }) => id)
-  expect(unscored).toEqual(['follower-metrics', 'profile-activity', 'review-response'])
+  expect(unscored).toEqual(['review-response'])
 })
 
 /** What cannot be said without a source, and the sentence that says so. */
@@ -76,5 +76,6 @@ it('no source is asked more often than its budget says', async () => {
   expect(times('brave-search')).toBeLessThanOrEqual(8)
   expect(times('nominatim', 'overpass')).toBeLessThanOrEqual(3)
   expect(times('pagespeed')).toBe(1)
+  expect(times('youtube')).toBe(2)
   expect(times('abn-lookup')).toBeLessThanOrEqual(2)
 })

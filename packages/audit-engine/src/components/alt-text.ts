@@ -65,8 +65,8 @@ export const altText = defineComponent({
           missing.map(({ page, image }) =>
             seenOn(
               page,
-              image.alt === ''
-                ? 'The only content of a link is a picture with an empty alt text.'
+              image.inLink
+                ? `The only content of a link is a picture ${image.alt === '' ? 'with an empty' : 'without an'} alt text.`
                 : 'A picture has no alt text.',
               fileOf(image),
             ),

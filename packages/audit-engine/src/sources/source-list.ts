@@ -5,6 +5,7 @@ import { googlePlaces } from './outside/google-places.ts'
 import { openStreetMap } from './outside/openstreetmap.ts'
 import type { OutsideGatherings } from './outside/outside-data.ts'
 import { pageSpeed } from './outside/pagespeed.ts'
+import { youTube } from './outside/youtube.ts'
 import { unseenParts } from './rendered/unseen-parts.ts'
 import type { Gathered, WebsiteCrawl } from './source.ts'
 
@@ -21,6 +22,7 @@ export const outsideSources = {
   search: braveSearch,
   map: openStreetMap,
   speed: pageSpeed,
+  channel: youTube,
   register: abnLookup,
 }
 
@@ -65,5 +67,5 @@ export function renderedOutcome({ at, data: { pages } }: { at: string; data: Web
 /** When no source outside the website was asked, all for the same reason. */
 export function noneAsked(reason: string): OutsideGatherings {
   const none = { outcome: 'unavailable', reason } as const
-  return { places: none, search: none, map: none, speed: none, register: none }
+  return { places: none, search: none, map: none, speed: none, channel: none, register: none }
 }

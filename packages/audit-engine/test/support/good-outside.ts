@@ -6,6 +6,7 @@ import type {
   OwnPlace,
   PageSpeed,
   WebSearch,
+  YouTubeChannel,
 } from '../../src/sources/outside/outside-data.ts'
 import { readAt } from './good-crawl.ts'
 
@@ -135,5 +136,14 @@ export const speedFact = (field: Partial<NonNullable<PageSpeed['field']>> | null
     outcome: 'gathered',
     at: readAt,
     data: { field: field && { of: 'page', lcp: 2_100, inp: 150, cls: 0.05, ...field }, lab: 0.4 },
+  },
+})
+
+/** YouTube's answer about the channel a website links to. */
+export const channelFact = (more: Partial<YouTubeChannel> = {}): { channel: Facts['channel'] } => ({
+  channel: {
+    outcome: 'gathered',
+    at: readAt,
+    data: { subscribers: 1_240, newest: new Date(Date.parse(readAt) - 10 * 86_400_000).toISOString(), ...more },
   },
 })

@@ -5,6 +5,7 @@ import type {
   OpenStreetMap,
   OutsideGatherings,
   PageSpeed,
+  YouTubeChannel,
   WebSearch,
 } from '../../src/sources/outside/outside-data.ts'
 import { readAt } from './good-site.ts'
@@ -95,6 +96,11 @@ const speed: fc.Arbitrary<PageSpeed> = fc.record({
   lab: orNull(fc.double({ min: 0, max: 1, noNaN: true })),
 })
 
+const channel: fc.Arbitrary<YouTubeChannel> = fc.record({
+  subscribers: orNull(fc.nat(2_000_000)),
+  newest: orNull(fc.constantFrom('2026-11-01T00:00:00Z', '2019-03-01T09:30:00Z')),
+})
+
 const abn = fc.constantFrom('51824753556', '53004085616')
 const register: fc.Arbitrary<BusinessRegister> = fc.record({
   asked: fc.oneof(fc.record({ abn }), fc.record({ name: text })),
@@ -116,11 +122,12 @@ const register: fc.Arbitrary<BusinessRegister> = fc.record({
 const gathered = <Data>(data: fc.Arbitrary<Data>) =>
   data.map((given) => ({ outcome: 'gathered' as const, at: readAt, data: given }))
 
-/** All five sources, each with an answer. */
+/** All six sources, each with an answer. */
 export const everythingOutside: fc.Arbitrary<OutsideGatherings> = fc.record({
   places: gathered(places),
   search: gathered(search),
   map: gathered(map),
   speed: gathered(speed),
+  channel: gathered(channel),
   register: gathered(register),
 })

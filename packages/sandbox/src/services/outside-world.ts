@@ -6,6 +6,7 @@ import {
   osmSchema,
   placeSchema,
   suburbSchema,
+  type Channel,
   type OsmElement,
   type PlaceRecord,
   type RegisterEntry,
@@ -29,6 +30,7 @@ export interface OutsideWorld {
   register(): RegisterEntry[]
   /** The speed of the site with this name. */
   speed(name: string): Speed | undefined
+  channels(): Channel[]
 }
 
 export async function readOutsideWorld(sites: () => DemoSite[]): Promise<OutsideWorld> {
@@ -42,5 +44,6 @@ export async function readOutsideWorld(sites: () => DemoSite[]): Promise<Outside
     suburbs: () => neighbours.suburbs,
     register: () => known().flatMap(({ register }) => register ?? []),
     speed: (name) => sites().find((site) => namesOf(site).includes(name))?.outside.speed,
+    channels: () => known().flatMap(({ channel }) => channel ?? []),
   }
 }

@@ -107,6 +107,18 @@ const speedSchema = z.strictObject({
 })
 export type Speed = z.infer<typeof speedSchema>
 
+/** A YouTube channel. */
+const channelSchema = z.strictObject({
+  id: z.string().regex(/^UC[\w-]{22}$/),
+  handle: z.string().regex(/^@[\w.-]{2,30}$/),
+  /** null when the owner hides them. */
+  subscribers: z.int().nonnegative().nullable(),
+  views: z.int().nonnegative(),
+  /** Its videos, newest first. */
+  videos: z.array(z.strictObject({ id: z.string().regex(/^[\w-]{11}$/), daysAgo })),
+})
+export type Channel = z.infer<typeof channelSchema>
+
 const webPageSchema = z.strictObject({
   url: z.url(),
   title: text,
@@ -124,6 +136,7 @@ export const outsideSchema = z.strictObject({
   osm: z.array(osmSchema).default([]),
   register: abnSchema.optional(),
   speed: speedSchema.optional(),
+  channel: channelSchema.optional(),
   web: z.strictObject({ brand: text, pages: z.array(webPageSchema) }).optional(),
 })
 export type Outside = z.infer<typeof outsideSchema>

@@ -10,6 +10,7 @@ import { nominatim } from './nominatim.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { overpass } from './overpass.ts'
 import { pageSpeed } from './pagespeed.ts'
+import { youTube } from './youtube.ts'
 import { scoreOnlyTexts } from './score-only-texts.ts'
 import {
   keyless,
@@ -38,7 +39,9 @@ export interface Services {
 
 /** Stand-ins for the outside services that know about businesses, each under its own name on one port. */
 export function openServices(world: OutsideWorld): Services {
-  const services = [googlePlaces, braveSearch, pageSpeed, abnLookup, nominatim, overpass].map((open) => open(world))
+  const services = [googlePlaces, braveSearch, pageSpeed, youTube, abnLookup, nominatim, overpass].map((open) =>
+    open(world),
+  )
   const calls = callLog()
   const faults = serviceFaultSwitch()
   const routes = services.flatMap((service) => service.routes.map((route) => watched(service, route, calls, faults)))

@@ -4,6 +4,7 @@ export const serviceNames = [
   'google-places',
   'brave-search',
   'pagespeed',
+  'youtube',
   'abn-lookup',
   'nominatim',
   'overpass',

@@ -18,8 +18,8 @@ const knownOf = async (host: string) => {
 }
 
 test('one business is known to every service, one to none but the speed of its page', async () => {
-  const { place, osm, register, speed, web } = await knownOf('copperquokkaelectrical.com.au')
-  expect([place, osm[0], register, speed?.field, web].every(Boolean)).toBe(true)
+  const { place, osm, register, speed, channel, web } = await knownOf('copperquokkaelectrical.com.au')
+  expect([place, osm[0], register, speed?.field, channel, web].every(Boolean)).toBe(true)
   expect(await knownOf('wobblyclutch.com.au')).toEqual({ osm: [], speed: { lab: expect.any(Object) } })
 })
 

@@ -31,6 +31,12 @@ const questions = {
       '/pagespeedonline/v5/runPagespeed?url=https://copperquokkaelectrical.com.au/&key=sandbox',
       { headers: agent },
     ),
+  youtube: () =>
+    services.ask(
+      'youtube',
+      '/youtube/v3/channels?part=statistics,contentDetails&forHandle=@copperquokkaelectrical&key=sandbox',
+      { headers: agent },
+    ),
   'abn-lookup': () =>
     services.ask('abn-lookup', '/json/AbnDetails.aspx?abn=73330269185&guid=sandbox', { headers: agent }),
   nominatim: () => services.ask('nominatim', '/search?q=Marrickville+NSW', { headers: agent }),
@@ -112,6 +118,10 @@ describe('faults', () => {
     ['pagespeed', 'quota', 429, /Queries per day.*rateLimitExceeded/s],
     ['pagespeed', 'denied', 403, /SERVICE_DISABLED/],
     ['pagespeed', 'server-error', 500, /Lighthouse returned error: Something went wrong/],
+    ['youtube', 'rate-limited', 429, /rateLimitExceeded/],
+    ['youtube', 'quota', 403, /youtube\.quota.*quotaExceeded/s],
+    ['youtube', 'denied', 403, /SERVICE_DISABLED/],
+    ['youtube', 'server-error', 500, /backendError/],
     ['abn-lookup', 'denied', 200, /^callback\(.*"Message":"The GUID entered is not recognised/],
     ['abn-lookup', 'server-error', 500, /Server Error in/],
     ['nominatim', 'rate-limited', 429, /Bandwidth limit exceeded/],

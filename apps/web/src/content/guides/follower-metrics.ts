@@ -103,8 +103,8 @@ export const guide: Guide = {
     },
   },
   scoring: [
-    'We don’t measure this one. Only the platform and you can see who follows you, and no source that we may use passes it on. It takes nothing away from your score.',
-    'That is why this guide ends in three numbers of your own: they replace ours.',
+    'Only YouTube passes its number on. If your website links to a channel there, we count its subscribers in steps; without one, the check is left out, and takes nothing away from your score.',
+    'For the other platforms, this guide ends in three numbers of your own: they replace ours.',
   ],
   mistakes: [
     'Buying followers. It misleads the people who rely on the number, you among them.',

@@ -132,7 +132,7 @@ export const guide: Guide = {
     },
   },
   scoring: [
-    'The rule is simple: the newest post may be up to 30 days old for full marks, and loses marks from there. At present we can’t measure it, because the platforms show posts to people who are signed in and forbid robots to read them. Until then the check is left out of your score.',
+    'The rule is simple: the newest post may be up to 30 days old for full marks, and loses marks from there. We can read its date on YouTube, if your website links to a channel there. The other platforms show posts to people who are signed in and forbid robots to read them. Without a channel the check is left out of your score.',
   ],
   mistakes: [
     'Eight posts in a day after months of nothing. It looks like guilt, and it is.',

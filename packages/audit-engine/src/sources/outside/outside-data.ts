@@ -6,6 +6,7 @@ export interface OutsideGatherings {
   search: Gathered<WebSearch>
   map: Gathered<OpenStreetMap>
   speed: Gathered<PageSpeed>
+  channel: Gathered<YouTubeChannel>
   register: Gathered<BusinessRegister>
 }
 
@@ -110,6 +111,14 @@ export interface PageSpeed {
   } | null
   /** Lighthouse's performance score for one lab visit, 0 to 1. */
   lab: number | null
+}
+
+/** YouTube's figures on the channel the website links to. Score-only, as above: no counts and no dates. */
+export interface YouTubeChannel {
+  /** Rounded by YouTube to three digits; null when the owner hides them. */
+  subscribers: number | null
+  /** When the newest public video appeared, ISO 8601; null without one. */
+  newest: string | null
 }
 
 export interface BusinessRegister {

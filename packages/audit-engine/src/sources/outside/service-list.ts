@@ -54,6 +54,14 @@ export const serviceList = {
     keep: true,
     interval: 0,
   },
+  youtube: {
+    title: 'YouTube',
+    endpoint: 'https://www.googleapis.com',
+    endpointSetting: 'YOUTUBE_URL',
+    key: { setting: 'YOUTUBE_API_KEY', query: 'key' },
+    keep: false,
+    interval: 0,
+  },
   'abn-lookup': {
     title: 'Australian Business Register',
     endpoint: 'https://abr.business.gov.au',

@@ -43,6 +43,10 @@ export class ServiceFailure extends Error {
 /** Kept outside the error objects, because a log prints and copies an error's properties. */
 const bodies = new WeakMap<ServiceFailure, string>()
 
+/** The status of a service's refusal; null when it did not answer. */
+export const refusalStatus = ({ cause }: ServiceFailure): number | null =>
+  typeof cause === 'object' && cause !== null && 'status' in cause ? Number(cause.status) : null
+
 /** The whole text of a service's refusal; '' when it had none. */
 export const refusalBody = (failure: ServiceFailure): string => bodies.get(failure) ?? ''
 

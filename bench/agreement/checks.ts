@@ -30,7 +30,13 @@ export const checks: Check[] = [
     objections: { indexation: /^Fix your home page first(?!.*\("canonical"\))/ },
   },
   { name: 'robots.txt', audit: 'robots-txt', objections: { indexation: /^Repair your robots\.txt/ } },
-  { name: 'canonical', audit: 'canonical', objections: { indexation: /^Fix your home page first.*\("canonical"\)/ } },
+  {
+    name: 'canonical',
+    audit: 'canonical',
+    objections: {
+      indexation: /^Fix your home page first.*\("canonical"\)|^The "canonical" address .* not written in full/,
+    },
+  },
   { name: 'link text', audit: 'link-text', objections: { 'link-structure': /^Say where links lead/ } },
   {
     name: 'link names',

@@ -61,6 +61,7 @@ export const followerMetrics = defineComponent({
         ...when(score < 60, () =>
           problem(
             'Few people follow your YouTube channel yet: show it where customers are, on your website and in your mails.',
+            2,
           ),
         ),
       ],

@@ -241,6 +241,25 @@ describe('a web search of the site alone', () => {
   })
 })
 
+test('a page whose real address is not there counts nothing', () => {
+  const site = change(goodSite(), '/faq', `href="${origin}/faq"`, `href="${origin}/old-faq"`)
+  const [there, gone] = [200, 404].map((status) => run({ ...site, parts: [{ path: '/old-faq', status }] }))
+  expect(gone!.score!).toBeLessThan(there!.score!)
+  expect(sawOf(gone!)).toContainEqual(
+    expect.stringContaining('/old-faq as its real address ("canonical"), and there is no such page'),
+  )
+  expect(sawOf(there!)).not.toContainEqual(expect.stringContaining('no such page'))
+})
+
+test('a "canonical" address that is not written in full is a note and costs nothing', () => {
+  const result = run(change(goodSite(), '/faq', `href="${origin}/faq"`, 'href="/faq"'))
+  expect(result.score).toBe(100)
+  expect(result.findings).toContainEqual({
+    kind: 'note',
+    text: expect.stringMatching(/^Write the "canonical" address of .* in full/),
+  })
+})
+
 describe('a robots.txt that names a sitemap on another website', () => {
   const robots = 'User-agent: *\nAllow: /\nSitemap: https://old-name.com.au/sitemap.xml'
   test('is named when that one lists no page of this site', () => {

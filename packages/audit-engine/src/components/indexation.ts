@@ -1,3 +1,4 @@
+import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -29,7 +30,7 @@ export const indexation = defineComponent({
   criteria:
     `Your home page counts ${shares.home} %, your other pages ${shares.others} %, your sitemap (a list of your pages for search engines) ${shares.sitemap} %; these shares are our judgement. ` +
     'A page counts fully when it does not forbid listing ("noindex"), your robots.txt file lets Google read it, and it does not name another page as the real one ("canonical"), as Google Search Central describes. ' +
-    `A page that forbids listing counts nothing; one that names another page as the real one counts ${percent(canonicalWorth.elsewhere)}; conflicting ones ${percent(canonicalWorth.conflicting)}; a robots.txt that answers with a server error halves both. ` +
+    `A page that forbids listing counts nothing; one that names another page as the real one counts ${percent(canonicalWorth.elsewhere)}, and nothing when that page is not there; conflicting ones ${percent(canonicalWorth.conflicting)}; a robots.txt that answers with a server error halves both. ` +
     'Legal, thank-you and account pages, and pages that only list others, may forbid listing without loss. ' +
     `Of the sitemap share, ${percent(sitemapShares.valid)} is for a valid one, ${percent(sitemapShares.complete)} for naming every page we found, ${percent(sitemapShares.right)} for naming none that is gone, forbidden or of another website. A site of one page hardly needs a sitemap: there it counts ${percent(shares.sitemapOfOne / (shares.home + shares.sitemapOfOne))}. ` +
     'What a web search of your site alone shows is a hint and changes no score.',
@@ -49,9 +50,9 @@ export const indexation = defineComponent({
   assess({ crawl, search }) {
     const site = readSite(crawl.data)
     const { robots, failed } = crawl.data
-    const home = listability(site.home, robots)
+    const home = listability(site.home, crawl.data)
     const pages = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content')
-    const others = pages.map((page) => listability(page, robots))
+    const others = pages.map((page) => listability(page, crawl.data))
     const hidden = others.filter(({ met }) => met === 0)
     const elsewhere = others.filter(({ fault }) => fault === 'canonical')
     const blocked = failed.filter(
@@ -64,6 +65,10 @@ export const indexation = defineComponent({
     const insecure = site.pages.filter(
       (page) => page.finalUrl.startsWith('https:') && canonicals(page).some((url) => url.startsWith('http:')),
     )
+    const short = site.pages.flatMap((page) => {
+      const written = shortCanonical(page)
+      return written === null ? [] : [{ ...page, written }]
+    })
     const reach = isFailing(robots) ? 0.5 : 1
     const othersMet = meanOf([...others.map(({ met }) => met), ...blocked.map(() => 0)])
     const hint = indexHint(search, site.host)
@@ -91,6 +96,13 @@ export const indexation = defineComponent({
         ...atMost(
           4,
           blocked.map(({ url }) => ({ ...seenOnSite(crawl, 'robots.txt forbids Google to read this address.'), url })),
+          crawl,
+        ),
+        ...atMost(
+          3,
+          short.map((page) =>
+            seenOn(page, 'The "canonical" address of this page is not written in full.', page.written),
+          ),
           crawl,
         ),
         ...sitemap.saw.map((saw) => seenOnSite(crawl, saw)),
@@ -139,12 +151,22 @@ export const indexation = defineComponent({
             `Your pages give their insecure address (http://) as the real one, on ${pageNames(insecure)}; change it to https.`,
           ),
         ),
+        ...when(short.length > 0, () =>
+          note(
+            `Write the "canonical" address of ${pageNames(short)} in full, with https:// and your host name, as Google advises: a short one leads elsewhere when the page is shown at another address.`,
+          ),
+        ),
         ...sitemap.findings,
         ...hint.findings,
       ],
     }
   },
 })
+
+/** The page's canonical address as written, when that is not a full address; null otherwise. */
+const shortCanonical = ({ page }: CrawledPage): string | null =>
+  page.linkTags.find(({ rel, written }) => rel === 'canonical' && written !== null && !/^\s*https?:/i.test(written))
+    ?.written ?? null
 
 const homeSaw = ({ page, says }: Listability): string =>
   says !== ''

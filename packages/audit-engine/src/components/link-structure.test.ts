@@ -179,6 +179,31 @@ describe('links that lead nowhere', () => {
   )
 })
 
+describe('broken pictures', () => {
+  const withPicture = (answer: object) => ({ ...goodSite(), parts: [{ path: '/van.jpg', ...answer }] })
+
+  test.each([
+    [{ status: 404 }, 'it answers 404'],
+    [{ status: 200, contentType: 'text/html' }, 'a web page comes in its place'],
+  ])('are named and cost nothing: %j', (answer, because) => {
+    const result = run(withPicture(answer))
+    expect(problemsOf(result)).toEqual([expect.stringMatching(/^Put back the picture missing on your home page:/)])
+    expect(result.score).toBe(100)
+    expect(result.evidence).toContainEqual(
+      expect.objectContaining({ saw: `A picture on this page is broken: ${because}.`, quote: `${origin}/van.jpg` }),
+    )
+  })
+
+  test.each([
+    { status: 200, contentType: 'image/jpeg' },
+    { status: 403 },
+    { status: 503 },
+    { path: '/no-picture-of-a-page.jpg', status: 404 },
+  ])('are not those that are there, or turn robots away: %j', (answer) => {
+    expect(problemsOf(run(withPicture(answer)))).toEqual([])
+  })
+})
+
 describe('links without a name', () => {
   const saysSo = (html: string) =>
     run(link(html)).findings.some(({ kind, text }) => kind === 'note' && text.startsWith('Name the link without text'))

@@ -4,6 +4,7 @@ import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
 import { isUnreal, leadsNowhere, saysNothing } from './site/link-texts.ts'
+import { brokenPictures } from './site/pictures.ts'
 import { actsByScript } from './site/script-actions.ts'
 import { pageKind } from './site/page-kind.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
@@ -24,7 +25,7 @@ export const linkStructure = defineComponent({
     `Pages that a visitor can reach by links, not only through the sitemap, count ${shares.reachable} %; pages at most ${deepest} clicks from the home page ${shares.near} %; links with a real address, so that search engines can follow them, ${shares.real} % (Google Search Central); ` +
     `link texts that say where they lead, rather than "click here", ${shares.telling} %. The shares and the number of clicks are our judgement. ` +
     'A link or button counts as leading nowhere when its address is only "#" or empty and nothing shows that a script acts on it; pages built by script are left out of that. ' +
-    'Links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
+    'Broken pictures, among those of your own website whose status we ask for, and links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
   needs: ['crawl'],
   tip: {
     title: 'Repair your links',
@@ -53,6 +54,7 @@ export const linkStructure = defineComponent({
     const otherwiseUnreal = unreal.filter((one) => !dead.includes(one))
     const addressed = [...new Set([...outsideMenus, ...dead])]
     const nameless = namelessLinks(site)
+    const pictures = brokenPictures(site, crawl.data)
     const others = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content' && !noindexOf(page))
     const orphans = site.partial
       ? null
@@ -130,6 +132,13 @@ export const linkStructure = defineComponent({
         ),
         ...atMost(
           4,
+          pictures.map(({ page, part, because }) =>
+            seenOn(page, `A picture on this page is broken: ${because}.`, part.url),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
           nameless.map(({ from, link }) =>
             seenOn(from, 'This link has no name: there is no text in it, and no description.', link.href),
           ),
@@ -173,6 +182,13 @@ export const linkStructure = defineComponent({
             `Give ${list([...new Set(dead.map(({ link }) => `"${shorten(link.text, 40)}"`))])} (on ${pageNames(dead.map(({ from }) => from))}) an address: ${dead.length === 1 ? 'this link leads' : 'these links lead'} nowhere.`,
             1,
             dead[0]!.from,
+          ),
+        ),
+        ...when(pictures.length > 0, () =>
+          problem(
+            `Put back ${pictures.length === 1 ? 'the picture' : `the ${pictures.length} pictures`} missing on ${pageNames(pictures.map(({ page }) => page))}: visitors see an empty frame.`,
+            1,
+            pictures[0]!.page,
           ),
         ),
         ...when(otherwiseUnreal.length > 0, () =>

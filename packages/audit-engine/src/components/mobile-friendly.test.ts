@@ -152,6 +152,19 @@ describe('a trade without a phone number on its home page', () => {
   })
 })
 
+test.each([
+  [1_900_000, true],
+  [1_000_000, false],
+])('a picture of %i bytes is a note: %s, and costs nothing', (bytes, told) => {
+  const headers = { 'content-length': String(bytes) }
+  const result = run({
+    ...goodSite(),
+    parts: [{ path: '/van.jpg', status: 200, contentType: 'image/jpeg', headers }],
+  })
+  expect(result.score).toBe(100)
+  expect(result.findings.some(({ kind, text }) => kind === 'note' && text.includes('1.9 MB'))).toBe(told)
+})
+
 describe('speed for real visitors', () => {
   const withSpeed = (field: Parameters<typeof speedFact>[0]) => run({ ...goodSite(), facts: speedFact(field) })
 

@@ -6,6 +6,7 @@ import { fieldSpeed, vitals } from './outside/field-speed.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { blocksZoom, fitsPhone, isTooWide, widest, widestPhone } from './site/phone-screen.ts'
+import { heavyMegabytes, heavyPictures } from './site/pictures.ts'
 import { isCutOff, metas, readSite, someOf } from './site/site.ts'
 import { count } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
@@ -29,7 +30,7 @@ export const mobileFriendly = defineComponent({
     `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits} %; no parts fixed wider than a phone (${widestPhone} pixels) ${shares.narrow} %; ` +
     `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials ${shares.dials} %; picture links at least ${smallestTarget} by ${smallestTarget} pixels (WCAG 2.2, 2.5.8) ${shares.targets} %. ` +
     `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
-    'A trade whose home page shows no phone number is told so, without loss. ' +
+    `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB, without loss. ` +
     'The shares are our judgement. We read the pages without drawing them, so widths set in separate style files are not seen, which lowers our confidence.',
   needs: ['crawl', 'contact', 'industry'],
   uses: ['speed'],
@@ -55,6 +56,7 @@ export const mobileFriendly = defineComponent({
     const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
     const missesHome =
       phoneTrades.has(industry.industry) && (written ?? dials) !== undefined && !onHome && !mayShowNumber(site.home)
+    const heavy = heavyPictures(site, crawl.data)
     const icons = pages.flatMap((page) =>
       page.page.images
         .filter(({ inLink, width, height }) => inLink && width !== null && height !== null)
@@ -127,6 +129,13 @@ export const mobileFriendly = defineComponent({
           ),
           crawl,
         ),
+        ...atMost(
+          3,
+          heavy.map(({ page, part, megabytes }) =>
+            seenOn(page, `A picture on this page has ${megabytes.toFixed(1)} MB.`, part.url),
+          ),
+          crawl,
+        ),
         ...field.evidence,
       ],
       findings: [
@@ -163,6 +172,11 @@ export const mobileFriendly = defineComponent({
           ),
         ),
         ...field.findings,
+        ...when(heavy.length > 0, () =>
+          note(
+            `Make ${heavy.length === 1 ? 'a picture' : `${heavy.length} pictures`} smaller (on ${pageNames(heavy.map(({ page }) => page))}): the heaviest has ${heavy[0]!.megabytes.toFixed(1)} MB, and a phone away from home waits for it. Few need more than 0.3 MB.`,
+          ),
+        ),
         ...when(tiny.length > 0, () =>
           note(
             `${count(tiny.length, 'picture link is', 'picture links are')} smaller than ${smallestTarget} pixels (on ${pageNames(tiny.map(({ page }) => page))}), hard to hit with a thumb.`,

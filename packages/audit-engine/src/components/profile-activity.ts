@@ -61,6 +61,7 @@ export const profileActivity = defineComponent({
             newest === null
               ? 'Put a video on your YouTube channel, or take the link to it off your website: it is empty.'
               : `Post a new video, or take the link to your YouTube channel off your website: the newest one appeared ${score === 20 ? 'more than 90 days' : 'more than a year'} ago.`,
+            1,
           ),
         ),
       ],

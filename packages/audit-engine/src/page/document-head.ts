@@ -48,7 +48,7 @@ export function documentHead(captures: ReturnType<typeof openCaptures>) {
       const rel = cut(oneLine(attributes['rel'] ?? ''), 200).toLowerCase()
       if (rel === '') return
       const { href = null, type = null, hreflang = null } = attributes
-      append(head.linkTags, { rel, href, type, hreflang })
+      append(head.linkTags, { rel, href, written: href === null ? null : cut(href, limits.attribute), type, hreflang })
     },
     base({ attributes }) {
       head.baseHref ??= attributes['href'] ?? null

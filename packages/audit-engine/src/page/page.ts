@@ -8,9 +8,10 @@ export interface Page {
   /** Every `<meta>` with a name, property or http-equiv (lower-cased) and its content, in order. */
   metas: { key: string; content: string }[]
   /**
-   * `<link>` elements that matter: canonical, alternate, stylesheet, icon; `href` is absolute, or null when unusable.
+   * `<link>` elements that matter: canonical, alternate, stylesheet, icon; `href` is absolute, or null when unusable;
+   * `written` is the address as it is in the code.
    */
-  linkTags: { rel: string; href: string | null; type: string | null; hreflang: string | null }[]
+  linkTags: { rel: string; href: string | null; written: string | null; type: string | null; hreflang: string | null }[]
   /** The document's `<base href>`, absolute. */
   base: string
   headings: { level: 1 | 2 | 3 | 4 | 5 | 6; text: string; hidden: boolean }[]

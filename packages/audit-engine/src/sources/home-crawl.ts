@@ -58,6 +58,7 @@ export function homeAlone(home: CrawledPage, robots: RobotsTxt, scope = '/'): We
     pages: [home],
     others: [],
     failed: [],
+    parts: [],
     notVisited: [...others.values()].slice(0, mostLinks).toSorted(),
     robots,
     sitemaps: [],

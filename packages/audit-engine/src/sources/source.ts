@@ -84,6 +84,8 @@ export interface WebsiteCrawl {
   /** Every internal address that was requested and did not become a page: broken links, files, refusals. */
   others: Fetched[]
   failed: NotFetched[]
+  /** Pictures and "canonical" addresses of the pages, as far as the budget allowed to ask for their status. */
+  parts: Fetched[]
   /** Internal addresses found but not requested, because the budget ended first. */
   notVisited: string[]
   robots: RobotsTxt

@@ -108,6 +108,49 @@ describe('a website is read', () => {
     expect(crawled.others.every(({ status }) => status === 200)).toBe(true)
   })
 
+  it('with its pictures and real addresses asked for their status, and no page lost by that', async () => {
+    const head = '<link rel="canonical" href="/late"><meta property="og:image" content="/share.png">'
+    const body =
+      '<img src="/a.jpg"><img src="/missing.jpg"><img src="https://elsewhere.test/x.jpg"><img src="data:image/gif,x">'
+    const crawled = await crawl(
+      serving({
+        '/': `<head>${head}</head>${body}<a href="/contact">Contact us</a>`,
+        '/contact': '<img src="/a.jpg"><a href="/late">Later</a>',
+        '/late': page('Late'),
+        '/a.jpg': [200, { 'content-type': 'image/jpeg', 'content-length': '4' }, 'JFIF'],
+        '/share.png': [200, { 'content-type': 'image/png' }, 'PNG'],
+      }),
+    )
+    expect(crawled.pages.map(({ finalUrl }) => finalUrl.replace(origin, ''))).toEqual(['/', '/contact', '/late'])
+    const asked = crawled.parts.map(({ url, status }) => [url.replace(origin, ''), status])
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        ['/a.jpg', 200],
+        ['/missing.jpg', 404],
+        ['/share.png', 200],
+      ]),
+    )
+    expect(asked.filter(([path]) => path !== '/late')).toHaveLength(3)
+    expect({
+      others: crawled.others,
+      failed: crawled.failed,
+      rest: crawled.notVisited,
+      stopped: crawled.stopped,
+    }).toEqual({
+      others: [],
+      failed: [],
+      rest: [],
+      stopped: 'complete',
+    })
+    expect(site.requests.filter((request) => request === 'GET /a.jpg')).toEqual([])
+  })
+
+  it('with a few of its pictures only', async () => {
+    const pictures = Array.from({ length: 60 }, (_, n) => `<img src="/${n}.jpg">`)
+    await crawl(serving({ '/': pictures.join('') }))
+    expect(site.requests.filter((request) => request.startsWith('HEAD'))).toHaveLength(12)
+  })
+
   it('with its broken links, files and pages that lead elsewhere told apart', async () => {
     const crawled = await crawl(
       serving({

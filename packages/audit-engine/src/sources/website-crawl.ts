@@ -59,7 +59,7 @@ export async function crawlWebsite(
       }
       return found
     })
-  const { pages, others, failed, stopped } = await pageCrawl.finish(sitemaps)
+  const { pages, others, failed, parts, stopped } = await pageCrawl.finish(sitemaps)
 
   const depths = linkDepths(pages, read)
   const [placedHome, ...placed] = pages.map((page) => ({ ...page, ...(depths.get(page) ?? { depth: null }) }))
@@ -68,6 +68,7 @@ export async function crawlWebsite(
     pages: [placedHome!, ...placed.toSorted(byDepth)],
     others: others.toSorted(byUrl),
     failed: failed.toSorted(byUrl),
+    parts: parts.toSorted(byUrl),
     notVisited: frontier.rest().toSorted(),
     robots,
     sitemaps: await sitemaps,

@@ -18,6 +18,7 @@ export function gatheredSite(pages: Record<string, string>, origin = 'https://jo
       home,
       pages: crawled,
       others: [],
+      parts: [],
       failed: [],
       notVisited: [],
       robots: { url: `${origin}/robots.txt`, status: 404, text: '', sitemaps: [], allows: () => true },

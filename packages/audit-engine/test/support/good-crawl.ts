@@ -24,6 +24,8 @@ export interface TestSite {
   /** Answers other than a 200 with HTML, by path. A linked path in neither is a 404. */
   statuses: Record<string, number>
   failed: Record<string, NotFetched['reason']>
+  /** Answers about pictures and canonical addresses. */
+  parts: (Partial<Fetched> & { path: string })[]
   headers: Record<string, Record<string, string>>
   robots: string | null
   /** Status of /robots.txt when it is not 200; 404 for none. */
@@ -46,6 +48,7 @@ export const goodSite = (): TestSite => ({
   pages: { ...goodPages },
   statuses: { '/price-list.pdf': 200 },
   failed: {},
+  parts: [],
   headers: {},
   robots: `User-agent: *\nDisallow: /admin\nSitemap: ${origin}/sitemap.xml\n`,
   sitemap: Object.keys(goodPages).filter((path) => path !== '/privacy'),
@@ -132,6 +135,7 @@ export const crawlOf = (site: TestSite): WebsiteCrawl => {
   return {
     home: pages.find(({ url }) => url === `${origin}/`)!,
     pages,
+    parts: site.parts.map(({ path, status = 200, ...more }) => ({ ...answer(path, status), ...more })),
     others: elsewhere.map((path) => answer(path, site.statuses[path] ?? 404)),
     failed: Object.entries(site.failed).map(([path, reason]) => ({
       url: origin + path,

@@ -128,6 +128,7 @@ export const guide: Guide = {
     'Blocking a page in robots.txt to get it off Google. It does the opposite: Google can no longer read the order to leave.',
     'Hiding a page and leaving it in the menu and the sitemap.',
     'Panicking on day two. New sites take days or weeks to appear.',
+    'A page that names an old address as its real one (“canonical”), and that page is gone.',
     'A robots.txt that still names the sitemap of your old address.',
   ],
   checklist: [

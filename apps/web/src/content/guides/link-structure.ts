@@ -128,6 +128,7 @@ export const guide: Guide = {
   mistakes: [
     'Redirecting every dead page to the home page. The visitor wanted the clutch page and gets the slideshow.',
     'A footer with sixty links, added “for Google”.',
+    'Pictures that were moved or renamed. You see the old one from your own browser’s memory; visitors see an empty frame.',
     'Logos of partners that lead to firms which closed years ago.',
     'A menu that opens only when a mouse hovers over it. Thumbs don’t hover.',
     'A “Book now” button whose address is still “#”, as the template had it. It is the most expensive link you own.',

@@ -146,6 +146,7 @@ export const guide: Guide = {
     'A separate “m.” website. It doubles the work and is forgotten within a year.',
     'A chat bubble that covers the call button.',
     'Testing only on a new, expensive phone.',
+    'Photos straight from the camera. Each is several megabytes, and your customer pays for them with time and data.',
     'A trade with its number on the contact page alone. People with a burst pipe call from the first screen they see.',
   ],
   checklist: [

@@ -1,4 +1,4 @@
-import type { CrawledPage, RobotsTxt } from '../../sources/source.ts'
+import type { CrawledPage, RobotsTxt, WebsiteCrawl } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey, pathOf } from './addresses.ts'
 import { canonicals, noindexOf } from './site.ts'
@@ -16,7 +16,10 @@ export interface Listability {
 /** What a page counts for that names another as the real one, and one that names several. */
 export const canonicalWorth = { elsewhere: 0.3, conflicting: 0.5 }
 
-export const listability = (page: CrawledPage, robots: RobotsTxt): Listability => {
+export const listability = (
+  page: CrawledPage,
+  { robots, parts, others }: Pick<WebsiteCrawl, 'robots' | 'parts' | 'others'>,
+): Listability => {
   if (noindexOf(page))
     return { page, met: 0, fault: 'noindex', says: 'a "noindex" note tells search engines not to list it' }
   if (forbids(robots, page.finalUrl))
@@ -31,12 +34,15 @@ export const listability = (page: CrawledPage, robots: RobotsTxt): Listability =
       fault: 'canonical',
       says: 'it names more than one address as its real one ("canonical")',
     }
+  const gone = [...parts, ...others].some(
+    ({ url, status }) => [404, 410].includes(status) && addressKey(url) === addressKey(away),
+  )
   const shown = hostOf(away) === hostOf(page.finalUrl) ? pathOf(away) : away
   return {
     page,
-    met: canonicalWorth.elsewhere,
+    met: gone ? 0 : canonicalWorth.elsewhere,
     fault: 'canonical',
-    says: `it names ${shown} as its real address ("canonical")`,
+    says: `it names ${shown} as its real address ("canonical")${gone ? ', and there is no such page' : ''}`,
   }
 }
 

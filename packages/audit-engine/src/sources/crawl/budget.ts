@@ -8,6 +8,8 @@ export const crawlBudget = {
   rendered: 12,
   /** Other addresses of the site: broken links, files, and linked pages checked for their status only. */
   checks: 20,
+  /** Pictures and "canonical" addresses, on connections that have nothing else to do; those of the home page first. */
+  parts: 12,
   /** Clicks from the home page. */
   depth: 3,
   connections: 6,

@@ -5,6 +5,8 @@ import { createPatternLimit, isFile, isTrap } from './traps.ts'
 /** An internal address that was found and may be requested. */
 export interface Candidate {
   url: string
+  /** A picture, or what a page calls its real address: not a link, and no page of the site is missed without it. */
+  isPart: boolean
   /** Clicks from the home page where it was first found; null when a sitemap named it. */
   depth: number | null
   /** The page or sitemap that names it. */
@@ -29,6 +31,8 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
   const seen = new Set<string>()
   const withinPattern = createPatternLimit()
   let queue: Queued[] = []
+  /** By key; null once it was handed out. */
+  const parts = new Map<string, Candidate | null>()
   const beyond: string[] = []
   let order = 0
 
@@ -42,9 +46,26 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
         seen.add(key)
         if (isTrap(url)) continue
         if ((depth ?? 0) > maxDepth || !withinPattern(url)) beyond.push(url)
-        else queue.push({ url, depth, foundOn, value: pageValue(url, link.text), isFile: isFile(url), order: order++ })
+        else
+          queue.push({
+            url,
+            depth,
+            foundOn,
+            isPart: false,
+            value: pageValue(url, link.text),
+            isFile: isFile(url),
+            order: order++,
+          })
       }
       queue.sort(byEffect)
+    },
+    /** Adds what a page shows or names without linking to it; a link found later still makes it a page. */
+    addParts(urls: Iterable<string>, foundOn: string, depth: number): void {
+      for (const link of urls) {
+        const address = read(link)
+        if (!address || parts.has(address.key) || parts.size >= maxKept) continue
+        parts.set(address.key, { url: address.url, depth, foundOn, isPart: true })
+      }
     },
     /** For a page that answered at a different address, which then need not be requested. */
     markSeen(url: string): void {
@@ -53,12 +74,19 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
       queue = queue.filter((candidate) => pageKey(candidate.url) !== key)
     },
     nextPage: (): Candidate | undefined => take((candidate) => !candidate.isFile),
+    /** The next part that is not known as a link, those of the home page first. */
+    nextPart(): Candidate | undefined {
+      const waiting = [...parts].filter(([key, part]) => part !== null && !seen.has(key))
+      const [key, part] = waiting.toSorted(([, a], [, b]) => a!.depth! - b!.depth!)[0] ?? []
+      if (key !== undefined) parts.set(key, null)
+      return part ?? undefined
+    },
     /** The next linked address to check for its status only; pages are included once no more pages are read. */
     nextCheck: (pagesToo: boolean): Candidate | undefined =>
       take((candidate) => candidate.depth !== null && (candidate.isFile || pagesToo)),
     /** For an address that was handed out and should be tried again. */
-    putBack({ url, depth, foundOn }: Candidate): void {
-      queue.push({ url, depth, foundOn, value: pageValue(url, ''), isFile: isFile(url), order: order++ })
+    putBack({ url, depth, foundOn, isPart }: Candidate): void {
+      queue.push({ url, depth, foundOn, isPart, value: pageValue(url, ''), isFile: isFile(url), order: order++ })
       queue.sort(byEffect)
     },
     /** Number of pages still to be requested. */

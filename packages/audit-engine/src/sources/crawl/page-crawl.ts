@@ -12,6 +12,8 @@ const checkDeadline = 5_000
 /** Milliseconds to wait when a site asks us to slow down. */
 const patience = { usual: 1_000, most: 3_000 }
 const maxBlocked = 100
+/** Of one page; far more than are ever asked for. */
+const mostParts = 200
 
 interface PageCrawlDeps {
   web: Web
@@ -26,7 +28,7 @@ interface PageCrawlDeps {
   onProgress?: ((share: number) => void) | undefined
 }
 
-type Read = Pick<WebsiteCrawl, 'pages' | 'others' | 'failed' | 'stopped'>
+type Read = Pick<WebsiteCrawl, 'pages' | 'others' | 'failed' | 'parts' | 'stopped'>
 
 /** Keeps the connections busy with the most useful addresses until the site or the budget is exhausted. */
 export function createPageCrawl({
@@ -40,7 +42,7 @@ export function createPageCrawl({
   budget,
   onProgress,
 }: PageCrawlDeps) {
-  const read: Read = { pages: [], others: [], failed: [], stopped: 'complete' }
+  const read: Read = { pages: [], others: [], failed: [], parts: [], stopped: 'complete' }
   const ended = Promise.withResolvers<void>()
   /** Keys of the addresses where pages were found, after redirects. */
   const answeredAt = new Set<string>()
@@ -52,6 +54,7 @@ export function createPageCrawl({
   /** Pages being fetched or parsed. */
   let pagesUnderway = 0
   let requestsLeft = budget.pages - 1 + budget.checks
+  let partsLeft = budget.parts
   /** Work that may still find new addresses: parsing, pausing, reading sitemaps. */
   let expected = 0
 
@@ -63,14 +66,14 @@ export function createPageCrawl({
 
   /** Starts as much as the budget allows; ends the crawl when there is nothing left to do or to wait for. */
   function pump(): void {
-    while (exchanges < connections && requestsLeft > 0 && !signal.aborted) {
-      const page = pagesLeft() > 0 ? frontier.nextPage() : undefined
+    while (exchanges < connections && !signal.aborted) {
+      const page = requestsLeft > 0 && pagesLeft() > 0 ? frontier.nextPage() : undefined
       // A check must not use a request that a page not yet found would need.
       const check = page || requestsLeft <= pagesLeft() ? undefined : frontier.nextCheck(pagesLeft() === 0)
-      const candidate = page ?? check
+      const candidate = page ?? check ?? (partsLeft > 0 ? frontier.nextPart() : undefined)
       if (!candidate) break
       if (mayAsk(candidate.url)) void visit(candidate, page !== undefined)
-      else if (read.failed.length < maxBlocked)
+      else if (!candidate.isPart && read.failed.length < maxBlocked)
         fail(candidate.url, 'blocked-by-robots', `robots.txt asks ${productToken} not to read this address.`)
     }
     onProgress?.(read.pages.length / Math.min(budget.pages, read.pages.length + pagesUnderway + frontier.pages()))
@@ -79,7 +82,8 @@ export function createPageCrawl({
 
   async function visit(candidate: Candidate, asPage: boolean): Promise<void> {
     exchanges++
-    requestsLeft--
+    if (candidate.isPart) partsLeft--
+    else requestsLeft--
     if (asPage) pagesUnderway++
     const answer = asPage
       ? await ask(candidate.url, { reads: isHtml, deadline: pageDeadline })
@@ -111,6 +115,10 @@ export function createPageCrawl({
 
   /** Stores an answer where it belongs; returns the page if it is a new one. */
   async function take(candidate: Candidate, answer: Answer | NoAnswer, asPage: boolean): Promise<CrawledPage | null> {
+    if (candidate.isPart) {
+      if (answer.outcome === 'answered') read.parts.push(fetchedFrom(answer, null))
+      return null
+    }
     if (answer.outcome === 'failed') {
       if (answer.reason === 'budget') frontier.putBack(candidate)
       else fail(answer.url, answer.reason, answer.detail)
@@ -166,6 +174,7 @@ export function createPageCrawl({
       page.finalUrl,
       (page.depth ?? 0) + 1,
     )
+    frontier.addParts(partsOf(page), page.finalUrl, page.depth ?? 0)
   }
 
   function fail(url: string, reason: NotFetched['reason'], detail: string): void {
@@ -196,6 +205,16 @@ export function createPageCrawl({
       return read
     },
   }
+}
+
+/** What a page calls its real address, its share picture and its pictures, each once. */
+function partsOf({ page, finalUrl }: CrawledPage): string[] {
+  const canonical = page.linkTags.flatMap(({ rel, href }) => (rel === 'canonical' && href !== null ? href : []))
+  const shared = page.metas.flatMap(({ key, content }) =>
+    key === 'og:image' ? (URL.parse(content, finalUrl)?.href ?? []) : [],
+  )
+  const pictures = page.images.flatMap(({ src }) => src ?? [])
+  return [...new Set([...canonical, ...shared, ...pictures])].slice(0, mostParts)
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -65,7 +65,7 @@ describe('is refused', () => {
     ],
     ['a part that the sandbox does not know', 'channels', { part: 'brandingSettings', id: 'x' }, 501, 'knows no part'],
   ])('%s', async (_, resource, parameters, status, text) => {
-    const answer = await get(resource, parameters as Record<string, string>)
+    const answer = await get(resource, parameters)
     expect(answer.status).toBe(status)
     expect(JSON.stringify(answer.body)).toContain(text)
   })

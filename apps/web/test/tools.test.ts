@@ -290,6 +290,10 @@ describe.each([
     await settle()
     await expectAccessible(page)
   })
+})
+
+describe('every tool', () => {
+  beforeEach(() => visit())
 
   it.each(tools.flatMap((known) => known.failed.map((message, call) => ({ ...known, message, call }))))(
     '$path says “$message” when it fails, and asks again on request',
@@ -351,10 +355,6 @@ describe.each([
     await expectAccessible(page)
     expect(asked).toHaveLength(1)
   })
-})
-
-describe('every tool', () => {
-  beforeEach(() => visit())
 
   it.each(tools)('$path says so when our server cannot be reached', async (known) => {
     await answerCalls(known, { 0: 'lost' })

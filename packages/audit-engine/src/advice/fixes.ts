@@ -100,7 +100,7 @@ const mainFirst = ({ home }: Site, offers: string[], trade: string | null): Pick
   const sorted = offers.toSorted(
     (one, other) => Number(isOfTrade(other)) - Number(isOfTrade(one)) || place(one) - place(other),
   )
-  return { offers: sorted, main: sorted.filter((offer) => place(offer) < shown.length - 1) }
+  return { offers: sorted, main: sorted.filter((offer) => place(offer) < 2) }
 }
 
 interface Known {
@@ -108,7 +108,7 @@ interface Known {
   trade: OwnTrade | null
   /** Services, without the place. */
   offers: string[]
-  /** The offers that title, main heading or description of the home page name: what the business is known for. */
+  /** The offers that title or main heading of the home page name: what the business is known for. */
   main: string[]
   /** Where it works, as a title should name it. */
   place: string | null

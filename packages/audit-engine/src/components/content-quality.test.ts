@@ -338,4 +338,9 @@ describe('what a page says without a heading for it', () => {
       expect.objectContaining({ saw: 'The home page says who you are.', quote: text }),
     )
   })
+
+  test('a list called "Contact links" says nothing about how to reach the business', () => {
+    const result = single('<h1>Tiny</h1><h3>Contact links</h3><p>Here are some pages to read on a rainy day.</p>')
+    expect(sawOf(result)).not.toContain('There is a section on how to reach you.')
+  })
 })

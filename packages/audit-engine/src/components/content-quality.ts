@@ -1,6 +1,7 @@
 import { defineComponent } from './component.ts'
 import { copyrightYear, newestContent } from './site/dates.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
+import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './site/page-text.ts'
@@ -98,7 +99,12 @@ export const contentQuality = defineComponent({
       ])!,
       confidence: site.confidence - (ease === null ? 0.1 : 0) - (lacking.length > 0 ? 0.1 : 0),
       evidence: [
-        ...covered.flatMap(({ found }) => (found ? seenAt(crawl, found.url, found.saw, found.quote) : [])),
+        ...covered.flatMap(({ name, found }) =>
+          shown(
+            seenValues(`page on ${name}`, found ? [found] : [], ({ url }) => url),
+            ({ url, saw, quote }) => seenAt(crawl, url, saw, quote),
+          ),
+        ),
         ...lacking.map(({ name }) =>
           seenOnSite(
             crawl,
@@ -160,9 +166,12 @@ export const contentQuality = defineComponent({
           ),
         ),
         ...when(lacking.length > 0, () =>
-          problem(
-            `Add ${list(lacking.map(({ name }) => name))}: we found no page or heading for ${lacking.length === 1 ? 'it' : 'them'} ${whereLooked(site.pages)}.`,
-            1,
+          claiming(
+            problem(
+              `Add ${list(lacking.map(({ name }) => name))}: we found no page or heading for ${lacking.length === 1 ? 'it' : 'them'} ${whereLooked(site.pages)}.`,
+              1,
+            ),
+            ...lacking.map(({ name }) => none(`page on ${name}`)),
           ),
         ),
         ...when(thin.length > 0, () =>

@@ -158,3 +158,10 @@ test('registered health professions are not told to collect praise', () => {
     reason: expect.stringContaining('section 133'),
   })
 })
+
+test('a business abroad is not sent to Australian places', () => {
+  const result = run([google], { identity: { ...good.identity, abroad: 'its address ends in ".nz"' } })
+  expect(result.findings.map(({ text }) => text).join()).not.toContain('ProductReview')
+  const none = run([], { identity: { ...good.identity, abroad: 'its address ends in ".nz"' } })
+  expect(sawOf(none)[0]).toContain('We looked for links to Google reviews and similar places')
+})

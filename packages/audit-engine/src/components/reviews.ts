@@ -26,7 +26,7 @@ export const reviews = defineComponent({
     'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own. ' +
     'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
-  needs: ['crawl', 'social', 'industry'],
+  needs: ['crawl', 'social', 'industry', 'identity'],
   uses: ['places', 'search'],
   tip: {
     title: 'Make it easy to leave a review',
@@ -37,7 +37,7 @@ export const reviews = defineComponent({
       'Ask every customer on the day you finish the job. "It only takes 30 seconds!" helps.',
     ],
   },
-  assess({ crawl, social, industry, places, search }) {
+  assess({ crawl, social, industry, identity, places, search }) {
     const site = readSite(crawl.data)
     const forbidden = praiseForbidden({ crawl, industry })
     if (forbidden) return forbidden
@@ -45,7 +45,8 @@ export const reviews = defineComponent({
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map')
     const others = found.filter(({ kind }) => kind === 'reviews')
-    const usual = usualPlaces('reviews', industry.industry).slice(0, 3)
+    // The places we know are Australian.
+    const usual = identity.abroad ? [] : usualPlaces('reviews', industry.industry).slice(0, 3)
     const profile = places.outcome === 'gathered' ? places.data.place : null
     const profileMissing = places.outcome === 'gathered' && places.data.lookedFor !== null && profile === null
     const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
@@ -60,7 +61,7 @@ export const reviews = defineComponent({
           ? [
               seenOnSite(
                 crawl,
-                `We looked for links to Google reviews, ${list(usual)} and similar places ${whereLooked(site.pages)} and found none.`,
+                `We looked for links to ${list(['Google reviews', ...usual])} and similar places ${whereLooked(site.pages)} and found none.`,
               ),
             ]
           : found.map(({ name, kind, url, foundOn }) =>
@@ -100,7 +101,7 @@ export const reviews = defineComponent({
         ...when(unlinked.length > 0, () =>
           note(`Link to your page on ${list(unlinked)} too: customers can read and leave reviews there.`),
         ),
-        ...when(google !== undefined && others.length + unlinked.length === 0, () =>
+        ...when(google !== undefined && others.length + unlinked.length === 0 && usual.length > 0, () =>
           note(
             `A second place, such as ${list(usual.slice(0, 2)).replace(' and ', ' or ')}, keeps your reputation from hanging on one website.`,
           ),

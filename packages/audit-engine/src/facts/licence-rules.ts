@@ -74,7 +74,7 @@ const rules: readonly LicenceRule[] = [
 export const licenceRuleFor = (trade: string | null, state: string | null): LicenceRule | null =>
   rules.find((rule) => rule.state === state && trade !== null && rule.trades.includes(trade)) ?? null
 
-const called = String.raw`\b(?:lic(?:en[cs]e)?|registration|reg|contractor|q\.?b\.?c\.?c|b\.?s\.?a|r\.?e\.?c|e\.?c|p\.?g\.?e|b\.?l\.?d|p\.?l|g\.?f)\b`
+const called = String.raw`\b(?:lic(?:en[cs]e)?|registration|reg|contractor|q\.?b\.?c\.?c|b\.?s\.?a|r\.?e\.?c|e\.?c|p\.?g\.?e|b\.?l\.?d|p\.?l|g\.?f)(?![a-z])`
 const number = new RegExp(
   String.raw`${called}[\s.:#-]{0,3}(?:(?:licen[cs]e|nos?|number)\b[\s.:#-]{0,3}){0,2}[A-Z]{0,4}\s?\d{4,8}[A-Z]?\b`,
   'i',

@@ -23,12 +23,15 @@ const small = new Set(
 export type Stems = ReadonlySet<string>
 
 /** Rough stems: "upgrades", "upgrading" and "upgrade" match, which is enough to compare a site with itself. */
-export const stemsOf = (text: string): Stems => stems(`${text}\n${text.replace(glued, '$& ')}`)
+export const stemsOf = (text: string): Stems => {
+  const apart = text.replace(glued, '$& ')
+  return stems(apart === text ? text : `${text}\n${apart}`)
+}
 
 const stems = (text: string): Stems => new Set(wordsIn(text.toLowerCase()).map(stem))
 
 /** Templates forget the space between name and subject: "Herbal SpaOsteopathy". */
-const glued = /\p{Ll}(?=\p{Lu}\p{Ll})/gu
+const glued = /[a-z](?=[A-Z][a-z])/g
 
 /** Cached, because sites repeat their words thousands of times. */
 const known = new Map<string, string>()

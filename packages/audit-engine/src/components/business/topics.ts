@@ -33,8 +33,8 @@ const plainest: Record<Topic, RegExp> = {
   faq: /\b(faqs?|frequently asked)\b/i,
 }
 
-/** The label of a navigation drawer. */
-const drawer = /^((main|site|mobile) )?(menu|navigation)$/i
+/** The label of a navigation drawer or of a list of links. */
+const drawer = /^((main|site|mobile) )?(menu|navigation)$|\blinks$/i
 /** Longer headings are sentences, which mention much in passing. */
 const longestHeading = 8
 

@@ -55,7 +55,8 @@ export const findTestimonials = (site: Site, ownNames: readonly string[]): Testi
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
     for (const testimonial of [...onPage(page, notNames), ...inMarkup(page)]) {
-      const key = squeeze(testimonial.text)
+      // One of two copies often begins with an article that the other leaves out.
+      const key = squeeze(testimonial.text.replace(/^\W*(?:an?|the)\s+/i, ''))
       const [same, known] = [...found].find(
         ([other, one]) => isSamePraise(key, other) || isShortened(testimonial, one),
       ) ?? [key]

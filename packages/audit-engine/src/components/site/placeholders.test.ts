@@ -43,3 +43,8 @@ describe('what only looks like it', () => {
     expect(quotes(body)).toEqual([])
   })
 })
+
+test('a label asks for a name where a field follows, and is left over where a heading should be', () => {
+  expect(quotes('<form><label>Business Name</label><input name="business"></form>')).toEqual([])
+  expect(quotes('<h1>Business Name</h1>')).toEqual(['Business Name'])
+})

@@ -19,7 +19,7 @@ export interface Claim {
 }
 
 /** What a piece of evidence shows: one value of the subject, or how many there are. */
-export interface Shown {
+interface Shown {
   about: Subject
   value?: string
   count?: number

@@ -1,2 +1,2 @@
-export { startSandbox, type Sandbox, type SandboxInfo, type SandboxOptions } from './sandbox.ts'
+export { startSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export { publishableKey, secretKey, webhookSecret } from './stripe/provider.ts'

@@ -1,3 +1,4 @@
+import type { SandboxInfo } from '@findable/contracts'
 import type { Server } from 'node:net'
 import { certificateAuthority } from './demo-sites/certificates.ts'
 import { demoSiteRoutes } from './demo-sites/routes.ts'
@@ -11,8 +12,7 @@ import { openMailbox } from './mailbox/messages.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { smtpServer } from './mailbox/smtp.ts'
 import { readOutsideWorld } from './services/outside-world.ts'
-import { openServices, type ServiceInfo } from './services/server.ts'
-import type { ServiceName } from './services/service.ts'
+import { openServices, type Services } from './services/server.ts'
 import { openStore, type Store } from './store.ts'
 import { cardProvider, webhookSecret } from './stripe/provider.ts'
 
@@ -38,27 +38,8 @@ export interface SandboxOptions {
   demoDelayMs?: number | undefined
 }
 
-/** How the services reach the sandbox; the answer of `GET /api/sandbox`. */
-export interface SandboxInfo {
-  smtp: Place
-  stripe: Place & { protocol: 'http' }
-  /** Every demo host name, aliases included. */
-  hosts: string[]
-  /** Where to connect for those names, by scheme. */
-  connectTo: { http: Place; https: Place }
-  /** The root that signed the demo certificates, PEM. */
-  ca: string
-  /** The outside services that know about businesses. */
-  services: Record<ServiceName, ServiceInfo>
-}
-
-interface Place {
-  host: string
-  port: number
-}
-
 export interface Sandbox {
-  info: SandboxInfo
+  info: Omit<SandboxInfo, 'services'> & { services: ReturnType<Services['info']> }
   /** The public port as a URL. */
   url: string
   close(): Promise<void>
@@ -87,7 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const sites = demoSites(ownSites, authority, options.demoDelayMs ?? 0)
   const services = openServices(await readOutsideWorld(sites.list))
 
-  const infoAt = (name: string): SandboxInfo => ({
+  const infoAt = (name: string): Sandbox['info'] => ({
     smtp: { host: name, port: portOf(smtp) },
     stripe: { host: name, port: portOf(provider.api), protocol: 'http' },
     hosts: sites.list().flatMap(namesOf),

@@ -1,4 +1,5 @@
-import { AppError, type Sandbox } from '@findable/service-kit'
+import type { SandboxInfo } from '@findable/contracts'
+import { AppError } from '@findable/service-kit'
 import Stripe from 'stripe'
 import type { Order } from './db/orders.ts'
 import { readDispute, type Dispute } from './provider-disputes.ts'
@@ -17,7 +18,7 @@ const largestPage = 100
 const mostListed = 2_000
 
 /** Everything we ask of the card provider. Its failures are `payment-provider-error`. */
-export function openCardProvider(secretKey: string, sandbox?: Sandbox['stripe']) {
+export function openCardProvider(secretKey: string, sandbox?: SandboxInfo['stripe']) {
   const stripe = new Stripe(secretKey, { timeout: 10_000, maxNetworkRetries: 2, telemetry: false, ...sandbox })
 
   const asking = async <T>(call: Promise<T>): Promise<T> =>

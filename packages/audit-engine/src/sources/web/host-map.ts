@@ -1,3 +1,4 @@
+import type { SandboxInfo } from '@findable/contracts'
 import { request } from 'undici'
 import type { ServiceAccesses } from '../outside/service-list.ts'
 import { bareHost } from './host-names.ts'
@@ -22,12 +23,7 @@ export interface HostMap {
 }
 
 /** The part of the sandbox's answer at /api/sandbox that the engine needs. */
-export interface SandboxHosts {
-  hosts: string[]
-  connectTo: { http: Endpoint; https: Endpoint }
-  ca: string
-  services?: ServiceAccesses | undefined
-}
+type SandboxHosts = Pick<SandboxInfo, 'hosts' | 'connectTo' | 'ca' | 'services'>
 
 export const sandboxHostMap = ({ hosts, connectTo, ca, services }: SandboxHosts): HostMap => ({
   hosts: new Map(hosts.map((host) => [bareHost(host), connectTo])),

@@ -53,7 +53,7 @@ const Points = () => (
     <dt>How long it takes</dt>
     <dd>Usually a few seconds, {seconds} at most: we read the website while you wait.</dd>
     <dt>What we need from you</dt>
-    <dd>Nothing but the address. No email, no account.</dd>
+    <dd>A business name and a website. No email, no account.</dd>
     <dt>What is in it</dt>
     <dd>Each check with its criteria, its weight, and the evidence from the website, to read here or to download.</dd>
   </>

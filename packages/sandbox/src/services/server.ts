@@ -22,7 +22,7 @@ import {
   type ServiceName,
 } from './service.ts'
 
-export interface ServiceInfo {
+interface ServiceInfo {
   /** Base of its paths, such as `http://127.0.0.1:4000/google-places`. */
   endpoint: string
   /** The key to send; null where the service needs none. */

@@ -17,7 +17,13 @@ describe('the head', () => {
       { key: 'refresh', content: '0; url=/x' },
     ])
     expect(page.linkTags).toEqual([
-      { rel: 'canonical', href: 'https://joes.com.au/services/', type: null, hreflang: null },
+      {
+        rel: 'canonical',
+        href: 'https://joes.com.au/services/',
+        written: '/services/#top',
+        type: null,
+        hreflang: null,
+      },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import type { ToolText } from '../../content/tools.ts'
 import formPage from '../../screens/form-page.module.css'
 import { Queries } from '../../screens/queries.tsx'
@@ -29,6 +29,17 @@ export function ToolFrame({ tool, form, points, children }: Props) {
           <div className={classes['form']}>{form}</div>
           <div className={classes['result']}>{children}</div>
           <dl className={`${formPage['points']} ${classes['points']}`}>{points}</dl>
+          <section className={classes['questions']}>
+            <h2>Questions about this tool</h2>
+            <dl className={formPage['points']}>
+              {tool.questions.map(({ question, answer }) => (
+                <Fragment key={question}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
         </div>
       </Busy>
     </Queries>

@@ -157,7 +157,12 @@ test('processing: payments stay there, and succeed once the bank has made up its
   await faults(sandbox, { payments: { mode: 'on' } })
   expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded', processing: null })
   await arrived(receiver, 3)
-  expect(receiver.types().slice(1)).toEqual(['payment_intent.processing', 'payment_intent.succeeded'])
+  // They are sent one by one, and may overtake each other.
+  expect(receiver.types().toSorted()).toEqual([
+    'payment_intent.created',
+    'payment_intent.processing',
+    'payment_intent.succeeded',
+  ])
 })
 
 test('a restart keeps intents, keys and events, and goes on sending what was not taken', async () => {

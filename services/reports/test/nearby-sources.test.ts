@@ -24,10 +24,8 @@ describe('the map, the register and real visits', () => {
 
   it('find a cancelled ABN', async () => {
     const { findings } = componentOf(await run('grumblinggearbox.com.au'), 'nap-consistency')
-    expect(findings).toContainEqual({
-      kind: 'problem',
-      text: expect.stringMatching(/^Check your ABN: the ABN on your website \(\d{11}\) is cancelled/),
-    })
+    const text = expect.stringMatching(/^Check your ABN: the ABN on your website \(\d{11}\) is cancelled/)
+    expect(findings).toContainEqual(expect.objectContaining({ kind: 'problem', text }))
   })
 
   it.each([

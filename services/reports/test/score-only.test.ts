@@ -88,7 +88,7 @@ describe('a result made with Google and Brave', () => {
     expect(scored.filter(({ quote }) => quote !== undefined)).toEqual([])
     expect(JSON.stringify(scored)).toContain('place_id:ChIJcopperquokkademo00142')
     expect(new Set(scored.map(({ url }) => url && new URL(url).origin))).toEqual(
-      new Set(['https://www.google.com', 'https://search.brave.com']),
+      new Set(['https://www.google.com', 'https://search.brave.com', 'https://www.youtube.com']),
     )
   })
 })

@@ -133,7 +133,7 @@ export const tools = {
       {
         question: 'How sure are you of each profile?',
         answer:
-          'A link on the website weighs most, as somebody put it there for visitors. A profile that only the code names, for search engines, weighs less. Links to somebody else’s page, to a share button or to the platform’s own home page do not count.',
+          'A link on the website weighs most, as somebody put it there for visitors. A profile that only the code names, for search engines, weighs less. Share buttons and links to a platform’s own home page do not count.',
       },
       {
         question: 'What if one is missing?',

@@ -198,3 +198,26 @@ describe('speed for real visitors', () => {
     expect(sawOf(result).at(-1)).toContain('too few visits')
   })
 })
+
+describe('a link that does not dial', () => {
+  const { contact } = factsOf(goodSite())
+  const linking = (href: string) => {
+    const phones = contact.phones.map((phone) => (phone.where === 'tel-link' ? { ...phone, raw: href } : phone))
+    return run({ ...goodSite(), facts: { contact: { ...contact, phones } } })
+  }
+  const texts = (href: string) => linking(href).findings.map(({ text }) => text)
+
+  test('keeps the 0 after the country code and is not praised', () => {
+    expect(problemsOf(linking('tel:(+61) 02 9555 0123'))[0]).toMatch(/^Correct the link that should dial 02 9555 0123/)
+    expect(texts('tel:(+61) 02 9555 0123').join()).not.toContain('dials with a tap')
+    expect(linking('tel:(+61) 02 9555 0123').score).toBeLessThan(100)
+  })
+  test('a right one with the country code is praised', () => {
+    expect(texts('tel:+61 2 9555 0123').join()).toContain('dials with a tap')
+  })
+  test('holds an e-mail address', () => {
+    const result = body('<a href="tel:hello@wattle.example">Write</a>')
+    expect(result.findings.map(({ text }) => text).join()).toContain('hello@wattle.example')
+    expect(result.score).toBe(100)
+  })
+})

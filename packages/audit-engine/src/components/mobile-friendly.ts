@@ -1,5 +1,6 @@
 import type { Industry } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
+import { keepsTrunkZero } from '../facts/phone-numbers.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { fieldSpeed, vitals } from './outside/field-speed.ts'
@@ -8,7 +9,7 @@ import { scoreOf, shareOf } from './score-parts.ts'
 import { blocksZoom, fitsPhone, isTooWide, widest, widestPhone } from './site/phone-screen.ts'
 import { heavyMegabytes, heavyPictures } from './site/pictures.ts'
 import { isCutOff, metas, readSite, someOf } from './site/site.ts'
-import { count } from './wording/phrases.ts'
+import { count, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** CSS pixels, from WCAG 2.2, 2.5.8. */
@@ -28,7 +29,7 @@ export const mobileFriendly = defineComponent({
   title: 'Works on a phone',
   criteria:
     `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits} %; no parts fixed wider than a phone (${widestPhone} pixels) ${shares.narrow} %; ` +
-    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials ${shares.dials} %; picture links at least ${smallestTarget} by ${smallestTarget} pixels (WCAG 2.2, 2.5.8) ${shares.targets} %. ` +
+    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials (with +61, without the 0 after it) ${shares.dials} %; picture links at least ${smallestTarget} by ${smallestTarget} pixels (WCAG 2.2, 2.5.8) ${shares.targets} %. ` +
     `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
     `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB, without loss. ` +
     'The shares are our judgement. We read the pages without drawing them, so widths set in separate style files are not seen, which lowers our confidence.',
@@ -52,7 +53,14 @@ export const mobileFriendly = defineComponent({
     const locked = pages.filter(blocksZoom)
     const wide = pages.filter(isTooWide)
     const written = contact.phones.find(({ where }) => where === 'text')
-    const dials = contact.phones.find(({ where }) => where === 'tel-link')
+    const linked = contact.phones.filter(({ where }) => where === 'tel-link')
+    const wrongly = linked.filter(({ raw }) => keepsTrunkZero(raw))
+    const dials = linked[0]
+    const mailed = pages.flatMap((page) =>
+      page.page.links
+        .filter(({ scheme, href }) => scheme === 'tel' && href.includes('@'))
+        .map((link) => ({ page, link })),
+    )
     const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
     const missesHome =
       phoneTrades.has(industry.industry) && (written ?? dials) !== undefined && !onHome && !mayShowNumber(site.home)
@@ -69,7 +77,7 @@ export const mobileFriendly = defineComponent({
         { weight: shares.fits, met: shareOf(pages, fitsPhone) },
         { weight: shares.narrow, met: shareOf(pages, (page) => !isTooWide(page)) },
         { weight: shares.zoom, met: shareOf(pages, (page) => !blocksZoom(page)) },
-        { weight: shares.dials, met: dials ? 1 : written ? 0 : null },
+        { weight: shares.dials, met: dials ? 1 - wrongly.length / linked.length : written ? 0 : null },
         { weight: shares.targets, met: tiny.length === 0 ? 1 : 1 - tiny.length / icons.length },
         { weight: (100 * speedShare) / (100 - speedShare), met: field.met },
       ])!,
@@ -85,11 +93,20 @@ export const mobileFriendly = defineComponent({
         seenOnSite(
           crawl,
           pages.length === 1
-            ? `The one page we read ${without.length === 0 ? 'fits' : 'does not fit'} itself to a phone, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone.`
-            : `${pages.length - without.length} of the ${pages.length} pages we read ${pages.length - without.length === 1 ? 'fits itself' : 'fit themselves'} to a phone; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone.`,
+            ? `The one page we read ${without.length === 0 ? 'fits' : 'does not fit'} itself to a phone, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in its own code; we do not read style files.`
+            : `${pages.length - without.length} of the ${pages.length} pages we read ${pages.length - without.length === 1 ? 'fits itself' : 'fit themselves'} to a phone; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code; we do not read style files.`,
         ),
         ...(dials
-          ? [seenAt(crawl, dials.url, 'The phone number is a link that dials.', dials.quote)]
+          ? [
+              seenAt(
+                crawl,
+                (wrongly[0] ?? dials).url,
+                wrongly.length > 0
+                  ? 'The link dials a number with a 0 after the country code.'
+                  : 'The phone number is a link that dials.',
+                wrongly[0]?.raw ?? dials.quote,
+              ),
+            ]
           : written
             ? [
                 seenAt(
@@ -159,6 +176,17 @@ export const mobileFriendly = defineComponent({
             3,
           ),
         ),
+        ...when(wrongly.length > 0, () =>
+          problem(
+            `Correct the link that should dial ${wrongly[0]!.national} (on ${pageNames(pages.filter(({ finalUrl }) => wrongly.some(({ url }) => url === finalUrl)))}): after the country code +61 the first 0 is left out, so it may not connect as it is.`,
+            3,
+          ),
+        ),
+        ...when(mailed.length > 0, () =>
+          note(
+            `Make the e-mail address ${shorten(mailed[0]!.link.href.replace(/^tel:/i, ''), 60)} (on ${pageNames(mailed.map(({ page }) => page))}) a link for mail ("mailto:"): it is one for phone numbers ("tel:"), which opens the dialler.`,
+          ),
+        ),
         ...when(missesHome, () =>
           note(
             `Put your phone number on your home page: we found it on ${pageNames(site.pages.filter(({ finalUrl }) => finalUrl === (written ?? dials)!.url))} only, and people who need a tradesperson want to call at once.`,
@@ -184,7 +212,7 @@ export const mobileFriendly = defineComponent({
         ),
         ...when(without.length + wide.length + locked.length === 0, () =>
           strength(
-            `${pages.length === 1 ? 'Your page fits itself' : 'Your pages fit themselves'} to a phone${dials && onHome ? ', and your number dials with a tap' : ''}.`,
+            `${pages.length === 1 ? 'Your page fits itself' : 'Your pages fit themselves'} to a phone${dials && wrongly.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
           ),
         ),
       ],

@@ -463,3 +463,43 @@ describe('a licence number in advertising', () => {
     expect(asked(within(state, trade))).toEqual([])
   })
 })
+
+test('an address without the word "Road" is the same address', () => {
+  const result = run({
+    addresses: [address('Suite 5/134 Banksia Road', '/contact'), address('Suite 5/134 Banksia,', '/')],
+  })
+  expect(problemsOf(result)).toEqual([])
+  expect(sawOf(result)).not.toContain('Another address.')
+})
+
+test('streets of two kinds with the same name are two addresses', () => {
+  const result = run({ addresses: [address('14 Banksia Road', '/contact'), address('14 Banksia Lane', '/')] })
+  expect(problemsOf(result)[0]).toContain('two addresses')
+})
+
+test('one place with two postcodes is told, two suburbs are not', () => {
+  const place = (suburb: string, postcode: string, raw: string) => address(null, '/', { suburb, postcode, raw })
+  const hobart = place('Hobart', '7000', 'Hobart, Tasmania 7000')
+  const told = run({ addresses: [hobart, place('Bellerive', '7018', 'Bellerive, Hobart, Tasmania 7018')] })
+  expect(problemsOf(told)[0]).toContain('there are two postcodes')
+  expect(problemsOf(run({ addresses: [hobart, place('Kingston', '7050', 'Kingston TAS 7050')] }))).toEqual([])
+})
+
+test('a name that is written in two ways is not called the same', () => {
+  const longer = { name: 'Wattle & Wire Premium Electrical', url: `${origin}/`, where: 'logo' as const }
+  const praise = (names: Contact['names']) =>
+    run({ names }).findings.find(({ kind }) => kind === 'strength')?.text ?? ''
+  expect(praise([...good.contact.names, longer])).not.toContain('name')
+  expect(praise(good.contact.names)).toContain('name')
+})
+
+test('numbers that each have the heading of an office are told apart', () => {
+  const numbers = [...phone('07 3868 3525', 'text', '/contact'), ...phone('07 5575 2461', 'text', '/contact')]
+  const told = (html: string) =>
+    assess(napConsistency, {
+      ...change(goodSite(), '/contact', '</main>', `${html}</main>`),
+      facts: { contact: { ...good.contact, phones: numbers } },
+    }).findings.some(({ text }) => text.startsWith('Say which number'))
+  expect(told('<p>Brisbane Office</p><p>07 3868 3525</p><p>Gold Coast Office</p><p>07 5575 2461</p>')).toBe(false)
+  expect(told('<p>07 3868 3525</p><p>07 5575 2461</p>')).toBe(true)
+})

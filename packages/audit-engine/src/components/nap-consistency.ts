@@ -1,5 +1,6 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { licenceIn } from './business/licence.ts'
+import { areToldApart } from './business/number-labels.ts'
 import { napEvidence, readNap } from './business/site-nap.ts'
 import { defineComponent } from './component.ts'
 import { ownCosts } from './business/nap.ts'
@@ -52,6 +53,8 @@ export const napConsistency = defineComponent({
     ]
     const wrong = textsOf('wrong')
     const unregistered = textsOf('unregistered')
+    const shownNumbers = [nap.phone, ...rivals].flatMap((one) => one?.national ?? [])
+    const unexplained = rivals.length > 0 && !areToldApart(site, contact.phones, shownNumbers)
     const licence = licenceIn(crawl, site, { identity, trade })
     return {
       outcome: 'scored',
@@ -109,14 +112,9 @@ export const napConsistency = defineComponent({
         ...when(streets.items.length > 2 && trouble.address.length === 0, () =>
           claiming(note('Your site has several addresses; we took them for branches.'), different('address')),
         ),
-        ...when(rivals.length > 0 && trouble.phone.length === 0, () =>
+        ...when(unexplained && trouble.phone.length === 0, () =>
           claiming(
-            note(
-              `Say which number is for what: your site shows ${list(
-                [nap.phone!, ...rivals].map(({ national }) => national),
-                4,
-              )}.`,
-            ),
+            note(`Say which number is for what: your site shows ${list(shownNumbers, 4)}.`),
             different('phone number'),
           ),
         ),

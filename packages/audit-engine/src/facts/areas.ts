@@ -3,8 +3,8 @@ import { structuredItems, textsOf } from '../page/structured-items.ts'
 import { between, cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 import type { ContactDetails } from './facts.ts'
-import { isKnownPlace } from './gazetteer.ts'
-import { placesIn } from './places.ts'
+import { isKnownPlace, localitiesNamed } from './gazetteer.ts'
+import { knownPlaces, placesIn } from './places.ts'
 import { stateOf, statePattern } from './states.ts'
 
 const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|the)){0,3}`
@@ -86,6 +86,32 @@ const servedIn = (text: string): string[] =>
 
 /** Paths of pages where a business says where it is. */
 const aboutItself = /contact|about/i
+
+const stated = new RegExp(
+  String.raw`(?:\b(?:I['’]m|I am|[Ww]e['’]re|[Ww]e are)|\b[Oo]ur (?:studio|shop|store|office|workshop|clinic|salon|showroom|kitchen) is|(?<=^|[.!?\n] ?)(?=Located|Based|Situated))[ ]*(?:also |[a-z]+ly )?(?:[Ll]ocated|[Bb]ased|[Ss]ituated) in (${name})`,
+  'g',
+)
+
+/** The one suburb or city the business says it is in ("I am located in Newtown"); null when it names none or several. */
+export function statedSeat(pages: CrawledPage[]): AreaMention | null {
+  const found = pages.flatMap(({ page, finalUrl: url }, index) =>
+    index > 0 && !aboutItself.test(new URL(url).pathname)
+      ? []
+      : page.blocks.flatMap(({ text }) =>
+          text.length > 2_000
+            ? []
+            : [...text.matchAll(stated)].map((match): AreaMention => ({
+                name: match[1]!,
+                url,
+                quote: sentence(text, match[1]!),
+              })),
+        ),
+  )
+  const seats = found.filter(
+    ({ name }) => isPlaceName(name) && knownPlaces.get(name)?.kind !== 'region' && localitiesNamed(name).length > 0,
+  )
+  return new Set(seats.map(({ name }) => name)).size === 1 ? seats[0]! : null
+}
 
 /** "Sydney, NSW, Australia", "Hobart TAS" and "a Brisbane based artist", for sites without a full address. */
 function seatsIn(page: CrawledPage['page'], url: string): AreaMention[] {

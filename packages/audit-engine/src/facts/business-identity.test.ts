@@ -296,3 +296,33 @@ describe('confidence of each part', () => {
     expect(labelled).toBeGreaterThan(bare)
   })
 })
+
+describe('the place a business says it is in', () => {
+  it.each([
+    ['I am located in Jerrabomberra and bake from home.', 'Jerrabomberra', 'NSW'],
+    ["We're based in Marrickville.", 'Marrickville', 'NSW'],
+    ['Our studio is located in Wodonga.', 'Wodonga', 'VIC'],
+  ])('is its suburb: %s', (text, suburb, state) => {
+    expect(identityOf(home(`<h1>Cakes</h1><p>${text}</p>`))).toMatchObject({ suburb, state })
+  })
+
+  it.each([
+    'Our supplier is located in Jerrabomberra.',
+    'We are located in Gippsland.',
+    'We are located in Newtown. We are also based in Marrickville.',
+  ])('is not guessed from %j', (text) => {
+    expect(identityOf(home(`<h1>Cakes</h1><p>${text}</p>`)).suburb).toBeNull()
+  })
+})
+
+describe('the company behind the business, in the copyright line', () => {
+  const copyright = '<footer>© 2026 Tallowood People Group</footer>'
+  const names = (html: string) =>
+    factsOf(home(html, 'Quick Temps'), 'https://quicktemps.com.au').contact.names.map(({ name }) => name)
+
+  it('is no name of it where the page calls it the parent', () => {
+    const html = `<a href="https://x.example"><img src="/g.png" alt="A member of the Tallowood People Group"></a>${copyright}`
+    expect(names(html)).not.toContain('Tallowood People Group')
+  })
+  it('is one where nothing says so', () => expect(names(copyright)).toContain('Tallowood People Group'))
+})

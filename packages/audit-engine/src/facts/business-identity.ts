@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { abnsIn } from './business-numbers.ts'
-import { areasServed, type AreaMention } from './areas.ts'
+import { areasServed, statedSeat, type AreaMention } from './areas.ts'
 import { businessName } from './business-name.ts'
 import { quoteAround } from './contact-details.ts'
 import type { ContactDetails, Facts, Seen } from './facts.ts'
@@ -27,7 +27,9 @@ export function businessIdentity(
   const areas = areasServed(pages, contact.addresses).filter((area) => nameKey(area.name) !== own)
   const town = address?.suburb
     ? null
-    : (areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city') ?? null)
+    : (statedSeat(pages) ??
+      areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city') ??
+      null)
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)
   const suburb = address?.suburb ?? town?.name ?? null

@@ -143,6 +143,15 @@ function legalNames(line: string): string[] {
   return [company, traded?.slice(0, nameEnd.exec(traded)?.index ?? traded.length)].filter((name) => name !== undefined)
 }
 
+const member =
+  /\b(?:(?:a )?(?:proud )?(?:member|part|division|subsidiary) of|(?:owned|operated) by) (?:the )?(\S[^\n]{2,80})/gi
+
+/** What follows "a member of the" and the like, as name keys that begin with the name of the parent company. */
+export const parentsOf = (page: Page): string[] =>
+  [page.text.body, ...page.images.flatMap(({ alt }) => alt ?? []), ...page.links.map(({ text }) => text)].flatMap(
+    (text) => [...text.matchAll(member)].map(([, name = '']) => nameKey(name)),
+  )
+
 /** Drops "Pty Ltd" and similar endings. */
 export const withoutLegalForm = (name: string): string => oneLine(name.replace(legalEnding, ''))
 

@@ -164,3 +164,17 @@ describe('numbers and streets that are not those of the business', () => {
     expect(parsePage(html, 'https://joes.com.au/').text.body).toBe('14 Smith Street, Newtown NSW 2042')
   })
 })
+
+describe('an address in markup', () => {
+  const wheres = (visible: string) =>
+    factsOf({
+      '/': `<script type="application/ld+json">{"@type":"Plumber","name":"Joe","address":{"@type":"PostalAddress",
+        "streetAddress":"Suite 5/134 Banksia,","addressLocality":"Ascot","postalCode":"4007","addressRegion":"QLD"}}</script>
+        <h1>Plumber</h1>${visible}`,
+    }).contact.addresses.map(({ where }) => where)
+
+  it('is shown where a page has its street, though it does not read like one', () => {
+    expect(wheres('<footer>Suite 5/134 Banksia,<br>Ascot QLD</footer>')).toContain('text')
+  })
+  it('is hidden where no page has its street', () => expect(wheres('<footer>Call us</footer>')).toEqual(['markup']))
+})

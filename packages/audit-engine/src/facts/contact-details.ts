@@ -1,6 +1,7 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { itemsOf, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { between, cut } from '../text/cut.ts'
+import { plainWords } from '../text/plain-words.ts'
 import { businessItems } from './business-items.ts'
 import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'
@@ -30,7 +31,28 @@ export function contactDetails(pages: CrawledPage[]): Details {
     found.addresses.push(...markedAddresses(items, url), ...addressesOf(page.text.body, url))
     found.openingHours.push(...markedHours(items, url), ...hoursOf(page.text.body, url))
   }
-  return withAreaCodes({ ...found, phones: ownPhones(found.phones), addresses: ownAddresses(found.addresses) })
+  const addresses = ownAddresses([...found.addresses, ...shownMarkup(found.addresses, pages)])
+  return withAreaCodes({ ...found, phones: ownPhones(found.phones), addresses })
+}
+
+/**
+ * Addresses of the markup that a page shows in a form we cannot read as an address, such as a street without its kind or
+ * spread over the cells of a table.
+ */
+function shownMarkup(addresses: Address[], pages: CrawledPage[]): Address[] {
+  const streetOf = ({ street }: Address): string => plainWords(street ?? '')
+  const read = new Set(addresses.filter(({ where }) => where === 'text').map(streetOf))
+  const unread = new Map(
+    addresses
+      .filter((one) => one.where === 'markup' && /\d/.test(one.street ?? '') && !read.has(streetOf(one)))
+      .map((one) => [streetOf(one), one]),
+  )
+  if (unread.size === 0) return []
+  const texts = pages.map(({ page, finalUrl }) => ({ url: finalUrl, words: ` ${plainWords(page.text.body)} ` }))
+  return [...unread].slice(0, mostOnPage).flatMap(([street, address]): Address[] => {
+    const shown = texts.find(({ words }) => words.includes(` ${street} `))
+    return shown ? [{ ...address, url: shown.url, where: 'text' }] : []
+  })
 }
 
 type Phone = ContactDetails['phones'][number]

@@ -2,7 +2,7 @@ import type { Gathered, WebsiteCrawl } from '../sources/source.ts'
 import { hostOf } from '../sources/web/host-names.ts'
 import { abroad } from './abroad.ts'
 import { businessIdentity } from './business-identity.ts'
-import { nameKey, namesOf } from './business-names.ts'
+import { nameKey, namesOf, parentsOf } from './business-names.ts'
 import { contactDetails } from './contact-details.ts'
 import type { WebsiteFacts } from './facts.ts'
 import { industryOf } from './industry/detect-industry.ts'
@@ -23,7 +23,11 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
   const host = hostOf(url.href)
   const passed = pages[0]?.redirects.flatMap(({ from, to }) => [from, to]) ?? []
   const aliases = [...new Set([target, ...passed].map(hostOf))].filter((alias) => alias !== host)
-  const names = pages.flatMap(({ page, finalUrl }) => namesOf(page).map((found) => ({ ...found, url: finalUrl })))
+  const groups = pages.flatMap(({ page }) => parentsOf(page))
+  const isParent = (name: string): boolean => groups.some((text) => text.startsWith(nameKey(name)))
+  const names = pages
+    .flatMap(({ page, finalUrl }) => namesOf(page).map((found) => ({ ...found, url: finalUrl })))
+    .filter(({ name, where }) => (where !== 'copyright' && where !== 'footer') || !isParent(name))
   const contact = contactDetails(pages)
   const identity = businessIdentity(pages, names, contact, host)
   const elsewhere = abroad(pages, host, identity, contact.foreign)

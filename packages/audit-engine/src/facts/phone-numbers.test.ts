@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignNumber, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
+import { foreignNumber, keepsTrunkZero, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 
 const found = (text: string): string[] => phonesIn(text).map(({ national }) => national)
 
@@ -145,3 +145,11 @@ it('a local number takes the area code of its state', () => {
   expect(withAreaCode('9555 0123', null)).toBe('9555 0123')
   expect(withAreaCode('0412 345 678', 'VIC')).toBe('0412 345 678')
 })
+
+it.each([
+  ['+610412345678', true],
+  ['(+61) 0412 345 678', true],
+  ['+61412345678', false],
+  ['0412345678', false],
+  ['+61 2 9555 0123', false],
+])('%s keeps the 0 after the country code: %s', (dialled, keeps) => expect(keepsTrunkZero(dialled)).toBe(keeps))

@@ -91,6 +91,9 @@ export function nationalNumber(raw: string): string | null {
   return isValidPhoneNumber(national, 'AU') ? national : null
 }
 
+/** Whether a dialling link keeps the 0 after the country code, as in "+61 0412 345 678": no such number exists. */
+export const keepsTrunkZero = (dialled: string): boolean => /^(?:\+|00|0011)610/.test(dialled.replace(/[^+\d]/g, ''))
+
 /** A number in another country, written with its country code: "+44 7889 334849". Null for an Australian one. */
 export function foreignNumber(raw: string): string | null {
   const number = parsePhoneNumberFromString(raw.replace(/^00(?=[1-9])/, '+'))

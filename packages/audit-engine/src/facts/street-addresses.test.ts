@@ -154,3 +154,23 @@ describe('states and postcodes', () => {
     expect(stateOf(text)).toBe(state)
   })
 })
+
+describe('a suburb with a postcode, without a street', () => {
+  const place = (text: string) => {
+    const [found] = addressesIn(text)
+    return [found?.suburb, found?.postcode, found?.raw]
+  }
+  it('is the suburb before the city when the postcode is its own', () => {
+    expect(place('Bellerive, Hobart, Tasmania 7018')).toEqual(['Bellerive', '7018', 'Bellerive, Hobart, Tasmania 7018'])
+  })
+  it('is not put together with the postcode of another suburb', () => {
+    expect(place('Hobart TAS 7018').slice(0, 2)).toEqual(['Hobart', null])
+  })
+  it.each([
+    ['Hobart, Tasmania 7000', 'Hobart', '7000'],
+    ['Call us, Newtown NSW 2042', 'Newtown', '2042'],
+    ['Brisbane QLD 4001', 'Brisbane', '4001'],
+  ])('is read as it is written: %s', (text, suburb, postcode) => {
+    expect(place(text).slice(0, 2)).toEqual([suburb, postcode])
+  })
+})

@@ -1,3 +1,4 @@
+import { localitiesNamed } from './gazetteer.ts'
 import { isCityCentre } from './places.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode, statePattern, type State } from './states.ts'
 
@@ -77,7 +78,7 @@ export function addressesIn(text: string): AddressMention[] {
   for (const match of text.matchAll(suburbLine)) {
     if (ends.some(([from, to]) => match.index >= from && match.index <= to)) continue
     const place = readPlace(match)
-    if (place) found.push({ street: null, ...place, raw: oneLine(match[0]), index: match.index })
+    if (place) found.push(placeAlone(text, match.index, match[0], place))
   }
   return found.toSorted((one, other) => one.index - other.index)
 }
@@ -100,6 +101,36 @@ function withSuburb(text: string, index: number, streetFound: string): { address
     }
   }
   return null
+}
+
+const wordsBeforeComma = new RegExp(String.raw`(?<suburb>${suburb})[ ]*,\s*$`)
+
+/**
+ * A suburb without a street. In "Howrah, Hobart, Tasmania 7018" the postcode belongs to the suburb before the city; one
+ * that fits neither is left out.
+ */
+function placeAlone(text: string, index: number, matched: string, place: Place): AddressMention {
+  const alone = { street: null, ...place, raw: oneLine(matched), index }
+  const { suburb: city, postcode } = place
+  if (postcode === null || belongs(postcode, city) !== false) return alone
+  const before = wordsBeforeComma.exec(text.slice(Math.max(0, index - 60), index))
+  const name = before?.groups?.['suburb'] ?? ''
+  if (!before || belongs(postcode, name) !== true) return { ...alone, postcode: null }
+  const from = index - before[0].length
+  return {
+    ...alone,
+    suburb: properCase(name),
+    raw: oneLine(text.slice(from, index + matched.length)),
+    index: from,
+  }
+}
+
+/** Whether the suburb has the postcode; null for one that is not known. */
+function belongs(postcode: string, name: string): boolean | null {
+  const known = localitiesNamed(name)
+  return known.length === 0
+    ? null
+    : known.some((locality) => locality.postcode === postcode) || isCityCentre(name, postcode) === true
 }
 
 /** Found where a suburb could be, but is a building or part of one. */

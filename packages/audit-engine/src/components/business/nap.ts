@@ -2,6 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { withoutLegalForm } from '../../facts/business-names.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { isUselessAlt } from '../site/alt-words.ts'
+import { firstMention } from '../../text/mentions.ts'
 import { plainWords } from '../../text/plain-words.ts'
 
 type Contact = Facts['contact']
@@ -113,7 +114,8 @@ export const addressDisagreements = (addresses: readonly Address[]): Disagreemen
   const full = addresses.filter(isStreet)
   const addressKeyOf = addressKeys(full)
   const distinct = distinctStreets(full)
-  if (distinct.length < 2) return []
+  if (distinct.length === 0) return postcodeDisagreement(addresses)
+  if (distinct.length === 1) return []
   const usage = new Map([...Map.groupBy(full, addressKeyOf)].map(([key, uses]) => [key, uses.length]))
   const [main, ...others] = distinct.toSorted(
     (a, b) => usage.get(addressKeyOf(b))! - usage.get(addressKeyOf(a))! || (addressKeyOf(a) < addressKeyOf(b) ? -1 : 1),
@@ -133,6 +135,31 @@ export const addressDisagreements = (addresses: readonly Address[]): Disagreemen
       },
     ]
   })
+}
+
+/**
+ * Without a street, one place with two postcodes: "Hobart 7000" and "Howrah, Hobart 7018". Two suburbs may be two places
+ * of work, and several postcodes a list of areas.
+ */
+export const rivalPostcodes = (addresses: readonly Address[]): Address[] => {
+  const alone = addresses.filter(({ street, suburb, postcode }) => street === null && suburb && postcode)
+  const [one, other, ...more] = onePer(alone, ({ suburb, postcode }) => `${plainWords(suburb!)} ${postcode}`)
+  if (!one || !other || more.length > 0 || one.postcode === other.postcode) return []
+  const names = (address: Address, { suburb }: Address) => firstMention(address.raw, [suburb!]) !== null
+  return names(one, other) || names(other, one) ? [one, other] : []
+}
+
+const postcodeDisagreement = (addresses: readonly Address[]): Disagreement[] => {
+  const [one, other] = rivalPostcodes(addresses)
+  if (!one || !other) return []
+  return [
+    {
+      cost: ownCosts.doubtful,
+      text: `There are two postcodes: "${one.raw}" and "${other.raw}"`,
+      url: other.url,
+      quote: other.raw,
+    },
+  ]
 }
 
 const abbreviations: Record<string, string> = {
@@ -169,13 +196,25 @@ export const streetKey = (street: string | null): string =>
     .map((word) => abbreviations[word] ?? word)
     .filter(Boolean)
     .join(' ')
+const streetTypes = new Set([...Object.values(abbreviations).filter(Boolean), 'way', 'row', 'walk', 'mews', 'mall'])
+const withoutType = (street: string): string => {
+  const words = street.split(' ')
+  return streetTypes.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : street
+}
+
 /**
  * A mention without a postcode takes the one given for the same street in the same suburb, and one without unit or
- * suite ("456 Collins Street") is the same address as one with it.
+ * suite ("456 Collins Street") or without the kind of street ("456 Collins") is the same address as one with it.
  */
 const addressKeys = (addresses: readonly Address[]): ((address: Address) => string) => {
   const streets = [...new Set(addresses.map(({ street }) => streetKey(street)))].toSorted((a, b) => b.length - a.length)
-  const fullStreet = (street: string | null) => streets.find((full) => ` ${full}`.endsWith(` ${streetKey(street)}`))
+  const fullStreet = (street: string | null) => {
+    const key = streetKey(street)
+    return (
+      streets.find((full) => full !== key && ` ${withoutType(full)}`.endsWith(` ${key}`)) ??
+      streets.find((full) => ` ${full}`.endsWith(` ${key}`))
+    )
+  }
   const place = ({ street, suburb }: Address) => `${fullStreet(street)}|${plainWords(suburb ?? '')}`
   const postcodes = new Map(
     addresses.flatMap((address) => (address.postcode ? [[place(address), address.postcode] as const] : [])),

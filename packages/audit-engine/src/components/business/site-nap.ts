@@ -1,3 +1,4 @@
+import { nameKey } from '../../facts/business-names.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { whereLooked, type Site } from '../site/site.ts'
@@ -11,6 +12,7 @@ import {
   mainPhone,
   nameDisagreements,
   phoneDisagreements,
+  rivalPostcodes,
 } from './nap.ts'
 
 /** What the website itself says of name, address and phone: the one fact that findings and evidence are made from. */
@@ -28,7 +30,7 @@ export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact
   const distinct = distinctStreets(street ? [street, ...withStreet] : [])
   const streets = seenValues(
     'address',
-    distinct.length > 0 || !street ? distinct : [street],
+    street ? (distinct.length > 0 ? distinct : [street]) : rivalPostcodes(addresses),
     ({ raw, postcode }) => `${raw} ${postcode}`,
   )
   const place = street
@@ -71,7 +73,7 @@ export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact
     ],
     /** Read in several places, and the same in all of them. */
     agreeing: [
-      ...(identity.name !== null && names.length > 1 && trouble.name.length === 0 ? (['name'] as const) : []),
+      ...(isNameEverywhere(names, identity.name) ? (['name'] as const) : []),
       ...(streets.items.length === 1 && withStreet.length > 1 ? (['address'] as const) : []),
       ...(numbers.items.length === 1 && mentions(phones) > 1 ? (['phone number'] as const) : []),
     ],
@@ -82,6 +84,10 @@ export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact
     ],
   }
 }
+
+/** Whether it is read in several places and spelled the same in all of them; "Pty Ltd" makes no difference. */
+const isNameEverywhere = (names: Facts['contact']['names'], own: string | null): boolean =>
+  own !== null && names.length > 1 && names.every(({ name }) => nameKey(name) === nameKey(own))
 
 /** A link that dials and the number it shows are one mention. */
 const mentions = (phones: Facts['contact']['phones']): number =>

@@ -344,3 +344,93 @@ describe('what a page says without a heading for it', () => {
     expect(sawOf(result)).not.toContain('There is a section on how to reach you.')
   })
 })
+
+describe('filler and copies', () => {
+  const latin =
+    'At vero eos et accusamus et iusto odio dignissimos ducimus qui blanditiis praesentium voluptatum deleniti.'
+
+  test('Latin of a template is no text, and a heading over it says nothing of the business', () => {
+    const html = `<h1>Tiny</h1><h2>About us</h2><p>${latin}</p><h2>Lights</h2><p>${sentence.repeat(40)}</p>`
+    const result = single(html)
+    expect(problemsOf(result)).toContainEqual(expect.stringContaining('Replace the filler text'))
+    expect(sawOf(result)).toContain('There is a section on who you are, but under its heading is only filler text.')
+    expect(result.score).toBeLessThan(single(html.replace(latin, `${sentence} ${sentence}`)).score!)
+  })
+
+  test('a Latin word or two in English text is no filler', () => {
+    const result = single(`<h1>Tiny</h1><p>Our motto is "omnis vitae". ${sentence.repeat(40)}</p>`)
+    expect(problemsOf(result).join()).not.toContain('filler')
+  })
+
+  test('an invitation to join the team does not say who you are', () => {
+    const body = `<p>${sentence.repeat(40)}</p>`
+    expect(problemsOf(single(`<h1>Tiny</h1><h2>Join our team</h2>${body}`))[0]).toContain('who you are')
+    expect(problemsOf(single(`<h1>Tiny</h1><h2>Our team</h2>${body}`))[0]).not.toContain('who you are')
+  })
+
+  test('questions with one and the same answer are not praised', () => {
+    const faq = (answer: (at: number) => string) =>
+      `<h1>Tiny</h1><h2>FAQ</h2>${['What does it cost?', 'When are you open?', 'Do you fix fans?']
+        .map((question, at) => `<h3>${question}</h3><p>${answer(at)}</p>`)
+        .join('')}<p>${sentence.repeat(40)}</p>`
+    const same = single(faq(() => 'You can pay the invoice by card or bank transfer within a week.'))
+    const own = single(faq((at) => `You can pay the invoice by card or bank transfer within ${at + 2} weeks.`))
+    expect(problemsOf(same)).toContainEqual(expect.stringContaining('3 have the same one'))
+    expect(problemsOf(own).join()).not.toContain('the same one')
+    expect(same.score).toBeLessThan(own.score!)
+  })
+
+  test('short lines that several pages share do not make them copies; long ones do', () => {
+    const lines = (text: string) => Array.from({ length: 20 }, (_, at) => `<p>${text} ${at}</p>`).join('')
+    const many = (text: (name: string) => string) => {
+      const page = (name: string) => bare(`<h1>${name}</h1>${text(name)}`, `<title>${name}</title>`)
+      const other = (name: string) => bare(`<h1>${name}</h1><p>${name} ${sentence}</p>`, `<title>${name}</title>`)
+      const pages = {
+        '/': page('Tiny'),
+        '/fans': page('Fans'),
+        '/ovens': page('Ovens'),
+        ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`/${name}`, other(name)])),
+      }
+      return problemsOf(run({ ...onePage(''), pages, facts: nothingKnown })).join()
+    }
+    expect(many((name) => `${lines('A menu entry of ours')}<p>${name} work well here.</p>`)).not.toContain(
+      'a text of its own',
+    )
+    expect(many(() => lines('A sentence about the wiring of homes that goes on for long'))).toContain(
+      'a text of its own',
+    )
+  })
+
+  test.each(['/gallery/newborn', '/gallerySection', '/photo_gallery.html'])('%s needs no text', (path) => {
+    const page = (text: string) => bare(`<h1>${text}</h1>`, `<title>${text}</title>`)
+    const pages = { '/': bare(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`), [path]: page('Pictures') }
+    const problems = (of: typeof pages) => problemsOf(run({ ...onePage(''), pages: of, facts: nothingKnown })).join()
+    expect(problems(pages)).not.toContain('Write more')
+    expect(problems({ '/': pages['/'], '/newborn': page('Pictures') })).toContain('Write more')
+  })
+})
+
+describe('dates as people write them', () => {
+  const text = `<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`
+  test('a year of two digits counts where the date has the line to itself or its weekday', () => {
+    expect(problemsOf(single(`${text}<span>1 May 2012</span><p>Fri, 13 Jun 14</p>`))).toContainEqual(
+      expect.stringContaining('the newest date we found on your site is 13 June 2014'),
+    )
+    expect(problemsOf(single(`${text}<p>1 May 2012</p>Fri, 13 Jun 14 The shop opened.`))).toContainEqual(
+      expect.stringContaining('13 June 2014'),
+    )
+    expect(problemsOf(single(`${text}<p>1 May 2012</p><p>Mon, 13 Jun 14 of you.</p>`))).toContainEqual(
+      expect.stringContaining('1 May 2012'),
+    )
+    expect(problemsOf(single(`${text}<p>1 May 2012</p><p>Come on 13 Jun 14 of you fit in.</p>`))).toContainEqual(
+      expect.stringContaining('1 May 2012'),
+    )
+  })
+
+  test('a copyright line whose last year a script writes says nothing of the year', () => {
+    const footer = (end: string) => problemsOf(single(`${text}<footer>© 2016${end} Tiny</footer>`)).join()
+    expect(footer('-<script>document.write(new Date().getFullYear())</script>')).not.toContain('Update the year')
+    expect(footer(' -')).toContain('Update the year in your footer: it says 2016')
+    expect(footer('-2018')).toContain('it says 2018')
+  })
+})

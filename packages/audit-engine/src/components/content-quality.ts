@@ -4,11 +4,11 @@ import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { copiesAmong, fillerIn, ownWords, showsRatherThanTells } from './site/page-text.ts'
+import { copiesAmong, fillersIn, ownWords, showsRatherThanTells } from './site/page-text.ts'
 import { placeholdersIn, type Placeholder } from './site/placeholders.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
-import { coverTopics, topicShares } from './business/topics.ts'
+import { coverTopics, questionsWithOneAnswer, topicShares } from './business/topics.ts'
 import { wordCount } from '../text/words.ts'
 import { count, list, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
@@ -33,8 +33,8 @@ export const contentQuality = defineComponent({
   pillar: 'websiteOptimization',
   title: 'What your pages say',
   criteria:
-    `Saying what you offer (${topicShares.services} %), how to reach you (${topicShares.contact} %), who you are (${topicShares.about} %) and answering common questions (${topicShares.faq} %), on a page of its own or under a heading. ` +
-    `Enough text counts ${shares.words} %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum") and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
+    `Saying what you offer (${topicShares.services} %), how to reach you (${topicShares.contact} %), who you are (${topicShares.about} %) and answering common questions (${topicShares.faq} %; where most questions have the same answer, none), on a page of its own or under a heading. ` +
+    `Enough text counts ${shares.words} %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum" and other Latin of templates) and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
     `Reading ease counts ${shares.ease} %: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in text or markup, count ${shares.dates} %, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     'Contact details and notes that a template came with (an address at example.com, "Your company name here") are named in the report and cost nothing more.',
@@ -51,9 +51,10 @@ export const contentQuality = defineComponent({
   assess({ crawl, services, contact, identity }) {
     const site = readSite(crawl.data)
 
-    const covered = coverTopics(site, crawl.data, { services, contact, identity }).map((topic) => ({
-      ...topic,
-      met: topic.found ? 1 : 0,
+    const sameAnswers = questionsWithOneAnswer(site)
+    const covered = coverTopics(site, crawl.data, { services, contact, identity }).map((one) => ({
+      ...one,
+      met: one.found === null || one.isFiller || (one.topic === 'faq' && sameAnswers !== null) ? 0 : 1,
     }))
     const lacking = covered.filter(({ found }) => found === null)
 
@@ -61,8 +62,9 @@ export const contentQuality = defineComponent({
     const read = explaining.length > 0 ? explaining : site.content
     const copies = copiesAmong(read)
     const texts = read.map((page) => {
-      const filler = fillerIn(page)
-      const words = copies.has(page) ? 0 : ownWords(page) - (filler === null ? 0 : wordCount(filler))
+      const fillers = fillersIn(page)
+      const [filler = null] = fillers
+      const words = copies.has(page) ? 0 : Math.max(0, ownWords(page) - wordCount(fillers.join('\n')))
       // On a page with enough real text, one sentence of a template lowers its value but does not cancel it.
       return { page, filler, words: filler === null || words >= enoughWords ? words : 0 }
     })
@@ -129,6 +131,15 @@ export const contentQuality = defineComponent({
           crawl,
         ),
         ...[...copies].slice(0, 4).map((page) => seenOn(page, 'The text of this page is nearly that of another.')),
+        ...(sameAnswers
+          ? [
+              seenOn(
+                sameAnswers.page,
+                `${sameAnswers.questions} questions have the same answer here.`,
+                sameAnswers.answer,
+              ),
+            ]
+          : []),
         ...(ease === null
           ? []
           : [
@@ -174,6 +185,13 @@ export const contentQuality = defineComponent({
             ...lacking.map(({ name }) => none(`page on ${name}`)),
           ),
         ),
+        ...when(sameAnswers !== null, () =>
+          problem(
+            `Give each question its own answer on ${pageNames([sameAnswers!.page])}: ${sameAnswers!.questions} have the same one.`,
+            3,
+            sameAnswers!.page,
+          ),
+        ),
         ...when(thin.length > 0, () =>
           problem(
             `Write more on ${pageNames(thin.map(({ page }) => page))}: fewer than ${fewWords} words leave questions open, and give Google little to go by.`,
@@ -191,8 +209,9 @@ export const contentQuality = defineComponent({
           const update = `Update the year in your footer: it says ${copyright!.year}, as if nobody had looked after the site since.`
           return months === null ? problem(update, 3, copyright!.page) : note(update)
         }),
-        ...when(lacking.length === 0, () =>
-          strength('Your site says what you offer, how to reach you, who you are, and answers common questions.'),
+        ...when(
+          covered.every(({ met }) => met === 1),
+          () => strength('Your site says what you offer, how to reach you, who you are, and answers common questions.'),
         ),
         ...when(thin.length + filled.length + copies.size === 0, () =>
           strength('Your pages have enough text to answer questions.'),

@@ -37,6 +37,8 @@ test.each([
   [['https://www.google.com/maps/place/Wattle'], 50],
   [['https://maps.google.com/?cid=123'], 50],
   [['https://maps.app.goo.gl/abc', google], 70],
+  [['https://www.google.com/maps/place/5%2F12-14+Smith+St,+Newtown+NSW+2042/@-33.9,151.2,17z'], 0],
+  [['https://www.google.com/maps/place/12+Smith+St,+Newtown'], 0],
   [['https://www.google.com/maps/dir//Wattle'], 0],
   [['https://www.google.com/maps/search/?api=1&query=12+Smith+Street+Newtown'], 0],
   [['https://maps.google.com/?q=12+Smith+Street+Newtown'], 0],
@@ -164,4 +166,17 @@ test('a business abroad is not sent to Australian places', () => {
   expect(result.findings.map(({ text }) => text).join()).not.toContain('ProductReview')
   const none = run([], { identity: { ...good.identity, abroad: 'its address ends in ".nz"' } })
   expect(sawOf(none)[0]).toContain('We looked for links to Google reviews and similar places')
+})
+
+test('a widget that shows Google reviews counts like the entry on the map, another one does not', () => {
+  const shows = (kind: string) =>
+    assess(reviews, {
+      ...onePage(bare(`<h1>Tiny</h1><iframe src="https://widgets.sociablekit.com/${kind}-reviews/iframe/1"></iframe>`)),
+      facts: { social: { ...good.social, reviewLinks: [], directories: [] } },
+    })
+  const google = shows('google')
+  expect(google.score).toBe(50)
+  expect(problemsOf(google)).toEqual([])
+  expect(sawOf(google)).toContain('A widget shows your Google reviews on this page.')
+  expect(shows('facebook-page').score).toBe(0)
 })

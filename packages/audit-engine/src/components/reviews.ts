@@ -1,9 +1,10 @@
 import type { Facts } from '../facts/facts.ts'
 import { defineComponent } from './component.ts'
-import { seenAt, seenOnSite } from './wording/evidence.ts'
+import { seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { placePage, toldByGoogle } from './outside/google-places.ts'
 import { praiseForbidden } from './reviews/review-counts.ts'
+import { findWidgets } from './reviews/review-widgets.ts'
 import { isForReviews, linkedPlaces, usualPlaces } from './reviews/review-places.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { toldBySearch } from './outside/web-search.ts'
@@ -21,9 +22,9 @@ export const reviews = defineComponent({
   pillar: 'reviewsRating',
   title: 'Places for reviews',
   criteria:
-    `Whether your website leads customers to places that others run, where they can read and leave reviews: a link to your Google reviews counts ${forGoogle}, one to your entry on Google Maps, which shows them too, ${forMap}, each other place ${forEachOther}, up to 100 (our judgement). ` +
+    `Whether your website leads customers to places that others run, where they can read and leave reviews: a link to your Google reviews counts ${forGoogle}, one to your entry on Google Maps, which shows them too, or a widget on your pages that does, ${forMap}, each other place ${forEachOther}, up to 100 (our judgement). ` +
     `Where Google and a web search could be asked, what is there without a link counts less: your profile on Google ${forProfile}, each other place ${forEachUnlinked}. ` +
-    'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets on your own pages under "Testimonials on your website". ' +
+    'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets of other kinds on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own. ' +
     'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
   needs: ['crawl', 'social', 'industry', 'identity'],
@@ -44,6 +45,7 @@ export const reviews = defineComponent({
     const found = linkedPlaces(social, industry.industry, site).filter(({ kind }) => kind !== 'listing')
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map')
+    const widget = findWidgets(site).find(({ url }) => /google/i.test(url))
     const others = found.filter(({ kind }) => kind === 'reviews')
     // The places we know are Australian.
     const usual = identity.abroad ? [] : usualPlaces('reviews', industry.industry).slice(0, 3)
@@ -51,7 +53,7 @@ export const reviews = defineComponent({
     const profileMissing = places.outcome === 'gathered' && places.data.lookedFor !== null && profile === null
     const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
     const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
-    const onGoogle = google ? forGoogle : map ? forMap : isOpen ? forProfile : 0
+    const onGoogle = google ? forGoogle : map || widget ? forMap : isOpen ? forProfile : 0
     return {
       outcome: 'scored',
       score: Math.min(100, onGoogle + forEachOther * others.length + forEachUnlinked * unlinked.length),
@@ -67,6 +69,7 @@ export const reviews = defineComponent({
           : found.map(({ name, kind, url, foundOn }) =>
               seenAt(crawl, foundOn, `A link leads to ${kind === 'map' ? 'your entry on Google Maps' : name}.`, url),
             )),
+        ...(widget ? [seenOn(widget.page, 'A widget shows your Google reviews on this page.', widget.url)] : []),
         ...(places.outcome === 'gathered' && profile && isOpen
           ? [
               toldByGoogle(
@@ -87,7 +90,12 @@ export const reviews = defineComponent({
           : []),
       ],
       findings: [
-        ...when(!google && !map, () =>
+        ...when(!google && !map && widget !== undefined, () =>
+          note(
+            'Your website shows your Google reviews in a widget. Check that it has a link to write a review, or put one beside it.',
+          ),
+        ),
+        ...when(!google && !map && !widget, () =>
           problem(
             `${profileMissing ? 'Once you have a Google Business Profile, link' : 'Link'} to your Google reviews from your website: many customers read them before they call, and a link makes it easy to leave one.`,
             2,

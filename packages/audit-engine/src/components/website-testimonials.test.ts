@@ -337,3 +337,37 @@ describe('what stands among praise', () => {
     expect(praise(result)).toEqual(['Praise signed "Ann Lee".', 'Praise signed "Bo Falk".'])
   })
 })
+
+describe('praise without a heading that says so', () => {
+  const card = (name: string, text: string) =>
+    `<div class="card"><div class="author"><h4>${name}</h4><span>Newtown</span></div><p>${text}</p></div>`
+  const first = 'I rang them on a Sunday and two hours later our lights were back on. Thank you so much!'
+  const second = 'My switchboard was as old as I am. I would recommend them to all of my neighbours.'
+
+  test('cards with a name and words of thanks are found', () => {
+    const result = run(`<h1>Tiny</h1><h2>Part of the family</h2>${card('Tom', first)}${card('Ann Lee', second)}`)
+    expect(praise(result)).toEqual(['Praise signed "Tom".', 'Praise signed "Ann Lee".'])
+  })
+
+  test.each([
+    ['the letter of an owner', card('Tom', first)],
+    [
+      'cards of the staff',
+      card('Tom', first.replace('Thank you so much!', 'It was fun.')) +
+        card('Ann', 'I fix all lights in the homes of our suburb and I like to do it well.'),
+    ],
+    ['mottos of the owners', card('Tom, owner', first) + card('Ann, director', second)],
+  ])('%s: no praise', (_, html) => {
+    expect(run(`<h1>Tiny</h1><h2>Part of the family</h2>${html}`).score).toBe(0)
+  })
+
+  test('words of thanks after the icon of a quotation mark are found, a motto after one is not', () => {
+    const slide = (text: string) =>
+      `<h1>Tiny</h1><div class="carousel-caption"><p><i class="fa fa-quote-left"></i> ${text}</p></div>`
+    expect(praise(run(slide('The cake was lovely and we ate it all. Thanks again!')))).toEqual([
+      'Praise without a name.',
+    ])
+    expect(run(slide('We believe that quality comes first in all our work.')).score).toBe(0)
+    expect(run(slide('Thank you for visiting our website, we love to bake for you.')).score).toBe(0)
+  })
+})

@@ -57,6 +57,8 @@ export interface PageBlock {
   inNav: boolean
   /** Class names and ids of the block and the four elements around it, innermost first. */
   classes: string
+  /** Set where an icon of an opening quotation mark comes before the text. */
+  afterQuoteIcon?: true
 }
 
 export interface PageImage {

@@ -13,6 +13,10 @@ import { isBlock, readableText } from './readable-text.ts'
 import { resources } from './resources.ts'
 import { cut } from '../text/cut.ts'
 
+/** Icon fonts' names for an opening quotation mark. */
+const quoteIcon =
+  /(?:^|[\s_-])(?:quote-(?:left|start|open)|(?:bi|icon|flaticon|ri)-quotes?(?:-l(?:eft)?)?)(?:-\w+)?(?:\s|$)/
+
 /**
  * Reads an HTML document in one pass into plain data. Never throws, whatever the document: what exceeds one of the
  * `limits` is left out, and `size.truncated` says so.
@@ -50,6 +54,7 @@ export function parsePage(html: string, url: string): Page {
     }
     linkEnded = false
     current = element
+    if (!element.hidden && quoteIcon.test(attributes['class'] ?? '')) text.quoteIcon()
     about.open(element)
     content.open(element)
     loaded.open(element)

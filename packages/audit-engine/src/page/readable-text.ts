@@ -21,6 +21,7 @@ export function readableText() {
   let lines: string[] = []
   let length = 0
   let full = false
+  let iconBefore = false
 
   const endLine = (): void => {
     if (run === '') return
@@ -38,13 +39,18 @@ export function readableText() {
     length += text.length
     full ||= length > limits.text
     if (full) return
-    append(blocks, block(element, text))
+    append(blocks, block(element, text, iconBefore))
+    iconBefore = false
   }
 
   return {
     add(text: string): void {
       // A block that never ends is cut into pieces of this size, so that folding one never costs more than its length.
       if (!full && run.length < limits.text) run += text
+    },
+    /** A quotation mark drawn as an icon, which opens the text that comes next. */
+    quoteIcon(): void {
+      iconBefore = true
     },
     endLine,
     endBlock,
@@ -68,7 +74,7 @@ export function textOf(blocks: readonly PageBlock[]): Page['text'] {
   }
 }
 
-function block(element: Element, text: string): PageBlock {
+function block(element: Element, text: string, afterQuoteIcon: boolean): PageBlock {
   let around: Element | null = element
   while (around.parent && !isBlock(around.tag)) around = around.parent
   const tag = around.tag
@@ -79,5 +85,13 @@ function block(element: Element, text: string): PageBlock {
     if (id) classes += `${cut(id, 100)} `
   }
   const { inFooter, inHeader, inNav } = element
-  return { tag, text, inFooter, inHeader, inNav, classes: oneLine(classes) }
+  return {
+    tag,
+    text,
+    inFooter,
+    inHeader,
+    inNav,
+    classes: oneLine(classes),
+    ...(afterQuoteIcon ? { afterQuoteIcon } : {}),
+  }
 }

@@ -2,6 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
+import { isFiller } from '../site/page-text.ts'
 import { pathOf } from '../site/addresses.ts'
 import { pageKind } from '../site/page-kind.ts'
 import type { Site } from '../site/site.ts'
@@ -21,7 +22,7 @@ const words: Record<Topic, RegExp> = {
   contact:
     /\b(contact( us| me)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|get a (free )?quote|book (now|online|an appointment)|opening hours)\b|^\W*(our )?locations?\W*$/i,
   about:
-    /^(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*\b(about(( ?us)| me)?|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|people|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b/i,
+    /^(?!\W*join\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*\b(about(( ?us)| me)?|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|people|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b/i,
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
 }
 
@@ -48,10 +49,13 @@ const topics: readonly { topic: Topic; name: string }[] = [
 ]
 
 export interface CoveredTopic {
+  topic: Topic
   name: string
   weight: number
   /** Where the site covers it; null when it does not. */
   found: { url: string; saw: string; quote: string } | null
+  /** Whether all we found is a heading over a template's filler text. */
+  isFiller: boolean
 }
 
 /** The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. */
@@ -65,32 +69,35 @@ export const coverTopics = (
   const reachable = contact.phones[0] ?? null
   const email = contact.emails[0] ?? null
   return topics.map(({ topic, name }) => {
-    const weight = topicShares[topic]
+    const about = { topic, name, weight: topicShares[topic], isFiller: false }
     const place = findTopic(site, topic, saidIn)
-    if (place) {
+    if (place && !place.isFiller) {
       const saw = `There is a ${place.own ? 'page' : 'section'} on ${name}.`
-      return { name, weight, found: { url: place.page.finalUrl, saw, quote: place.quote } }
+      return { ...about, found: { url: place.page.finalUrl, saw, quote: place.quote } }
     }
     const service = topic === 'services' ? services[0] : undefined
     if (service)
-      return { name, weight, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
+      return { ...about, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
     const link = topic === 'services' ? linkToServices(site) : undefined
-    if (link) return { name, weight, found: { url: link.from, saw: `A link leads to ${name}.`, quote: link.text } }
+    if (link) return { ...about, found: { url: link.from, saw: `A link leads to ${name}.`, quote: link.text } }
     const sentence = topic === 'about' ? aboutSentence(site, identity.name) : undefined
     if (sentence)
-      return { name, weight, found: { url: site.home.finalUrl, saw: `The home page says ${name}.`, quote: sentence } }
+      return { ...about, found: { url: site.home.finalUrl, saw: `The home page says ${name}.`, quote: sentence } }
     const address = unread.find((url) => isMeant(topic, wordsOf(url)))
     if (address) {
       const saw = `There is an address for ${name}, which we did not read.`
-      return { name, weight, found: { url: address, saw, quote: pathOf(address) } }
+      return { ...about, found: { url: address, saw, quote: pathOf(address) } }
     }
     const contactAt = topic === 'contact' ? (reachable ?? email) : null
     const quote = reachable?.quote ?? email?.address ?? ''
     const form = topic === 'contact' && !contactAt ? site.pages.find(hasContactForm) : undefined
-    if (form) return { name, weight, found: { url: form.finalUrl, saw: 'There is a form to write to you.', quote: '' } }
+    if (form) return { ...about, found: { url: form.finalUrl, saw: 'There is a form to write to you.', quote: '' } }
+    if (!contactAt && place) {
+      const saw = `There is a section on ${name}, but under its heading is only filler text.`
+      return { ...about, found: { url: place.page.finalUrl, saw, quote: place.quote }, isFiller: true }
+    }
     return {
-      name,
-      weight,
+      ...about,
       found: contactAt ? { url: contactAt.url, saw: 'A phone number or email address is given here.', quote } : null,
     }
   })
@@ -170,7 +177,7 @@ const findTopic = (
   site: Site,
   topic: Topic,
   saidIn: (text: string) => string,
-): { page: CrawledPage; quote: string; own: boolean } | null => {
+): { page: CrawledPage; quote: string; own: boolean; isFiller: boolean } | null => {
   const read = site.pages.filter((page) => page === site.home || pageKind(page) !== 'formality')
   const plainestFirst = <Found>(found: Found[], textOf: (found: Found) => string): Found[] =>
     found.toSorted(
@@ -183,7 +190,9 @@ const findTopic = (
     )
     const inAddress = isMeant(topic, wordsOf(page.finalUrl))
     const title = page.page.titles[0] ?? page.finalUrl
-    return main || inAddress ? [{ page, quote: inAddress ? title : main!.text, own: true, inAddress }] : []
+    return main || inAddress
+      ? [{ page, quote: inAddress ? title : main!.text, own: true, isFiller: false, inAddress }]
+      : []
   })
   // An address is a surer sign than a heading; an article or a list of suburbs comes last.
   const pages = own.filter(({ page }) => !aside.test(pathOf(page.finalUrl)))
@@ -198,10 +207,39 @@ const findTopic = (
       .filter(({ text, hidden }) => !hidden && !drawer.test(text))
       .filter(({ text }) => wordCount(text) <= longestHeading || plainest[topic].test(text))
       .filter(({ text }) => words[topic].test(saidIn(text)))
-      .map(({ text }) => ({ page, quote: text, own: false })),
+      .map(({ text }) => ({ page, quote: text, own: false, isFiller: headsFiller(page, text) })),
   )
-  const [heading] = plainestFirst(headings, ({ quote }) => quote)
+  const [heading] = plainestFirst(headings, ({ quote }) => quote).toSorted(
+    (one, other) => Number(one.isFiller) - Number(other.isFiller),
+  )
   return heading ?? (topic === 'faq' ? questionHeadings(site) : null) ?? own[0] ?? null
+}
+
+/** Whether the text under a heading is a template's filler. */
+const headsFiller = ({ page }: CrawledPage, heading: string): boolean => {
+  const at = page.blocks.findIndex(({ text, tag }) => /^h\d$/.test(tag) && text === heading)
+  const after = at < 0 ? [] : page.blocks.slice(at + 1)
+  const end = after.findIndex(({ tag }) => /^h\d$/.test(tag))
+  const said = after.slice(0, end < 0 ? undefined : end).filter(({ text }) => wordCount(text) > 4)
+  return said.length > 0 && said.every(({ text }) => isFiller(text))
+}
+
+/** Three or more questions, most of a page's, that have one and the same answer; null when there are none such. */
+export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questions: number; answer: string } | null => {
+  for (const page of site.content) {
+    const { blocks } = page.page
+    const asked = blocks.flatMap(({ text }, at) =>
+      text.trim().endsWith('?') && wordCount(text) > 2 && blocks[at + 1] && !blocks[at + 1]!.text.trim().endsWith('?')
+        ? [{ question: text, answer: blocks[at + 1]!.text }]
+        : [],
+    )
+    for (const same of Map.groupBy(asked, ({ answer }) => answer).values()) {
+      const questions = new Set(same.map(({ question }) => question)).size
+      const answer = same[0]!.answer
+      if (questions > 2 && questions * 2 > asked.length && wordCount(answer) > 7) return { page, questions, answer }
+    }
+  }
+  return null
 }
 
 /** Questions that sell something or only address the visitor do not make an FAQ. */
@@ -215,7 +253,7 @@ const questionHeadings = (site: Site) => {
       ...page.page.headings.filter(({ hidden }) => !hidden),
       ...page.page.blocks.filter(({ tag }) => tag === 'summary' || tag === 'dt'),
     ].filter(({ text }) => text.trim().endsWith('?') && !rhetorical.test(text.trim()))
-    if (questions.length >= 3) return { page, quote: questions[0]!.text, own: false }
+    if (questions.length >= 3) return { page, quote: questions[0]!.text, own: false, isFiller: false }
   }
   return null
 }

@@ -28,7 +28,7 @@ const places: readonly Place[] = [
     kind: 'map',
     // An entry has an ID or a name; a street address searched for or pinned on the map is not an entry.
     address:
-      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/(?!\d+[a-z]?(?:-\d+)?[+\s]|unit|shop|suite|level)|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
+      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/(?!\d+[a-z]?(?:(?:-|\/|%2[Ff])\d+[a-z]?)*[+\s,]|unit|shop|suite|level|lot\+)|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
   },
   { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
   { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\/reviews\/./ },

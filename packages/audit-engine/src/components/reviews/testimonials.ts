@@ -29,6 +29,13 @@ const longEnough = 12
 /** "quote" alone may be the price of a job: "quote-form", "get-a-quote". */
 const classHint =
   /(^|[\s_-])(testimonials?|reviews?|(block|pull|client|customer)-?quotes?|quotes?-(text|body|block|content|author|carousel|slider)|customer-?stories|feedback)([\s_-]|$)|testimonial/i
+/** What customers say and businesses do not, except of visitors and of advice. */
+const gratitude =
+  /\b(?:thank(?:s| you)(?! for (?:visiting|choosing|considering|trusting|your (?:interest|enquiry|visit|support|business)))|(?:highly|would|definitely|can|will) recommend|can(?:no|['’])t fault)\b/i
+/** People of the business, who sign mottos and letters. */
+const ownRole = /\b(?:founder|owner|director|principal|manager|ceo|proprietor|team)\b/i
+/** Articles, whose authors are named as customers are on a card. */
+const articles = /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?)(?:[-_/.]|$)/i
 const openingQuote = /^[“"„«'‘❝]\s*\S/
 /** What owners write around praise. */
 const invitation =
@@ -92,6 +99,7 @@ const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
 const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[] => {
   const blocks = page.page.blocks.filter(({ inNav }) => !inNav)
   const themselves = aboutThemselves.test(new URL(page.finalUrl).pathname)
+  const cards = cardsOf(blocks, page.finalUrl, notNames)
   const found: Testimonial[] = []
   let section: { level: number; text: string } | null = null
   /** Cards put the name above or below the praise; the first card decides for its section or page. */
@@ -107,17 +115,18 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
       } else if (section && level <= section.level) section = null
       continue
     }
-    const close = section !== null || classHint.test(block.classes)
-    if ((block.inFooter || themselves) && !close) continue
+    const near = section !== null || classHint.test(block.classes) || cards.has(block)
+    const close = near || block.afterQuoteIcon === true
+    if ((block.inFooter || themselves) && !near) continue
     if (!couldBePraise(block, close, notNames)) continue
-    const above = close ? signatureAbove(blocks, index) : []
-    if (close && nameAbove === null) {
+    const above = near ? signatureAbove(blocks, index) : []
+    if (near && nameAbove === null) {
       if (nameIn(above, notNames) !== null) nameAbove = true
       else if (nameIn([...tail(block), ...signatureBelow(blocks, index, close)], notNames) !== null) nameAbove = false
     }
-    const signature = [...tail(block), ...(close && nameAbove ? above : signatureBelow(blocks, index, close))]
+    const signature = [...tail(block), ...(near && nameAbove ? above : signatureBelow(blocks, index, close))]
     const name = nameIn(signature, notNames)
-    if (!isPraise(block, close, name, signature)) continue
+    if (!(close && !near ? isPraiseByIcon(block, name, signature) : isPraise(block, close, name, signature))) continue
     found.push({
       page,
       text: block.text,
@@ -128,6 +137,35 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
   }
   return found
 }
+
+/**
+ * Praise on cards without a heading that says so: cards of one make, each with a person's name, of which two or more,
+ * and most, hold words of thanks.
+ */
+const cardsOf = (blocks: readonly PageBlock[], url: string, notNames: ReadonlySet<string>): ReadonlySet<PageBlock> => {
+  const path = new URL(url).pathname
+  if (articles.test(path) || aboutThemselves.test(path)) return new Set()
+  const signed = blocks.filter(
+    (block, index) =>
+      !block.inFooter &&
+      !/^h[1-6]$/.test(block.tag) &&
+      wordCount(block.text) >= longEnough &&
+      firstPerson.test(block.text) &&
+      [signatureAbove(blocks, index), signatureBelow(blocks, index, true)].some(
+        (signature) => nameIn(signature, notNames) !== null && !signature.some((text) => ownRole.test(text)),
+      ),
+  )
+  const alike = Map.groupBy(signed, ({ tag, classes }) => `${tag} ${classes}`)
+  const thankful = (cards: readonly PageBlock[]) => cards.filter(({ text }) => gratitude.test(text)).length
+  return new Set(
+    [...alike.values()].filter((cards) => thankful(cards) > 1 && thankful(cards) * 2 > cards.length).flat(),
+  )
+}
+
+/** Icons of quotation marks also stand before mottos. */
+const isPraiseByIcon = ({ text }: PageBlock, name: string | null, signature: readonly string[]): boolean =>
+  !signature.some((line) => ownRole.test(line)) &&
+  (gratitude.test(text) || (name !== null && firstPerson.test(text) && appraisal.test(text)))
 
 const isQuoted = ({ text, tag }: PageBlock): boolean => openingQuote.test(text) || tag === 'blockquote'
 
@@ -165,7 +203,11 @@ const tail = ({ text }: PageBlock): string[] => {
 const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] => {
   const before = blocks.slice(Math.max(0, index - 3), index).toReversed()
   const end = before.findIndex(({ text }) => !isSignature(text) || reviewHeading.test(text))
-  return before.slice(0, end < 0 ? before.length : end).map(({ text }) => text)
+  // A heading holds the name, and what follows it the place or the role.
+  return before
+    .slice(0, end < 0 ? before.length : end)
+    .toSorted((one, other) => Number(/^h[3-6]$/.test(other.tag)) - Number(/^h[3-6]$/.test(one.tag)))
+    .map(({ text }) => text)
 }
 
 /** Up to three short blocks after the praise; outside a section about reviews, only those that begin with a dash. */

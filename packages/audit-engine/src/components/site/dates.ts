@@ -45,41 +45,64 @@ const inText = new RegExp(
     String.raw`\b(?:(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?(?: of)? )?(?<month>${month})\.?,? (?:(?<after>[12]?\d|3[01])(?:st|nd|rd|th)?,? )?(?<year>20\d\d)\b`,
   'g',
 )
+/**
+ * The date of a post with a short year: alone on its line, or at the start of one with the weekday it fell on. Elsewhere
+ * the number may be an hour or a quantity.
+ */
+const shortYear = new RegExp(
+  String.raw`^(?:posted(?: on)?:? )?(?:(?<weekday>mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?[ -](?<month>${month})\.?,?[ -][’']?(?<year>\d\d)(?<more>$|\s)`,
+  'i',
+)
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 /** The date the business started does not show when its pages were written. */
 const beginning = /\b(?:since|est\.?|established|founded|opened|started|began|born|incorporated)(?: \w+){0,3} $/i
 
 /** Dates in the text of a page, outside menus and footer. */
 const writtenDates = ({ page }: CrawledPage): ReadDate[] =>
   page.blocks.flatMap(({ text, inNav, inFooter }) =>
-    inNav || inFooter || !text.includes('20')
-      ? []
-      : [...text.matchAll(inText)].flatMap((match): ReadDate[] => {
-          const parts = match.groups as Record<string, string | undefined>
-          const at = parts['number']
-            ? Number(parts['number']) - 1
-            : months.indexOf(parts['month']!.slice(0, 3).toLowerCase())
-          const time = Date.UTC(
-            Number(parts['year'] ?? parts['full']),
-            at,
-            Number(parts['first'] ?? parts['day'] ?? parts['after'] ?? 1),
-          )
-          return beginning.test(text.slice(Math.max(0, match.index - 40), match.index))
-            ? []
-            : [{ time, shown: match[0], quote: match[0] }]
-        }),
+    inNav || inFooter ? [] : [...shortDates(text), ...longDates(text)],
   )
+
+const shortDates = (text: string): ReadDate[] =>
+  text.split('\n').flatMap((line): ReadDate[] => {
+    const found = shortYear.exec(line.trim())
+    if (!found) return []
+    const parts = found.groups as Record<string, string | undefined>
+    const at = months.indexOf(parts['month']!.slice(0, 3).toLowerCase())
+    const time = Date.UTC(2000 + Number(parts['year']), at, Number(parts['day']))
+    const isSure = parts['more'] === '' || weekdays[new Date(time).getUTCDay()] === parts['weekday']?.toLowerCase()
+    return isSure ? [{ time, shown: written.format(time), quote: found[0].trim() }] : []
+  })
+
+const longDates = (text: string): ReadDate[] =>
+  !text.includes('20')
+    ? []
+    : [...text.matchAll(inText)].flatMap((match): ReadDate[] => {
+        const parts = match.groups as Record<string, string | undefined>
+        const at = parts['number']
+          ? Number(parts['number']) - 1
+          : months.indexOf(parts['month']!.slice(0, 3).toLowerCase())
+        const time = Date.UTC(
+          Number(parts['year'] ?? parts['full']),
+          at,
+          Number(parts['first'] ?? parts['day'] ?? parts['after'] ?? 1),
+        )
+        return beginning.test(text.slice(Math.max(0, match.index - 40), match.index))
+          ? []
+          : [{ time, shown: match[0], quote: match[0] }]
+      })
 
 const markupDates = (page: CrawledPage): string[] =>
   structuredItems(page.page).flatMap((item) =>
     ['datePublished', 'dateModified'].flatMap((property) => textOf(item, property) ?? []),
   )
 
-const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)/gi
+const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)(?![-–—](?!\d))/gi
 
 /** Earlier years are usually when the business was founded. */
 const earliest = 2000
 
-/** The newest year in a copyright line; null when there is none. */
+/** The newest year in a copyright line; null when there is none. "2016-" is a range whose end a script writes. */
 export const copyrightYear = (site: Site): { page: CrawledPage; year: number; quote: string } | null => {
   const found = site.pages.flatMap((page) =>
     [...page.page.text.body.matchAll(copyright)].map(([quote, year]) => ({ page, year: Number(year), quote })),

@@ -2,10 +2,15 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount, wordsIn } from '../../text/words.ts'
 
 /** Whether a page needs little text: contact details, galleries, menus, lists of posts. */
-export const showsRatherThanTells = ({ finalUrl }: CrawledPage): boolean =>
-  /\/[^/]*\b(contact|gallery|portfolio|photos?|book(ing)?s?|quote|menu|find-us|locations?|team|testimonials?|reviews?|blog|news)\b[^/]*\/?$/i.test(
-    URL.parse(finalUrl)?.pathname ?? '',
-  )
+export const showsRatherThanTells = ({ finalUrl }: CrawledPage): boolean => {
+  // "/gallerySection" and "/photo_gallery" as "/gallery-Section" and "/photo-gallery".
+  const path = (URL.parse(finalUrl)?.pathname ?? '').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-').replaceAll('_', '-')
+  return showingPage.test(path) || inGallery.test(path)
+}
+
+const showingPage =
+  /\/[^/]*\b(contact|gallery|portfolio|photos?|book(ing)?s?|quote|menu|find-us|locations?|team|testimonials?|reviews?|blog|news)\b[^/]*\/?$/i
+const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos)\//i
 
 /** Words outside header, menus and footer; the whole body's where a page puts everything inside those. */
 export const ownWords = (crawled: CrawledPage): number => {
@@ -21,19 +26,34 @@ export const ownWords = (crawled: CrawledPage): number => {
 const counted = new WeakMap<CrawledPage, number>()
 
 const filler =
-  /lorem ipsum|dolor sit amet|consectetu?er adipiscing|laoreet dolore magna|sed do eiusmod|this is your first post|this is an example page|i'?m a paragraph\. click here/i
+  /lorem ipsum|dolor sit amet|consectetu?er adipiscing|laoreet dolore magna|sed do eiusmod|this is your first post|this is an example page|this (?:blog|post|page) is designed as an example|i'?m a paragraph\. click here/i
+/** Words of the passage of Cicero's that filler text is made from, none of which is an English word or a term. */
+const ciceronian =
+  /\b(?:accusamus|accusantium|aperiam|architecto|aspernatur|assumenda|asperiores|aut|blanditiis|consequatur|consequuntur|corrupti|cumque|cupiditate|debitis|deleniti|deserunt|dignissimos|distinctio|ducimus|eaque|eligendi|eveniet|excepturi|exercitationem|explicabo|fugiat|fugit|harum|inventore|iusto|laboriosam|laudantium|magnam|molestiae|molestias|mollitia|necessitatibus|nesciunt|nihil|nostrum|obcaecati|occaecati|odio|omnis|perferendis|perspiciatis|placeat|possimus|praesentium|provident|quaerat|quibusdam|quisquam|recusandae|reiciendis|repellat|repellendus|rerum|saepe|sapiente|sequi|similique|suscipit|temporibus|totam|ullam|vitae|voluptas|voluptate|voluptatem|voluptates|voluptatibus|voluptatum)\b/gi
+const enoughLatin = 4
 
-/** Placeholder text from a template; null when there is none. */
-export const fillerIn = ({ page }: CrawledPage): string | null =>
-  page.blocks.find(({ text }) => filler.test(text))?.text ?? null
+export const isFiller = (text: string): boolean =>
+  filler.test(text) || new Set(text.toLowerCase().match(ciceronian)).size >= enoughLatin
+
+/** Placeholder texts from a template. */
+export const fillersIn = ({ page }: CrawledPage): string[] =>
+  page.blocks.flatMap(({ text }) => (isFiller(text) ? [text] : []))
 
 /**
  * Pages whose text repeats an earlier page's except for a few words, such as the name of a suburb. Runs of words found
- * on most pages are menus and footers, and are not compared.
+ * on most pages, and short lines found on several, are menus, side bars and footers, and are not compared.
  */
 export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => {
   const numbers = new Map<string, number>()
-  const runs = pages.map((page) => runsOf(page, numbers))
+  const lines = new Map<string, number>()
+  for (const page of pages) for (const line of new Set(linesOf(page))) lines.set(line, (lines.get(line) ?? 0) + 1)
+  const isFurniture = (line: string): boolean => lines.get(line)! >= several && wordCount(line) <= longestFurniture
+  const runs = pages.map((page) =>
+    runsOf(
+      linesOf(page).filter((line) => !isFurniture(line)),
+      numbers,
+    ),
+  )
   const uses = new Map<number, number>()
   for (const of of runs) for (const run of of) uses.set(run, (uses.get(run) ?? 0) + 1)
   const everywhere = Math.max(3, 0.6 * pages.length)
@@ -61,6 +81,12 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => 
 /** Runs of words of its own that a page needs before it can be called a copy. */
 const shortest = 20
 
+/** Pages on which a line of at most so many words is part of a menu or side bar. */
+const several = 3
+const longestFurniture = 8
+
+const linesOf = ({ page }: CrawledPage): string[] => page.text.main.toLowerCase().split('\n')
+
 /** Odd and large, so that different runs of words hardly ever give the same number. */
 const spread = 0x9e_37_79_b1
 
@@ -68,10 +94,10 @@ const spread = 0x9e_37_79_b1
  * Every run of four words as a number: there are thousands to compare, and comparing strings would cost many times as
  * much.
  */
-const runsOf = ({ page }: CrawledPage, numbers: Map<string, number>): Set<number> => {
+const runsOf = (lines: readonly string[], numbers: Map<string, number>): Set<number> => {
   const runs = new Set<number>()
   let [a, b, c] = [0, 0, 0]
-  for (const [at, word] of wordsIn(page.text.main.toLowerCase()).entries()) {
+  for (const [at, word] of wordsIn(lines.join('\n')).entries()) {
     const d = numbers.get(word) ?? numbers.size
     numbers.set(word, d)
     if (at >= 3) runs.add((Math.imul(Math.imul(Math.imul(a, spread) + b, spread) + c, spread) + d) >>> 2)

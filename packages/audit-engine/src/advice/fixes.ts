@@ -18,6 +18,7 @@ import { ownTradeOf, type OwnTrade } from './own-trade.ts'
 
 const longestTitle = 60
 const longestDescription = 160
+const mostAreas = 40
 /** A text of this many words is taken as a sentence the owner wrote. */
 const sentence = 8
 /** Below this confidence in the name, no texts are written. */
@@ -162,7 +163,9 @@ const jsonLdFor = ({ identity, contact, social, site }: Facts, { name, trade }: 
     ({ street, suburb }) => street !== null && !isPostBox(street) && plainWords(suburb ?? '') === here,
   )
   const profiles = ownProfiles(social).map(({ url }) => url)
-  const areas = identity.areas.slice(0, 10)
+  const areas = identity.areas.slice(0, mostAreas)
+  // The suburb of the address alone says nothing more, and may hide areas that we did not recognise.
+  const servesMore = areas.some((area) => plainWords(area) !== here)
   const markup = {
     '@context': 'https://schema.org',
     '@type': trade?.type ?? 'LocalBusiness',
@@ -170,7 +173,7 @@ const jsonLdFor = ({ identity, contact, social, site }: Facts, { name, trade }: 
     url: site.url,
     ...(identity.phone ? { telephone: identity.phone } : {}),
     ...(identity.suburb ? { address: postalAddress(identity, address?.street ?? null) } : {}),
-    ...(areas.length > 0 ? { areaServed: areas } : {}),
+    ...(servesMore ? { areaServed: areas } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
   // A "<" would let text from the site end the script element it is pasted into.

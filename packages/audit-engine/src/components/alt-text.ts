@@ -20,7 +20,7 @@ export const altText = defineComponent({
   criteria:
     'The share of your meaningful pictures that have a useful text alternative ("alt text"). ' +
     'By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link. ' +
-    'Not useful (our judgement): a file name such as IMG_2041.jpg, a word such as "image", or one or two words that four and more different pictures share. ' +
+    'Not useful (our judgement): a file name such as IMG_2041.jpg, a word such as "image" or "logo", or one or two words that four and more different pictures share. ' +
     `A picture used on several pages counts once; pictures of up to ${counterSize} pixels are counters, not pictures.`,
   needs: ['crawl'],
   tip: {
@@ -59,7 +59,7 @@ export const altText = defineComponent({
           crawl,
           `We found ${count(meaningful.length, 'meaningful picture')}; ${meaningful.length - missing.length - useless.length} ${meaningful.length - missing.length - useless.length === 1 ? 'has' : 'have'} a useful alt text.`,
         ),
-        ...(useful ? [seenOn(useful.page, 'This picture has a useful alt text.', useful.image.alt)] : []),
+        ...(useful ? [seenOn(useful.page, 'This picture has a useful alt text.', saidOf(useful.image))] : []),
         ...atMost(
           8,
           missing.map(({ page, image }) =>
@@ -76,7 +76,7 @@ export const altText = defineComponent({
         ...atMost(
           6,
           useless.map(({ page, image }) =>
-            seenOn(page, 'The alt text of a picture does not say what it shows.', image.alt),
+            seenOn(page, 'The alt text of a picture does not say what it shows.', saidOf(image)),
           ),
           crawl,
         ),
@@ -91,7 +91,7 @@ export const altText = defineComponent({
         ),
         ...when(useless.length > 0, () =>
           problem(
-            `Replace alt texts such as "${useless[0]!.image.alt}" (on ${where(useless)}): they do not say what the picture shows.`,
+            `Replace alt texts such as "${saidOf(useless[0]!.image)}" (on ${where(useless)}): they do not say what the picture shows.`,
             2,
             useless[0]!.page,
           ),
@@ -124,8 +124,13 @@ interface Seen {
 const isPicture = ({ width, height }: PageImage): boolean =>
   (width ?? Infinity) > counterSize && (height ?? Infinity) > counterSize
 
+/** What a screen reader says of the picture; the description or tooltip where there is no alt text. */
+const saidOf = ({ alt, label }: PageImage): string | null => alt?.trim() || label?.trim() || alt
+
 const stateOf = (image: PageImage): State => {
-  const alt = image.alt?.trim() || image.label?.trim() || image.alt
+  // Beside the words of its link or of the page an empty alt text is right, whatever the tooltip says.
+  if (image.alt?.trim() === '' && !image.inLink) return 'decoration'
+  const alt = saidOf(image)
   if (alt === null) return image.decorative ? 'decoration' : 'missing'
   if (alt === '') return image.inLink && !image.decorative ? 'missing' : 'decoration'
   if (image.decorative) return 'decoration'

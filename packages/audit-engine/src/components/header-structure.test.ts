@@ -62,9 +62,7 @@ test('the same main heading on several pages is a note', () => {
   expect(result.score).toBe(100)
   expect(result.findings).toContainEqual({
     kind: 'note',
-    text: expect.stringContaining(
-      'is the same on the pages "About Wattle & Wire, electricians since 2009" and "Wattle"',
-    ),
+    text: expect.stringContaining('is the same on the pages "About Wattle & Wire, electricians since 2009" and /faq'),
   })
 })
 
@@ -102,4 +100,12 @@ describe('a page that was cut off', () => {
       reason: expect.stringContaining('so large'),
     })
   })
+})
+
+test('a second main heading without words is told, and no page is praised for having one', () => {
+  const site = change(goodSite(), '/faq', '<h1>', '<h1><img src="/logo.png"></h1><h1>')
+  const texts = run(site).findings.map(({ text }) => text)
+  expect(texts.join()).toContain('Look at a second main heading (h1) on')
+  expect(texts.join()).not.toContain('Every page we read has one clear main heading')
+  expect(run(site).score).toBe(100)
 })

@@ -47,7 +47,8 @@ export const headerStructure = defineComponent({
         ({ main }) => main[0]!.toLowerCase(),
       ).values(),
     ].filter((group) => group.length > 1)
-    const clear = pages.filter(({ main }) => main.length === 1)
+    const clear = pages.filter(({ main, empty }) => main.length === 1 && !empty)
+    const doubled = pages.filter(({ main, empty }) => main.length === 1 && empty)
     const of = (some: readonly unknown[]) => someOf(site, some.length, pages.length)
     const where = (some: readonly { page: CrawledPage }[]) => pageNames(some.map(({ page }) => page))
     return {
@@ -124,7 +125,12 @@ export const headerStructure = defineComponent({
             `The main heading "${shorten(same[0]![0]!.main[0]!, 60)}" is the same on ${where(same[0]!)}; say on each page what that page offers.`,
           ),
         ),
-        ...when(clear.length === pages.length, () =>
+        ...when(doubled.length > 0, () =>
+          note(
+            `Look at a second main heading (h1) on ${where(doubled)}: there are no words in it. If it only holds a picture such as the logo, it should be no heading.`,
+          ),
+        ),
+        ...when(clear.length === pages.length && same.length === 0, () =>
           strength(
             pages.length === 1
               ? 'Your page has one clear main heading.'
@@ -144,6 +150,8 @@ const readHeadings = (page: CrawledPage) => {
     // The same heading twice counts once: pages repeat it for phones and for wide screens.
     main: [...new Set(headings.filter(({ level }) => level === 1).map(({ text }) => text))],
     hidden: page.page.headings.some(({ level }) => level === 1),
+    /** Another main heading is there, and has no words. */
+    empty: page.page.headings.some(({ level, hidden, text }) => level === 1 && !hidden && text === ''),
     skip: jump < 0 ? null : { from: headings[jump - 1]!.level, to: headings[jump]!.level, text: headings[jump]!.text },
   }
 }

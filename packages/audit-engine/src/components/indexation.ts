@@ -31,7 +31,7 @@ export const indexation = defineComponent({
     `Your home page counts ${shares.home} %, your other pages ${shares.others} %, your sitemap (a list of your pages for search engines) ${shares.sitemap} %; these shares are our judgement. ` +
     'A page counts fully when it does not forbid listing ("noindex"), your robots.txt file lets Google read it, and it does not name another page as the real one ("canonical"), as Google Search Central describes. ' +
     `A page that forbids listing counts nothing; one that names another page as the real one counts ${percent(canonicalWorth.elsewhere)}, and nothing when that page is not there; conflicting ones ${percent(canonicalWorth.conflicting)}; a robots.txt that answers with a server error halves both. ` +
-    'Legal, thank-you and account pages, and pages that only list others, may forbid listing without loss. ' +
+    'Legal, thank-you and account pages, forms for clients (intake, consent, screening), and pages that only list others, may forbid listing without loss. ' +
     `Of the sitemap share, ${percent(sitemapShares.valid)} is for a valid one, ${percent(sitemapShares.complete)} for naming every page we found, ${percent(sitemapShares.right)} for naming none that is gone, forbidden or of another website. A site of one page hardly needs a sitemap: there it counts ${percent(shares.sitemapOfOne / (shares.home + shares.sitemapOfOne))}. ` +
     'What a web search of your site alone shows is a hint and changes no score.',
   needs: ['crawl'],
@@ -127,7 +127,7 @@ export const indexation = defineComponent({
         ),
         ...when(blocked.length > 0, () =>
           problem(
-            `Check your robots.txt file, which tells search engines what to leave alone: it keeps them from ${paths(blocked)}.`,
+            `Check your robots.txt file, which tells search engines what to leave alone: it keeps them from ${paths(blocked)}. Where that is meant, as for a form for clients only, leave it.`,
             2,
             blocked[0],
           ),

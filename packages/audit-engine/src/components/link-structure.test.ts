@@ -260,3 +260,12 @@ test('pages that build themselves by script are not judged', () => {
     reason: expect.stringContaining('built by script'),
   })
 })
+
+test('a frame around a picture without an address is no link; a text without one is', () => {
+  const unreal = (html: string) =>
+    run(change(goodSite(), '/about', '</main>', `${html}</main>`)).findings.some(({ text }) =>
+      text.includes('no address of their own'),
+    )
+  expect(unreal('<a class="plain"><img src="/b.jpg" alt="Our banner"></a>')).toBe(false)
+  expect(unreal('<a class="plain">Our prices</a>')).toBe(true)
+})

@@ -1,3 +1,5 @@
+import type { PageLink } from '../page/page.ts'
+import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { addressKey, pathOf } from './site/addresses.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
@@ -41,7 +43,7 @@ export const linkStructure = defineComponent({
     const links = internalLinks(site)
     const { broken, unsure, checked } = judgeLinks(crawl.data, links)
     const all = site.pages.flatMap((from) =>
-      from.page.links.filter(({ text }) => text !== '').map((link) => ({ from, link })),
+      from.page.links.filter((link) => link.text !== '' && !isFrame(from, link)).map((link) => ({ from, link })),
     )
     const between = [...links.values()].flat().filter(({ link }) => link.text !== '')
     if (all.length === 0) return { outcome: 'notApplicable', reason: 'We found no links on the pages we read.' }
@@ -211,6 +213,10 @@ export const linkStructure = defineComponent({
     }
   },
 })
+
+/** An `<a>` without address or action around a picture is a frame, which nobody takes for a link. */
+const isFrame = ({ page }: CrawledPage, { scheme, hasAction, text }: PageLink): boolean =>
+  scheme === 'none' && !hasAction && page.images.some(({ inLink, alt }) => inLink && alt?.trim() === text)
 
 /**
  * Links that screen readers have no words for, each address once: pages repeat their menus and footers. One without an

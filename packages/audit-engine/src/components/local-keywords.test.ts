@@ -161,3 +161,38 @@ test('pages that build themselves by script are not judged', () => {
     reason: expect.stringContaining('built by script'),
   })
 })
+
+describe('a service for people anywhere', () => {
+  const nowhere = { facts: { identity: { ...identity, suburb: null, areas: [], seen: [] } } }
+  test.each([
+    '<p>Lessons are held online, so it does not matter where you are.</p>',
+    '<p>We can work together wherever you’re based.</p>',
+    '<script type="application/ld+json">{"@type":"LocalBusiness","name":"Joe","areaServed":"AU"}</script>',
+  ])('has no suburb to name: %s', (html) => {
+    expect(run({ ...onePage(bare(`<h1>Piano</h1>${html}`)), ...nowhere }).outcome).toBe('notApplicable')
+  })
+  test('is not assumed because one can book online', () => {
+    expect(run({ ...onePage(bare('<h1>Piano</h1><p>Book your lesson online.</p>')), ...nowhere }).score).toBe(0)
+  })
+})
+
+test('the region in the main heading comes before the suburb of the address', () => {
+  const site = change(goodSite(), '/', /<title>[^<]*/, '<title>Electrician | Wattle')
+  const sold = change(site, '/', /<h1>[^<]*/, '<h1>Electrician in the Inner West')
+  const facts = { identity: { ...identity, areas: ['Marrickville', 'Inner West'] } }
+  expect(problemsOf(run({ ...sold, facts }))[0]).toMatch(/^Put Inner West into the title/)
+})
+
+test('a suburb that no page shows is not asked for when the text names a region', () => {
+  const facts = { identity: { ...identity, suburb: 'Neerim', areas: ['Neerim', 'Gippsland'] } }
+  const asked = (text: string) =>
+    problemsOf(run({ ...onePage(bare(`<h1>Lawns</h1><p>${text}</p>`, '<title>Lawns</title>')), facts }))[0]
+  expect(asked('Serving Gippsland. PO Box 5, Neerim.')).toMatch(/^Put Gippsland into the title/)
+  expect(asked('Serving Gippsland. Our shed is in Neerim.')).toMatch(/^Put Neerim into the title/)
+})
+
+test('a home page without a main heading is not said to have one', () => {
+  const result = run(change(goodSite(), '/', /<(\/?)h1>/g, '<$1h2>'))
+  expect(problemsOf(result).join()).toContain('Give your home page a main heading (h1) that names Marrickville')
+  expect(sawOf(result).join()).not.toContain('the main one does not')
+})

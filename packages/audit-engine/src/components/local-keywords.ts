@@ -5,11 +5,12 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import type { Evidence } from '@findable/contracts'
 import { stateNamedIn } from '../facts/states.ts'
 import type { Page } from '../page/page.ts'
+import { structuredItems, textsOf } from '../page/structured-items.ts'
 import { firstMention } from '../text/mentions.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { mainPlaceOf, placesOf } from './business/main-place.ts'
 import { namesAPlace, pagesOfServices } from './business/service-pages.ts'
-import { isInternal, outsideAustralia, readSite, whereLooked } from './site/site.ts'
+import { isInternal, outsideAustralia, readSite, whereLooked, type Site } from './site/site.ts'
 import { list, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -23,7 +24,7 @@ export const localKeywords = defineComponent({
   criteria:
     `Whether your pages name the suburb or region you work in. In the title of your home page it counts ${shares.title} % (half when only the state is named), in its headings ${shares.headings} % (half when only a smaller heading names it), ` +
     `on your service pages ${shares.servicePages} % (title, headings or text), in the text of your home page outside the footer ${shares.text} %. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ` +
-    'Businesses that sell all over Australia and name no place are left out. Only the place words count here; what you offer counts under "Pages for what you do".',
+    'Businesses that sell all over Australia or online and name no place are left out. Only the place words count here; what you offer counts under "Pages for what you do".',
   needs: ['crawl', 'identity', 'services'],
   tip: {
     title: 'Say where you work',
@@ -41,10 +42,10 @@ export const localKeywords = defineComponent({
     const home = site.home.page
     const places = placesOf(identity)
     const place = mainPlaceOf(site, identity)
-    if (place === null && sellsEverywhere(home))
+    if (place === null && sellsEverywhere(site))
       return {
         outcome: 'notApplicable',
-        reason: 'Your website speaks to customers all over Australia, so there is no suburb it should name.',
+        reason: 'Your website speaks to customers all over Australia or online, so there is no suburb it should name.',
       }
     if (place === null)
       return {
@@ -73,6 +74,7 @@ export const localKeywords = defineComponent({
     const inTitle = firstMention(title, places)
     const state = inTitle ? null : stateNamedIn(title)
     const visible = home.headings.filter(({ hidden }) => !hidden)
+    const hasMain = visible.some(({ level, text }) => level === 1 && text !== '')
     const inMain = visible.find(({ level, text }) => level === 1 && firstMention(text, places))
     const inSmaller = visible.find(({ level, text }) => level > 1 && firstMention(text, places))
     /** "Newtown Chiropractic" as a link names another business. */
@@ -116,7 +118,7 @@ export const localKeywords = defineComponent({
           inMain
             ? 'The main heading names the place.'
             : inSmaller
-              ? 'A smaller heading names the place; the main one does not.'
+              ? `A smaller heading names the place; ${hasMain ? 'the main one does not' : 'there is no main one (h1)'}.`
               : 'No heading of the home page names the place.',
           (inMain ?? inSmaller ?? visible.find(({ level }) => level === 1))?.text,
         ),
@@ -154,7 +156,15 @@ export const localKeywords = defineComponent({
             site.home,
           ),
         ),
-        ...when(!inMain, () => problem(`Name ${place} in the main heading of your home page.`, 2, site.home)),
+        ...when(!inMain, () =>
+          problem(
+            hasMain
+              ? `Name ${place} in the main heading of your home page.`
+              : `Give your home page a main heading (h1) that names ${place}: it has none.`,
+            2,
+            site.home,
+          ),
+        ),
         ...when(placeless.length > 0, () =>
           problem(
             `Name the place on your service pages too: ${placeless.length} of ${servicePages.length} ${placeless.length === 1 ? 'names' : 'name'} none (${pageNames(placeless)}).`,
@@ -176,8 +186,21 @@ export const localKeywords = defineComponent({
 const everywhere =
   /\b(australia[- ]?wide|nation-?wide|(?:all over|across|throughout|in|to) australia|australia$|world-?wide)\b/i
 
-/** Whether title, description or headings of the home page address the whole country. */
-const sellsEverywhere = ({ titles, metas, headings }: Page): boolean =>
+/** Whether the site addresses the whole country: the home page in title, description or headings, or any page online. */
+const sellsEverywhere = ({ home, pages }: Site): boolean =>
+  addressesAll(home.page) ||
+  pages.some(
+    ({ page }) =>
+      page.blocks.some(({ text }) => text.length < 2_000 && atDistance.test(text)) ||
+      structuredItems(page).some((item) =>
+        textsOf(item, 'areaServed').some((area) => /^(?:AU|AUS|Australia)$/i.test(area.trim())),
+      ),
+  )
+
+const atDistance =
+  /\b(?:delivered|held|run|taught|offered) (?:\w+ly |100 ?% )?online\b|\bwherever you(?:['’]re| are| live)\b|\baustralia[- ]wide\b/i
+
+const addressesAll = ({ titles, metas, headings }: Page): boolean =>
   [
     titles[0] ?? '',
     ...metas.filter(({ key }) => key === 'description').map(({ content }) => content),

@@ -204,3 +204,25 @@ test('a page that does not say its language is a note and costs nothing', () => 
     text: expect.stringMatching(/^Say in the code of the page "Questions customers ask"/),
   })
 })
+
+test.each([
+  ['en_AU', true],
+  ['en-GB', false],
+  ['en', false],
+])('the language %s is a mistake: %s', (lang, wrong) => {
+  const result = run(change(goodSite(), '/about', /<html lang="[^"]*"/, `<html lang="${lang}"`))
+  expect(result.findings.some(({ text }) => text.includes('is no language tag'))).toBe(wrong)
+  expect(result.score).toBe(100)
+})
+
+test('a description with the words of the title alone counts like one that says nothing', () => {
+  const describing = (text: string) =>
+    run(
+      onePage(
+        bare('<h1>Wattle</h1>', `<title>Wattle Portraits | About</title><meta name="description" content="${text}">`),
+      ),
+    )
+  expect(describing('Wattle Portraits - About').score).toBe(76)
+  expect(problemsOf(describing('Wattle Portraits - About'))[0]).toContain('says more than the title')
+  expect(describing('Wattle Portraits: families and newborns at home').score).toBe(100)
+})

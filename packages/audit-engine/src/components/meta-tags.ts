@@ -6,6 +6,7 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { saysNothing } from './site/empty-texts.ts'
 import { listable, metas, readSite, someOf, type Site } from './site/site.ts'
+import { wordsIn } from '../text/words.ts'
 import { percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -13,7 +14,7 @@ import { pageNames } from './wording/page-names.ts'
 const shares = { titles: 60, descriptions: 40 }
 /** Characters that Google usually shows. */
 const longest = { title: 60, description: 160 }
-const value: Record<State, number> = { own: 1, shared: 0.4, empty: 0.4, missing: 0 }
+const value: Record<State, number> = { own: 1, shared: 0.4, empty: 0.4, echo: 0.4, missing: 0 }
 
 export const metaTags = defineComponent({
   id: 'meta-tags',
@@ -21,7 +22,7 @@ export const metaTags = defineComponent({
   title: 'Page titles and descriptions',
   criteria:
     `The share of your pages with a title of their own counts ${shares.titles} %, the share with a description of their own ${shares.descriptions} % (our judgement: the title is what searchers click). ` +
-    `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site". ` +
+    `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", or a description that only repeats the words of the title. ` +
     `Titles over ${longest.title} and descriptions over ${longest.description} characters cost nothing: Google sets no limit, but may cut them. ` +
     'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out. ' +
     'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1) is named in the report and costs nothing.',
@@ -40,10 +41,14 @@ export const metaTags = defineComponent({
     const site = readSite(crawl.data)
     const pages = [site.home, ...listable(site.content, site.home).filter((page) => page !== site.home)]
     const titles = readAll(pages, ({ page }) => page.titles.find((title) => title !== '') ?? '')
-    const descriptions = readAll(pages, (page) => metas(page, 'description').find((text) => text !== '') ?? '')
+    const descriptions = readAll(pages, (page) => metas(page, 'description').find((text) => text !== '') ?? '').map(
+      (one, index) =>
+        one.state === 'own' && echoes(one.text, titles[index]!.text) ? { ...one, state: 'echo' as const } : one,
+    )
     const faulty = [...named('title', titles), ...named('description', descriptions)].filter(
       ({ state }) => state !== 'own',
     )
+    const misspoken = site.pages.filter(({ page }) => page.lang?.trim() && !isLanguageTag(page.lang.trim()))
     const unspoken = site.pages.filter(({ page }) => !page.lang?.trim())
     return {
       outcome: 'scored',
@@ -76,6 +81,13 @@ export const metaTags = defineComponent({
           unspoken.map((page) => seenOn(page, 'The code of this page does not say which language it is in ("lang").')),
           crawl,
         ),
+        ...atMost(
+          3,
+          misspoken.map((page) =>
+            seenOn(page, 'The language in the code of this page is no language tag.', page.page.lang),
+          ),
+          crawl,
+        ),
       ],
       findings: [
         ...findingsOf(site, 'title', longest.title, titles),
@@ -85,12 +97,26 @@ export const metaTags = defineComponent({
             `Say in the code of ${pageNames(unspoken)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
           ),
         ),
+        ...when(misspoken.length > 0, () =>
+          note(
+            `Correct the language in the code of ${pageNames(misspoken)}: "${shorten(misspoken[0]!.page.lang!.trim(), 20)}" is no language tag. It should be lang="en-AU".`,
+          ),
+        ),
       ],
     }
   },
 })
 
-type State = 'own' | 'shared' | 'empty' | 'missing'
+/** Whether a description has no word that the title has not. */
+const echoes = (description: string, title: string): boolean => {
+  const words = new Set(wordsIn(title.toLowerCase()))
+  return wordsIn(description.toLowerCase()).every((word) => words.has(word))
+}
+
+/** Language, script, region and variants, joined by hyphens (BCP 47): "en-AU", not "en_AU". */
+const isLanguageTag = (lang: string): boolean => /^(?:[a-z]{2,3}|x)(?:-[a-z\d]{1,8})*$/i.test(lang)
+
+type State = 'own' | 'shared' | 'empty' | 'echo' | 'missing'
 interface PageText {
   page: CrawledPage
   text: string
@@ -101,6 +127,7 @@ const sawState: Record<State, string> = {
   own: 'This page has its own',
   shared: 'Another page has the same',
   empty: 'This page has a meaningless',
+  echo: 'Nothing but the words of the title is in this',
   missing: 'This page has no',
 }
 
@@ -126,7 +153,7 @@ const use = {
 
 const findingsOf = (site: Site, what: 'title' | 'description', most: number, texts: readonly PageText[]): Finding[] => {
   const having = (state: State) => texts.filter((text) => text.state === state)
-  const [missing, empty, shared] = [having('missing'), having('empty'), having('shared')]
+  const [missing, empty, shared, echo] = [having('missing'), having('empty'), having('shared'), having('echo')]
   const long = texts.filter(({ text }) => text.length > most)
   const where = (some: readonly PageText[]) => pageNames(some.map(({ page }) => page))
   const some = (part: readonly PageText[]) => someOf(site, part.length, texts.length)
@@ -147,6 +174,13 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
         empty[0]!.page,
       ),
     ),
+    ...when(echo.length > 0, () =>
+      problem(
+        `Write a ${what} that says more than the title for ${where(echo)}: "${shorten(echo[0]!.text, 60)}" only repeats it, and searchers see both.`,
+        stepFor[what],
+        echo[0]!.page,
+      ),
+    ),
     ...when(shared.length > 0, () =>
       problem(
         `Give ${where(shared)} different ${what}s: on ${some(shared)} the ${what} is the same as on another, so searchers cannot tell them apart.`,
@@ -159,7 +193,7 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
         `The ${what} of ${where(long)} is longer than ${most} characters and may be cut in search results; put what matters first.`,
       ),
     ),
-    ...when(missing.length + empty.length + shared.length === 0, () =>
+    ...when(missing.length + empty.length + shared.length + echo.length === 0, () =>
       strength(texts.length === 1 ? `Your page has a ${what}.` : `Every page we read has a ${what} of its own.`),
     ),
   ]

@@ -168,3 +168,19 @@ test('stars a business gives itself earn nothing and cost nothing', () => {
   })
   expect(markup({ name: '', aggregateRating: { '@type': 'AggregateRating', ratingValue: 5 } }).score).toBe(85)
 })
+
+test.each([
+  [
+    { address: { streetAddress: 'Gippsland Region', addressLocality: 'Neerim', postalCode: '3831' } },
+    '"Gippsland Region" is no street',
+  ],
+  [{ openingHoursSpecification: { opens: 'ByAppointment', closes: '17:00' } }, '"ByAppointment" is no time of day'],
+  [{ openingHoursSpecification: { opens: '09:00', closes: '17:00' } }, null],
+  [{ address: { streetAddress: 'The Old Mill', addressLocality: 'Neerim', postalCode: '3831' } }, null],
+])('the values of %j are judged: %s', (changes, fault) => {
+  const texts = markup(changes)
+    .findings.map(({ text }) => text)
+    .join()
+  if (fault) expect(texts).toContain(fault)
+  else expect(texts).not.toContain('in your structured data:')
+})

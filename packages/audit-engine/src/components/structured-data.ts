@@ -4,7 +4,7 @@ import { trades } from '../facts/trades.ts'
 import { structuredItems } from '../page/structured-items.ts'
 import { defineComponent } from './component.ts'
 import { hostOf } from '../sources/web/host-names.ts'
-import { bestOf, placeOf, present, typeFit } from './business/business-markup.ts'
+import { bestOf, oddValues, placeOf, present, typeFit } from './business/business-markup.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { has, textOf } from './business/markup.ts'
@@ -88,6 +88,7 @@ export const structuredData = defineComponent({
     const phone = textOf(item, 'telephone') ?? textOf(item, 'contactPoint', 'telephone')
     const place = placeOf(item)
     const url = textOf(item, 'url')
+    const odd = oddValues(item)
     const missing = [
       ...(named ? [] : ['your name']),
       ...(place.met === 1 ? [] : [place.lacks]),
@@ -113,6 +114,7 @@ export const structuredData = defineComponent({
           [named, place.shown, phone].filter(Boolean).join(' · '),
         ),
         ...(missing.length > 0 ? [seenOn(page, `It lacks ${list(missing)}.`)] : []),
+        ...(odd.length > 0 ? [seenOn(page, `Values that cannot be right: ${list(odd)}.`)] : []),
         ...(foreign ? [seenOn(page, 'Its address is that of another website.', url)] : []),
         ...brokenSaw,
         ...atMost(
@@ -144,12 +146,15 @@ export const structuredData = defineComponent({
             page,
           ),
         ),
+        ...when(odd.length > 0, () =>
+          note(`Correct ${odd.length === 1 ? 'a value' : 'values'} in your structured data: ${list(odd)}.`),
+        ),
         ...when(stars.length > 0, () =>
           note(
             `${count(stars.length, 'page marks', 'pages mark')} up stars about your own business. Google does not show them; they do no harm.`,
           ),
         ),
-        ...when(missing.length === 0 && fit === 1 && broken.length === 0 && !foreign, () =>
+        ...when(missing.length === 0 && fit === 1 && broken.length + odd.length === 0 && !foreign, () =>
           strength('Search engines can read your name, place and phone from your pages without guessing.'),
         ),
       ],

@@ -57,3 +57,24 @@ describe('areas a business says it works in', () => {
     expect(areasOf(html)).toEqual(['Newtown'])
   })
 })
+
+describe('a site whose text names no place', () => {
+  const described = (content: string) =>
+    areasOf(`<meta name="description" content="${content}"><p>Lights and power.</p>`)
+
+  it('has the one its description names', () =>
+    expect(described('Electricians servicing all of Melbourne')).toEqual(['Melbourne']))
+  it('has none when the description names several', () =>
+    expect(described('From Perth to Melbourne, we know the way')).toEqual([]))
+})
+
+it.each([
+  ['Service Area: Gippsland Region, Victoria', 'Gippsland Region'],
+  ['We deliver to Queanbeyan and beyond', 'Queanbeyan'],
+])('%s names a place served', (text, area) => expect(areasOf(`<p>${text}</p>`)).toContain(area))
+
+it('the suburb of a post office box is no area served', () => {
+  expect(areasOf('<p>Serving the Sunshine Coast</p><p>PO Box 12, Golden Beach QLD 4551</p>')).toEqual([
+    'Sunshine Coast',
+  ])
+})

@@ -6,12 +6,13 @@ import type { ContactDetails } from './facts.ts'
 import { isKnownPlace, localitiesNamed } from './gazetteer.ts'
 import { knownPlaces, placesIn } from './places.ts'
 import { stateOf, statePattern } from './states.ts'
+import { isPostBox } from './street-addresses.ts'
 
 const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|the)){0,3}`
 const joint = String.raw`(?:[ ]*,[ ]*(?:and[ ]+|&[ ]*)?|[ ]+(?:and|&)[ ]+|[ ]*\/[ ]*)(?:the[ ]+)?`
 /** "Servicing Newtown, Marrickville and the Inner West" */
 const served = new RegExp(
-  String.raw`\b(?:[Ss]ervicing|[Ww]e service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased in|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]elivery (?:to|in)|[Ww]ork(?:ing)? in)[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
+  String.raw`\b(?:[Ss]ervicing|[Ww]e service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased in|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]eliver(?:y|s|ing)? (?:to|in)|[Ss]ervice [Aa]reas?:|[Ww]ork(?:ing)? in)[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
   'g',
 )
 const areaHeading =
@@ -26,7 +27,9 @@ export interface AreaMention {
 /** Suburbs, towns and regions the site says it works in or for, most frequent first. */
 export function areasServed(pages: CrawledPage[], addresses: ContactDetails['addresses']): AreaMention[] {
   const mentions = [
-    ...addresses.flatMap(({ suburb, url, raw }) => (suburb ? [{ name: suburb, url, quote: raw }] : [])),
+    ...addresses.flatMap(({ street, suburb, url, raw }) =>
+      suburb && !isPostBox(street) ? [{ name: suburb, url, quote: raw }] : [],
+    ),
     ...pages.flatMap(({ page, finalUrl }, index) => mentionsOf(page, finalUrl, index === 0)),
     ...pages.flatMap(({ page, finalUrl }, index) =>
       index === 0 || aboutItself.test(new URL(finalUrl).pathname) ? seatsIn(page, finalUrl) : [],
@@ -86,6 +89,23 @@ const servedIn = (text: string): string[] =>
 
 /** Paths of pages where a business says where it is. */
 const aboutItself = /contact|about/i
+
+/**
+ * The one city or region that only the description of the home page names, in its head or in its markup; none where
+ * several are named.
+ */
+export function describedArea(pages: CrawledPage[]): AreaMention[] {
+  const [home] = pages
+  if (!home) return []
+  const texts = [
+    ...home.page.metas.filter(({ key }) => key === 'description').map(({ content }) => content),
+    ...structuredItems(home.page).flatMap((item) => textsOf(item, 'description')),
+  ]
+  const found = texts.flatMap((text) => placesIn(text).map((place) => ({ place, text })))
+  return new Set(found.map(({ place }) => place)).size === 1
+    ? [{ name: found[0]!.place, url: home.finalUrl, quote: cut(found[0]!.text, 300) }]
+    : []
+}
 
 const stated = new RegExp(
   String.raw`(?:\b(?:I['’]m|I am|[Ww]e['’]re|[Ww]e are)|\b[Oo]ur (?:studio|shop|store|office|workshop|clinic|salon|showroom|kitchen) is|(?<=^|[.!?\n] ?)(?=Located|Based|Situated))[ ]*(?:also |[a-z]+ly )?(?:[Ll]ocated|[Bb]ased|[Ss]ituated) in (${name})`,

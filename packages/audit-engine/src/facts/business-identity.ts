@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { abnsIn } from './business-numbers.ts'
-import { areasServed, statedSeat, type AreaMention } from './areas.ts'
+import { areasServed, describedArea, statedSeat, type AreaMention } from './areas.ts'
 import { businessName } from './business-name.ts'
 import { quoteAround } from './contact-details.ts'
 import type { ContactDetails, Facts, Seen } from './facts.ts'
@@ -24,7 +24,10 @@ export function businessIdentity(
   const name = businessName(names, { host, homeUrl, pageCount: pages.length })
   const address = mainAddress(contact.addresses, homeUrl)
   const own = nameKey(name?.name ?? '')
-  const areas = areasServed(pages, contact.addresses).filter((area) => nameKey(area.name) !== own)
+  const named = areasServed(pages, contact.addresses)
+  const areas = (named.length > 0 || address !== null ? named : describedArea(pages)).filter(
+    (area) => nameKey(area.name) !== own,
+  )
   const town = address?.suburb
     ? null
     : (statedSeat(pages) ??

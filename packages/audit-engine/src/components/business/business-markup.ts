@@ -1,6 +1,6 @@
 import { unknownIndustry } from '@findable/contracts'
 import { fitsIndustry, isBusinessType, isGeneralType } from '../../facts/industry/schema-types.ts'
-import type { StructuredItem } from '../../page/structured-items.ts'
+import { itemsOf, textsOf, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { has, textOf } from './markup.ts'
 
@@ -51,6 +51,21 @@ export const placeOf = (item: StructuredItem): { met: number; lacks: string; sho
   if (suburb || oneLine)
     return { met: 0.6, lacks: suburb ? 'your postcode' : 'your suburb and postcode', shown: suburb ?? oneLine }
   return { met: 0, lacks: 'your address or the area you serve', shown: null }
+}
+
+/** Values of address and opening hours that cannot be right, as parts of a sentence. */
+export const oddValues = (item: StructuredItem): string[] => {
+  const street = textOf(item, 'address', 'streetAddress')
+  const isArea = street !== null && !/\d/.test(street) && /\b(?:region|area|shire|suburbs)\s*$/i.test(street)
+  const times = itemsOf(item, 'openingHoursSpecification').flatMap((hours) => [
+    ...textsOf(hours, 'opens'),
+    ...textsOf(hours, 'closes'),
+  ])
+  const noTime = times.find((time) => time.trim() !== '' && !/\d/.test(time))
+  return [
+    ...(isArea ? [`"${street}" is no street`] : []),
+    ...(noTime === undefined ? [] : [`"${noTime}" is no time of day`]),
+  ]
 }
 
 export const present = (has: { named: unknown; place: boolean; phone: unknown; url: unknown }): string[] => [

@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts'
+import type { CrawledPage } from '../../sources/source.ts'
 import { firstMention } from '../../text/mentions.ts'
 import type { Site } from '../site/site.ts'
 
@@ -8,21 +9,34 @@ export const placesOf = ({ suburb, areas }: Facts['identity']): string[] => [
 ]
 
 /**
- * The place the site presents the business under: the one in the title of its home page, else the one that most titles
- * and main headings name, else the suburb. A depot's suburb is rarely where its customers are. Null without any place.
+ * The place the site presents the business under: the one in the title of its home page, else in its main heading, else
+ * the one that most titles and main headings name, else the suburb, where a page shows it. A depot's suburb is rarely
+ * where its customers are, and one that only markup or a post office box names even less. Null without any place.
  */
 export const mainPlaceOf = (site: Site, identity: Facts['identity']): string | null => {
   const places = placesOf(identity)
-  const shown = site.content.map(({ page }) =>
-    [
-      page.titles[0],
-      ...page.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text),
-    ].join('\n'),
-  )
+  const mainHeadings = ({ page }: CrawledPage) =>
+    page.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text)
+  const shown = site.content.map((one) => [one.page.titles[0], ...mainHeadings(one)].join('\n'))
   const times = (place: string): number => shown.filter((text) => firstMention(text, [place]) !== null).length
   const [most] = places
     .map((place) => ({ place, pages: times(place) }))
     .filter(({ pages }) => pages > 1)
     .toSorted((one, other) => other.pages - one.pages)
-  return firstMention(site.home.page.titles[0] ?? '', places) ?? most?.place ?? places[0] ?? null
+  return (
+    firstMention(site.home.page.titles[0] ?? '', places) ??
+    firstMention(mainHeadings(site.home).join('\n'), places) ??
+    most?.place ??
+    placeInText(site, places) ??
+    places[0] ??
+    null
+  )
+}
+
+const postBox = /\b(?:box|bag)\s+[A-Z]?\d/i
+
+/** The first of the places that the text of a page names elsewhere than after the number of a post office box. */
+const placeInText = (site: Site, places: readonly string[]): string | null => {
+  const lines = site.pages.flatMap(({ page }) => page.text.body.split('\n').map((line) => line.split(postBox, 1)[0]))
+  return firstMention(lines.join('\n'), places)
 }

@@ -2,7 +2,7 @@ const fileName = /\.(jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?)$/i
 const cameraName =
   /^(img|dsc|dscn|dscf|pxl|gopr|image|photo|picture|pic|screenshot|whatsapp image|untitled|slide|banner)?[-_ ]*\(?[\d\-_: ]*\)?$/i
 const emptyWord =
-  /^(image|img|photo|picture|pic|graphic|icon|placeholder|alt|alt text|thumbnail|null|undefined|n\/?a|(image|photo|picture|graphic|icon)s)$/i
+  /^(image|img|photo|picture|pic|graphic|icon|((our|site|website|company|header|footer|main) )?logo|placeholder|alt|alt text|thumbnail|null|undefined|n\/?a|(image|photo|picture|graphic|icon)s)$/i
 /** "ArrowImage": a programmer's name for it. */
 const identifier = /^[A-Za-z\d]*[a-z\d](Image|Img|Icon|Pic|Photo|Thumb)\d*$/
 

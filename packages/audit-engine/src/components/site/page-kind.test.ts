@@ -16,3 +16,10 @@ test.each(['/legal-services/', '/legal-services/wills', '/legal-aid', '/legal-ad
     expect(kindOf(path)).toBe('content')
   },
 )
+
+test.each([
+  ['/readiness.html', 'formality'],
+  ['/client-intake-form', 'formality'],
+  ['/new-patients', 'content'],
+  ['/screening-rooms', 'content'],
+])('%s is %s', (path, kind) => expect(addressKind(`https://joes.com.au${path}`)).toBe(kind))

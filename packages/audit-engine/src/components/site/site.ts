@@ -1,6 +1,7 @@
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey } from './addresses.ts'
+import { tellApart } from '../wording/page-names.ts'
 import { pageKind } from './page-kind.ts'
 import { wordCount } from '../../text/words.ts'
 
@@ -30,6 +31,7 @@ export const readSite = (crawl: WebsiteCrawl): Site => {
   const known = sites.get(crawl)
   if (known) return known
   const site = read(crawl)
+  tellApart(site.pages)
   sites.set(crawl, site)
   return site
 }

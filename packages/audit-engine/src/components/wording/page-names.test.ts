@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePage } from '../../page/parse-page.ts'
-import { pageNames } from './page-names.ts'
+import { pageNames, tellApart } from './page-names.ts'
 
 const page = (path: string, title: string, h1 = '') => {
   const finalUrl = `https://joes.com.au${path}`
@@ -28,4 +28,13 @@ test('several are listed, each once, and by their paths where they share a name'
   const team = page('/team', 'Our team')
   expect(pageNames([page('/', ''), team, team, page('/faq', 'FAQ')])).toBe('your home page, "Our team" and "FAQ"')
   expect(pageNames([page('/a', '', 'Prices'), page('/b', '', 'Prices')])).toBe('the pages /a and /b')
+})
+
+test('a page is not named by words it shares with others of its site', () => {
+  const home = page('/', 'Dumpling Bar', 'We give you more')
+  const menu = page('/menu-dumplings.html', 'Dumpling Bar | Dumplings menu', 'We give you more')
+  const services = page('/services.php', 'Services - Dumpling Bar', 'We give you more')
+  const other = page('/x7.html', 'Dumpling Bar', 'We give you more')
+  tellApart([home, menu, services, other])
+  expect(pageNames([menu, services, other])).toBe('the pages "Dumplings menu", "Services" and /x7.html')
 })

@@ -1,5 +1,7 @@
+import type { Page } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { stemsOf, telling } from '../../text/mentions.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { pathOf } from '../site/addresses.ts'
 import { isUselessAlt } from '../site/alt-words.ts'
 import { list, shorten } from './phrases.ts'
@@ -18,6 +20,26 @@ export const pageNames = (pages: readonly Named[], atMost = 4): string => {
   return lead + list(names, atMost)
 }
 
+const mainHeadingsOf = (page: Page): string[] =>
+  page.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text)
+
+const piecesOf = (page: Page): string[] => (page.titles[0] ?? '').split(separator)
+
+/** Pieces of titles and main headings that several pages of a site have, in plain words: they name none of them. */
+const sharedTexts = new WeakMap<Page, ReadonlySet<string>>()
+
+const isShared = (page: Page, text: string): boolean => sharedTexts.get(page)?.has(plainWords(text)) ?? false
+
+/** Notes what the pages of a site have in common, so that no page is named by it. */
+export const tellApart = (pages: readonly { page: Page }[]): void => {
+  const uses = new Map<string, number>()
+  for (const { page } of pages)
+    for (const text of new Set([...piecesOf(page), ...mainHeadingsOf(page)].map(plainWords)))
+      uses.set(text, (uses.get(text) ?? 0) + 1)
+  const shared = new Set([...uses].filter(([, pages]) => pages > 1).map(([text]) => text))
+  for (const { page } of pages) sharedTexts.set(page, shared)
+}
+
 /** The page by name, for a sentence. */
 export const pageName = (page: Named): string => pageNames([page])
 
@@ -32,11 +54,19 @@ const nameOf = ({ finalUrl, page }: Named): string | null => {
   const path = pathOf(finalUrl)
   if (path === home) return null
   const address = stemsOf(path)
-  const pieces = (page.titles[0] ?? '').split(separator)
-  const piece = pieces.find((one) => one.length <= longest && [...telling(one)].some((word) => address.has(word)))
+  const pieces = piecesOf(page)
+  const isOwn = (text: string): boolean => !isShared(page, text)
+  const segments = plainWords(path).split(' ')
+  const piece = pieces.find(
+    (one) =>
+      one.length <= longest &&
+      isOwn(one) &&
+      ([...telling(one)].some((word) => address.has(word)) || segments.includes(plainWords(one))),
+  )
   // A heading that repeats a piece the address does not confirm is the name of the business, or a picture's.
   const heading = page.headings.find(
-    ({ level, hidden, text }) => level === 1 && !hidden && text !== '' && !isUselessAlt(text) && !pieces.includes(text),
+    ({ level, hidden, text }) =>
+      level === 1 && !hidden && text !== '' && !isUselessAlt(text) && !pieces.includes(text) && isOwn(text),
   )?.text
   const name = piece ?? heading
   return name ? shorten(name.replaceAll('"', "'"), longest) : null

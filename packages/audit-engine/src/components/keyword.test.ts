@@ -192,3 +192,18 @@ describe('with a web search', () => {
     expect(searched(searchFact({ services })).score).toBe(100)
   })
 })
+
+test('a page whose main heading is the service goes before the home page that mentions it', () => {
+  const text = '<p>We clear blocked drains on the day you call us.</p>'.repeat(2)
+  const pages = {
+    '/': bare(`<h1>Tiny</h1><h2>Blocked drains</h2>${text}`, '<title>Tiny</title>'),
+    '/details': bare(`<h1>Blocked drain</h1>${text}`, '<title>Tiny</title>'),
+  }
+  const result = run({ ...onePage(''), pages, facts: services('Blocked drains') })
+  expect(result.evidence.find(({ saw }) => saw.includes('is answered best'))?.url).toMatch(/\/details$/)
+})
+
+test('what is left of a name without its place is no service', () => {
+  const html = `<h1>Tiny</h1><h2>Find us in Newtown</h2>${'<p>You find us in Newtown behind the station.</p>'.repeat(2)}`
+  expect(run({ ...onePage(bare(html)), facts: services('Find us in Newtown') }).outcome).toBe('notMeasured')
+})

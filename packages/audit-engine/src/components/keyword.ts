@@ -42,7 +42,7 @@ export const keyword = defineComponent({
         reason:
           services.length === 0
             ? 'We could not tell from headings, menus and service pages which services you offer, so there was nothing to look for.'
-            : `Your site names each service, such as "${services[0]!.name}", only once, so there was no page to answer a search for one.`,
+            : `We read too little about your services, such as "${services[0]!.name}", to tell which page answers a search for one.`,
       }
 
     const answers = subjects.map((subject) => ({ service: subject, ...bestAnswer(site, subject.name) }))

@@ -4,6 +4,7 @@ import {
   assess,
   bare,
   change,
+  factsOf,
   goodSite,
   onePage,
   problemsOf,
@@ -225,4 +226,17 @@ test('a description with the words of the title alone counts like one that says 
   expect(describing('Wattle Portraits - About').score).toBe(76)
   expect(problemsOf(describing('Wattle Portraits - About'))[0]).toContain('says more than the title')
   expect(describing('Wattle Portraits: families and newborns at home').score).toBe(100)
+})
+
+test.each([
+  ['Wattle', 'Wattle', true],
+  ['Home | Wattle', 'Wattle & Sons', true],
+  ['Wattle Plumbing', 'Wattle Plumbing', false],
+  ['Wattle, for all your pipes', 'Wattle', false],
+])('the title %j of the home page of %j is a name alone: %s', (title, name, alone) => {
+  const result = assess(metaTags, {
+    ...onePage(bare('<h1>Tiny</h1>', `<title>${title}</title>`)),
+    facts: { identity: { ...factsOf(goodSite()).identity, name } },
+  })
+  expect(problemsOf(result).some((text) => text.includes('does not say what you do'))).toBe(alone)
 })

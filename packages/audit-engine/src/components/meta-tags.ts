@@ -4,7 +4,7 @@ import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { saysNothing } from './site/empty-texts.ts'
+import { isBareName, saysNothing } from './site/empty-texts.ts'
 import { listable, metas, readSite, someOf, type Site } from './site/site.ts'
 import { wordsIn } from '../text/words.ts'
 import { percent, shorten } from './wording/phrases.ts'
@@ -22,11 +22,11 @@ export const metaTags = defineComponent({
   title: 'Page titles and descriptions',
   criteria:
     `The share of your pages with a title of their own counts ${shares.titles} %, the share with a description of their own ${shares.descriptions} % (our judgement: the title is what searchers click). ` +
-    `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", or a description that only repeats the words of the title. ` +
+    `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", for your home page a name alone that does not say what you do, or a description that only repeats the words of the title. ` +
     `Titles over ${longest.title} and descriptions over ${longest.description} characters cost nothing: Google sets no limit, but may cut them. ` +
     'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out. ' +
     'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1) is named in the report and costs nothing.',
-  needs: ['crawl'],
+  needs: ['crawl', 'identity'],
   tip: {
     title: 'Give every page its own title and description',
     ease: 3,
@@ -37,10 +37,14 @@ export const metaTags = defineComponent({
       'Check that no two pages have the same text.',
     ],
   },
-  assess({ crawl }) {
+  assess({ crawl, identity }) {
     const site = readSite(crawl.data)
     const pages = [site.home, ...listable(site.content, site.home).filter((page) => page !== site.home)]
-    const titles = readAll(pages, ({ page }) => page.titles.find((title) => title !== '') ?? '')
+    const titles = readAll(pages, ({ page }) => page.titles.find((title) => title !== '') ?? '').map((one) =>
+      one.page === site.home && one.state === 'own' && isBareName(one.text, identity.name)
+        ? { ...one, state: 'empty' as const }
+        : one,
+    )
     const descriptions = readAll(pages, (page) => metas(page, 'description').find((text) => text !== '') ?? '').map(
       (one, index) =>
         one.state === 'own' && echoes(one.text, titles[index]!.text) ? { ...one, state: 'echo' as const } : one,

@@ -180,3 +180,12 @@ test('a widget that shows Google reviews counts like the entry on the map, anoth
   expect(sawOf(google)).toContain('A widget shows your Google reviews on this page.')
   expect(shows('facebook-page').score).toBe(0)
 })
+
+test.each([
+  ['12 Smith Street, Newtown NSW 2042', 0],
+  ['Find us on Google', 50],
+])('a short link to the map called %j scores %i', (text, score) => {
+  const site = onePage(bare(`<h1>Tiny</h1><a href="https://maps.app.goo.gl/abc">${text}</a>`))
+  const social = { ...good.social, reviewLinks: [], directories: [] }
+  expect(assess(reviews, { ...site, facts: { social } }).score).toBe(score)
+})

@@ -371,3 +371,14 @@ describe('praise without a heading that says so', () => {
     expect(run(slide('Thank you for visiting our website, we love to bake for you.')).score).toBe(0)
   })
 })
+
+test('the same words signed by two people are named, and not praised', () => {
+  const signed = (name: string) => `<blockquote>“${words}”</blockquote><p>${name}</p>`
+  const result = run(
+    `<h2>Testimonials</h2>${signed('Ann Lee')}${signed('Bo Falk')}${signed('Tom Baker').replace('lights', 'ovens')}`,
+  )
+  expect(problemsOf(result)).toContainEqual(expect.stringContaining('signed "Ann Lee" and "Bo Falk"'))
+  expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
+  const once = run(`<h2>Testimonials</h2>${signed('Ann Lee')}${signed('Ann L.')}`)
+  expect(problemsOf(once).join()).not.toContain('the same words')
+})

@@ -48,6 +48,7 @@ export const websiteTestimonials = defineComponent({
     if (isRegulatedHealth(site.home.page, industry.industry))
       return { outcome: 'notApplicable', reason: forbidden(praise, widgets.length) }
     const named = praise.filter(({ name }) => name !== null)
+    const twice = praise.find(({ otherName }) => otherName !== undefined)
     const dated = praise.filter((one) => one.dated)
     const sourced = praise.filter(({ source }) => source !== null)
     const words = scoreOf([
@@ -132,6 +133,13 @@ export const websiteTestimonials = defineComponent({
             praise.find(({ name }) => name === null)!.page,
           ),
         ),
+        ...when(twice !== undefined, () =>
+          problem(
+            `Check who wrote your testimonials: the same words are signed "${twice!.name}" and "${twice!.otherName}" ("${shorten(twice!.text, 80)}"). Readers take such praise for made up.`,
+            2,
+            twice!.page,
+          ),
+        ),
         ...when(widgets.length === 0 && sourced.length < praise.length, () =>
           problem(
             praise.length === 1
@@ -146,7 +154,7 @@ export const websiteTestimonials = defineComponent({
         ...when(widgets.length === 0 && praise.length < 3, () =>
           note('Three testimonials convince more than one or two.'),
         ),
-        ...when(named.length >= 2, () =>
+        ...when(named.length >= 2 && twice === undefined, () =>
           claiming(
             strength(`Your site shows ${count(named.length, 'testimonial')} with a name.`),
             many('named testimonial', named.length),

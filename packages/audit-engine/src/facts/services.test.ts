@@ -168,4 +168,44 @@ describe('areas', () => {
     const markup = '{"@type":"Plumber","areaServed":["Newtown",{"@type":"City","name":"Sydney"}]}'
     expect(areasOf(`<script type="application/ld+json">${markup}</script>`)).toEqual(['Newtown', 'Sydney'])
   })
+
+  it('leaves out invitations to write and advice for applicants', () => {
+    const entries = ['Keep in Touch With Us', 'Stay in touch', 'Resume Tips', 'Candidate FAQs', 'Candidates']
+    const kept = ['Switchboards', 'Keyed lighting', 'Power points']
+    const html = `<title>Joe's Electrical</title><h2>Our Services</h2>${[...entries, ...kept].map((one) => `<h3>${one}</h3>`).join('')}`
+    expect(servicesOf({ '/': html })).toEqual(kept)
+  })
+
+  it('reads the names on cards without headings, not lines without a sentence', () => {
+    const card = (name: string, text: string) => `<div class="card"><div class="name">${name}</div><p>${text}</p></div>`
+    const words = 'We do this in every home of the suburb, at a time that suits you.'
+    const names = ['Switchboard upgrades', 'LED lighting', 'Ceiling fans']
+    const html = (text: string) =>
+      `<title>Joe's Electrical</title><h2>Our Services</h2>${names.map((name) => card(name, text)).join('')}`
+    expect(servicesOf({ '/': html(words) })).toEqual(names)
+    expect(servicesOf({ '/': html('Newtown') })).toEqual([])
+  })
+
+  it('reads the list under a heading that says what is offered', () => {
+    const html = `<title>Joe's Electrical</title><h3>We offer a wide range of electrical repair services</h3>
+      <ul><li>• Rewiring</li><li>• Solar panels</li><li>• Power points</li></ul>`
+    expect(servicesOf({ '/': html })).toEqual(['Rewiring', 'Solar panels', 'Power points'])
+  })
+
+  it('takes no list entry for a service where headings name three of one kind', () => {
+    const headings = ['Electrical work for homes', 'Electrical work for shops', 'Electrical work for farms']
+    const html = `<title>Joe's Electrical</title><h2>Our Services</h2>${headings.map((one) => `<h3>${one}</h3>`).join('')}
+      <h2>Services include</h2><ul><li>Ladder hire</li><li>Lighting</li></ul>`
+    expect(servicesOf({ '/': html })).not.toContain('Ladder hire')
+  })
+
+  it('takes the entries beside services in the menu, where each has a page; not suburbs', () => {
+    const menu = ['Switchboards', 'Smoke alarms', 'Home comfort', 'LED lighting | Fans', 'Newtown', 'About']
+    const pathOf = (name: string) => `/${name.split(' ')[0]!.toLowerCase()}`
+    const nav = `<nav>${menu.map((name) => `<a href="${pathOf(name)}">${name}</a>`).join('')}</nav>`
+    const pages = Object.fromEntries(menu.map((name) => [pathOf(name), `${nav}<h1>${name}</h1>`]))
+    const found = servicesOf({ '/': `<title>Joe's Electrical</title>${nav}`, ...pages })
+    expect(found).toEqual(expect.arrayContaining(['Switchboards', 'Smoke alarms', 'LED lighting', 'Home comfort']))
+    expect(found).not.toContain('Newtown')
+  })
 })

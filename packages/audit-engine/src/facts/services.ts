@@ -6,6 +6,7 @@ import { cut } from '../text/cut.ts'
 import { covers, stemsOf, telling, type Stems } from '../text/mentions.ts'
 import { nameKey } from './business-names.ts'
 import type { Facts } from './facts.ts'
+import { isKnownPlace } from './gazetteer.ts'
 import { termsIn } from './industry/lexicon-index.ts'
 import { serviceName, withoutPlace } from './service-names.ts'
 import { trades, unaccented } from './trades.ts'
@@ -17,7 +18,7 @@ const mostServices = 40
 const enough = 3
 
 const servicesHeading =
-  /^(?!why\b|terms\b|area)(?:[\w&-]+\s+){0,3}(?:services|therapies|treatments|specialties|specialities|expertise|solutions)\b|\bpractice areas\b|\bareas of (?:practice|law)\b|\bwhat we (?:do|offer|treat|provide)\b|\bservices (?:we (?:offer|provide)|include|offered)\b|\bhow (?:can we|we can) help\b/i
+  /^(?!why\b|terms\b|area)(?:[\w&-]+\s+){0,3}(?:services|therapies|treatments|specialties|specialities|expertise|solutions)\b|\bpractice areas\b|\bareas of (?:practice|law)\b|\bwhat we (?:do|offer|treat|provide)\b|\bservices (?:we (?:offer|provide)|include|offered)\b|\bhow (?:can we|we can) help\b|^we (?:offer|provide)\b.*\bservices$/i
 /** Pages about places and people under the same path. */
 const otherPath = /areas?|suburbs?|locations?|regions?|team|staff|about|blog|news|contact|thank/i
 const servicesPath =
@@ -52,10 +53,15 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
     ],
   ]
   let found: Service[] = []
+  /** As the site names them: "Gas for homes" and "Gas for shops" are two, though they come to one service. */
+  const names = new Set<string>()
   for (const [rank, source] of sources.entries()) {
-    if (found.length >= enough) break
-    for (const services of source().map(named))
-      found = merged(found, rank === 0 ? services : provenBy(speaks, services))
+    if (names.size >= enough) break
+    for (const services of source().map(named)) {
+      const sure = rank === 0 ? services : provenBy(speaks, services)
+      for (const { name } of sure) names.add(nameKey(name))
+      found = merged(found, sure)
+    }
   }
   const written = found.filter((service) => !isPartOfSentence(service))
   const sure = written.length > 0 ? written : found
@@ -108,7 +114,8 @@ function merged(before: Service[], more: Service[]): Service[] {
 
 const services = (names: string[], url: string, quote?: string): Service[] =>
   names.flatMap((text) => {
-    const name = serviceName(text)
+    // "Rain water tanks | Pumps": the first is the service.
+    const name = serviceName(text.split(/\s+\|\s+/)[0]!)
     return name === null ? [] : [{ name, url, quote: cut(quote ?? text, 300) }]
   })
 
@@ -185,10 +192,28 @@ function sectionOf(blocks: PageBlock[], url: string): Listing[] {
   const top = Math.min(...blocks.flatMap((block) => levelOf(block) ?? []))
   const headings = blocks.filter((block) => levelOf(block) === top)
   const entries = blocks.filter(({ tag }) => tag === 'li')
+  const cards = cardsOf(blocks)
+  if (headings.length === 0 && entries.length === 0 && cards.length >= enough)
+    return [{ isHeadings: true, services: firstLines(cards, url) }]
   return [
     ...(headings.length > 1 || entries.length === 0 ? [{ isHeadings: true, services: firstLines(headings, url) }] : []),
     { isHeadings: false, services: firstLines(headings.length > 1 ? entries : [...entries, ...headings], url) },
   ]
+}
+
+/** The names on cards without headings: short lines of one make, each with a sentence after it. */
+function cardsOf(blocks: PageBlock[]): PageBlock[] {
+  const titles = blocks.filter(
+    ({ text, tag }, at) =>
+      tag !== 'li' &&
+      !/[.!?:]$/.test(text) &&
+      serviceName(text) !== null &&
+      /\s.{25,}[.!]$/.test(blocks[at + 1]?.text ?? ''),
+  )
+  const [most = []] = [...Map.groupBy(titles, ({ tag, classes }) => `${tag} ${classes}`).values()].toSorted(
+    (one, other) => other.length - one.length,
+  )
+  return most
 }
 
 /** The headings of the most common level. */
@@ -230,8 +255,29 @@ const menuEntries = (pages: CrawledPage[], speaks: (name: string) => boolean): S
         pages.slice(1).some((one) => one.finalUrl === url && covers(mainWords(one.page), telling(text))),
     )
     const titled = found.filter(({ quote }) => own.some(({ text }) => text === quote))
-    return atLeastTwo(found).length > 0 ? found : titled
+    if (atLeastTwo(found).length === 0) return titled
+    const beside = neighbours(
+      links.map(({ text }) => text),
+      found,
+    ).filter((text) => own.some((one) => one.text === text))
+    return [...found, ...services(beside, finalUrl)]
   })
+
+/**
+ * Other entries of a part of the menu that lists services: at least two, and a third of that part, are known to be some.
+ */
+const neighbours = (entries: readonly string[], known: readonly Service[]): string[] => {
+  const parts: string[][] = [[]]
+  for (const entry of entries) {
+    const name = serviceName(entry)
+    if (name === null || isKnownPlace(name)) parts.push([])
+    else parts.at(-1)!.push(entry)
+  }
+  return parts.flatMap((part) => {
+    const sure = part.filter((entry) => known.some(({ quote }) => quote === entry))
+    return new Set(sure).size > 1 && sure.length * 3 >= part.length ? part.filter((entry) => !sure.includes(entry)) : []
+  })
+}
 
 const enumeration = /\b(?:services include|speciali[sz]e in|speciali[sz]ing in)\s+([^.:;!?\n]{10,300})/gi
 

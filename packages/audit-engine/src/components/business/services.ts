@@ -1,7 +1,7 @@
 import type { Facts } from '../../facts/facts.ts'
-import { withoutPlace } from '../../facts/service-names.ts'
+import { serviceName, withoutPlace } from '../../facts/service-names.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { covers, telling, type Stems } from '../../text/mentions.ts'
+import { covers, stemsOf, telling, type Stems } from '../../text/mentions.ts'
 import { ownWords } from '../site/page-text.ts'
 import { pageWords } from '../site/page-words.ts'
 import type { Site } from '../site/site.ts'
@@ -23,6 +23,8 @@ export const subjectsOf = (site: Site, services: readonly Service[], places: rea
   const subjects: { service: Service; words: Stems }[] = []
   for (const service of services) {
     const name = withoutPlace(service.name, places)
+    // What is left of "Keep in touch" names nothing.
+    if (name !== service.name && serviceName(name) === null) continue
     const words = telling(name)
     const known = subjects.some((one) => one.words.size === words.size && covers(one.words, words))
     if (!known && isSpokenOf(site, words)) subjects.push({ service: { ...service, name }, words })
@@ -61,20 +63,26 @@ export interface Answer {
 /** Shorter pieces mention a service without explaining it. */
 const shortest = 40
 
-/** The page that best answers a search for the service; ties go to a page named after it. */
+/**
+ * The page that best answers a search for the service: before any other, one whose main heading names it, even where
+ * the home page mentions it in as many places; then one named after it.
+ */
 export const bestAnswer = (site: Site, service: string): Answer => {
   const subject = telling(service)
-  const answers = site.content.map((page): Answer & { named: boolean } => {
+  const answers = site.content.map((page): Answer & { named: number } => {
     const { title, address, headings, pieces } = pageWords(page)
     const inTitle = covers(title, subject)
+    const isMain =
+      page !== site.home &&
+      page.page.headings.some(({ level, hidden, text }) => level === 1 && !hidden && covers(stemsOf(text), subject))
     const inHeading = headings.some(({ words }) => covers(words, subject))
     const spoken = pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length
     const said = inTitle || inHeading ? ownWords(page) : 0
     const explained = said >= enoughWords || spoken > 1 ? 1 : spoken === 1 || said >= enoughWords / 3 ? onePiece : 0
     const met =
       (inTitle ? answerShares.title : 0) + (inHeading ? answerShares.heading : 0) + answerShares.text * explained
-    return { page, inTitle, inHeading, explained, met, named: covers(address, subject) }
+    return { page, inTitle, inHeading, explained, met, named: Number(isMain) * 2 + Number(covers(address, subject)) }
   })
-  const best = answers.toSorted((a, b) => b.met - a.met || Number(b.named) - Number(a.named))[0]!
+  const best = answers.toSorted((a, b) => b.met - a.met || b.named - a.named)[0]!
   return best.met > 0 ? best : { ...best, page: null }
 }

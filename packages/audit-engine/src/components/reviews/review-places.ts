@@ -72,6 +72,10 @@ const places: readonly Place[] = [
 
 /** A Google search may be for anything, so the link has to say that it is about reviews. */
 const googleSearch = /^https?:\/\/(www\.)?google\.[a-z.]+\/search/i
+/** A short address does not say what it leads to; a link that is called by a street address shows the way there. */
+const shortMap = /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps)\//i
+const streetAddress =
+  /\d+\S* [\p{L} ’']+ (?:st|street|rd|road|ave?|avenue|dr|drive|ct|court|pl|place|cres|crescent|hwy|highway|pde|parade|tce|terrace|lane|ln|way|blvd|boulevard|cct|circuit)\b/iu
 const aboutReviews = /review|rate us|feedback|testimonial/i
 
 export interface LinkedPlace {
@@ -94,7 +98,10 @@ export const linkedPlaces = (
 ): LinkedPlace[] => {
   const onPages = site.pages.flatMap(({ page, finalUrl }) =>
     page.links.flatMap(({ url, text }) =>
-      url === null || isInternal(site, url) || (googleSearch.test(url) && !aboutReviews.test(text))
+      url === null ||
+      isInternal(site, url) ||
+      (googleSearch.test(url) && !aboutReviews.test(text)) ||
+      (shortMap.test(url) && streetAddress.test(text))
         ? []
         : [{ url, foundOn: finalUrl }],
     ),

@@ -12,6 +12,8 @@ export interface Testimonial {
   text: string
   /** The author as written; null when none is named. */
   name: string | null
+  /** Another person who signs the same words elsewhere on the site. */
+  otherName?: string
   dated: boolean
   /** Where it comes from ("Google"); null when the page does not say. */
   source: string | null
@@ -91,10 +93,18 @@ const isShortened = (one: Testimonial, other: Testimonial): boolean => {
 
 const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
   ...one,
+  ...(areTwo(one, other) ? { otherName: other.name! } : {}),
   name: one.name ?? other.name,
   dated: one.dated || other.dated,
   source: one.source ?? other.source,
 })
+
+/** Whether two people sign the same words; "Sarah M." and "Sarah Marsh" may be one. */
+const areTwo = (one: Testimonial, other: Testimonial): boolean =>
+  one.name !== null &&
+  other.name !== null &&
+  squeeze(one.text) === squeeze(other.text) &&
+  plainWords(one.name).split(' ')[0] !== plainWords(other.name).split(' ')[0]
 
 const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[] => {
   const blocks = page.page.blocks.filter(({ inNav }) => !inNav)

@@ -1,10 +1,34 @@
+import { isKnownPlace } from '../../facts/gazetteer.ts'
+import { termsIn } from '../../facts/industry/lexicon-index.ts'
+import { trades, unaccented } from '../../facts/trades.ts'
+import { plainWords } from '../../text/plain-words.ts'
+
 /** Texts that editors fill in automatically, or that say nothing about the page. */
 const nothing =
   /^(home( ?page)?|welcome|index|(new )?page( \d+)?|(site|website|blog)( title)?|document|default|coming soon)$/i
 const untouched =
   /^((my|new) ?(site|website|blog)|untitled( document| page)?|new page|site title)( \d+)?$|^just another wordpress site$|^\W*((google|meta|page|site|your|add|enter|insert|seo|a|an?|the|my|short|website) )*(title|description|keywords|text)( (goes )?here)?\W*$|lorem ipsum/i
+const partsOf = (text: string): string[] => text.split(/\s*[|–—]\s*|\s+-\s+/).filter((part) => part !== '')
+
+/**
+ * Whether a title is the business's name, whole or in part, and nothing else but "Home" or "Welcome", and the name holds
+ * no word for a trade or product.
+ */
+export const isBareName = (title: string, name: string | null): boolean => {
+  const rest = partsOf(title).filter((part) => !nothing.test(part))
+  const [said = ''] = rest
+  return (
+    name !== null &&
+    rest.length === 1 &&
+    ` ${plainWords(name)} `.startsWith(` ${plainWords(said)} `) &&
+    termsIn(said).size === 0 &&
+    !trades.some(({ words }) => words.test(unaccented(said))) &&
+    !isKnownPlace(said)
+  )
+}
+
 /** Whether a title or description says nothing about the business. */
 export const saysNothing = (text: string): boolean => {
-  const parts = text.split(/\s*[|–—]\s*|\s+-\s+/).filter((part) => part !== '')
+  const parts = partsOf(text)
   return parts.some((part) => untouched.test(part)) || parts.every((part) => nothing.test(part))
 }

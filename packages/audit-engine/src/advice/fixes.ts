@@ -130,7 +130,7 @@ const titleFor = ({ trade: { name: tradeName } }: Facts, { name, trade, main, pl
   if (!offer) return null
   // "Ash Family Day Care" already says its trade; only the place is missing.
   if (!saysPlace && plainWords(name).includes(plainWords(offer))) return `${name}, ${place}`
-  const lead = saysPlace ? offer : `${offer} in ${place}`
+  const lead = saysPlace ? offer : `${offer} ${inPlace(place)}`
   const titles = [`${lead} | ${name}`, `${offer} ${place} | ${name}`, lead]
   return titles.find((title) => title.length <= longestTitle) ?? titles[0]!
 }
@@ -149,9 +149,9 @@ const descriptionFor = (
   const call = phone ? ` Call ${phone}.` : ''
   const what = list(offered.map(inSentence))
   const texts = [
-    `${name}: ${what} in ${place}${near ? ` and ${withArticle(near)}` : ''}.${call}`,
-    `${name}: ${what} in ${place}.${call}`,
-    `${name}: ${inSentence(offered[0]!)} in ${place}.${call}`,
+    `${name}: ${what} ${inPlace(place)}${near ? ` and ${withArticle(near)}` : ''}.${call}`,
+    `${name}: ${what} ${inPlace(place)}.${call}`,
+    `${name}: ${inSentence(offered[0]!)} ${inPlace(place)}.${call}`,
   ]
   return texts.find((text) => text.length <= longestDescription) ?? null
 }
@@ -188,6 +188,10 @@ const postalAddress = ({ suburb, state, postcode }: Facts['identity'], street: s
   ...(postcode ? { postalCode: postcode } : {}),
   addressCountry: 'AU',
 })
+
+/** "on the Sunshine Coast", "in the Inner West", "in Newtown" */
+const inPlace = (place: string): string =>
+  `${/\b(?:coast|peninsula)$/i.test(place) ? 'on' : 'in'} ${withArticle(place)}`
 
 /** "the Inner West" and "the Central Coast", but plain "Newtown". */
 const withArticle = (area: string): string =>

@@ -158,3 +158,8 @@ test('an empty alt text is right beside the words of a link, whatever its toolti
 test('"Logo" names nobody', () => {
   expect(run(onePage(bare('<img src="/l.png" alt="Logo"><img src="/p.jpg" alt="Wattle logo"> Hello'))).score).toBe(50)
 })
+
+test('a word and a number with "photo" say nothing; a subject does', () => {
+  expect(run(onePage(bare('Hello <img src="/1.jpg" alt="Gallery Photo 4">'))).score).toBe(0)
+  expect(run(onePage(bare('Hello <img src="/1.jpg" alt="Photo of shed 4">'))).score).toBe(100)
+})

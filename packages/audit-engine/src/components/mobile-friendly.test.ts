@@ -221,3 +221,15 @@ describe('a link that does not dial', () => {
     expect(result.score).toBe(100)
   })
 })
+
+test.each([
+  ['03 9961 0678', 'tel:0730674287', true],
+  ['03 9961 0678', 'tel:+61399610678', false],
+  ['Call 9961 0678', 'tel:0399610678', false],
+])('a link that shows %s and dials %s leads astray: %s', (text, href, astray) => {
+  const texts = body(`<a href="${href}">${text}</a>`)
+    .findings.map((one) => one.text)
+    .join()
+  expect(texts.includes('reach another number')).toBe(astray)
+  expect(texts.includes('dials with a tap')).toBe(!astray)
+})

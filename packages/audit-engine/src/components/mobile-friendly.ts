@@ -1,6 +1,7 @@
 import type { Industry } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
-import { keepsTrunkZero } from '../facts/phone-numbers.ts'
+import { keepsTrunkZero, nationalNumber, phonesIn } from '../facts/phone-numbers.ts'
+import type { PageLink } from '../page/page.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { fieldSpeed, vitals } from './outside/field-speed.ts'
@@ -56,6 +57,12 @@ export const mobileFriendly = defineComponent({
     const linked = contact.phones.filter(({ where }) => where === 'tel-link')
     const wrongly = linked.filter(({ raw }) => keepsTrunkZero(raw))
     const dials = linked[0]
+    const misled = pages.flatMap((page) =>
+      page.page.links.flatMap((link) => {
+        const numbers = otherNumber(link)
+        return numbers ? [{ page, ...numbers }] : []
+      }),
+    )
     const mailed = pages.flatMap((page) =>
       page.page.links
         .filter(({ scheme, href }) => scheme === 'tel' && href.includes('@'))
@@ -117,6 +124,13 @@ export const mobileFriendly = defineComponent({
                 ),
               ]
             : []),
+        ...atMost(
+          3,
+          misled.map(({ page, shown, dialled }) =>
+            seenOn(page, `A link that shows one number dials another, ${dialled}.`, shown),
+          ),
+          crawl,
+        ),
         ...(missesHome
           ? [seenOn(site.home, 'We looked for a phone number on the home page, in text and links, and found none.')]
           : []),
@@ -182,6 +196,13 @@ export const mobileFriendly = defineComponent({
             3,
           ),
         ),
+        ...when(misled.length > 0, () =>
+          problem(
+            `Correct the link on ${pageNames(misled.map(({ page }) => page))} that shows ${misled[0]!.shown} and dials ${misled[0]!.dialled}: people who tap it reach another number than the one they read.`,
+            3,
+            misled[0]!.page,
+          ),
+        ),
         ...when(mailed.length > 0, () =>
           note(
             `Make the e-mail address ${shorten(mailed[0]!.link.href.replace(/^tel:/i, ''), 60)} (on ${pageNames(mailed.map(({ page }) => page))}) a link for mail ("mailto:"): it is one for phone numbers ("tel:"), which opens the dialler.`,
@@ -212,13 +233,22 @@ export const mobileFriendly = defineComponent({
         ),
         ...when(without.length + wide.length + locked.length === 0, () =>
           strength(
-            `${pages.length === 1 ? 'Your page fits itself' : 'Your pages fit themselves'} to a phone${dials && wrongly.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
+            `${pages.length === 1 ? 'Your page fits itself' : 'Your pages fit themselves'} to a phone${dials && wrongly.length + misled.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
           ),
         ),
       ],
     }
   },
 })
+
+/** The number a dialling link shows and the one it dials, where both are complete and differ. */
+const otherNumber = ({ scheme, href, text }: PageLink): { shown: string; dialled: string } | null => {
+  const numbers = scheme === 'tel' ? phonesIn(text) : []
+  const shown = numbers.length === 1 ? numbers[0]!.national : null
+  const dialled = shown === null ? null : nationalNumber(href.slice('tel:'.length))
+  const isWhole = (national: string) => !/^[2-9]\d{3} \d{4}$/.test(national)
+  return shown && dialled && isWhole(shown) && isWhole(dialled) && shown !== dialled ? { shown, dialled } : null
+}
 
 /** Part of the page was not read, or the number may be in a picture. */
 const mayShowNumber = (home: CrawledPage): boolean =>

@@ -503,3 +503,19 @@ test('numbers that each have the heading of an office are told apart', () => {
   expect(told('<p>Brisbane Office</p><p>07 3868 3525</p><p>Gold Coast Office</p><p>07 5575 2461</p>')).toBe(false)
   expect(told('<p>07 3868 3525</p><p>07 5575 2461</p>')).toBe(true)
 })
+
+test('two offices that one page shows do not disagree', () => {
+  const offices = (path: string) => [
+    address('134 Banksia Road', '/contact'),
+    address('20 Wattle Highway', path, {
+      suburb: 'Enmore',
+      postcode: '2042',
+      raw: '20 Wattle Highway, Enmore NSW 2042',
+    }),
+  ]
+  expect(problemsOf(run({ addresses: offices('/contact') }))).toEqual([])
+  expect(problemsOf(run({ addresses: offices('/about') }))[0]).toContain('two addresses')
+  // The footer of every page has the new address, and the text of one page the old one.
+  const footer = ['/', '/about'].flatMap((path) => address('134 Banksia Road', path))
+  expect(problemsOf(run({ addresses: [...footer, ...offices('/contact')] }))[0]).toContain('two addresses')
+})

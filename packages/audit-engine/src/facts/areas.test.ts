@@ -78,3 +78,8 @@ it('the suburb of a post office box is no area served', () => {
     'Sunshine Coast',
   ])
 })
+
+it.each(['<p>Mary Holt, Sydney, Australia</p>', '<div class="testimonial-card"><p>From Sydney, Australia</p></div>'])(
+  'the town of a customer is no area served: %s',
+  (html) => expect(areasOf(html)).toEqual([]),
+)

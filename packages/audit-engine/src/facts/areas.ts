@@ -133,10 +133,13 @@ export function statedSeat(pages: CrawledPage[]): AreaMention | null {
   return new Set(seats.map(({ name }) => name)).size === 1 ? seats[0]! : null
 }
 
+/** "Mary Holt, Sydney, Australia" below a customer's words. */
+const signature = /^[-–— ]*\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'’.]*, ?\p{Lu}[\p{L} ]+, ?Australia\.?$/u
+
 /** "Sydney, NSW, Australia", "Hobart TAS" and "a Brisbane based artist", for sites without a full address. */
 function seatsIn(page: CrawledPage['page'], url: string): AreaMention[] {
-  return page.blocks.flatMap(({ text }) =>
-    text.length > 2_000
+  return page.blocks.flatMap(({ text, tag, classes }) =>
+    text.length > 2_000 || tag === 'blockquote' || /testimonial|review/i.test(classes) || signature.test(text)
       ? []
       : placesIn(text)
           .filter((place) => new RegExp(`${place}(?:[ -]based\\b|,? (?:${statePattern}|Australia)\\b)`, 'i').test(text))

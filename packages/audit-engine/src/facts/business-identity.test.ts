@@ -324,5 +324,18 @@ describe('the company behind the business, in the copyright line', () => {
     const html = `<a href="https://x.example"><img src="/g.png" alt="A member of the Tallowood People Group"></a>${copyright}`
     expect(names(html)).not.toContain('Tallowood People Group')
   })
+  it('is a name of it where customers are said to be a part of it', () =>
+    expect(names(`<h2>Our customers are part of the Tallowood People Group</h2>${copyright}`)).toContain(
+      'Tallowood People Group',
+    ))
   it('is one where nothing says so', () => expect(names(copyright)).toContain('Tallowood People Group'))
+})
+
+it('a share card that repeats the whole title gives no name', () => {
+  const pages = home(
+    '<meta property="og:site_name" content="About | Tin Roofers"><h1>About</h1>',
+    'About | Tin Roofers',
+  )
+  const wheres = factsOf(pages, 'https://tinroofers.com.au').contact.names.map(({ where }) => where)
+  expect(wheres).not.toContain('og:site_name')
 })

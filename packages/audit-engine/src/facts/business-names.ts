@@ -36,7 +36,10 @@ const tradingAs = /(?:\bt\/?a\.?s?|\btrading as|\btrading under the name(?: of)?
  * name.
  */
 export function namesOf(page: Page): Found[] {
-  const siteName = page.metas.filter(({ key }) => key === 'og:site_name').map(({ content }) => content)
+  // Where it repeats a title of several pieces, no one piece is known to be the name.
+  const siteName = page.metas
+    .filter(({ key, content }) => key === 'og:site_name' && !(content.includes(' | ') && content === page.titles[0]))
+    .map(({ content }) => content)
   const lines = (page.text.footer || lastLines(page.text.body)).split('\n')
   const found: Found[] = [
     ...businessItems(page).flatMap((item) =>
@@ -143,8 +146,7 @@ function legalNames(line: string): string[] {
   return [company, traded?.slice(0, nameEnd.exec(traded)?.index ?? traded.length)].filter((name) => name !== undefined)
 }
 
-const member =
-  /\b(?:(?:a )?(?:proud )?(?:member|part|division|subsidiary) of|(?:owned|operated) by) (?:the )?(\S[^\n]{2,80})/gi
+const member = /^(?:an? )?(?:proud )?(?:member|division|subsidiary) of (?:the )?(\S[^\n]{2,80})/gim
 
 /** What follows "a member of the" and the like, as name keys that begin with the name of the parent company. */
 export const parentsOf = (page: Page): string[] =>

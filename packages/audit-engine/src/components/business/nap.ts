@@ -122,10 +122,17 @@ export const addressDisagreements = (addresses: readonly Address[]): Disagreemen
   )
   const shownInText = new Set(full.filter(({ where }) => where === 'text').map(addressKeyOf))
   const branches = others.length >= 2
+  const pagesOf = (address: Address) =>
+    new Set(
+      full.filter((one) => one.where === 'text' && addressKeyOf(one) === addressKeyOf(address)).map(({ url }) => url),
+    )
+  /** Pages that show both speak of two offices; an old address is left on one of many. */
+  const besideMain = (address: Address) =>
+    [...pagesOf(main!)].filter((url) => pagesOf(address).has(url)).length * 2 > pagesOf(main!).size
   return others.flatMap((other): Disagreement[] => {
     const unseen = shownInText.size > 0 && !shownInText.has(addressKeyOf(other))
     const clash = streetName(other) === streetName(main!)
-    if (branches && !clash && !unseen) return []
+    if ((branches || besideMain(other)) && !clash && !unseen) return []
     return [
       {
         cost: clash || unseen ? ownCosts.unseen : ownCosts.doubtful,

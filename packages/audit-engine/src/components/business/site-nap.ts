@@ -33,9 +33,10 @@ export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact
     street ? (distinct.length > 0 ? distinct : [street]) : rivalPostcodes(addresses),
     ({ raw, postcode }) => `${raw} ${postcode}`,
   )
-  const place = street
-    ? null
-    : (identity.suburb ?? addresses.find(({ suburb }) => suburb !== null)?.suburb ?? identity.areas[0] ?? null)
+  const place =
+    streets.items.length > 0
+      ? null
+      : (identity.suburb ?? addresses.find(({ suburb }) => suburb !== null)?.suburb ?? identity.areas[0] ?? null)
   const name = identity.name === null ? undefined : (names.find((one) => one.name === identity.name) ?? names[0])
   const trouble = {
     phone: phoneDisagreements(phones),
@@ -69,7 +70,9 @@ export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact
               claims: [none('phone number')],
             },
           ]),
-      ...(street || place ? [] : [{ what: 'an address or suburb', claims: [none('address'), none('place')] }]),
+      ...(streets.items.length > 0 || place
+        ? []
+        : [{ what: 'an address or suburb', claims: [none('address'), none('place')] }]),
     ],
     /** Read in several places, and the same in all of them. */
     agreeing: [

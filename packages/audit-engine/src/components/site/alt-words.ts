@@ -1,6 +1,7 @@
 const fileName = /\.(jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?)$/i
 const cameraName =
   /^(img|dsc|dscn|dscf|pxl|gopr|image|photo|picture|pic|screenshot|whatsapp image|untitled|slide|banner)?[-_ ]*\(?[\d\-_: ]*\)?$/i
+const numbered = /^\p{L}+[ _-](?:photo|image|picture|pic|img|slide)[ _-]*\d+$/iu
 const emptyWord =
   /^(image|img|photo|picture|pic|graphic|icon|((our|site|website|company|header|footer|main) )?logo|placeholder|alt|alt text|thumbnail|null|undefined|n\/?a|(image|photo|picture|graphic|icon)s)$/i
 /** "ArrowImage": a programmer's name for it. */
@@ -8,7 +9,12 @@ const identifier = /^[A-Za-z\d]*[a-z\d](Image|Img|Icon|Pic|Photo|Thumb)\d*$/
 
 /** Whether an alt text says nothing about the picture: a file name, a camera's numbering, or "image". */
 export const isUselessAlt = (alt: string, src: string | null = null): boolean =>
-  fileName.test(alt) || cameraName.test(alt) || emptyWord.test(alt) || identifier.test(alt) || isOwnFileName(alt, src)
+  fileName.test(alt) ||
+  numbered.test(alt) ||
+  cameraName.test(alt) ||
+  emptyWord.test(alt) ||
+  identifier.test(alt) ||
+  isOwnFileName(alt, src)
 
 /**
  * "switchboard_upgrade-1024x768" for …/switchboard_upgrade-1024x768.jpg; a plain word that happens to be the file's

@@ -67,7 +67,7 @@ test.each([...onePerModule.values(), guides[0]!])(
     expect(tooWide).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    expect(await isTooWide(page)).toBe(false)
+    await expect.poll(() => isTooWide(page)).toBe(false)
     await page.context().close()
   },
 )

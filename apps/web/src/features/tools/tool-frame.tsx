@@ -1,12 +1,13 @@
 import { Fragment, useMemo, useState, type ReactNode } from 'react'
-import type { ToolText } from '../../content/tools.ts'
+import { toolQuestions } from '../../content/tool-questions.ts'
+import type { tools } from '../../content/tools.ts'
 import formPage from '../../screens/form-page.module.css'
 import { Queries } from '../../screens/queries.tsx'
 import { Busy } from './busy.ts'
 import classes from './tool-frame.module.css'
 
 interface Props {
-  tool: ToolText
+  tool: (typeof tools)[keyof typeof tools]
   form: ReactNode
   /** What to know about the tool: pairs of dt and dd. */
   points: ReactNode
@@ -32,7 +33,7 @@ export function ToolFrame({ tool, form, points, children }: Props) {
           <section className={classes['questions']}>
             <h2>Questions about this tool</h2>
             <dl className={formPage['points']}>
-              {tool.questions.map(({ question, answer }) => (
+              {toolQuestions[tool.path].map(({ question, answer }) => (
                 <Fragment key={question}>
                   <dt>{question}</dt>
                   <dd>{answer}</dd>

@@ -84,9 +84,21 @@ test.each(['bread', 'Photo of our van', 'Café at 12 King St', 'sun-dried tomato
   },
 )
 
-test('a picture on many pages counts once, and as badly as its worst use', () => {
-  const result = run(change(goodSite(), '/faq', 'alt="Wattle &amp; Wire Electrical" ', ''))
-  expect(result.score).toBe(67)
+test('a picture on many pages counts once for each alt text it has', () => {
+  const van = '<img src="/van.jpg" alt="Our van outside a terrace in Newtown">'
+  const both = (tag: string) =>
+    run(change(change(goodSite(), '/about', '</main>', `${van}</main>`), '/faq', '</main>', `${tag}</main>`))
+  expect(sawOf(both(van))[0]).toBe('We found 3 meaningful pictures; 3 have a useful alt text.')
+  expect(sawOf(both('<img src="/van.jpg">'))[0]).toBe('We found 4 meaningful pictures; 3 have a useful alt text.')
+})
+
+test('an alt text left over from another business is not shown as a good example', () => {
+  const shown = (alt: string) =>
+    sawOf(images(`<p>We bake bread.</p><img src="/a.jpg" alt="${alt}">`)).includes(
+      'This picture has a useful alt text.',
+    )
+  expect(shown('Our bread')).toBe(true)
+  expect(shown('Contact the best yoga school')).toBe(false)
 })
 
 test('pictures inside the page (data:) are told apart', () => {

@@ -5,7 +5,8 @@ import { isStuffed, isUselessAlt } from './site/alt-words.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { shareOf } from './score-parts.ts'
-import { readSite } from './site/site.ts'
+import { readSite, type Site } from './site/site.ts'
+import { covers, stemsOf, telling } from '../text/mentions.ts'
 import { wordCount } from '../text/words.ts'
 import { count } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
@@ -21,7 +22,7 @@ export const altText = defineComponent({
     'The share of your meaningful pictures that have a useful text alternative ("alt text"). ' +
     'By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link. ' +
     'Not useful (our judgement): a file name such as IMG_2041.jpg, a word such as "image" or "logo", or one or two words that four and more different pictures share. ' +
-    `A picture used on several pages counts once; pictures of up to ${counterSize} pixels are counters, not pictures.`,
+    `A picture used on several pages counts once for each alt text it has there; pictures of up to ${counterSize} pixels are counters, not pictures.`,
   needs: ['crawl'],
   tip: {
     title: 'Describe your pictures',
@@ -38,7 +39,7 @@ export const altText = defineComponent({
       page.page.images.filter(isPicture).map((image) => ({ page, image, state: stateOf(image) })),
     )
     if (seen.length === 0) return { outcome: 'notApplicable', reason: 'We found no pictures on the pages we read.' }
-    const meaningful = withoutRepeats(onePerFile(seen.filter(({ state }) => state !== 'decoration')))
+    const meaningful = withoutRepeats(onePerUse(seen.filter(({ state }) => state !== 'decoration')))
     const decoration = seen.filter(({ state }) => state === 'decoration')
     if (meaningful.length === 0)
       return {
@@ -47,7 +48,7 @@ export const altText = defineComponent({
       }
     const missing = meaningful.filter(({ state }) => state === 'missing')
     const useless = meaningful.filter(({ state }) => state === 'useless')
-    const useful = meaningful.find(({ state }) => state === 'useful')
+    const useful = meaningful.find(({ state, image }) => state === 'useful' && isAboutSite(site, image))
     const stuffed = meaningful.filter(({ image }) => isStuffed(image.alt ?? ''))
     const where = (some: readonly Seen[]) => pageNames(some.map(({ page }) => page))
     return {
@@ -137,16 +138,14 @@ const stateOf = (image: PageImage): State => {
   return isUselessAlt(alt, image.src) ? 'useless' : 'useful'
 }
 
-/** A picture is as good as its worst use. */
-const worst: readonly State[] = ['missing', 'useless', 'useful', 'decoration']
-const onePerFile = (seen: readonly Seen[]): Seen[] => {
-  const byFile = Map.groupBy(
+/** A picture with a good description in one place and none in another counts in both: neither hides the other. */
+const onePerUse = (seen: readonly Seen[]): Seen[] => {
+  const byUse = Map.groupBy(
     seen,
-    ({ image, page }) => (image.src?.startsWith('data:') ? null : image.src) ?? `${page.url} ${image.alt}`,
+    ({ image, page, state }) =>
+      `${(image.src?.startsWith('data:') ? null : image.src) ?? `${page.url} ${image.alt}`} ${state}`,
   )
-  return [...byFile.values()].map(
-    (uses) => uses.toSorted((a, b) => worst.indexOf(a.state) - worst.indexOf(b.state))[0]!,
-  )
+  return [...byUse.values()].map(([first]) => first!)
 }
 
 /** So few words for more than so many different pictures say of none what it shows; a name may stand beside many. */
@@ -161,6 +160,15 @@ const withoutRepeats = (pictures: readonly Seen[]): Seen[] => {
       ? { ...picture, state: 'useless' }
       : picture,
   )
+}
+
+/**
+ * Only an alt text whose words the pages use is shown as a good example: templates leave descriptions of other
+ * businesses behind.
+ */
+const isAboutSite = ({ pages }: Site, { alt }: PageImage): boolean => {
+  const said = telling(alt ?? '')
+  return pages.some(({ page }) => covers(stemsOf(`${page.titles[0] ?? ''}\n${page.text.body}`), said))
 }
 
 /** Null for an inline picture or one without an address: there is nothing to quote. */

@@ -52,6 +52,20 @@ describe('broken links', () => {
     expect(run(change(goodSite(), null, '</main>', '<a href="/gone">Offers</a></main>')).score).toBe(85)
   })
 
+  test('are those to an error page that answers like any other', () => {
+    const error = '<title>Wattle & Wire</title><h1>Service not found</h1><p>Go back to our home page.</p>'
+    const site = link('<a href="/lamps">Lamps</a>')
+    const result = run({ ...site, pages: { ...site.pages, '/lamps': error } })
+    expect(result.score).toBe(85)
+    expect(sawOf(result)).toContainEqual(expect.stringContaining('which is broken: it says "Service not found".'))
+  })
+
+  test('are not those to an article about errors', () => {
+    const article = `<title>Wattle & Wire</title><h1>File not found</h1><p>${'What to do when a page is gone. '.repeat(20)}</p>`
+    const site = link('<a href="/lost">When pages are lost</a>')
+    expect(sawOf(run({ ...site, pages: { ...site.pages, '/lost': article } }))[0]).toContain('none is broken')
+  })
+
   test('to a host that does not exist are broken', () => {
     expect(run({ ...link('<a href="/x">Shop</a>'), failed: { '/x': 'dns' } }).score).toBe(85)
   })

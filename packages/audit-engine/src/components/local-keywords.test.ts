@@ -13,7 +13,7 @@ import {
 } from '../../test/support/good-site.ts'
 
 const run = (site: TestSite) => assess(localKeywords, site)
-const identity = factsOf(goodSite()).identity
+const { identity, contact: goodContact } = factsOf(goodSite())
 
 test('a site that names its place in title, heading, text and service pages scores 100', () => {
   const result = run(goodSite())
@@ -195,4 +195,28 @@ test('a home page without a main heading is not said to have one', () => {
   const result = run(change(goodSite(), '/', /<(\/?)h1>/g, '<$1h2>'))
   expect(problemsOf(result).join()).toContain('Give your home page a main heading (h1) that names Marrickville')
   expect(sawOf(result).join()).not.toContain('the main one does not')
+})
+
+describe('the place to name', () => {
+  const seat = { suburb: 'Stanmore', areas: ['Stanmore', 'Sydney'], seen: [] }
+  const asked = (body: string) =>
+    problemsOf(run({ ...onePage(bare(body)), facts: { identity: { ...identity, ...seat } } })).join()
+
+  test('is the city the home page speaks of, where the suburb is only in the address', () => {
+    const page = '<h1>Wiring</h1><p>We work all over Sydney.</p><footer>8 Sample Lane, Stanmore NSW 2048</footer>'
+    expect(asked(page)).toContain('Name Sydney in the main heading')
+  })
+
+  test('is the suburb, where the home page speaks of it', () => {
+    expect(asked('<h1>Wiring</h1><p>In Stanmore, for all of Sydney.</p>')).toContain('Name Stanmore in the main')
+  })
+
+  test('is never that of a post office box, and then nothing is said', () => {
+    const box = { ...goodContact, addresses: [{ ...goodContact.addresses[0]!, street: 'PO Box 12' }] }
+    const nowhere = { identity: { ...identity, suburb: null, areas: [], seen: [] }, contact: box }
+    expect(run({ ...onePage(bare('<h1>Roofs</h1><p>PO Box 12, Yatala QLD 4207</p>')), facts: nowhere })).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringContaining('post office box'),
+    })
+  })
 })

@@ -4,13 +4,13 @@ import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import type { Evidence } from '@findable/contracts'
 import { stateNamedIn } from '../facts/states.ts'
-import type { Page } from '../page/page.ts'
-import { structuredItems, textsOf } from '../page/structured-items.ts'
+import { isPostBox } from '../facts/street-addresses.ts'
 import { firstMention } from '../text/mentions.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { mainPlaceOf, placesOf } from './business/main-place.ts'
+import { sellsEverywhere } from './business/sells-everywhere.ts'
 import { namesAPlace, pagesOfServices } from './business/service-pages.ts'
-import { isInternal, outsideAustralia, readSite, whereLooked, type Site } from './site/site.ts'
+import { isInternal, outsideAustralia, readSite, whereLooked } from './site/site.ts'
 import { list, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -24,8 +24,8 @@ export const localKeywords = defineComponent({
   criteria:
     `Whether your pages name the suburb or region you work in. In the title of your home page it counts ${shares.title} % (half when only the state is named), in its headings ${shares.headings} % (half when only a smaller heading names it), ` +
     `on your service pages ${shares.servicePages} % (title, headings or text), in the text of your home page outside the footer ${shares.text} %. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ` +
-    'Businesses that sell all over Australia or online and name no place are left out. Only the place words count here; what you offer counts under "Pages for what you do".',
-  needs: ['crawl', 'identity', 'services'],
+    'Businesses that sell all over Australia or online and name no place are left out, and the suburb of a post office box is no place of work. Only the place words count here; what you offer counts under "Pages for what you do".',
+  needs: ['crawl', 'identity', 'contact', 'services'],
   tip: {
     title: 'Say where you work',
     ease: 3,
@@ -36,7 +36,7 @@ export const localKeywords = defineComponent({
       'Name the suburb on every service page, with a job you did there.',
     ],
   },
-  assess({ crawl, identity, services }) {
+  assess({ crawl, identity, contact, services }) {
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
     const home = site.home.page
@@ -46,6 +46,12 @@ export const localKeywords = defineComponent({
       return {
         outcome: 'notApplicable',
         reason: 'Your website speaks to customers all over Australia or online, so there is no suburb it should name.',
+      }
+    if (place === null && contact.addresses.some(({ street }) => isPostBox(street)))
+      return {
+        outcome: 'notMeasured',
+        reason:
+          'The only place we recognised on your website is that of a post office box, and where your customers are it does not tell.',
       }
     if (place === null)
       return {
@@ -182,27 +188,3 @@ export const localKeywords = defineComponent({
     }
   },
 })
-
-const everywhere =
-  /\b(australia[- ]?wide|nation-?wide|(?:all over|across|throughout|in|to) australia|australia$|world-?wide)\b/i
-
-/** Whether the site addresses the whole country: the home page in title, description or headings, or any page online. */
-const sellsEverywhere = ({ home, pages }: Site): boolean =>
-  addressesAll(home.page) ||
-  pages.some(
-    ({ page }) =>
-      page.blocks.some(({ text }) => text.length < 2_000 && atDistance.test(text)) ||
-      structuredItems(page).some((item) =>
-        textsOf(item, 'areaServed').some((area) => /^(?:AU|AUS|Australia)$/i.test(area.trim())),
-      ),
-  )
-
-const atDistance =
-  /\b(?:delivered|held|run|taught|offered) (?:\w+ly |100 ?% )?online\b|\bwherever you(?:['’]re| are| live)\b|\baustralia[- ]wide\b/i
-
-const addressesAll = ({ titles, metas, headings }: Page): boolean =>
-  [
-    titles[0] ?? '',
-    ...metas.filter(({ key }) => key === 'description').map(({ content }) => content),
-    ...headings.filter(({ hidden }) => !hidden).map(({ text }) => text),
-  ].some((text) => everywhere.test(text))

@@ -131,6 +131,19 @@ describe('phones', () => {
     expect(textsOf(result).join(' ')).not.toContain('the same wherever')
   })
 
+  test('a sample number is shown, and a real one is missed', () => {
+    const result = run({ phones: [], samples: phone('0412 345 678', 'text', '/') }, { phone: null })
+    expect(sawOf(result)).toContain('A sample number, as templates show it: 0412 345 678.')
+    expect(problemsOf(result)[0]).toMatch(/^Put your real phone number on your site/)
+  })
+
+  test('nothing is asked of a business that works online only', () => {
+    const site = onePage(bare('<h1>Coaching</h1><p>Coaching is delivered online, wherever you are.</p>'))
+    const nowhere = { ...good.identity, suburb: null, phone: null, areas: [], address: null }
+    const facts = { contact: { ...good.contact, phones: [], addresses: [] }, identity: nowhere }
+    expect(assess(napConsistency, { ...site, facts }).outcome).toBe('notApplicable')
+  })
+
   test('a foreign number is shown, and only an Australian one is missed', () => {
     const foreign = [{ international: '+44 7889 334849', url: `${origin}/`, quote: 'tel:+447889334849' }]
     const result = run({ phones: [], foreign })

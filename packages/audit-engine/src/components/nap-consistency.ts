@@ -1,6 +1,7 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { licenceIn } from './business/licence.ts'
 import { areToldApart } from './business/number-labels.ts'
+import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { napEvidence, readNap } from './business/site-nap.ts'
 import { defineComponent } from './component.ts'
 import { ownCosts } from './business/nap.ts'
@@ -24,7 +25,7 @@ export const napConsistency = defineComponent({
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a mobile beside a landline, a post office box beside a street, or three and more branches. ' +
     'No ABN on the site costs nothing; showing it is advice. ' +
-    'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out. ' +
+    'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
   needs: ['crawl', 'identity', 'contact', 'trade'],
   uses: ['map', 'places', 'register'],
@@ -43,6 +44,12 @@ export const napConsistency = defineComponent({
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
     const nap = readNap({ identity, contact })
+    if (!nap.phone && nap.foreign.length + nap.samples.length === 0 && isOnlineOnly(site, identity))
+      return {
+        outcome: 'notApplicable',
+        reason:
+          'Your website speaks to customers all over Australia or online, who need neither your phone number nor a place to come to.',
+      }
     const { trouble, missing, agreeing, disagreeing, streets, rivals } = nap
     const { contradictions, agreements } = compareOutside({ identity, contact }, sources)
     const against = (part: string) => contradictions.filter((one) => one.part === part)

@@ -184,3 +184,50 @@ test.each([
   if (fault) expect(texts).toContain(fault)
   else expect(texts).not.toContain('in your structured data:')
 })
+
+describe('a note about another business', () => {
+  const other = { name: 'Lyrebird Gutters', url: 'https://lyrebirdgutters.com.au', telephone: '07 3555 0123' }
+
+  test('is named, not praised', () => {
+    const result = markup(other)
+    expect(problemsOf(result)).toEqual([
+      'Correct the structured data on your home page: it describes another business, "Lyrebird Gutters".',
+    ])
+    expect(result.score).toBeLessThan(50)
+  })
+
+  test('spoils a good note on another page', () => {
+    const block = `<script type="application/ld+json">${JSON.stringify({ '@type': 'LocalBusiness', ...other })}</script>`
+    const result = run(change(goodSite(), '/about', '</head>', `${block}</head>`))
+    expect(result.score).toBe(90)
+    expect(result.findings.map(({ kind }) => kind)).not.toContain('strength')
+  })
+})
+
+describe('types that schema.org does not have', () => {
+  test.each([['SparkyService'], [['LocalBusiness', 'SparkyService']]])('%j is named', (type) => {
+    expect(problemsOf(markup({ '@type': type }))).toContainEqual(
+      expect.stringMatching(
+        /^Correct the type in your structured data: schema\.org has no business called "SparkyService"/,
+      ),
+    )
+  })
+
+  test.each(['Person', 'Place', 'Event'])('%s is one', (type) => {
+    expect(problemsOf(markup({ '@type': type })).join()).not.toContain('no business called')
+  })
+})
+
+test('a business that sells online needs neither phone nor place', () => {
+  const result = markup(
+    { '@type': 'OnlineStore', telephone: undefined, address: undefined },
+    { ...industry('Retail & E-Commerce', 0.9), trade: { name: null } },
+  )
+  expect(problemsOf(result)).toEqual([])
+})
+
+test('a type that every industry uses is not called wrong', () => {
+  const coach = { ...industry('Health & Wellness', 0.9), trade: { name: null } }
+  expect(problemsOf(markup({ '@type': 'ProfessionalService' }, coach))).toEqual([])
+  expect(problemsOf(markup({ '@type': 'Bakery' }, coach))).toContainEqual(expect.stringContaining('it says "Bakery"'))
+})

@@ -1,13 +1,15 @@
 import { businessItems } from '../facts/business-items.ts'
-import { isGeneralType } from '../facts/industry/schema-types.ts'
+import { othersMarkup } from '../facts/others-markup.ts'
+import { isGeneralType, isOfAnyIndustry, isOnlineType } from '../facts/industry/schema-types.ts'
 import { trades } from '../facts/trades.ts'
 import { structuredItems } from '../page/structured-items.ts'
 import { defineComponent } from './component.ts'
 import { hostOf } from '../sources/web/host-names.ts'
-import { bestOf, oddValues, placeOf, present, typeFit } from './business/business-markup.ts'
+import { bestOf, oddValues, placeOf, present, typeFit, unknownTypesOf } from './business/business-markup.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { has, textOf } from './business/markup.ts'
+import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { scoreOf } from './score-parts.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { count, list } from './wording/phrases.ts'
@@ -24,8 +26,9 @@ export const structuredData = defineComponent({
     'Structured data is a short note inside a page, written for search engines in the words of schema.org (JSON-LD or microdata). ' +
     `We look for the note about your business: the right type (an "Electrician", say, not just "LocalBusiness", where schema.org has a word for your trade) counts ${shares.type} %, its place (address with suburb and postcode, or the area served) ${shares.place} %, name ${shares.name} %, phone ${shares.phone} %, ` +
     `no syntax errors ${shares.syntax} %, an address of your own website ${shares.address} %. What the note must hold follows Google Search Central's page on local businesses; the shares are our judgement. ` +
+    'A note about another business, as copied templates bring, costs the last of these; a business that works online only needs neither phone nor place. ' +
     'Stars you give yourself earn nothing: Google has not shown them since 2019. Whether the details agree with your pages counts under "Name, address and phone agree".',
-  needs: ['crawl', 'industry', 'trade'],
+  needs: ['crawl', 'identity', 'industry', 'trade', 'site'],
   tip: {
     title: 'Get your business note for search engines right',
     ease: 2,
@@ -35,9 +38,39 @@ export const structuredData = defineComponent({
       "Test the page with Google's Rich Results Test (free): it names anything that is still wrong.",
     ],
   },
-  assess({ crawl, industry, trade }) {
+  assess({ crawl, identity, industry, trade, site: { host, aliases } }) {
     const site = readSite(crawl.data)
-    const marked = site.pages.flatMap((page) => businessItems(page.page).map((item) => ({ page, item })))
+    const another = othersMarkup(site.pages, identity.name, [host, ...aliases])
+    const all = site.pages.flatMap((page) => businessItems(page.page).map((item) => ({ page, item })))
+    const marked = all.filter(({ item }) => !another.has(item))
+    const copied = all.filter(({ item }) => another.has(item))
+    const copiedFinding = when(copied.length > 0, () =>
+      problem(
+        `Correct the structured data on ${pageNames(copied.map(({ page }) => page))}: it describes another business, "${textOf(copied[0]!.item, 'name')}".`,
+        3,
+        copied[0]!.page,
+      ),
+    )
+    const copiedSaw = atMost(
+      2,
+      copied.map(({ page, item }) =>
+        seenOn(
+          page,
+          'Structured data describes a business of another name, with a web address or number that is not yours.',
+          [textOf(item, 'name'), textOf(item, 'telephone'), textOf(item, 'url')].filter(Boolean).join(' · '),
+        ),
+      ),
+      crawl,
+    )
+    const unknown = [...new Set(site.pages.flatMap(unknownTypesOf))]
+    const known = trades.find(({ name }) => name === trade.name)
+    const exact = known?.type ?? null
+    const unknownFinding = when(unknown.length > 0, () =>
+      problem(
+        `Correct the type in your structured data: schema.org has no business called ${list(unknown.map((type) => `"${type}"`))}, so search engines may not know what you are. ${exact ? `Write "${exact}".` : 'Write "LocalBusiness" where no narrower one fits.'}`,
+        2,
+      ),
+    )
     const blocks = site.pages.flatMap((page) => page.page.jsonLd.map((block) => ({ page, ...block })))
     const broken = blocks.filter(({ error }) => error !== null)
     const brokenFinding = when(broken.length > 0, () =>
@@ -68,10 +101,13 @@ export const structuredData = defineComponent({
             `We looked for JSON-LD and microdata about the business ${whereLooked(site.pages)} and found ${others.length > 0 ? `only ${list(others)}` : 'none'}.`,
           ),
           ...brokenSaw,
+          ...copiedSaw,
         ],
         findings: [
           ...brokenFinding,
-          ...when(broken.length === 0, () =>
+          ...copiedFinding,
+          ...unknownFinding,
+          ...when(broken.length + copied.length + unknown.length === 0, () =>
             problem(
               'Add your business details in a form search engines can read (structured data): we found none about your business.',
               2,
@@ -82,8 +118,10 @@ export const structuredData = defineComponent({
     }
 
     const { page, item, type } = best
-    const exact = trades.find(({ name }) => name === trade.name)?.type ?? null
-    const fit = typeFit(type, exact, industry)
+    const online = isOnlineType(type) || isOnlineOnly(site, identity)
+    // A coach who calls himself a ProfessionalService need not be a gym.
+    const isLoose = isOfAnyIndustry(type) && !isGeneralType(type) && !known?.typeMeansTrade
+    const fit = typeFit(type, isLoose ? null : exact, industry)
     const named = textOf(item, 'name')
     const phone = textOf(item, 'telephone') ?? textOf(item, 'contactPoint', 'telephone')
     const place = placeOf(item)
@@ -91,8 +129,8 @@ export const structuredData = defineComponent({
     const odd = oddValues(item)
     const missing = [
       ...(named ? [] : ['your name']),
-      ...(place.met === 1 ? [] : [place.lacks]),
-      ...(phone ? [] : ['your phone number']),
+      ...(place.met === 1 || online ? [] : [place.lacks]),
+      ...(phone || online ? [] : ['your phone number']),
     ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
     const stars = marked.filter(({ item: rated }) => has(rated, 'aggregateRating') || has(rated, 'review'))
@@ -100,11 +138,11 @@ export const structuredData = defineComponent({
       outcome: 'scored',
       score: scoreOf([
         { weight: shares.type, met: fit },
-        { weight: shares.place, met: place.met },
+        { weight: shares.place, met: online && place.met < 1 ? null : place.met },
         { weight: shares.name, met: named ? 1 : 0 },
-        { weight: shares.phone, met: phone ? 1 : 0 },
+        { weight: shares.phone, met: phone ? 1 : online ? null : 0 },
         { weight: shares.syntax, met: blocks.length === 0 ? 1 : 1 - broken.length / blocks.length },
-        { weight: shares.address, met: url === null ? null : foreign ? 0 : 1 },
+        { weight: shares.address, met: copied.length > 0 || foreign ? 0 : url === null ? null : 1 },
       ])!,
       confidence: site.confidence - (fit < 1 && industry.confidence < 0.6 ? 0.2 : 0),
       evidence: [
@@ -117,6 +155,7 @@ export const structuredData = defineComponent({
         ...(odd.length > 0 ? [seenOn(page, `Values that cannot be right: ${list(odd)}.`)] : []),
         ...(foreign ? [seenOn(page, 'Its address is that of another website.', url)] : []),
         ...brokenSaw,
+        ...copiedSaw,
         ...atMost(
           2,
           stars.map((rated) =>
@@ -127,12 +166,14 @@ export const structuredData = defineComponent({
       ],
       findings: [
         ...brokenFinding,
+        ...copiedFinding,
+        ...unknownFinding,
         ...when(missing.length > 0, () =>
           problem(`Add ${list(missing)} to your structured data: search engines then need not guess.`, 1, page),
         ),
-        ...when(fit < 1, () =>
+        ...when(fit < 1 && unknown.length === 0, () =>
           problem(
-            !isGeneralType(type)
+            !isGeneralType(type) && !isOfAnyIndustry(type)
               ? `Correct the type in your structured data: it says "${type}", while your pages read like ${industry.industry}.`
               : `Name your kind of business in your structured data, "${exact ?? 'LocalBusiness'}": it says only "${type}".`,
             1,
@@ -154,8 +195,15 @@ export const structuredData = defineComponent({
             `${count(stars.length, 'page marks', 'pages mark')} up stars about your own business. Google does not show them; they do no harm.`,
           ),
         ),
-        ...when(missing.length === 0 && fit === 1 && broken.length + odd.length === 0 && !foreign, () =>
-          strength('Search engines can read your name, place and phone from your pages without guessing.'),
+        ...when(
+          missing.length === 0 &&
+            fit === 1 &&
+            broken.length + odd.length + copied.length + unknown.length === 0 &&
+            !foreign,
+          () =>
+            strength(
+              `Search engines can read your ${list(present({ named, place: place.met > 0, phone, url: null }))} from your pages without guessing.`,
+            ),
         ),
       ],
     }

@@ -1,4 +1,4 @@
-import { itemsOf, textsOf } from '../page/structured-items.ts'
+import { itemsOf, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { businessItems } from './business-items.ts'
 import type { ContactDetails, Facts } from './facts.ts'
@@ -15,11 +15,12 @@ export function abroad(
   host: string,
   identity: Pick<Facts['identity'], 'phone' | 'abn' | 'postcode'>,
   foreign: ContactDetails['foreign'],
+  another: ReadonlySet<StructuredItem>,
 ): string | null {
   if (identity.phone !== null || identity.abn !== null || identity.postcode !== null || host.endsWith('.au'))
     return null
   const country = pages
-    .flatMap(({ page }) => businessItems(page))
+    .flatMap(({ page }) => businessItems(page, another))
     .flatMap((item) => itemsOf(item, 'address'))
     .flatMap((address) => textsOf(address, 'addressCountry'))
     .find((name) => !/^(?:au|aus|australia)$/i.test(name.trim()))

@@ -1,5 +1,5 @@
 import type { CrawledPage } from '../sources/source.ts'
-import { structuredItems, textsOf } from '../page/structured-items.ts'
+import { structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { between, cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 import type { ContactDetails } from './facts.ts'
@@ -25,12 +25,17 @@ export interface AreaMention {
 }
 
 /** Suburbs, towns and regions the site says it works in or for, most frequent first. */
-export function areasServed(pages: CrawledPage[], addresses: ContactDetails['addresses']): AreaMention[] {
+export function areasServed(
+  pages: CrawledPage[],
+  addresses: ContactDetails['addresses'],
+  another: ReadonlySet<StructuredItem>,
+): AreaMention[] {
+  const firms = [...another].flatMap((item) => textsOf(item, 'name'))
   const mentions = [
     ...addresses.flatMap(({ street, suburb, url, raw }) =>
       suburb && !isPostBox(street) ? [{ name: suburb, url, quote: raw }] : [],
     ),
-    ...pages.flatMap(({ page, finalUrl }, index) => mentionsOf(page, finalUrl, index === 0)),
+    ...pages.flatMap(({ page, finalUrl }, index) => mentionsOf(page, finalUrl, index === 0, another, firms)),
     ...pages.flatMap(({ page, finalUrl }, index) =>
       index === 0 || aboutItself.test(new URL(finalUrl).pathname) ? seatsIn(page, finalUrl) : [],
     ),
@@ -52,19 +57,28 @@ export function areasServed(pages: CrawledPage[], addresses: ContactDetails['add
 const isPlaceName = (text: string): boolean =>
   text.length <= 40 && /^[A-Z]/.test(text) && stateOf(text) === null && isKnownPlace(text)
 
-function mentionsOf(page: CrawledPage['page'], url: string, isHome: boolean): AreaMention[] {
+function mentionsOf(
+  page: CrawledPage['page'],
+  url: string,
+  isHome: boolean,
+  another: ReadonlySet<StructuredItem>,
+  firms: readonly string[],
+): AreaMention[] {
   const of = (names: string[], quote: string): AreaMention[] =>
     names.map((area) => ({ name: oneLine(area), url, quote: cut(quote, 300) }))
-  const marked = structuredItems(page).flatMap((item) => textsOf(item, 'areaServed'))
+  const marked = structuredItems(page).flatMap((item) => (another.has(item) ? [] : textsOf(item, 'areaServed')))
   // A title left over from another website names a place that the page itself does not.
-  const titled = page.titles.slice(0, 1).flatMap((title) => of(placesIn(title), title))
+  const titled = page.titles
+    .slice(0, 1)
+    .filter((title) => !firms.some((firm) => title.includes(firm)))
+    .flatMap((title) => of(placesIn(title), title))
   const shown = page.headings.filter(({ level }) => level <= 2).map(({ text }) => text)
   return [
     ...of(
       marked.flatMap((text) => text.split(/,| and |&/)).slice(0, 100),
       `"areaServed": "${cut(marked.join(', '), 200)}"`,
     ),
-    ...titled.filter((area) => isHome || page.text.body.includes(area.name)),
+    ...titled.filter((area) => isHome || saysItself(page, firms, area.name)),
     ...shown.flatMap((text) => of(placesIn(text), text)),
     ...page.blocks.flatMap(({ text }) =>
       text.length > 2_000 ? [] : servedIn(text).flatMap((area) => of([area], sentence(text, area))),
@@ -77,6 +91,10 @@ function mentionsOf(page: CrawledPage['page'], url: string, isHome: boolean): Ar
     }),
   ]
 }
+
+/** Whether the text names the place, other than in the name of another firm that a template left behind. */
+const saysItself = ({ text }: CrawledPage['page'], firms: readonly string[], place: string): boolean =>
+  firms.reduce((rest, firm) => rest.replaceAll(firm, ' '), text.body).includes(place)
 
 const servedIn = (text: string): string[] =>
   [...text.matchAll(served)].flatMap((match) => {

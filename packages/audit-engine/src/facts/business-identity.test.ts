@@ -339,3 +339,8 @@ it('a share card that repeats the whole title gives no name', () => {
   const wheres = factsOf(pages, 'https://tinroofers.com.au').contact.names.map(({ where }) => where)
   expect(wheres).not.toContain('og:site_name')
 })
+
+it('takes the state from a post office box, and no suburb', () => {
+  const { identity } = factsOf({ '/': '<title>Joes</title><p>Mail: PO Box 12, Yatala QLD 4207</p>' })
+  expect(identity).toMatchObject({ suburb: null, postcode: null, state: 'QLD', address: null })
+})

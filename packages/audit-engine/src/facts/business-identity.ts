@@ -1,11 +1,12 @@
+import type { StructuredItem } from '../page/structured-items.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { abnsIn } from './business-numbers.ts'
 import { areasServed, describedArea, statedSeat, type AreaMention } from './areas.ts'
-import { businessName } from './business-name.ts'
+import type { BusinessName } from './business-name.ts'
 import { quoteAround } from './contact-details.ts'
 import type { ContactDetails, Facts, Seen } from './facts.ts'
 import { identityConfidences } from './identity-confidences.ts'
-import { nameKey, type NameMention } from './business-names.ts'
+import { nameKey } from './business-names.ts'
 import { stateOfLocality } from './gazetteer.ts'
 import { knownPlaces } from './places.ts'
 import { isPostBox } from './street-addresses.ts'
@@ -16,15 +17,16 @@ type Phone = ContactDetails['phones'][number]
 /** The name, location and contact details of the business, each as most of the site gives it. */
 export function businessIdentity(
   pages: CrawledPage[],
-  names: NameMention[],
+  name: BusinessName | null,
   contact: Omit<ContactDetails, 'names'>,
-  host: string,
+  another: ReadonlySet<StructuredItem>,
 ): Facts['identity'] {
   const homeUrl = pages[0]?.finalUrl ?? ''
-  const name = businessName(names, { host, homeUrl, pageCount: pages.length })
-  const address = mainAddress(contact.addresses, homeUrl)
+  const main = mainAddress(contact.addresses, homeUrl)
+  // Where mail is collected is not where the business is; only the state is taken from it.
+  const address = isPostBox(main?.street ?? null) ? null : main
   const own = nameKey(name?.name ?? '')
-  const named = areasServed(pages, contact.addresses)
+  const named = areasServed(pages, contact.addresses, another)
   const areas = (named.length > 0 || address !== null ? named : describedArea(pages)).filter(
     (area) => nameKey(area.name) !== own,
   )
@@ -36,7 +38,7 @@ export function businessIdentity(
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)
   const suburb = address?.suburb ?? town?.name ?? null
-  const state = address?.state ?? stateOfLocality(suburb ?? '') ?? stateOfAreas(areas)
+  const state = main?.state ?? stateOfLocality(suburb ?? '') ?? stateOfAreas(areas)
   const seen: Seen[] = [
     ...(name ? [{ part: 'name' as const, value: name.name, url: name.mention.url, quote: name.mention.name }] : []),
     ...(address ? addressSeen(address) : []),
@@ -56,7 +58,7 @@ export function businessIdentity(
     confidence: round(0.6 * (name?.confidence ?? 0) + 0.2 * place + 0.2 * (phone ? 1 : 0)),
     confidences: identityConfidences({ name, address, town, state, phone, abn }, contact),
     seen,
-    address: address?.street && !isPostBox(address.street) ? address.raw : null,
+    address: address?.street ? address.raw : null,
     abroad: null,
     areas: areas.map((area) => area.name),
   }
@@ -70,7 +72,7 @@ const round = (share: number): number => Math.round(share * 100) / 100
 
 function addressSeen(address: Address): Seen[] {
   const { suburb, state, postcode, street, raw, url } = address
-  const parts = { suburb, state, postcode, address: isPostBox(street) ? null : street } as const
+  const parts = { suburb, state, postcode, address: street } as const
   return (Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) => {
     const value = parts[part]
     return value === null ? [] : [{ part, value: part === 'address' ? raw : value, url, quote: raw }]

@@ -23,8 +23,11 @@ const othersThan = [
   'sourceOrganization',
 ]
 
-/** What the markup of a page says about the business itself. */
-export function businessItems(page: Page): StructuredItem[] {
+/**
+ * What the markup of a page says about the business itself; `another` are the items that turned out to describe another
+ * business.
+ */
+export function businessItems(page: Page, another?: ReadonlySet<StructuredItem>): StructuredItem[] {
   const items = structuredItems(page)
   const others = new Set(
     items.flatMap((item) =>
@@ -34,5 +37,5 @@ export function businessItems(page: Page): StructuredItem[] {
       ),
     ),
   )
-  return items.filter((item) => item.types.some(isBusinessType) && !others.has(item))
+  return items.filter((item) => item.types.some(isBusinessType) && !others.has(item) && !another?.has(item))
 }

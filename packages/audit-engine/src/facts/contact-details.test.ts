@@ -21,12 +21,36 @@ describe('phones', () => {
   it('are read from contact points, and from links with any writing', () => {
     const { phones } =
       contactOf(`${markup({ '@type': 'Organization', contactPoint: { '@type': 'ContactPoint', telephone: '1300 123 456' } })}
-      <a href="tel:%2B61%20412%20345%20678">M</a><a href="tel:+1-212-555-0123">US</a><a href="tel:%zz">bad</a>`)
-    expect(phones.map(({ national }) => national)).toEqual(['1300 123 456', '0412 345 678'])
+      <a href="tel:%2B61%20412%20555%20019">M</a><a href="tel:+1-212-555-0123">US</a><a href="tel:%zz">bad</a>`)
+    expect(phones.map(({ national }) => national)).toEqual(['1300 123 456', '0412 555 019'])
   })
 
   it('are not taken from hidden text', () => {
     expect(contactOf('<p hidden>Call 02 9555 0123</p>').phones).toEqual([])
+  })
+})
+
+describe('numbers that stand for none', () => {
+  it.each(['0412 345 678', '0400 000 000', '1300 000 000', '(02) 9876 5432', '0498 765 432'])('%s', (number) => {
+    const { phones, samples } = contactOf(`<a href="tel:${number}">Call</a><p>Call ${number}</p>`)
+    expect(phones).toEqual([])
+    expect(samples).toHaveLength(2)
+  })
+
+  it('are no examples of a number', () => {
+    const { phones } = contactOf('<p>Call 02 9555 0123</p><label>Mobile, e.g. 0412 555 019</label>')
+    expect(phones.map(({ national }) => national)).toEqual(['02 9555 0123'])
+  })
+
+  it('of films and books are only taken where there is no other', () => {
+    const numbers = (html: string) => contactOf(html).phones.map(({ national }) => national)
+    expect(numbers('<p>Call 0491 570 156 or 02 9555 0123</p>')).toEqual(['02 9555 0123'])
+    expect(numbers('<p>Call 0491 570 156</p>')).toEqual(['0491 570 156'])
+  })
+
+  it('leave ordinary ones alone', () => {
+    const { phones } = contactOf('<p>Call 1300 123 456, 0411 111 222 or 02 9000 1234</p>')
+    expect(phones.map(({ national }) => national)).toEqual(['1300 123 456', '0411 111 222', '02 9000 1234'])
   })
 })
 
@@ -40,6 +64,8 @@ describe('emails', () => {
       ['info@joes.com.au'],
     ],
     ['<p>logo@2x.png</p>', []],
+    ['<p>youremail@gmail.com</p>', []],
+    ['<a href="mailto:info@example.com">Mail</a>', []],
     ['<p>@joesplumbing</p>', []],
     ['<p>a@b</p>', []],
   ])('of %j', (html, emails) => {
@@ -92,6 +118,7 @@ it('a site that could not be read has no facts, and no invented ones', () => {
   const facts = factsOf({ '/': '' })
   expect(facts.contact).toEqual({
     phones: [],
+    samples: [],
     faxes: [],
     foreign: [],
     emails: [],

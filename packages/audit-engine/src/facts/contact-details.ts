@@ -7,6 +7,7 @@ import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'
 import { openingHoursIn } from './opening-hours.ts'
 import { foreignNumber, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
+import { isFictionNumber, isSampleEmail, isSampleNumber, meantAsExample } from './sample-details.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode } from './states.ts'
 import { addressesIn, properCase } from './street-addresses.ts'
 
@@ -19,20 +20,34 @@ const mostOnPage = 40
 type Details = Omit<ContactDetails, 'names'>
 
 /** Every mention of phone, email, address and opening hours on the site, page by page. */
-export function contactDetails(pages: CrawledPage[]): Details {
-  const found: Details = { phones: [], faxes: [], foreign: [], emails: [], addresses: [], openingHours: [] }
+export function contactDetails(pages: CrawledPage[], another: ReadonlySet<StructuredItem>): Details {
+  const found: Details = {
+    phones: [],
+    samples: [],
+    faxes: [],
+    foreign: [],
+    emails: [],
+    addresses: [],
+    openingHours: [],
+  }
   for (const { page, finalUrl: url } of pages) {
-    const items = businessItems(page)
+    const items = businessItems(page, another)
     const { phones, faxes } = phonesOf(page.text.body, url)
     found.phones.push(...unique([...markedPhones(items, url), ...linkedPhones(page.links, url), ...phones]))
     found.faxes.push(...unique(faxes))
     found.foreign.push(...foreignNumbers(page.links, items, url))
-    found.emails.push(...emailsOf(page).map((address) => ({ address, url })))
+    found.emails.push(
+      ...emailsOf(page)
+        .filter((address) => !isSampleEmail(address))
+        .map((address) => ({ address, url })),
+    )
     found.addresses.push(...markedAddresses(items, url), ...addressesOf(page.text.body, url))
     found.openingHours.push(...markedHours(items, url), ...hoursOf(page.text.body, url))
   }
   const addresses = ownAddresses([...found.addresses, ...shownMarkup(found.addresses, pages)])
-  return withAreaCodes({ ...found, phones: ownPhones(found.phones), addresses })
+  const whole = withAreaCodes({ ...found, addresses })
+  const samples = whole.phones.filter(({ national }) => isSampleNumber(national))
+  return { ...whole, phones: ownPhones(whole.phones.filter((phone) => !samples.includes(phone))), samples }
 }
 
 /**
@@ -60,7 +75,7 @@ type Address = ContactDetails['addresses'][number]
 
 /** Pages about past projects, news and praise name customers' streets; a résumé names referees and their numbers. */
 const aboutOthers =
-  /\/(?:[\w-]+-)?(?:projects?|portfolios?|case-stud(?:y|ies)|galler(?:y|ies)|recent-(?:work|jobs)|our-work|blogs?|news|posts?|articles?|stories|testimonials?|reviews?|resumes?|cv|referees|references)(?:[-_/.]|$)/i
+  /\/(?:[\w-]+-)?(?:projects?|portfolios?|case-stud(?:y|ies)|galler(?:y|ies)|guides?|how-to|recent-(?:work|jobs)|our-work|blogs?|news|posts?|articles?|stories|testimonials?|reviews?|resumes?|cv|referees|references)(?:[-_/.]|$)/i
 
 /** Drops addresses found only on pages about others. */
 function ownAddresses(addresses: Address[]): Address[] {
@@ -70,14 +85,16 @@ function ownAddresses(addresses: Address[]): Address[] {
   return addresses.filter((address) => own.has(key(address)))
 }
 
-/** Drops numbers shown only on pages about others, unless the site has no other. */
+/** Drops numbers shown only on pages about others, and those set aside for fiction, unless the site has no other. */
 function ownPhones(phones: Phone[]): Phone[] {
   const own = new Set(
     phones.flatMap(({ national, url, where }) =>
       where === 'markup' || !aboutOthers.test(new URL(url).pathname) ? [national] : [],
     ),
   )
-  return own.size === 0 ? phones : phones.filter(({ national }) => own.has(national))
+  const kept = own.size === 0 ? phones : phones.filter(({ national }) => own.has(national))
+  const real = kept.filter(({ national }) => !isFictionNumber(national))
+  return real.length > 0 ? real : kept
 }
 
 const unique = (phones: Phone[]): Phone[] =>
@@ -91,7 +108,8 @@ export function quoteAround(text: string, index: number, length: number): string
 }
 
 function phonesOf(text: string, url: string): { phones: Phone[]; faxes: Phone[] } {
-  const mentions = phonesIn(text).map(({ national, raw, index, fax }) => {
+  const own = phonesIn(text).filter(({ index }) => !meantAsExample.test(text.slice(Math.max(0, index - 40), index)))
+  const mentions = own.map(({ national, raw, index, fax }) => {
     const phone: Phone = { national, raw, url, where: 'text', quote: quoteAround(text, index, raw.length) }
     return { phone, fax }
   })

@@ -2,10 +2,12 @@ import type { Gathered, WebsiteCrawl } from '../sources/source.ts'
 import { hostOf } from '../sources/web/host-names.ts'
 import { abroad } from './abroad.ts'
 import { businessIdentity } from './business-identity.ts'
+import { businessName } from './business-name.ts'
 import { nameKey, namesOf, parentsOf } from './business-names.ts'
 import { contactDetails } from './contact-details.ts'
 import type { WebsiteFacts } from './facts.ts'
 import { industryOf } from './industry/detect-industry.ts'
+import { othersMarkup } from './others-markup.ts'
 import { servicesOf } from './services.ts'
 import { socialProfiles } from './social-profiles.ts'
 import { tradeOf } from './trade.ts'
@@ -28,21 +30,30 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
   const names = pages
     .flatMap(({ page, finalUrl }) => namesOf(page).map((found) => ({ ...found, url: finalUrl })))
     .filter(({ name, where }) => (where !== 'copyright' && where !== 'footer') || !isParent(name))
-  const contact = contactDetails(pages)
-  const identity = businessIdentity(pages, names, contact, host)
-  const elsewhere = abroad(pages, host, identity, contact.foreign)
+  const name = businessName(names, { host, homeUrl: pages[0]?.finalUrl ?? '', pageCount: pages.length })
+  const another = othersMarkup(pages, name?.name ?? null, [host, ...aliases])
+  const contact = contactDetails(pages, another)
+  const identity = businessIdentity(pages, name, contact, another)
+  const elsewhere = abroad(pages, host, identity, contact.foreign, another)
   const own = nameKey(identity.name ?? '')
   const industry = industryOf(pages.map(({ page }) => page))
   const services = servicesOf(pages, { name: identity.name, industry: industry.industry })
   return {
     site: { url: url.href, origin: url.origin, host, aliases },
     // For a place abroad nothing is inferred, because the gazetteer covers Australia only.
-    identity: elsewhere ? { ...identity, ...nowhere, abroad: elsewhere } : identity,
+    identity: elsewhere
+      ? {
+          ...identity,
+          ...nowhere,
+          confidences: { ...identity.confidences, suburb: 0, state: 0, postcode: 0 },
+          abroad: elsewhere,
+        }
+      : identity,
     industry,
     trade: { name: tradeOf(pages, { identity, industry, services }) },
     // Of a title's many pieces, only the one that is the name counts as a mention of it.
     contact: { ...contact, names: names.filter(({ name, where }) => where !== 'title' || nameKey(name) === own) },
-    social: socialProfiles(pages),
+    social: socialProfiles(pages, another),
     services,
   }
 }

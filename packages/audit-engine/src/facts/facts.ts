@@ -42,6 +42,8 @@ export type Seen = Facts['identity']['seen'][number]
 /** Every mention of name, address and phone on the site, page by page, to check that they agree. */
 export interface ContactDetails {
   phones: { national: string; raw: string; url: string; where: 'tel-link' | 'text' | 'markup'; quote: string }[]
+  /** Numbers that stand for none, such as "0412 345 678": left over from a template, never listed among the phones. */
+  samples: ContactDetails['phones']
   /** Numbers the site calls a fax; never listed among the phones. */
   faxes: ContactDetails['phones']
   /** Numbers in other countries, from links and markup. */

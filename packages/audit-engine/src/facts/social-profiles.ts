@@ -1,5 +1,5 @@
 import type { CrawledPage } from '../sources/source.ts'
-import { textsOf } from '../page/structured-items.ts'
+import { textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { businessItems } from './business-items.ts'
 import { socialPlatforms, type SocialPlatform, type SocialProfiles } from './facts.ts'
 import { directories, googlePlace, reviewServices, reviewWidgets } from './listings.ts'
@@ -14,10 +14,10 @@ type Target =
 /**
  * Profiles, directory listings and review pages that the site links to or names in its markup. None of them is visited.
  */
-export function socialProfiles(pages: CrawledPage[]): SocialProfiles {
+export function socialProfiles(pages: CrawledPage[], another?: ReadonlySet<StructuredItem>): SocialProfiles {
   const found: SocialProfiles = { profiles: [], directories: [], notProfiles: [], reviewLinks: [] }
   for (const { page, finalUrl: foundOn } of pages) {
-    const named = businessItems(page).flatMap((item) => textsOf(item, 'sameAs'))
+    const named = businessItems(page, another).flatMap((item) => textsOf(item, 'sameAs'))
     const addresses = [
       ...page.links.flatMap(({ url, href, text }) =>
         url === null ? [] : [{ url, href, text, where: 'link' as const }],

@@ -51,8 +51,11 @@ export async function crawlWebsite(
   const robots = await robotsOf(web, site.origin, await early.robots, signal)
   const pageCrawl = createPageCrawl({ ...deps, complete, read, robots, frontier, signal, budget })
   pageCrawl.found(home)
+  const linked = home.page.linkTags.flatMap(({ rel, href }) => (rel === 'sitemap' && href !== null ? href : []))
   const sitemaps = early.sitemap
-    .then((answer) => gatherSitemaps(web, site.origin, robots.sitemaps, movedTo(answer, site.origin), signal))
+    .then((answer) =>
+      gatherSitemaps(web, site.origin, { named: robots.sitemaps, linked }, movedTo(answer, site.origin), signal),
+    )
     .then((found) => {
       for (const { kind, url, locations } of found) {
         if (kind !== 'index') pageCrawl.named(url, locations)

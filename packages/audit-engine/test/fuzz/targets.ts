@@ -91,7 +91,13 @@ const sitemap: Target = async (random) => {
   const early = await ask(`${origin}/sitemap.xml`)
   const web: Web = { ask, certificateOf: () => null, close: async () => {} }
   const named = random.chance(0.5) ? [] : [`${origin}/sitemap.xml`, 'http://[', '//x']
-  const found = await gatherSitemaps(web, origin, named, early, new AbortController().signal)
+  const found = await gatherSitemaps(
+    web,
+    origin,
+    { named, linked: [`${origin}/s.xml`] },
+    early,
+    new AbortController().signal,
+  )
   if (found.length > 20 || found.some(({ locations }) => locations.length > 5_000))
     throw new Error(`sitemaps without bounds: ${found.length}`)
   return { bytes }

@@ -50,6 +50,7 @@ export const factsOf = (site: TestSite): Facts => {
           quote: '(02) 9555 0123',
         },
       ]),
+      samples: [],
       faxes: [],
       foreign: [],
       emails: [{ address: 'hello@wattlewire.com.au', url: page('/contact') }],

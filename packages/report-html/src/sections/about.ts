@@ -40,12 +40,12 @@ function identityRows({ result, edition }: Report): Value {
     ...(technical
       ? [
           fact('Other spellings', identity.variations.join(', ')),
-          fact('Suburb', sure('suburb', identity.suburb)),
-          fact('State', sure('state', identity.state)),
-          fact('Postcode', sure('postcode', identity.postcode)),
+          fact('Suburb', sure('suburb', identity.suburb), 'No Australian suburb recognised'),
+          fact('State', sure('state', identity.state), 'No Australian state recognised'),
+          fact('Postcode', sure('postcode', identity.postcode), 'No Australian postcode recognised'),
         ]
-      : [fact('Place', placeOf(identity))]),
-    fact('Phone', sure('phone', identity.phone)),
+      : [fact('Place', placeOf(identity), 'No Australian place recognised')]),
+    fact('Phone', sure('phone', identity.phone), 'No Australian number found'),
     fact('ABN', sure('abn', identity.abn && identity.abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'))),
     technical && fact('As a whole', `${percent(identity.confidence)} sure`),
     fact('Industry', technical ? `${industry.industry} (${percent(industry.confidence)} sure)` : industry.industry),
@@ -54,5 +54,5 @@ function identityRows({ result, edition }: Report): Value {
 
 const placeOf = ({ suburb, state, postcode }: Identity): string => [suburb, state, postcode].filter(Boolean).join(' ')
 
-const fact = (name: string, value: string | null): Markup =>
-  markup`<div><dt>${name}</dt><dd>${value ? clip(value, 300) : markup`<span class="quiet">Not found on your site</span>`}</dd></div>`
+const fact = (name: string, value: string | null, absent = 'Not found on your site'): Markup =>
+  markup`<div><dt>${name}</dt><dd>${value ? clip(value, 300) : markup`<span class="quiet">${absent}</span>`}</dd></div>`

@@ -1,6 +1,12 @@
 import { unknownIndustry } from '@findable/contracts'
-import { fitsIndustry, isBusinessType, isGeneralType } from '../../facts/industry/schema-types.ts'
-import { itemsOf, textsOf, type StructuredItem } from '../../page/structured-items.ts'
+import {
+  fitsIndustry,
+  isBusinessType,
+  isGeneralType,
+  isOfAnyIndustry,
+  isUnknownType,
+} from '../../facts/industry/schema-types.ts'
+import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { has, textOf } from './markup.ts'
 
@@ -36,10 +42,17 @@ export const typeFit = (
 ): number => {
   const unsure = industry === unknownIndustry || confidence < 0.6
   if (fitsIndustry(type, industry)) return 1
-  if (!isGeneralType(type)) return unsure ? 1 : 0.3
+  if (!isGeneralType(type)) return unsure ? 1 : !isOfAnyIndustry(type) ? 0.3 : exact === null ? 1 : 0.6
   if (type === 'LocalBusiness') return exact === null ? 1 : 0.6
   return 0.3
 }
+
+/** Types in the words of no vocabulary, on items that give a name and a way to reach somebody: "CleaningService". */
+export const unknownTypesOf = ({ page }: CrawledPage): string[] =>
+  structuredItems(page)
+    .filter((item) => has(item, 'name') && (has(item, 'telephone') || has(item, 'address')))
+    .flatMap(({ types }) => (types.every((type) => isUnknownType(type) || isBusinessType(type)) ? types : []))
+    .filter(isUnknownType)
 
 export const placeOf = (item: StructuredItem): { met: number; lacks: string; shown: string | null } => {
   const suburb = textOf(item, 'address', 'addressLocality')

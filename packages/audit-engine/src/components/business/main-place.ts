@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts'
+import { addressesIn } from '../../facts/street-addresses.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { firstMention } from '../../text/mentions.ts'
 import type { Site } from '../site/site.ts'
@@ -10,8 +11,9 @@ export const placesOf = ({ suburb, areas }: Facts['identity']): string[] => [
 
 /**
  * The place the site presents the business under: the one in the title of its home page, else in its main heading, else
- * the one that most titles and main headings name, else the suburb, where a page shows it. A depot's suburb is rarely
- * where its customers are, and one that only markup or a post office box names even less. Null without any place.
+ * the one that most titles and main headings name, else the one that the text of the home page names, then that of any
+ * page, beside its addresses. A depot's suburb is rarely where its customers are, and one that only markup names even
+ * less. Null without any place.
  */
 export const mainPlaceOf = (site: Site, identity: Facts['identity']): string | null => {
   const places = placesOf(identity)
@@ -27,16 +29,19 @@ export const mainPlaceOf = (site: Site, identity: Facts['identity']): string | n
     firstMention(site.home.page.titles[0] ?? '', places) ??
     firstMention(mainHeadings(site.home).join('\n'), places) ??
     most?.place ??
-    placeInText(site, places) ??
+    placeInText([site.home], places) ??
+    placeInText(site.pages, places) ??
     places[0] ??
     null
   )
 }
 
-const postBox = /\b(?:box|bag)\s+[A-Z]?\d/i
+/** The first of the places that the text of the pages names elsewhere than in an address. */
+const placeInText = (pages: readonly CrawledPage[], places: readonly string[]): string | null =>
+  firstMention(pages.map(({ page }) => withoutAddresses(page.text.body)).join('\n'), places)
 
-/** The first of the places that the text of a page names elsewhere than after the number of a post office box. */
-const placeInText = (site: Site, places: readonly string[]): string | null => {
-  const lines = site.pages.flatMap(({ page }) => page.text.body.split('\n').map((line) => line.split(postBox, 1)[0]))
-  return firstMention(lines.join('\n'), places)
-}
+const withoutAddresses = (text: string): string =>
+  addressesIn(text)
+    .filter(({ street }) => street !== null)
+    .toReversed()
+    .reduce((rest, { index, raw }) => rest.slice(0, index) + rest.slice(index + raw.length), text)

@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts/facts.ts'
 import { withoutLegalForm } from '../../facts/business-names.ts'
+import { isSameName, tellingWords } from '../../facts/same-name.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { isUselessAlt } from '../site/alt-words.ts'
 import { firstMention } from '../../text/mentions.ts'
@@ -262,19 +263,6 @@ const isNameLike = (name: string): boolean =>
   !isUselessAlt(name) &&
   (name.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
 
-export const isSameName = (one: string, other: string): boolean => {
-  const [words, others] = [tellingWords(one), tellingWords(other)]
-  const [joined, otherJoined] = [words.join(''), others.join('')]
-  const initials = (of: readonly string[]) => of.map((word) => word[0]).join('')
-  return (
-    words.some((word) => others.includes(word)) ||
-    (joined.length >= 4 && otherJoined.includes(joined)) ||
-    (otherJoined.length >= 4 && joined.includes(otherJoined)) ||
-    joined === initials(others) ||
-    otherJoined === initials(words)
-  )
-}
-
 const whereNames: Record<Contact['names'][number]['where'], string> = {
   markup: 'Your note for search engines (markup)',
   title: 'A title',
@@ -283,28 +271,6 @@ const whereNames: Record<Contact['names'][number]['where'], string> = {
   copyright: 'The copyright line',
   logo: 'The logo',
 }
-
-const weak = new Set([
-  'pty',
-  'ltd',
-  'the',
-  'and',
-  'of',
-  'co',
-  'company',
-  'group',
-  'services',
-  'service',
-  'australia',
-  'au',
-  'com',
-  'logo',
-  'home',
-])
-const tellingWords = (name: string): string[] =>
-  plainWords(name)
-    .split(' ')
-    .filter((word) => word !== '' && !weak.has(word))
 
 const onePer = <T>(items: readonly T[], key: (item: T) => string): T[] =>
   [...Map.groupBy(items, key).values()].map((group) => group[0]!)

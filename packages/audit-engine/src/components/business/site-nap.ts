@@ -19,7 +19,7 @@ import {
 export type SiteNap = ReturnType<typeof readNap>
 
 export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact'>) => {
-  const { phones, addresses, names, foreign } = contact
+  const { phones, samples, addresses, names, foreign } = contact
   const phone = phones.find(({ national }) => national === identity.phone) ?? mainPhone(phones)
   const numbers = seenValues('phone number', phone ? [phone, ...phones] : [], ({ national }) => national)
   const withStreet = addresses.filter((address) => address.street !== null)
@@ -56,6 +56,8 @@ export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact
           phones.some((one) => one.national === national && one.where === 'text'),
       ),
     foreign: phone ? [] : foreign,
+    /** Sample numbers of a template, where no page shows a real one. */
+    samples: phone ? [] : [...Map.groupBy(samples, ({ national }) => national).values()].map(([first]) => first!),
     streets,
     /** A suburb or region, where there is no street. */
     place,
@@ -66,7 +68,12 @@ export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact
         ? []
         : [
             {
-              what: foreign.length > 0 ? 'an Australian phone number' : 'a phone number',
+              what:
+                foreign.length > 0
+                  ? 'an Australian phone number'
+                  : samples.length > 0
+                    ? 'your real phone number'
+                    : 'a phone number',
               claims: [none('phone number')],
             },
           ]),
@@ -100,7 +107,7 @@ const mentions = (phones: Facts['contact']['phones']): number =>
 export const napEvidence = (
   crawl: { at: string },
   site: Site,
-  { contact, name, numbers, foreign, streets, place, missing, trouble }: SiteNap,
+  { contact, name, numbers, foreign, samples, streets, place, missing, trouble }: SiteNap,
 ): ShowingEvidence[] => [
   seenOnSite(
     crawl,
@@ -122,6 +129,11 @@ export const napEvidence = (
     .slice(0, 2)
     .map(({ international, url, quote }) =>
       seenAt(crawl, url, `A number of another country: ${international}.`, quote),
+    ),
+  ...samples
+    .slice(0, 2)
+    .map(({ national, url, quote }) =>
+      seenAt(crawl, url, `A sample number, as templates show it: ${national}.`, quote),
     ),
   ...shown(firstOf(streets, 4), ({ url, raw }, index) =>
     seenAt(crawl, url, index === 0 ? 'The address, as we read it.' : 'Another address.', raw),

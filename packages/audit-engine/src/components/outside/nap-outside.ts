@@ -3,7 +3,8 @@ import type { Facts } from '../../facts/facts.ts'
 import { addressesIn } from '../../facts/street-addresses.ts'
 import { placePage, toldByGoogle } from './google-places.ts'
 import { seenOnMap } from './map-entry.ts'
-import { isSameName, streetKey } from '../business/nap.ts'
+import { isSameName } from '../../facts/same-name.ts'
+import { streetKey } from '../business/nap.ts'
 import { list } from '../wording/phrases.ts'
 
 /**

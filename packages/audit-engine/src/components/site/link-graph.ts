@@ -1,7 +1,7 @@
 import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage, Fetched, NotFetched, WebsiteCrawl } from '../../sources/source.ts'
 import { addressKey } from './addresses.ts'
-import { isInternal, type Site } from './site.ts'
+import { isInternal, saysNotFound, type Site } from './site.ts'
 import { count } from '../wording/phrases.ts'
 
 export interface InternalLink {
@@ -37,7 +37,12 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
   const linked = <T extends { url: string }>(some: readonly T[]) => some.filter(({ url }) => links.has(addressKey(url)))
   const others = linked(crawl.others)
   const failed = linked(crawl.failed)
+  const errors = linked(crawl.pages).filter((page) => page !== crawl.home && saysNotFound(page))
   const broken = [
+    ...errors.map(({ url, page }) => ({
+      url,
+      because: `it says "${page.headings.find(({ text }) => text !== '')?.text ?? page.titles[0]}"`,
+    })),
     ...others.filter(isGone).map(({ url, status }) => ({ url, because: `it answers ${status}` })),
     ...failed
       .filter(({ reason }) => reason === 'dns')

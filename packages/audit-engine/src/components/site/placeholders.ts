@@ -1,5 +1,7 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { emailsOf } from '../../facts/emails.ts'
+import { nationalNumber, phonesIn } from '../../facts/phone-numbers.ts'
+import { isSampleEmail, isSampleNumber, meantAsExample, sampleHost } from '../../facts/sample-details.ts'
 import { stateOf } from '../../facts/states.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 
@@ -11,15 +13,8 @@ export interface Placeholder {
   quote: string
 }
 
-/** Hosts that are reserved for examples (RFC 2606) or that templates use for "your website". */
-const exampleHost =
-  /^(?:[\w-]+\.)*(?:example\.(?:com|net|org)(?:\.au)?|(?:your|my)-?(?:domain|site|website|company|business|email)(?:name|here)?\.com(?:\.au)?|domainname\.com(?:\.au)?|yourname\.com(?:\.au)?)$/i
-/** Ordinary hosts that only mean "yours" in an email address. */
-const exampleEmail =
-  /^(?:(?:you|your-?(?:name|email|mail)|youremail|name|email|user(?:name)?|someone|example)@(?:domain|company|email|website|site|mail|gmail|test|sample)\.com|(?:info|contact|hello|mail|support|admin)@(?:company|domain|website|sample|test|mysite|companyname|businessname)\.com|[\w.]+@(?:yourcompany|yourbusiness|yoursite|yourdomain)\.\w+)$/i
-
 const examplePhone =
-  /(?<![\d+])(?:\+1 5589 55488 ?55|\(?123\)?[ -]456[ -]?7890|\+?1[ -]?\(?234\)?[ -]567[ -]?89\d{1,2}|\+?\d{0,2} ?1?234 567 890?0?|\(0\d\) 1234 5678|0[2378] 1234 5678|04XX XXX XXX|0400 000 000|1[38]00 000 000|0{3,4} 0{3} 0{3})(?![\d])/gi
+  /(?<![\d+])(?:\+1 5589 55488 ?55|\(?123\)?[ -]456[ -]?7890|\+?1[ -]?\(?234\)?[ -]567[ -]?89\d{1,2}|\+?\d{0,2} ?1?234 567 890?0?|\(0\d\) 1234 5678|0[2378] 1234 5678|04XX XXX XXX|0{3,4} 0{3} 0{3})(?![\d])/gi
 
 /** Streets of the best-known templates, and "123 Main Street", which means nowhere unless a state follows it. */
 const exampleStreet =
@@ -32,28 +27,27 @@ const leftOverText =
 /** Labels that are left over where a heading should name the business; above a field they ask the visitor. */
 const bareLabel = /^(?:your (?:company|business)(?: name)?|(?:company|business) name|your tagline)$/i
 
-/** "Such as", "e.g." before it: an example meant as one. */
-const meantAsExample = /(?:e\.?g\.?|ex|example|such as|like|format|sample)[\s:,(."“]*$/i
-
 export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
   const found: Placeholder[] = []
   const add = (what: string, quote: string) => found.push({ page, what, quote })
   const own = hostOf(page.finalUrl)
   for (const email of emailsOf(page.page)) {
     const host = email.slice(email.lastIndexOf('@') + 1)
-    if (host !== own && (exampleHost.test(host) || exampleEmail.test(email)) && !isExample(page, email))
-      add('An email address', email)
+    if (host !== own && isSampleEmail(email) && !isExample(page, email)) add('An email address', email)
   }
   for (const { url, href, scheme } of page.page.links) {
     const host = url === null ? '' : hostOf(url)
-    if (host !== '' && host !== own && exampleHost.test(host)) add('A link', href)
+    if (host !== '' && host !== own && sampleHost.test(host)) add('A link', href)
     const dialled = scheme === 'tel' ? decodeURIComponentSafely(href.slice(4)) : ''
     for (const [quote] of dialled.matchAll(examplePhone)) add('A phone number', quote)
+    if (isSampleNumber(nationalNumber(dialled) ?? '')) add('A phone number', dialled)
   }
   for (const { text, tag } of page.page.blocks) {
     if (text.length > 1_500 || tag === 'pre') continue
     for (const match of text.matchAll(examplePhone))
       if (!meantAsExample.test(text.slice(0, match.index))) add('A phone number', match[0])
+    for (const { national, raw, index } of /\d/.test(text) ? phonesIn(text) : [])
+      if (isSampleNumber(national) && !meantAsExample.test(text.slice(0, index))) add('A phone number', raw)
     const street = exampleStreet.exec(text)?.[0] ?? placelessMainStreet(text)
     if (street !== null) add('An address', street)
     if (leftOverText.test(text) || (/^h\d$/.test(tag) && bareLabel.test(text))) add('A text', text)

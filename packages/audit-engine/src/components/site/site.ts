@@ -91,9 +91,14 @@ export const outsideAustralia = (because: string) =>
 const sendsOn = ({ page }: CrawledPage): boolean =>
   page.metas.some(({ key, content }) => key === 'refresh' && /^\s*\d+\s*[;,]\s*url\s*=/i.test(content))
 
-/** An error page served with a success status. */
-const saysNotFound = ({ page }: CrawledPage): boolean =>
-  /^\W*(error\W+)?404\b|^\W*(page|file) not found\b/i.test(page.titles[0] ?? '')
+/** An error page served with a success status: its title says so, or its first heading does over next to no text. */
+export const saysNotFound = ({ page }: CrawledPage): boolean =>
+  isErrorText(page.titles[0] ?? '') ||
+  (isErrorText(page.headings.find(({ hidden, text }) => !hidden && text !== '')?.text ?? '') &&
+    wordCount(page.text.main) < mostErrorWords)
+
+const mostErrorWords = 80
+const isErrorText = (text: string): boolean => /^\W*(error\W+)?404\b|^\W*(\w+ ){1,2}not found\W*(\||$)/i.test(text)
 
 /** Drops duplicates: the same page at another address, shown by its canonical or by the same title and text. */
 const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {

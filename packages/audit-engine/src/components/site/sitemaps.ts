@@ -107,7 +107,10 @@ const marred = (share: number): number => (share === 1 ? 1 : 0.6 * share)
 
 const absent = (crawl: WebsiteCrawl): SitemapReading => {
   const broken = crawl.sitemaps.filter(({ status }) => status !== null && status < 400)
-  if (broken.length > 0) {
+  const unanswered = crawl.sitemaps.find(({ status }) => status === null)
+  // The lists that an index names may hold the pages.
+  const isUnread = unanswered !== undefined && broken.every(({ kind }) => kind === 'index')
+  if (broken.length > 0 && !isUnread) {
     const { url, problem } = broken[0]!
     return {
       met: 0.2,
@@ -120,7 +123,6 @@ const absent = (crawl: WebsiteCrawl): SitemapReading => {
       ],
     }
   }
-  const unanswered = crawl.sitemaps.find(({ status }) => status === null)
   if (unanswered || (crawl.sitemaps.length === 0 && crawl.stopped === 'time-limit'))
     return {
       met: null,

@@ -116,11 +116,30 @@ const fitting = new Set(
 
 export const isBusinessType = (type: string): boolean => exactIndustry.has(type) || ofAnyIndustry.includes(type)
 
+/** Businesses that sell at a distance. */
+export const isOnlineType = (type: string): boolean => type === 'OnlineBusiness' || type === 'OnlineStore'
+
 /** The industry a schema.org type belongs to; null for general types and for types that are not businesses. */
 export const industryOfType = (type: string): Industry | null => exactIndustry.get(type) ?? null
 
 /** The industry suggested by a type that software may have set; null for every other type. */
 export const leaningOfType = (type: string): Industry | null => setWithoutAsking.get(type) ?? null
+
+/** Things that have an address or a phone number and are no business. */
+const noBusiness = new Set(
+  (
+    'Person Place PostalAddress ContactPoint Residence House Apartment SingleFamilyResidence Accommodation Room Suite ' +
+    'HotelRoom Service Offer Event BusinessEvent EducationEvent Course CourseInstance JobPosting Landform ' +
+    'AdministrativeArea City State Country CivicStructure TouristAttraction ParkingFacility WebSite WebPage Brand ' +
+    'GeoCoordinates Reservation Order Role ImageObject'
+  ).split(' '),
+)
+
+/** Whether a type that describes something with contact details is none that schema.org has for a business. */
+export const isUnknownType = (type: string): boolean => !isBusinessType(type) && !noBusiness.has(type)
+
+/** Whether businesses of every industry may use the type. */
+export const isOfAnyIndustry = (type: string): boolean => ofAnyIndustry.includes(type)
 
 export const isGeneralType = (type: string): boolean => general.has(type)
 

@@ -89,7 +89,7 @@ describe('gatherSitemaps', () => {
   let web: Web
   afterEach(() => Promise.all([web.close(), site.close()]))
 
-  async function gather(files: Record<string, string | Buffer>, named: string[] = []) {
+  async function gather(files: Record<string, string | Buffer>, named: string[] = [], linked: string[] = []) {
     site = await startSite((request, response) => {
       const file = files[request.url!]
       response.writeHead(file === undefined ? 404 : 200, { 'content-type': 'application/xml' }).end(file)
@@ -99,7 +99,7 @@ describe('gatherSitemaps', () => {
     const sitemaps = await gatherSitemaps(
       web,
       origin,
-      named,
+      { named, linked },
       await askSitemap(web, `${origin}/sitemap.xml`, signal),
       signal,
     )
@@ -114,6 +114,15 @@ describe('gatherSitemaps', () => {
   it('tries the other usual address before it says that there is none', async () => {
     expect(await gather({ '/sitemap_index.xml': index(`${origin}/p.xml`), '/p.xml': urlset(`${origin}/`) })).toEqual([
       ['/sitemap_index.xml', 200, 'index', 1],
+      ['/p.xml', 200, 'urlset', 1],
+    ])
+  })
+
+  it('reads the one the home page links to, where robots.txt names none', async () => {
+    const linked = [`${origin}/sitemap-index.xml`, 'http://elsewhere.com.au/sitemap.xml']
+    const files = { '/sitemap-index.xml': index(`${origin}/p.xml`), '/p.xml': urlset(`${origin}/`) }
+    expect(await gather(files, [], linked)).toEqual([
+      ['/sitemap-index.xml', 200, 'index', 1],
       ['/p.xml', 200, 'urlset', 1],
     ])
   })

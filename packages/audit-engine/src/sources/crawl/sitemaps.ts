@@ -19,23 +19,26 @@ export const askSitemap = (web: Web, url: string, signal: AbortSignal): Promise<
   web.ask(url, { deadline, signal })
 
 /**
- * Reads the sitemaps named in robots.txt, or else the usual ones, and those listed in an index. `early` is the answer
- * for the usual address, if there is one already.
+ * Reads the sitemaps named in robots.txt, or else those the home page links to and the usual ones, and those listed in
+ * an index. `early` is the answer for the usual address, if there is one already.
  */
 export async function gatherSitemaps(
   web: Web,
   origin: string,
-  named: string[],
+  { named, linked }: { named: string[]; linked: string[] },
   early: Answer | NoAnswer,
   signal: AbortSignal,
 ): Promise<Sitemap[]> {
   const read = async (url: string): Promise<Sitemap> =>
     readSitemap(url, url === early.url ? early : await askSitemap(web, url, signal))
   const addresses = [...new Set(named.flatMap((url) => URL.parse(url, origin)?.href ?? []))].slice(0, maxNamed)
-  let found = await Promise.all((addresses.length > 0 ? addresses : [origin + usualSitemap]).map(read))
-  if (addresses.length === 0 && found[0]?.kind === 'invalid') {
-    const other = await read(origin + otherUsualSitemap)
-    if (other.kind !== 'invalid') found = [other]
+  const own = [...new Set(linked)].filter((url) => url.startsWith(`${origin}/`)).slice(0, maxNamed)
+  const tried = addresses.length > 0 ? addresses : [...new Set([...own, origin + usualSitemap])]
+  let found = await Promise.all(tried.map(read))
+  if (addresses.length === 0) {
+    const isUsable = ({ kind }: Sitemap) => kind !== 'invalid'
+    const usable = found.some(isUsable) ? found : [await read(origin + otherUsualSitemap)]
+    if (usable.some(isUsable)) found = usable.filter(isUsable)
   }
   // An index may not list another index, so one level is enough (sitemaps.org).
   const children = found.filter(({ kind }) => kind === 'index').flatMap(({ locations }) => locations)

@@ -1,0 +1,40 @@
+import { businessItems } from '../../facts/business-items.ts'
+import type { Facts } from '../../facts/facts.ts'
+import { isOnlineType } from '../../facts/industry/schema-types.ts'
+import type { Page } from '../../page/page.ts'
+import { structuredItems, textsOf } from '../../page/structured-items.ts'
+import type { Site } from '../site/site.ts'
+
+const everywhere =
+  /\b(australia[- ]?wide|nation-?wide|(?:all over|across|throughout|in|to) australia|australia$|world-?wide)\b/i
+
+/** Whether the site addresses the whole country: the home page in title, description or headings, or any page online. */
+export const sellsEverywhere = ({ home, pages }: Site): boolean =>
+  addressesAll(home.page) ||
+  pages.some(
+    ({ page }) =>
+      page.blocks.some(({ text }) => text.length < 2_000 && atDistance.test(text)) ||
+      structuredItems(page).some((item) =>
+        textsOf(item, 'areaServed').some((area) => /^(?:AU|AUS|Australia)$/i.test(area.trim())),
+      ),
+  )
+
+const atDistance =
+  /\b(?:delivered|held|run|taught|offered) (?:\w+ly |100 ?% )?online\b|\bwherever you(?:['’]re| are| live)\b|\baustralia[- ]wide\b/i
+
+const addressesAll = ({ titles, metas, headings }: Page): boolean =>
+  [
+    titles[0] ?? '',
+    ...metas.filter(({ key }) => key === 'description').map(({ content }) => content),
+    ...headings.filter(({ hidden }) => !hidden).map(({ text }) => text),
+  ].some((text) => everywhere.test(text))
+
+/**
+ * Whether the business works at a distance only, so that neither phone nor place can be asked of it: it names no place,
+ * and its markup says so or the site speaks to the whole country.
+ */
+export const isOnlineOnly = (site: Site, { suburb, areas }: Pick<Facts['identity'], 'suburb' | 'areas'>): boolean =>
+  suburb === null &&
+  areas.length === 0 &&
+  (site.pages.some(({ page }) => businessItems(page).some(({ types }) => types.some(isOnlineType))) ||
+    sellsEverywhere(site))

@@ -11,7 +11,7 @@ const isSameDocument = (page: Page) => page.evaluate("document.documentElement.d
 
 describe('a prerendered page', () => {
   it.each(['/', '/contact', '/resources', '/ssl-guide', '/terms-and-conditions', '/no-such-page'])(
-    '%s is brought to life as it came, without a flash',
+    '%s is brought to life as it came, without a flash, and stays where its visitor has scrolled to',
     async (path) => {
       const { page, complaints } = visitor()
       let release = () => {}
@@ -23,11 +23,13 @@ describe('a prerendered page', () => {
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('main > *').first().waitFor()
       await page.evaluate("for (const part of document.querySelectorAll('#root *')) part.dataset.visit = 'same'")
+      const scrolled = await page.evaluate('scrollTo(0, 150), scrollY')
       release()
       const isAlive = "Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react'))"
       await expect.poll(() => page.evaluate(isAlive)).toBe(true)
       await page.waitForLoadState('networkidle')
       expect(await page.locator('#root :not([data-visit])').count()).toBe(0)
+      expect(await page.evaluate('scrollY')).toBe(scrolled)
       expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
     },
   )

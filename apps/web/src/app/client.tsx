@@ -17,12 +17,15 @@ async function start(): Promise<void> {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
+  const prerendered = root.firstElementChild !== null
+  // With hydration data, even empty, the router leaves a prerendered page where its visitor has scrolled to.
+  const router = createBrowserRouter(routes, prerendered ? { hydrationData: {} } : {})
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </StrictMode>
   )
-  if (!root.firstElementChild) return createRoot(root).render(app)
+  if (!prerendered) return createRoot(root).render(app)
   // As a transition, React hydrates in short slices, and a tap is answered in between.
   startTransition(() => void hydrateRoot(root, app))
 }

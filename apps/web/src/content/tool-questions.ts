@@ -1,9 +1,7 @@
-import type { tools } from './tools.ts'
-
-type ToolPath = (typeof tools)[keyof typeof tools]['path']
+import type { Tool } from './tools.ts'
 
 /** What people ask about each free tool. Apart from its title, which every page knows: only its own page needs them. */
-export const toolQuestions: Record<ToolPath, { question: string; answer: string }[]> = {
+export const toolQuestions: Record<Tool['path'], { question: string; answer: string }[]> = {
   '/scores': [
     {
       question: 'How do I read the scores?',

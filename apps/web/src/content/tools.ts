@@ -70,3 +70,5 @@ export const tools = {
     beyond: 'This is what works for others: the paid report measures how your own business does on each point.',
   },
 } as const satisfies Record<string, ToolText>
+
+export type Tool = (typeof tools)[keyof typeof tools]

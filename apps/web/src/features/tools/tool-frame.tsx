@@ -1,13 +1,13 @@
 import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import { toolQuestions } from '../../content/tool-questions.ts'
-import type { tools } from '../../content/tools.ts'
+import type { Tool } from '../../content/tools.ts'
 import formPage from '../../screens/form-page.module.css'
 import { Queries } from '../../screens/queries.tsx'
 import { Busy } from './busy.ts'
 import classes from './tool-frame.module.css'
 
 interface Props {
-  tool: (typeof tools)[keyof typeof tools]
+  tool: Tool
   form: ReactNode
   /** What to know about the tool: pairs of dt and dd. */
   points: ReactNode

@@ -117,19 +117,25 @@ export const addressDisagreements = (addresses: readonly Address[]): Disagreemen
   const distinct = distinctStreets(full)
   if (distinct.length === 0) return postcodeDisagreement(addresses)
   if (distinct.length === 1) return []
-  const usage = new Map([...Map.groupBy(full, addressKeyOf)].map(([key, uses]) => [key, uses.length]))
+  const uses = Map.groupBy(full, addressKeyOf)
+  const usesOf = (address: Address) => uses.get(addressKeyOf(address))!
   const [main, ...others] = distinct.toSorted(
-    (a, b) => usage.get(addressKeyOf(b))! - usage.get(addressKeyOf(a))! || (addressKeyOf(a) < addressKeyOf(b) ? -1 : 1),
+    (a, b) => usesOf(b).length - usesOf(a).length || (addressKeyOf(a) < addressKeyOf(b) ? -1 : 1),
   )
   const shownInText = new Set(full.filter(({ where }) => where === 'text').map(addressKeyOf))
   const branches = others.length >= 2
   const pagesOf = (address: Address) =>
     new Set(
-      full.filter((one) => one.where === 'text' && addressKeyOf(one) === addressKeyOf(address)).map(({ url }) => url),
+      usesOf(address)
+        .filter(({ where }) => where === 'text')
+        .map(({ url }) => url),
     )
+  const mainPages = [...pagesOf(main!)]
   /** Pages that show both speak of two offices; an old address is left on one of many. */
-  const besideMain = (address: Address) =>
-    [...pagesOf(main!)].filter((url) => pagesOf(address).has(url)).length * 2 > pagesOf(main!).size
+  const besideMain = (address: Address) => {
+    const pages = pagesOf(address)
+    return mainPages.filter((url) => pages.has(url)).length * 2 > mainPages.length
+  }
   return others.flatMap((other): Disagreement[] => {
     const unseen = shownInText.size > 0 && !shownInText.has(addressKeyOf(other))
     const clash = streetName(other) === streetName(main!)

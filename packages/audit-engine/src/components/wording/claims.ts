@@ -84,17 +84,25 @@ export function contradictions(findings: readonly ClaimingFinding[], evidence: r
       const shows = everything.filter((one) => one.about === about)
       const values = new Set(shows.flatMap(({ value }) => value ?? [])).size
       const counts = shows.flatMap(({ count }) => count ?? [])
-      const holds =
-        is === 'none'
-          ? values === 0 && counts.every((count) => count === 0)
-          : is === 'same'
-            ? values === 1
-            : is === 'different'
-              ? values > 1
-              : counts.length > 0 && counts.every((count) => count === is)
-      return holds ? [] : [`"${text}" says ${is} of "${about}", and the evidence shows ${counts[0] ?? values}.`]
+      return holds(is, values, counts)
+        ? []
+        : [`"${text}" says ${is} of "${about}", and the evidence shows ${counts[0] ?? values}.`]
     }),
   )
+}
+
+/** Whether so many different values, and these counts, are what a claim says. */
+function holds(is: Claim['is'], values: number, counts: readonly number[]): boolean {
+  switch (is) {
+    case 'none':
+      return values === 0 && counts.every((count) => count === 0)
+    case 'same':
+      return values === 1
+    case 'different':
+      return values > 1
+    default:
+      return counts.length > 0 && counts.every((count) => count === is)
+  }
 }
 
 /** The absences findings state, as findings of their own, to be held against the evidence of other components. */

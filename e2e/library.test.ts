@@ -141,6 +141,19 @@ test('every template downloads as a PDF file, from the library and from the guid
   expect(complaints).toEqual([])
 })
 
+test('on a slow phone, what is typed fast is all there, and the filter keeps it', async () => {
+  const { page, context } = visitor()
+  await page.goto('/resources')
+  await page.waitForLoadState('networkidle')
+  const phone = await context.newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await search(page).focus()
+  await page.keyboard.type('testimonials', { delay: 5 })
+  await page.getByRole('button', { name: 'Guides' }).click()
+  await page.waitForURL('**/resources?q=testimonials&show=guides')
+  expect(await search(page).inputValue()).toBe('testimonials')
+})
+
 test('search and filter live in the address and survive a reload', async () => {
   const { page, complaints } = visitor()
   await page.goto('/resources')

@@ -7,7 +7,7 @@ import classes from './resources.module.css'
 import { shownKinds, useWanted } from './use-wanted.ts'
 
 export default function ResourcesPage() {
-  const { question, show, ask } = useWanted()
+  const { question, show, ask, stopTyping } = useWanted()
   const found = findResources(question)
   const shown = (found ?? library).filter(({ kind }) => show === 'all' || show === `${kind}s`)
   const groups = found ? [['', shown] as const] : [...Map.groupBy(shown, ({ group }) => group)]
@@ -25,6 +25,7 @@ export default function ResourcesPage() {
           value={question}
           autoComplete="off"
           onChange={({ currentTarget }) => ask({ question: currentTarget.value })}
+          onBlur={stopTyping}
         />
         <div className={classes['kinds']} role="group" aria-label="Show">
           {shownKinds.map(({ value, label }) => (

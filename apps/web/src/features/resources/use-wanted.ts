@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHydrated } from '../../screens/use-hydrated.ts'
 
@@ -13,23 +14,30 @@ interface Wanted {
   show: ShownKind
 }
 
+const wantedIn = (address: URLSearchParams): Wanted => ({
+  question: address.get('q') ?? '',
+  show: shownKinds.find(({ value }) => value === address.get('show'))?.value ?? 'all',
+})
+
 /** What to show, as given in the address: `?q=stars&show=guides`. */
-export function useWanted(): Wanted & { ask(change: Partial<Wanted>): void } {
+export function useWanted(): Wanted & { ask(change: Partial<Wanted>): void; stopTyping(): void } {
   const [address, setAddress] = useSearchParams()
   // The prerendered page knows no question.
-  const isAlive = useHydrated()
-  const wanted: Wanted = {
-    question: isAlive ? (address.get('q') ?? '') : '',
-    show: (isAlive && shownKinds.find(({ value }) => value === address.get('show'))?.value) || 'all',
-  }
+  const given = wantedIn(useHydrated() ? address : new URLSearchParams())
+  // The router renders a new address when there is time. A field that waited for it would lose what is typed meanwhile.
+  const [typed, setTyped] = useState<string | null>(null)
   return {
-    ...wanted,
+    question: typed ?? given.question,
+    show: given.show,
     ask(change) {
-      const { question, show } = { ...wanted, ...change }
+      if (change.question !== undefined) setTyped(change.question)
+      const { question, show } = { ...wantedIn(new URLSearchParams(window.location.search)), ...change }
       setAddress(
         { ...(question !== '' && { q: question }), ...(show !== 'all' && { show }) },
         { replace: true, preventScrollReset: true },
       )
     },
+    /** From here on the address alone decides, which a link may change. */
+    stopTyping: () => setTyped(null),
   }
 }

@@ -77,11 +77,24 @@ test("a person's page on LinkedIn is told apart from one of the business", () =>
   const social = {
     ...factsOf(goodSite()).social,
     profiles: [],
-    notProfiles: [{ platform: 'linkedin' as const, url, foundOn: `${origin}/` }],
+    notProfiles: [{ platform: 'linkedin' as const, url, foundOn: `${origin}/`, where: 'link' as const }],
   }
   const result = assess(platformPresence, { ...goodSite(), facts: { social } })
   expect(problemsOf(result)[0]).toContain('your website names only a personal page on LinkedIn')
   expect(result.evidence).toContainEqual(
     expect.objectContaining({ saw: 'A personal page on LinkedIn; linked, not verified.' }),
   )
+})
+
+test('a page of somebody else is neither a profile of the business nor called none at all', () => {
+  const url = 'https://www.facebook.com/banksiapaddlers'
+  const found = { platform: 'facebook' as const, url, foundOn: `${origin}/about`, where: 'link' as const }
+  const social = {
+    ...factsOf(goodSite()).social,
+    profiles: [],
+    notProfiles: [{ ...found, someoneElses: true as const }],
+  }
+  const result = assess(platformPresence, { ...goodSite(), facts: { social } })
+  expect(problemsOf(result)[0]).toContain('your website names none that is clearly yours')
+  expect(result.evidence).toContainEqual(expect.objectContaining({ url: `${origin}/about`, quote: url }))
 })

@@ -28,7 +28,7 @@ export const platformPresence = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
-    const { profiles, personal, absence } = presenceOf(social)
+    const { profiles, personal, instead, absence } = presenceOf(social)
     const weights = platformFit(industry.industry)
     const ranked = platformsByFit(industry.industry)
     const wanted = weights[ranked[0]!] + weights[ranked[1]!]
@@ -59,7 +59,7 @@ export const platformPresence = defineComponent({
         ...when(found.length === 0, () =>
           claiming(
             problem(
-              `Lead visitors to a profile of your business: your website names ${personal.length > 0 ? 'only a personal page on LinkedIn' : 'none'}. For your industry, start with ${names(absent)}. If you have a profile, link to it.`,
+              `Lead visitors to a profile of your business: your website names ${instead}. For your industry, start with ${names(absent)}. If you have a profile, link to it.`,
               1,
             ),
             none('profile'),

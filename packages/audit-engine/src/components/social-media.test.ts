@@ -74,6 +74,15 @@ describe('share cards', () => {
     ])
   })
 
+  test('what pages lack is told of those pages only', () => {
+    const site = change(goodSite(), null, /<meta property="og:image"[^>]*>/, '')
+    const textless = change(site, '/about', /<meta (?:property="og:|name=")description"[^>]*>/, '')
+    expect(problemsOf(run(good.profiles, textless))).toEqual([
+      expect.stringMatching(/a picture for sharing: .*all 6 of your pages/),
+      expect.stringMatching(/"About Wattle & Wire[^"]*" a text for sharing: .*1 of your 6 pages/),
+    ])
+  })
+
   test('take title and text from the page where they have none', () => {
     expect(
       run(good.profiles, change(goodSite(), null, /<meta property="og:(title|description)"[^>]*>/, '')).score,
@@ -102,10 +111,19 @@ test('links left over from a template are named', () => {
     platform: url.includes('twitter') ? ('x' as const) : ('facebook' as const),
     url,
     foundOn: `${origin}/`,
+    where: 'link' as const,
   }))
   const result = run(good.profiles, goodSite(), { notProfiles })
   expect(problemsOf(result)).toEqual([expect.stringContaining('Replace the Facebook and X (Twitter) link')])
   expect(sawOf(result).filter((saw) => saw.startsWith('This link leads'))).toHaveLength(2)
+})
+
+test('a placeholder in the markup is named as one, not as a link', () => {
+  const url = 'https://www.facebook.com/yourpage'
+  const notProfiles = [{ platform: 'facebook' as const, url, foundOn: `${origin}/`, where: 'sameAs' as const }]
+  const result = run(good.profiles, goodSite(), { notProfiles })
+  expect(problemsOf(result)).toEqual([expect.stringContaining('Correct the address of your Facebook page')])
+  expect(sawOf(result).filter((saw) => saw.includes('link leads'))).toEqual([])
 })
 
 test('pages that build themselves by script are not judged', () => {

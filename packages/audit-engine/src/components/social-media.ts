@@ -46,8 +46,9 @@ export const socialMedia = defineComponent({
     const unmarked = profiles.filter(({ markedUpOn }) => markedUpOn === null)
     const names = (some: typeof profiles) => list(some.map(({ platform }) => platformNames[platform]))
     const cardless = site.content.filter((page) => missingParts(page).length > 0)
-    const missing = [...new Set(cardless.flatMap(missingParts))]
     const leftOver = leftOverLinks(social)
+    const linked = leftOver.filter(({ where }) => where === 'link')
+    const markedUp = leftOver.filter(({ where }) => where === 'sameAs')
     const dead = deadIcons(site)
     const pictures = site.content.flatMap((page) => {
       const bad = badSharePicture(page)
@@ -83,11 +84,13 @@ export const socialMedia = defineComponent({
         ),
         ...atMost(
           3,
-          leftOver.map(({ foundOn, url }) =>
+          leftOver.map(({ foundOn, url, where }) =>
             seenAt(
               crawl,
               foundOn,
-              'This link leads to the front page of the platform or to the website builder, not to a profile of yours.',
+              where === 'sameAs'
+                ? 'The markup of this page names this address as a profile of yours; it is a placeholder or a front page.'
+                : 'This link leads to the front page of the platform, to the website builder or to a placeholder, not to a profile of yours.',
               url,
             ),
           ),
@@ -99,7 +102,7 @@ export const socialMedia = defineComponent({
             seenOn(
               page,
               `The ${platformNames[platform]} link leads nowhere: its address is ${link.href === '' ? 'empty' : 'only "#"'}.`,
-              link.text || link.icon,
+              link.text,
             ),
           ),
           crawl,
@@ -118,10 +121,16 @@ export const socialMedia = defineComponent({
             dead[0]!.page,
           ),
         ),
-        ...when(leftOver.length > 0, () =>
+        ...when(linked.length > 0, () =>
           problem(
-            `Replace the ${list([...new Set(leftOver.map(({ platform }) => platformNames[platform]))])} link: it leads nowhere useful, to the front page of the platform or to the website builder's own account, as templates have it.`,
+            `Replace the ${platformsOf(linked)} link: it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder, as templates have it.`,
             1,
+          ),
+        ),
+        ...when(markedUp.length > 0, () =>
+          problem(
+            `Correct the address of your ${platformsOf(markedUp)} page in your structured data ("sameAs"), or take it out: it is a placeholder or the platform's front page.`,
+            2,
           ),
         ),
         ...when(hidden.length > 0, () =>
@@ -133,11 +142,11 @@ export const socialMedia = defineComponent({
             1,
           ),
         ),
-        ...when(cardless.length > 0, () =>
+        ...lackingParts(cardless).map(({ missing, pages }) =>
           problem(
-            `Give ${pageNames(cardless)} ${list(missing)} for sharing: on Facebook or in a message, ${someOf(site, cardless.length, site.content.length)} would show none.`,
+            `Give ${pageNames(pages)} ${list(missing)} for sharing: on Facebook or in a message, ${someOf(site, pages.length, site.content.length)} would show none.`,
             2,
-            cardless[0],
+            pages[0],
           ),
         ),
         ...when(pictures.length > 0, () =>
@@ -163,6 +172,9 @@ export const socialMedia = defineComponent({
   },
 })
 
+const platformsOf = (some: ReturnType<typeof leftOverLinks>): string =>
+  list([...new Set(some.map(({ platform }) => platformNames[platform]))])
+
 /** The picture is what people notice; a card without one is worth little. */
 const cardWorth = (missing: readonly string[]): number =>
   1 -
@@ -170,8 +182,22 @@ const cardWorth = (missing: readonly string[]): number =>
   (missing.includes('a title') ? 0.2 : 0) -
   (missing.includes('a text') ? 0.2 : 0)
 
+/** The parts of a page's preview. */
+const parts = ['a picture', 'a title', 'a text'] as const
+
+/** What is missing, each with the pages that lack it; together where they are the same pages. */
+const lackingParts = (cardless: readonly CrawledPage[]) =>
+  [
+    ...Map.groupBy(
+      parts.map((part) => ({ part, pages: cardless.filter((page) => missingParts(page).includes(part)) })),
+      ({ pages }) => pages.map(({ finalUrl }) => finalUrl).join(' '),
+    ).values(),
+  ]
+    .map((same) => ({ missing: same.map(({ part }) => part), pages: same[0]!.pages }))
+    .filter(({ pages }) => pages.length > 0)
+
 /** What is missing from the page's preview when somebody shares it. */
-const missingParts = (page: CrawledPage): string[] => {
+const missingParts = (page: CrawledPage): (typeof parts)[number][] => {
   const filled = (key: string) => metas(page, key).some((content) => content !== '')
   return [
     ...(filled('og:image') ? [] : ['a picture']),

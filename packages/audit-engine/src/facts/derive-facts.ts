@@ -53,7 +53,7 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
     trade: { name: tradeOf(pages, { identity, industry, services }) },
     // Of a title's many pieces, only the one that is the name counts as a mention of it.
     contact: { ...contact, names: names.filter(({ name, where }) => where !== 'title' || nameKey(name) === own) },
-    social: socialProfiles(pages, another),
+    social: socialProfiles(pages, identity.name, another),
     services,
   }
 }

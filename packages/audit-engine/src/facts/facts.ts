@@ -65,8 +65,17 @@ export interface ContactDetails {
 export interface SocialProfiles {
   profiles: { platform: SocialPlatform; url: string; handle: string; foundOn: string; where: 'link' | 'sameAs' }[]
   directories: { directory: string; url: string; foundOn: string }[]
-  /** Links to social platforms that are not profiles: share buttons, posts, plugins. */
-  notProfiles: { platform: SocialPlatform; url: string; foundOn: string }[]
+  /**
+   * Addresses on social platforms that are not profiles of the business: share buttons, posts, plugins; and, with
+   * `someoneElses`, profiles that seem to belong to other people or businesses.
+   */
+  notProfiles: {
+    platform: SocialPlatform
+    url: string
+    foundOn: string
+    where: 'link' | 'sameAs'
+    someoneElses?: true
+  }[]
   /** Links for leaving or reading reviews: Google review links, directory review pages, widgets. */
   reviewLinks: { service: string; url: string; foundOn: string }[]
 }

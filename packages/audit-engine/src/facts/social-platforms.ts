@@ -62,10 +62,20 @@ export const platforms: Record<SocialPlatform, Platform> = {
 }
 
 /** Website builders' own accounts left over from a template, and placeholders that were never filled in. */
-export const leftOver = new Set(
+const leftOver = new Set(
   (
     'wix wixcom squarespace wordpress wordpressdotcom shopify weebly godaddy envato elegantthemes webflow bootstrap ' +
-    'yourpage yourprofile yourusername yourbusiness yourhandle username user example profile page facebook instagram ' +
-    'twitter linkedin company/yourcompany company/linkedin @youtube @tiktok @username'
+    'username user example profile page facebook instagram twitter linkedin company/linkedin @youtube @tiktok ' +
+    'placeholder sample johndoe janedoe companyname businessname'
   ).split(' '),
 )
+const onPlatform = 'facebook|fb|instagram|insta|linkedin|twitter|x|youtube|tiktok|pinterest'
+/** "yourpage", "your-company", "yourfacebookprofile", "@your_username"; "yourmovecompany" may be a business. */
+const placeholder = new RegExp(
+  `^(?:company/|c/|user/|@)?your(?:${onPlatform}|business|company|brand|social|user|page)?(?:page|profile|handle|username|name|user|business|company|account|channel|brand|id|link|url|here|${onPlatform})$`,
+)
+
+/** Whether a handle belongs to a website builder, or is a placeholder of a template. */
+export const isLeftOver = (handle: string): boolean =>
+  leftOver.has(handle.toLowerCase().replace(/^@(?=username)/, '')) ||
+  placeholder.test(handle.toLowerCase().replace(/[-_.]/g, ''))

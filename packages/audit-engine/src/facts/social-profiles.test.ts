@@ -105,7 +105,7 @@ describe('targetOf', () => {
 
 describe('socialProfiles', () => {
   const url = 'https://joes.com.au/'
-  const read = (html: string) => socialProfiles([crawledPage(parsePage(html, url))])
+  const read = (html: string) => socialProfiles([crawledPage(parsePage(html, url))], null)
 
   it('reads links and sameAs, each once, with the page they are on', () => {
     const social = read(`
@@ -142,10 +142,60 @@ describe('socialProfiles', () => {
   })
 })
 
+describe('profiles of others', () => {
+  const profilesOn = (html: string, path = '') => {
+    const url = `https://tiptopgutters.com.au/${path}`
+    return socialProfiles([crawledPage(parsePage(html, url))], 'Tip Top Gutters')
+  }
+  const handles = (html: string, path?: string) => profilesOn(html, path).profiles.map(({ handle }) => handle)
+
+  it('are not taken from a sentence about something else', () => {
+    const html =
+      '<p>On weekends you can find me on the river with <a href="https://www.facebook.com/banksiapaddlers">Banksia Paddlers</a>.</p>'
+    expect(handles(html)).toEqual([])
+    expect(profilesOn(html).notProfiles).toMatchObject([{ platform: 'facebook', someoneElses: true }])
+  })
+
+  it.each([
+    '<p>See all of our latest jobs on <a href="https://www.facebook.com/gutterguys">Facebook</a> every week.</p>',
+    '<p>We post our latest jobs every week, so <a href="https://www.facebook.com/gutterguys">follow us</a> there.</p>',
+    '<p>Our latest jobs are all to be found at <a href="https://www.facebook.com/tiptopgutters">Tip Top Gutters</a> now.</p>',
+    '<p>My mate is in <a href="https://www.facebook.com/gutterguys">Gutter Guys</a> and also cleans roofs.</p><footer><a href="https://www.facebook.com/gutterguys">Facebook</a></footer>',
+    '<a href="https://www.instagram.com/gutterguys"><img src="i.png" alt=""></a>',
+  ])('are told from its own: %s', (html) => {
+    expect(handles(html)).toHaveLength(1)
+    expect(profilesOn(html).notProfiles).toEqual([])
+  })
+
+  it('are not taken from the people on a page about the team', () => {
+    const html = '<h2>Nadia</h2><a href="https://www.instagram.com/nadiaclimbs"><i class="fa-instagram"></i></a>'
+    expect(handles(html, 'our-team')).toEqual([])
+    expect(handles(html)).toEqual(['nadiaclimbs'])
+  })
+
+  it('are not taken from a template whose other links were never filled in', () => {
+    const html = `<footer><a href="https://www.facebook.com/your_facebook_page">f</a>
+      <a href="https://www.instagram.com/pixel_themes">i</a><a href="https://www.youtube.com/@tiptop">y</a></footer>`
+    expect(handles(html)).toEqual(['@tiptop'])
+  })
+
+  it.each(['yourpage', 'your-business', 'YourFacebookProfile', '@your.username', 'company/yourcompany'])(
+    'are not read from the placeholder %s',
+    (handle) => {
+      const host = handle.startsWith('company') ? 'linkedin' : handle.startsWith('@') ? 'tiktok' : 'facebook'
+      expect(targetOf(`https://www.${host}.com/${handle}`)).toMatchObject({ kind: 'not-profile' })
+    },
+  )
+
+  it('are told from a business whose name begins with "your"', () => {
+    expect(targetOf('https://www.facebook.com/yourmovecompany')).toMatchObject({ kind: 'profile' })
+  })
+})
+
 describe('the credit of the web designer', () => {
   const profilesIn = (html: string) => {
     const url = 'https://joes.com.au/'
-    return socialProfiles([crawledPage(parsePage(html, url))])
+    return socialProfiles([crawledPage(parsePage(html, url))], null)
   }
   const link = '<a href="https://www.linkedin.com/company/bright-pixels/posts/">Bright Pixels</a>'
 
@@ -165,6 +215,6 @@ describe('the credit of the web designer', () => {
 
 it("Facebook's page plugin shows the page of the business", () => {
   const html = `<iframe src="https://www.facebook.com/plugins/page.php?href=https%3A%2F%2Fwww.facebook.com%2Fmaryholt%2F&tabs=timeline"></iframe>`
-  const { profiles } = socialProfiles([crawledPage(parsePage(html, 'https://maryholt.com.au/'), 0)])
+  const { profiles } = socialProfiles([crawledPage(parsePage(html, 'https://maryholt.com.au/'), 0)], null)
   expect(profiles).toMatchObject([{ platform: 'facebook', handle: 'maryholt', where: 'link' }])
 })

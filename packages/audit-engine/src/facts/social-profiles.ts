@@ -1,9 +1,13 @@
+import { getDomainWithoutSuffix } from 'tldts'
+import type { PageLink } from '../page/page.ts'
 import type { CrawledPage } from '../sources/source.ts'
+import { wordCount } from '../text/words.ts'
 import { textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { businessItems } from './business-items.ts'
+import { nameKey } from './business-names.ts'
 import { socialPlatforms, type SocialPlatform, type SocialProfiles } from './facts.ts'
 import { directories, googlePlace, reviewServices, reviewWidgets } from './listings.ts'
-import { leftOver, platforms } from './social-platforms.ts'
+import { isLeftOver, platforms } from './social-platforms.ts'
 
 /** What a link on the site leads to, as far as its address alone shows. */
 type Target =
@@ -12,26 +16,41 @@ type Target =
   | { kind: 'directory'; directory: string; reviews: boolean }
 
 /**
- * Profiles, directory listings and review pages that the site links to or names in its markup. None of them is visited.
+ * Profiles, directory listings and review pages that the site links to or names in its markup. None of them is visited,
+ * so a profile counts as the business's own by where the link is and what it is called.
  */
-export function socialProfiles(pages: CrawledPage[], another?: ReadonlySet<StructuredItem>): SocialProfiles {
+export function socialProfiles(
+  pages: CrawledPage[],
+  name: string | null,
+  another?: ReadonlySet<StructuredItem>,
+): SocialProfiles {
   const found: SocialProfiles = { profiles: [], directories: [], notProfiles: [], reviewLinks: [] }
   for (const { page, finalUrl: foundOn } of pages) {
     const named = businessItems(page, another).flatMap((item) => textsOf(item, 'sameAs'))
     const addresses = [
-      ...page.links.flatMap(({ url, href, text }) =>
-        url === null ? [] : [{ url, href, text, where: 'link' as const }],
-      ),
-      ...page.resources.flatMap(embeddedPage).map((url) => ({ url, href: url, text: '', where: 'link' as const })),
-      ...named.map((url) => ({ url, href: url, text: '', where: 'sameAs' as const })),
+      ...page.links.flatMap((link) => {
+        const { url, href, text } = link
+        return url === null ? [] : [{ url, href, text, where: 'link' as const, link }]
+      }),
+      ...page.resources
+        .flatMap(embeddedPage)
+        .map((url) => ({ url, href: url, text: '', where: 'link' as const, link: null })),
+      ...named.map((url) => ({ url, href: url, text: '', where: 'sameAs' as const, link: null })),
     ]
-    for (const { url, href, text, where } of addresses) {
+    for (const { url, href, text, where, link } of addresses) {
       const target = targetOf(url)
       const service = reviewServiceOf(href.startsWith('http') ? href : url, text)
-      if (target?.kind === 'profile' && !isCredit(page.text.body, text))
-        found.profiles.push({ ...pick(target), foundOn, where })
-      else if (target?.kind === 'profile' || target?.kind === 'not-profile')
-        found.notProfiles.push({ platform: target.platform, url, foundOn })
+      if (target?.kind === 'profile' && isCredit(page.text.body, text))
+        found.notProfiles.push({ platform: target.platform, url, foundOn, where })
+      else if (
+        target?.kind === 'profile' &&
+        isAside({ page, finalUrl: foundOn }, link) &&
+        !resembles(target.handle, name, foundOn)
+      )
+        found.notProfiles.push({ platform: target.platform, url, foundOn, where, someoneElses: true })
+      else if (target?.kind === 'profile') found.profiles.push({ ...pick(target), foundOn, where })
+      else if (target?.kind === 'not-profile')
+        found.notProfiles.push({ platform: target.platform, url, foundOn, where })
       if (target?.kind === 'directory') found.directories.push({ directory: target.directory, url, foundOn })
       if (target?.kind === 'directory' && target.reviews)
         found.reviewLinks.push({ service: target.directory, url, foundOn })
@@ -42,12 +61,88 @@ export function socialProfiles(pages: CrawledPage[], another?: ReadonlySet<Struc
       if (widget) found.reviewLinks.push({ service: widget.service, url, foundOn })
     }
   }
+  const profiles = first(
+    found.profiles,
+    ({ platform, handle, where }) => `${platform} ${handle.toLowerCase()} ${where}`,
+  )
+  // Beside a template's placeholders, a profile with another name is most likely the template author's.
+  const isUntouched = found.notProfiles.some(({ url }) => isPlaceholder(url))
+  const own = isUntouched ? profiles.filter(({ handle, foundOn }) => resembles(handle, name, foundOn)) : profiles
+  const others = profiles.filter((profile) => !own.includes(profile))
   return {
-    profiles: first(found.profiles, ({ platform, handle, where }) => `${platform} ${handle.toLowerCase()} ${where}`),
+    profiles: own,
     directories: first(found.directories, ({ url }) => url),
-    notProfiles: first(found.notProfiles, ({ url }) => url),
+    notProfiles: first(
+      [
+        // What one sentence mentions, the footer may show as the business's own.
+        ...found.notProfiles.filter(
+          ({ url, someoneElses }) => !someoneElses || !own.some((profile) => profile.url === canonicalOf(url)),
+        ),
+        ...others.map(({ platform, url, foundOn, where }) => ({
+          platform,
+          url,
+          foundOn,
+          where,
+          someoneElses: true as const,
+        })),
+      ],
+      ({ url, where }) => `${url} ${where}`,
+    ),
     reviewLinks: first(found.reviewLinks, ({ service, url }) => `${service} ${url}`),
   }
+}
+
+const canonicalOf = (url: string): string | null => {
+  const target = targetOf(url)
+  return target?.kind === 'profile' ? target.url : null
+}
+
+const isPlaceholder = (url: string): boolean => {
+  const path = (URL.parse(url)?.pathname ?? '').replace(/^\/+|\/+$/g, '')
+  return path !== '' && isLeftOver(path)
+}
+
+/** What a link to one's own profile says, beside the platform's name. */
+const ownWords = /\b(?:us|our|my|me|page|profile|here|follow|like|connect|find|see|join|social|channel)\b/i
+/** Pages about several people, each with links to profiles of their own. */
+const ofPeople = /\/[\w-]*(?:team|staff|people|instructors|trainers|stylists|practitioners|therapists)[\w-]*(?:[./]|$)/i
+
+/** Whether a link to a profile is part of a sentence about something else, or beside a person on a page about people. */
+function isAside({ page, finalUrl }: Pick<CrawledPage, 'page' | 'finalUrl'>, link: PageLink | null): boolean {
+  if (link === null || link.area !== 'main') return false
+  const { text } = link
+  const saysPlatform = socialPlatforms.some((one) => new RegExp(`\\b${one}\\b|twitter`, 'i').test(text))
+  const inSentence =
+    text !== '' &&
+    !saysPlatform &&
+    !ownWords.test(text) &&
+    page.blocks.some((block) => block.text.includes(text) && wordCount(block.text) > wordCount(text) + 4)
+  return inSentence || (ofPeople.test(new URL(finalUrl).pathname) && !ownWords.test(text))
+}
+
+/** Letters in a row that a handle shares with the name or the address of the website to be related to them. */
+const alike = 5
+
+/** Whether a handle resembles the name of the business or its website's address; a number tells nothing. */
+function resembles(handle: string, name: string | null, url: string): boolean {
+  const said = nameKey(handle.replace(/^(?:company|showcase|school|pages?|people|p|c|user|channel)\//, '')).replace(
+    / /g,
+    '',
+  )
+  if (/^\d+$/.test(said) || handle.startsWith('channel/')) return true
+  const own = [nameKey(name ?? '').replace(/ /g, ''), nameKey(getDomainWithoutSuffix(url) ?? '').replace(/ /g, '')]
+  const initials = nameKey(name ?? '')
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+  if (initials.length > 2 && said.includes(initials)) return true
+  return own.some(
+    (key) =>
+      (key !== '' && (key.includes(said) || said.includes(key))) ||
+      Array.from({ length: Math.max(0, said.length - alike + 1) }, (_, at) => said.slice(at, at + alike)).some((part) =>
+        key.includes(part),
+      ),
+  )
 }
 
 /** Facebook's page plugin shows a page in a frame, with a link to it. */
@@ -87,7 +182,7 @@ export function targetOf(address: string): Target | null {
   const { profile, notProfile, canonical } = platforms[platform]
   const path = `${url.pathname.replace(/^\/+/, '')}${url.search}${url.hash}`
   const handle = notProfile.test(path) ? undefined : profile.exec(path)?.slice(1).find(Boolean)?.replace(/\/+$/, '')
-  if (handle === undefined || leftOver.has(handle.toLowerCase())) return { kind: 'not-profile', platform }
+  if (handle === undefined || isLeftOver(handle)) return { kind: 'not-profile', platform }
   return { kind: 'profile', platform, handle, url: canonical(handle) }
 }
 

@@ -21,6 +21,11 @@ test('every profile is told once, with its page and how it is named there', () =
 })
 
 test('a link to the front page of a platform is no profile', () => {
-  const leftOver = { platform: 'facebook', url: 'https://www.facebook.com/', foundOn: `${origin}/` } as const
+  const leftOver = {
+    platform: 'facebook',
+    url: 'https://www.facebook.com/',
+    foundOn: `${origin}/`,
+    where: 'link',
+  } as const
   expect(profilesOf([], [leftOver])).toEqual([])
 })

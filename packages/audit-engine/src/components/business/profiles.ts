@@ -1,6 +1,6 @@
 import type { Evidence, SocialProfile } from '@findable/contracts'
 import { socialPlatforms, type Facts, type SocialPlatform } from '../../facts/facts.ts'
-import { leftOver } from '../../facts/social-platforms.ts'
+import { isLeftOver } from '../../facts/social-platforms.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { leadsNowhere } from '../site/link-texts.ts'
 import { whereLooked, type Site } from '../site/site.ts'
@@ -46,8 +46,8 @@ export const socialProfilesOf = (social: Facts['social']): SocialProfile[] =>
  */
 export const leftOverLinks = ({ notProfiles }: Facts['social']) =>
   notProfiles.filter(({ url }) => {
-    const path = (URL.parse(url)?.pathname ?? '').replace(/^\/+|\/+$/g, '').toLowerCase()
-    return path === '' || leftOver.has(path)
+    const path = (URL.parse(url)?.pathname ?? '').replace(/^\/+|\/+$/g, '')
+    return path === '' || isLeftOver(path)
   })
 
 /** The class names and files of a platform's icons: "fa-facebook-f", "bi-twitter-x", "icon_youtube.svg". */
@@ -88,9 +88,14 @@ export const presenceOf = (social: Facts['social']) => {
   const profiles = ownProfiles(social)
   const people = personalPages(social)
   const personal: SocialPlatform[] = people.length > 0 ? ['linkedin'] : []
+  const others = social.notProfiles.filter(({ someoneElses }) => someoneElses)
+  /** What there is in place of profiles of the business. */
+  const instead =
+    personal.length > 0 ? 'only a personal page on LinkedIn' : others.length > 0 ? 'none that is clearly yours' : 'none'
   return {
     profiles,
     personal,
+    instead,
     /** What was looked for and not found, where there is no profile of the business. */
     absence: (crawl: { at: string }, pages: readonly CrawledPage[]): Evidence[] =>
       profiles.length > 0
@@ -98,12 +103,22 @@ export const presenceOf = (social: Facts['social']) => {
         : [
             seenOnSite(
               crawl,
-              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for "sameAs" in markup, ${whereLooked(pages)} and found ${personal.length > 0 ? 'none of the business' : 'none'}.`,
+              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for "sameAs" in markup, ${whereLooked(pages)} and found ${personal.length + others.length > 0 ? 'none of the business' : 'none'}.`,
             ),
             ...people
               .slice(0, 1)
               .map(({ url, foundOn }) =>
                 seenAt(crawl, foundOn, 'A personal page on LinkedIn; linked, not verified.', url),
+              ),
+            ...others
+              .slice(0, 2)
+              .map(({ platform, url, foundOn }) =>
+                seenAt(
+                  crawl,
+                  foundOn,
+                  `A page on ${platformNames[platform]} that seems to be someone else's, from its name and where it is linked.`,
+                  url,
+                ),
               ),
           ],
   }

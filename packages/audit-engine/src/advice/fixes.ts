@@ -44,7 +44,8 @@ export const fixesFor = (facts: Facts): Fixes => {
   const isMarked = site.pages.some(({ page }) => businessItems(page).length > 0)
   return {
     title: carries(titles[0], site, facts, known, ({ page }) => page.titles[0]) ? null : titleFor(facts, known),
-    description: carries(descriptionOf(site.home), site, facts, known, descriptionOf)
+    // That other pages repeat a good description is their fault, and nothing is gained by changing this one.
+    description: carries(descriptionOf(site.home), { ...site, pages: [site.home] }, facts, known, descriptionOf)
       ? null
       : descriptionFor(facts, known),
     // Existing markup may hold more than we read, so it is completed by hand, never replaced.

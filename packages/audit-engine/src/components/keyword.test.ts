@@ -6,6 +6,7 @@ import {
   assess,
   bare,
   change,
+  factsOf,
   goodSite,
   onePage,
   origin,
@@ -22,7 +23,7 @@ const services = (...names: string[]): { services: Facts['services'] } => ({
 test('services with a page each score 100', () => {
   const result = run(goodSite())
   expect(result.score).toBe(100)
-  expect(sawOf(result)[1]).toBe('"Switchboard upgrades" is answered best here: in title, headings and text.')
+  expect(sawOf(result)[1]).toBe('"Switchboard upgrades" is named here, in title, headings and text.')
 })
 
 test('a service that no title names loses 40 % of its share', () => {
@@ -200,7 +201,39 @@ test('a page whose main heading is the service goes before the home page that me
     '/details': bare(`<h1>Blocked drain</h1>${text}`, '<title>Tiny</title>'),
   }
   const result = run({ ...onePage(''), pages, facts: services('Blocked drains') })
-  expect(result.evidence.find(({ saw }) => saw.includes('is answered best'))?.url).toMatch(/\/details$/)
+  expect(result.evidence.find(({ saw }) => saw.includes('is named here'))?.url).toMatch(/\/details$/)
+})
+
+test('nothing is said of a service whose own page was not seen', () => {
+  const site = change(goodSite(), '/', '</main>', '<a href="/services/fans">Ceiling fans</a></main>')
+  const facts = services('Ceiling fans', 'LED lighting')
+  const spoken = change(site, '/about', '</main>', '<h2>Ceiling fans</h2><p>Ceiling fans are our pride.</p></main>')
+  const looked = (of: TestSite) => sawOf(run({ ...of, facts }))[0]
+  expect(looked(spoken)).toContain('"LED lighting"')
+  expect(looked(spoken)).not.toContain('Ceiling fans')
+  expect(run({ ...spoken, facts: services('Ceiling fans') })).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('did not see the pages'),
+  })
+})
+
+test('a contact page that names a service in its title is not the page about it', () => {
+  const text = '<p>We replace ovens of every make on the day you call us.</p>'.repeat(2)
+  const pages = {
+    '/': bare(`<h1>Tiny</h1>${text}`, '<title>Tiny</title>'),
+    '/contact-us': bare('<h1>Contact</h1><h2>Ovens</h2>', '<title>Ovens | Tiny</title>'),
+  }
+  const result = run({ ...onePage(''), pages, facts: services('Ovens') })
+  expect(result.evidence.find(({ saw }) => saw.includes('is named here'))?.url).toBe(`${origin}/`)
+})
+
+test('a service is looked for without the place before it, and in the words for who does it', () => {
+  const html = `<h1>Tiny</h1>${'<p>Newtown portrait photography for families, by appointment.</p>'.repeat(2)}<h2>Portrait photography</h2>`
+  const site = onePage(bare(html, '<title>Portrait photographer | Tiny</title>'))
+  const { identity } = factsOf(site)
+  const facts = { ...services('Newtown portrait photography'), identity: { ...identity, suburb: 'Newtown' } }
+  const result = run({ ...site, facts })
+  expect(sawOf(result)[1]).toMatch(/^"portrait photography" is named here, in title/)
 })
 
 test('what is left of a name without its place is no service', () => {

@@ -2,7 +2,7 @@ import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { answerShares, bestAnswer, enoughWords, onePiece, subjectsOf } from './business/services.ts'
+import { answerShares, bestAnswer, enoughWords, onePiece, pagesCalled, subjectsOf } from './business/services.ts'
 import { readSite } from './site/site.ts'
 import { searchesFor } from './outside/service-searches.ts'
 import { standing, toldBySearch } from './outside/web-search.ts'
@@ -18,7 +18,7 @@ export const keyword = defineComponent({
   title: 'Pages for what you do',
   criteria:
     `For each service your site speaks of more than once (at most ${most}) we look for the page that answers a search for it: the service in the page title counts ${percent(answerShares.title)}, in a heading ${percent(answerShares.heading)}, ` +
-    `explained in the text ${percent(answerShares.text)} (a page about it with ${enoughWords} words, or two pieces of text; a third of that, or one piece, counts ${percent(onePiece * answerShares.text)}); the best page counts. The shares are our judgement. ` +
+    `explained in the text ${percent(answerShares.text)} (a page about it with ${enoughWords} words, or two pieces of text; a third of that, or one piece, counts ${percent(onePiece * answerShares.text)}); the best page counts. A service whose own page we did not see, though a link names it, is left out. The shares are our judgement. ` +
     `Where a web search service could be asked, your pages count ${shares.pages} % and the results ${shares.results} %: for up to five of these services with your suburb, a place among the first ten counts in full, among the first twenty half (our judgement). ` +
     'Whether your pages name your suburb counts under "Your suburb on your pages".',
   needs: ['crawl', 'services', 'identity'],
@@ -35,17 +35,24 @@ export const keyword = defineComponent({
   },
   assess({ crawl, services, identity, search }) {
     const site = readSite(crawl.data)
-    const subjects = subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas]).slice(0, most)
+    const named = subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas])
+      .map((service) => ({ service, called: pagesCalled(site, service.name) }))
+      .slice(0, most)
+    // Where the menu leads to a page about a service that we did not see, nothing is known about it.
+    const seen = named.filter(({ called }) => called.unread === 0)
+    const subjects = seen.map(({ service }) => service)
     if (subjects.length === 0)
       return {
         outcome: 'notMeasured',
         reason:
-          services.length === 0
-            ? 'We could not tell from headings, menus and service pages which services you offer, so there was nothing to look for.'
-            : `We read too little about your services, such as "${services[0]!.name}", to tell which page answers a search for one.`,
+          named.length > 0
+            ? `We did not see the pages that links name for your services, such as "${named[0]!.service.name}", or they show an error.`
+            : services.length === 0
+              ? 'We could not tell from headings, menus and service pages which services you offer, so there was nothing to look for.'
+              : `We read too little about your services, such as "${services[0]!.name}", to tell which page answers a search for one.`,
       }
 
-    const answers = subjects.map((subject) => ({ service: subject, ...bestAnswer(site, subject.name) }))
+    const answers = seen.map(({ service, called }) => ({ service, ...bestAnswer(site, service.name, called.read) }))
     const untitled = answers.filter(({ inTitle }) => !inTitle)
     const unexplained = answers.filter(({ explained }) => explained === 0)
     const full = answers.filter(({ met }) => met > 0.99)
@@ -75,7 +82,7 @@ export const keyword = defineComponent({
               ...(explained > 0 ? ['text'] : []),
             ]
             return page
-              ? seenOn(page, `"${service.name}" is answered best here: in ${list(where)}.`, page.page.titles[0])
+              ? seenOn(page, `"${service.name}" is named here, in ${list(where)}.`, page.page.titles[0])
               : seenAt(crawl, service.url, `"${service.name}" is named here, and no page explains it.`, service.quote)
           }),
           crawl,
@@ -87,7 +94,7 @@ export const keyword = defineComponent({
       findings: [
         ...when(untitled.length > 0, () =>
           problem(
-            `Name your services in page titles: no title mentions ${list(untitled.map(({ service }) => `"${service.name}"`))}. A page called after a service is the one Google shows to people who search for it.`,
+            `Name your services in page titles: no title ${site.partial ? 'we read ' : ''}mentions ${list(untitled.map(({ service }) => `"${service.name}"`))}. A page called after a service is the one Google shows to people who search for it.`,
             2,
           ),
         ),

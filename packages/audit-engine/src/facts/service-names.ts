@@ -9,6 +9,10 @@ export function withoutPlace(name: string, places: readonly string[]): string {
   const head = name
     .split(/(?:^|\s+)(?:in|for|at|near|around|across|throughout|from|by|to|with(?! an?\b))\s+/i)[0]!
     .trim()
+  const first = places.find((one) => one !== '' && nameKey(head).startsWith(`${nameKey(one)} `))
+  // "Eurobodalla tree lopping" becomes "tree lopping", and "Hunter valley" stays.
+  const behind = first ? head.split(/\s+/).slice(first.split(/\s+/).length).join(' ') : ''
+  if (/\s/.test(behind) && serviceName(behind) !== null) return behind
   const words = head.split(/\s+/)
   const place = places.find((one) => one !== '' && nameKey(head).endsWith(` ${nameKey(one)}`))
   // "Painters of Geelong" becomes "Painters".
@@ -23,7 +27,7 @@ export function withoutPlace(name: string, places: readonly string[]): string {
 /** Openings of a question, an invitation or a page label that any site has, whatever it sells. */
 const opening =
   /^(?:keep (?:in|up|me|us|your)|stay (?:in touch|connected|up|informed|tuned)|be in touch|join|drop us|send|connect with|chat|speak (?:to|with)|talk to|our|my|we|your|you|i|us|welcome|about|meet|contact|get|frequently asked|privacy|terms|log ?in|sign (?:in|up|out)|read|learn|view|see|find|click|discover|explore|book(?! ?keep)|order|buy|shop (?:now|online|by|our)|call(?! ?outs?)|request|enquir(?:e|y|ies)|inquir(?:e|y|ies)|free quote|quotes?|pric(?:es?|ing)|why|how|what|when|where|who|which|do|does|is|are|can|subscribe|follow|share|skip|back to|next|previous|close|open|opening|covid|all (?:services|suburbs|areas)|other services|make an?|a (?:word|few)|the best|latest|recent|related|upcoming|ready|need|looking|let'?s|trusted|leave|copyright|toggle|thanks?|before (?:and|&) after|gift (?:cards?|vouchers?)|special offers?|new patients?|patient information|shipping|returns? policy|delivery information|payments?|finance options|insurance claims|licen[cs]e|service areas?|word from|various|every|once|included|everything|tell us|for (?:your|the|all|every)|this (?:week|month|season))\b/i
-const everywhere = String.raw`(?:candidates?|job ?seekers?|applicants?|employers?|home|homepage|page|team|staff|story|blogs?|news|articles?|faqs?|gallery|galleries|projects?|work|portfolio|testimonials?|reviews?|careers?|jobs?|sitemap|search|cart|shop|store|checkout|account|menu|main|more|fees|rates|services?|treatments|therapies|products?|resources|downloads?|links|quick|useful|partners|brands?|events?|media|videos?|photos?|locations?|areas?|hours|process|steps?|benefits|features|guarantee|promise|values|standards|mission|vision|history|newsletter|facebook|instagram|linkedin|youtube|twitter|tiktok|english|polic(?:y|ies)|accessibility|disclaimer|returns|accreditations?|awards|certifications?|community|sponsors?|specials?|offers?|deals|promotions?|vouchers?|forms?|appointments?|information|support|help|comments?|categor(?:y|ies)|archives?|tags|phone|e-?mail|address|mobile|navigation|overview|introduction|summary|conclusion|online|now|here|all|lists?|calendar|timetable|schedule|clients?|customers?|industries|specialt(?:y|ies)|expertise|solutions|artists?|exhibitions?|collections?|activities|classes|parking|kit|quality|best|practices?|premium|reservations?|pensioners|children|kids|adults|seniors|students|families|ladies|men|women|short|medium|long|small|large|full|half|other|general|free|residential|commercial|domestic|industrial|strata|\d+)`
+const everywhere = String.raw`(?:candidates?|job ?seekers?|applicants?|employers?|home|homepage|page|team|staff|story|blogs?|news|articles?|faqs?|gallery|galleries|projects?|work|portfolio|testimonials?|reviews?|careers?|jobs?|sitemap|search|cart|shop|store|checkout|account|menu|main|more|fees|rates|services?|treatments|therapies|products?|resources|downloads?|links|quick|useful|partners|brands?|events?|media|videos?|photos?|locations?|areas?|hours|process|steps?|benefits|features|guarantee|promise|values|standards|mission|vision|history|newsletter|facebook|instagram|linkedin|youtube|twitter|tiktok|english|polic(?:y|ies)|accessibility|disclaimer|returns|accreditations?|awards|certifications?|community|sponsors?|specials?|offers?|deals|promotions?|vouchers?|forms?|appointments?|information|support|help|comments?|categor(?:y|ies)|archives?|tags|phone|e-?mail|address|mobile|navigation|overview|introduction|summary|conclusion|online|now|here|all|lists?|calendar|timetable|schedule|clients?|customers?|industries|specialt(?:y|ies)|expertise|solutions|artists?|exhibitions?|collections?|activities|classes|parking|kit|quality|best|practices?|premium|reservations?|pensioners|children|kids|adults|seniors|students|families|ladies|men|women|short|medium|long|small|large|full|half|other|general|free|inductions?|testing|on-?boarding|time-?sheets?|payslips?|rosters?|vacanc(?:y|ies)|registrations?|residential|commercial|domestic|industrial|strata|\d+)`
 /** Made up of menu words, or of words for the customer or the size of a job: "News & Events", "Kids", "Commercial". */
 const ordinary = new RegExp(String.raw`^${everywhere}(?:(?:,| and| &|\/| or| -)? ?${everywhere})*$`, 'i')
 const price = /^\$?\d+\b(?! hour| hr|\/7)/
@@ -51,6 +55,7 @@ export function serviceName(text: string): string | null {
     oneLine(
       text
         .replaceAll('&amp;', '&')
+        .replace(/(\p{L}.*)\s+\([^)]*\)\s*$/u, '$1')
         .replace(/^(?:\d{1,2}[.)]\s+|[^\p{L}\p{N}$"“(]+)/u, '')
         .replace(/(?:\s+from)?[\s.,;:→»>–-]*$/i, ''),
     ),

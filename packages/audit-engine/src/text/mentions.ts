@@ -43,7 +43,12 @@ const stem = (word: string): string => {
   const after =
     small.has(word) || word.length < 4
       ? word
-      : word.replace(/(ies|ying|y)$/, 'i').replace(/(ings?|ers?|ed|es|(?<!s)s|e)$/, '')
+      : word
+          .replace(/^physio$/, 'physiotherapy')
+          .replace(/(ies|ying|y)$/, 'i')
+          .replace(/(ings?|ers?|ed|es|(?<!s)s|e)$/, '')
+          // Photography, photographer; physiotherapy, physiotherapist.
+          .replace(/(?<=^.{6,})(?:ist|i)$/, '')
   if (known.size < mostKnown && word.length < 40) known.set(word, after)
   return after
 }

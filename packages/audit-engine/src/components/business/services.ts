@@ -4,7 +4,8 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { covers, stemsOf, telling, type Stems } from '../../text/mentions.ts'
 import { ownWords } from '../site/page-text.ts'
 import { pageWords } from '../site/page-words.ts'
-import type { Site } from '../site/site.ts'
+import { addressKey } from '../site/addresses.ts'
+import { isInternal, type Site } from '../site/site.ts'
 
 type Service = Facts['services'][number]
 
@@ -14,6 +15,9 @@ export const enoughWords = 150
 export const answerShares = { title: 0.4, heading: 0.3, text: 0.3 }
 /** What a single piece of text about the service counts for, of the share of the text. */
 export const onePiece = 0.4
+
+/** Distinctive words in what people search for. */
+const mostWords = 4
 
 /**
  * The services as people search for them: without the place ("Switchboard upgrades in Marrickville"), each once, and
@@ -26,6 +30,8 @@ export const subjectsOf = (site: Site, services: readonly Service[], places: rea
     // What is left of "Keep in touch" names nothing.
     if (name !== service.name && serviceName(name) === null) continue
     const words = telling(name)
+    // "Office, retail and hospitality fit-outs and refurbishment" is a description; nobody searches for all of it.
+    if (words.size > mostWords) continue
     const known = subjects.some((one) => one.words.size === words.size && covers(one.words, words))
     if (!known && isSpokenOf(site, words)) subjects.push({ service: { ...service, name }, words })
   }
@@ -49,6 +55,27 @@ const isSpokenOf = (site: Site, subject: Stems): boolean => {
   return false
 }
 
+/**
+ * Pages that links such as "Blocked drains" lead to under the very name of the service: those that were read, and how
+ * many others there are.
+ */
+export const pagesCalled = (site: Site, service: string): { read: CrawledPage[]; unread: number } => {
+  const subject = telling(service)
+  const targets = new Set<string>()
+  for (const page of site.pages) {
+    const here = addressKey(page.finalUrl)
+    for (const { url, text } of page.page.links) {
+      if (url === null || text.length > 60 || !isInternal(site, url) || addressKey(url) === here) continue
+      const called = telling(text)
+      if (called.size === subject.size && covers(called, subject)) targets.add(addressKey(url))
+    }
+  }
+  const read = site.content.filter(
+    ({ url, finalUrl }) => targets.has(addressKey(url)) || targets.has(addressKey(finalUrl)),
+  )
+  return { read, unread: read.length > 0 ? 0 : targets.size }
+}
+
 export interface Answer {
   /** Null when no page does more than mention it. */
   page: CrawledPage | null
@@ -63,13 +90,21 @@ export interface Answer {
 /** Shorter pieces mention a service without explaining it. */
 const shortest = 40
 
+/** Pages that name services only along the way. */
+const namesInPassing =
+  /\/(?:[\w-]*-)?(?:contact|book(?:ing)?s?|quotes?|enquir(?:y|ies|e)|find-us|testimonials?|reviews?|team|careers?|jobs?|employment)(?:-[\w-]*)?(?:\.\w+)?\/?$/i
+
 /**
- * The page that best answers a search for the service: before any other, one whose main heading names it, even where
- * the home page mentions it in as many places; then one named after it.
+ * The page that best answers a search for the service: before any other, one that links call by its name or whose main
+ * heading names it, even where the home page mentions it in as many places; then one named after it.
  */
-export const bestAnswer = (site: Site, service: string): Answer => {
+export const bestAnswer = (site: Site, service: string, called: readonly CrawledPage[]): Answer => {
   const subject = telling(service)
-  const answers = site.content.map((page): Answer & { named: number } => {
+  const pages = site.content.filter(
+    (page) =>
+      page === site.home || called.includes(page) || !namesInPassing.test(URL.parse(page.finalUrl)?.pathname ?? ''),
+  )
+  const answers = pages.map((page): Answer & { named: number } => {
     const { title, address, headings, pieces } = pageWords(page)
     const inTitle = covers(title, subject)
     const isMain =
@@ -81,7 +116,14 @@ export const bestAnswer = (site: Site, service: string): Answer => {
     const explained = said >= enoughWords || spoken > 1 ? 1 : spoken === 1 || said >= enoughWords / 3 ? onePiece : 0
     const met =
       (inTitle ? answerShares.title : 0) + (inHeading ? answerShares.heading : 0) + answerShares.text * explained
-    return { page, inTitle, inHeading, explained, met, named: Number(isMain) * 2 + Number(covers(address, subject)) }
+    return {
+      page,
+      inTitle,
+      inHeading,
+      explained,
+      met,
+      named: Number(isMain || called.includes(page)) * 2 + Number(covers(address, subject)),
+    }
   })
   const best = answers.toSorted((a, b) => b.met - a.met || b.named - a.named)[0]!
   return best.met > 0 ? best : { ...best, page: null }

@@ -7,6 +7,7 @@ import {
   factsOf,
   goodSite,
   onePage,
+  origin,
   problemsOf,
   sawOf,
   type TestSite,
@@ -380,6 +381,38 @@ describe('filler and copies', () => {
     expect(same.score).toBeLessThan(own.score!)
   })
 
+  test('a section of the home page that also has a page to itself is told with where else it is', () => {
+    const about = Array.from({ length: 30 }, (_, at) => `We wire sheds of kind ${at} well.`).join(' ')
+    const more = Array.from({ length: 60 }, (_, at) => `Our fans of size ${at} turn slowly.`).join(' ')
+    const pages = {
+      '/': bare(`<h1>Tiny</h1><p>${about}</p><p>${more}</p>`, '<title>Tiny</title>'),
+      '/about': bare(`<h1>About us</h1><p>${about}</p>`, '<title>About Tiny</title>'),
+    }
+    const result = run({ ...onePage(''), pages, facts: nothingKnown })
+    expect(problemsOf(result)).toContainEqual(expect.stringContaining('nearly all of it is on another page too'))
+    expect(sawOf(result)).toContain('Nearly all the text of this page is also on your home page.')
+  })
+
+  test('a longer page that contains a shorter one is no copy of it', () => {
+    const short = Array.from({ length: 30 }, (_, at) => `We wire sheds of kind ${at} well.`).join(' ')
+    const more = Array.from({ length: 60 }, (_, at) => `Our fans of size ${at} turn slowly.`).join(' ')
+    const pages = {
+      '/': bare('<h1>Tiny</h1>', '<title>Tiny</title>'),
+      '/a-shed': bare(`<h1>Sheds</h1><p>${short}</p>`, '<title>Sheds</title>'),
+      '/b-shed': bare(`<h1>More</h1><p>${short}</p><p>${more}</p>`, '<title>More</title>'),
+    }
+    const copies = run({ ...onePage(''), pages, facts: nothingKnown }).evidence.filter(({ saw }) =>
+      saw.startsWith('Nearly all'),
+    )
+    expect(copies).toMatchObject([{ url: `${origin}/a-shed` }])
+  })
+
+  test('a menu entry that leads to a section says that there is one', () => {
+    const site = (href: string) => single(`<nav><a href="${href}">About</a></nav><h1>Tiny</h1><p>${sentence}</p>`)
+    expect(problemsOf(site('#about')).join()).not.toContain('who you are')
+    expect(problemsOf(site('#')).join()).toContain('who you are')
+  })
+
   test('short lines that several pages share do not make them copies; long ones do', () => {
     const lines = (text: string) => Array.from({ length: 20 }, (_, at) => `<p>${text} ${at}</p>`).join('')
     const many = (text: (name: string) => string) => {
@@ -401,7 +434,17 @@ describe('filler and copies', () => {
     )
   })
 
-  test.each(['/gallery/newborn', '/gallerySection', '/photo_gallery.html'])('%s needs no text', (path) => {
+  test.each([
+    '/gallery/newborn',
+    '/gallerySection',
+    '/photo_gallery.html',
+    '/projects/town-hall',
+    '/careers',
+    '/our-clients.html',
+    '/price-list',
+    '/news/we-moved',
+    '/thank-you',
+  ])('%s needs no text', (path) => {
     const page = (text: string) => bare(`<h1>${text}</h1>`, `<title>${text}</title>`)
     const pages = { '/': bare(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`), [path]: page('Pictures') }
     const problems = (of: typeof pages) => problemsOf(run({ ...onePage(''), pages: of, facts: nothingKnown })).join()

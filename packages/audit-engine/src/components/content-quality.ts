@@ -4,14 +4,14 @@ import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { copiesAmong, fillersIn, ownWords, showsRatherThanTells } from './site/page-text.ts'
+import { copiesAmong, fillersIn, isPost, ownWords, showsRatherThanTells } from './site/page-text.ts'
 import { placeholdersIn, type Placeholder } from './site/placeholders.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
 import { coverTopics, questionsWithOneAnswer, topicShares } from './business/topics.ts'
 import { wordCount } from '../text/words.ts'
 import { count, list, percent, shorten } from './wording/phrases.ts'
-import { pageNames } from './wording/page-names.ts'
+import { pageName, pageNames } from './wording/page-names.ts'
 
 const enoughWords = 300
 /** What a page with enough text counts for when it also has filler. */
@@ -34,7 +34,7 @@ export const contentQuality = defineComponent({
   title: 'What your pages say',
   criteria:
     `Saying what you offer (${topicShares.services} %), how to reach you (${topicShares.contact} %), who you are (${topicShares.about} %) and answering common questions (${topicShares.faq} %; where most questions have the same answer, none), on a page of its own or under a heading. ` +
-    `Enough text counts ${shares.words} %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages and galleries need none, filler text ("lorem ipsum" and other Latin of templates) and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
+    `Enough text counts ${shares.words} %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages, galleries, past jobs, prices, vacancies and lists need none, filler text ("lorem ipsum" and other Latin of templates) and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
     `Reading ease counts ${shares.ease} %: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in text or markup, count ${shares.dates} %, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     'Contact details and notes that a template came with (an address at example.com, "Your company name here") are named in the report and cost nothing more.',
@@ -70,7 +70,9 @@ export const contentQuality = defineComponent({
     })
     const placeholders = onceEach(site.pages.flatMap(placeholdersIn))
     const filled = texts.filter(({ filler }) => filler !== null)
-    const thin = texts.filter(({ page, words, filler }) => words < fewWords && filler === null && !copies.has(page))
+    const thin = texts.filter(
+      ({ page, words, filler }) => words < fewWords && filler === null && !copies.has(page) && !isPost(page),
+    )
 
     const english = site.content.filter(
       ({ page }) => page.lang === null || page.lang === '' || /^en\b/i.test(page.lang),
@@ -130,7 +132,9 @@ export const contentQuality = defineComponent({
           ),
           crawl,
         ),
-        ...[...copies].slice(0, 4).map((page) => seenOn(page, 'The text of this page is nearly that of another.')),
+        ...[...copies]
+          .slice(0, 4)
+          .map(([page, other]) => seenOn(page, `Nearly all the text of this page is also on ${pageName(other)}.`)),
         ...(sameAnswers
           ? [
               seenOn(
@@ -171,9 +175,9 @@ export const contentQuality = defineComponent({
         ),
         ...when(copies.size > 0, () =>
           problem(
-            `Write a text of its own for ${pageNames([...copies])}: only a few words differ from another page, and Google shows such copies rarely.`,
+            `Write a text of its own for ${pageNames([...copies.keys()])}: nearly all of it is on another page too, and Google shows such copies rarely.`,
             3,
-            [...copies][0],
+            [...copies.keys()][0],
           ),
         ),
         ...when(lacking.length > 0, () =>

@@ -22,6 +22,13 @@ test('one main heading on every page scores 100', () => {
   })
 })
 
+test.each([
+  ['a menu', '<nav><h4>More pages</h4></nav>'],
+  ['a footer', '<footer><h5>Opening hours</h5></footer>'],
+])("a skipped level in %s is the template's, not the page's", (_, html) => {
+  expect(run(change(goodSite(), '/faq', '</body>', `${html}</body>`)).score).toBe(100)
+})
+
 test('a page without one counts nothing', () => {
   const result = run(change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>'))
   expect(result.score).toBe(83)

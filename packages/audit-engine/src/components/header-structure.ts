@@ -18,7 +18,7 @@ export const headerStructure = defineComponent({
   criteria:
     `Each page counts fully when it has exactly one main heading ("h1") with text in it, ${percent(severalWorth)} when it has several, nothing when it has none. ` +
     'HTML allows several; one is clearer, which is our judgement. ' +
-    'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. ' +
+    'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. Headings of menus and footers are left out of that. ' +
     'Headings hidden from everybody do not count. Legal pages and lists of other pages are left out.',
   needs: ['crawl'],
   tip: {
@@ -144,7 +144,14 @@ export const headerStructure = defineComponent({
 
 const readHeadings = (page: CrawledPage) => {
   const headings = page.page.headings.filter(({ hidden, text }) => !hidden && text !== '')
-  const jump = headings.findIndex(({ level }, index) => index > 0 && level > headings[index - 1]!.level + 1)
+  const around = new Set(
+    page.page.blocks
+      .filter(({ tag, inNav, inHeader, inFooter }) => /^h\d$/.test(tag) && (inNav || inHeader || inFooter))
+      .map(({ text }) => text),
+  )
+  const jump = headings.findIndex(
+    ({ level, text }, index) => index > 0 && level > headings[index - 1]!.level + 1 && !around.has(text),
+  )
   return {
     page,
     // The same heading twice counts once: pages repeat it for phones and for wide screens.

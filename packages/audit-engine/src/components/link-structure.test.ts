@@ -275,11 +275,22 @@ test('pages that build themselves by script are not judged', () => {
   })
 })
 
-test('a frame around a picture without an address is no link; a text without one is', () => {
+test.each(['Page not found', '404', 'Offer Not Found', 'This page does not exist'])(
+  'a page that answers like any other and says "%s" is a broken link, and no page of the site',
+  (said) => {
+    const site = link('<a href="/offers">Our offers</a>')
+    const result = run({ ...site, pages: { ...site.pages, '/offers': bare(`<h1>${said}</h1><p>Go back home.</p>`) } })
+    expect(problemsOf(result)).toEqual([expect.stringContaining('Repair the broken link: /offers')])
+    expect(sawOf(result)).toContainEqual(expect.stringContaining(`it says "${said}"`))
+  },
+)
+
+test('an anchor without an address is a text or a frame, unless a script acts on it', () => {
   const unreal = (html: string) =>
     run(change(goodSite(), '/about', '</main>', `${html}</main>`)).findings.some(({ text }) =>
-      text.includes('no address of their own'),
+      text.includes('no address of its own'),
     )
   expect(unreal('<a class="plain"><img src="/b.jpg" alt="Our banner"></a>')).toBe(false)
-  expect(unreal('<a class="plain">Our prices</a>')).toBe(true)
+  expect(unreal('<a class="plain">Our prices</a>')).toBe(false)
+  expect(unreal('<a class="plain" onclick="show()">Our prices</a>')).toBe(true)
 })

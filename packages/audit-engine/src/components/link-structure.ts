@@ -23,7 +23,7 @@ export const linkStructure = defineComponent({
   pillar: 'websiteOptimization',
   title: 'Links and navigation',
   criteria:
-    `Working links between your pages count ${shares.working} %: each broken address costs a third of that. Broken means gone for certain (404, 410, a server error); an address that turns robots away is not counted. ` +
+    `Working links between your pages count ${shares.working} %: each broken address costs a third of that. Broken means gone for certain (404, 410, a server error, or a page that says it was not found); an address that turns robots away is not counted. ` +
     `Pages that a visitor can reach by links, not only through the sitemap, count ${shares.reachable} %; pages at most ${deepest} clicks from the home page ${shares.near} %; links with a real address, so that search engines can follow them, ${shares.real} % (Google Search Central); ` +
     `link texts that say where they lead, rather than "click here", ${shares.telling} %. The shares and the number of clicks are our judgement. ` +
     'A link or button counts as leading nowhere when its address is only "#" or empty and nothing shows that a script acts on it; pages built by script are left out of that. ' +
@@ -43,7 +43,7 @@ export const linkStructure = defineComponent({
     const links = internalLinks(site)
     const { broken, unsure, checked } = judgeLinks(crawl.data, links)
     const all = site.pages.flatMap((from) =>
-      from.page.links.filter((link) => link.text !== '' && !isFrame(from, link)).map((link) => ({ from, link })),
+      from.page.links.filter((link) => link.text !== '' && isLink(link)).map((link) => ({ from, link })),
     )
     const between = [...links.values()].flat().filter(({ link }) => link.text !== '')
     if (all.length === 0) return { outcome: 'notApplicable', reason: 'We found no links on the pages we read.' }
@@ -195,7 +195,7 @@ export const linkStructure = defineComponent({
         ),
         ...when(otherwiseUnreal.length > 0, () =>
           note(
-            `${count(otherwiseUnreal.length, 'link has', 'links have')} no address of their own (on ${pageNames(otherwiseUnreal.map(({ from }) => from))}); search engines cannot follow them.`,
+            `${count(otherwiseUnreal.length, 'link has', 'links have')} no address of ${otherwiseUnreal.length === 1 ? 'its' : 'their'} own (on ${pageNames(otherwiseUnreal.map(({ from }) => from))}); search engines cannot follow them.`,
           ),
         ),
         ...when(nameless.length > 0, () =>
@@ -214,9 +214,8 @@ export const linkStructure = defineComponent({
   },
 })
 
-/** An `<a>` without address or action around a picture is a frame, which nobody takes for a link. */
-const isFrame = ({ page }: CrawledPage, { scheme, hasAction, text }: PageLink): boolean =>
-  scheme === 'none' && !hasAction && page.images.some(({ inLink, alt }) => inLink && alt?.trim() === text)
+/** An `<a>` without address or action is a text or a frame, which nobody takes for a link (HTML, 4.5.1). */
+const isLink = ({ scheme, hasAction }: PageLink): boolean => scheme !== 'none' || hasAction
 
 /**
  * Links that screen readers have no words for, each address once: pages repeat their menus and footers. One without an

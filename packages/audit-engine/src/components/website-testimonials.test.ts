@@ -35,6 +35,8 @@ describe('what a piece lacks', () => {
     ['— P.', 11],
     ['Happy customer', 11],
     ['NDIS Provider', 11],
+    ['Operations, Harbour Grill', 11],
+    ['Owner, Espresso on Nine', 11],
     ['Sydney Business Owner', 11],
     ['— Newtown', 11],
     ['', 11],

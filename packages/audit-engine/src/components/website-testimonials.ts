@@ -151,7 +151,7 @@ export const websiteTestimonials = defineComponent({
         ...when(widgets.length === 0 && dated.length < praise.length, () =>
           note('Add the month and year to your testimonials; undated praise may be ten years old.'),
         ),
-        ...when(widgets.length === 0 && praise.length < 3, () =>
+        ...when(widgets.length === 0 && praise.length < 3 && twice === undefined, () =>
           note('Three testimonials convince more than one or two.'),
         ),
         ...when(named.length >= 2 && twice === undefined, () =>

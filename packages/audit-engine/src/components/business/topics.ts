@@ -18,7 +18,7 @@ const pageWords: Partial<Record<Topic, RegExp>> = {
 
 const words: Record<Topic, RegExp> = {
   services:
-    /\b(services?|what we (do|offer)|specialt(y|ies)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help)\b/i,
+    /\b(services?|what we (do|offer)|specialt(y|ies)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|capabilit(y|ies)|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help)\b/i,
   contact:
     /\b(contact( us| me)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|get a (free )?quote|book (now|online|an appointment)|opening hours)\b|^\W*(our )?locations?\W*$/i,
   about:
@@ -80,6 +80,8 @@ export const coverTopics = (
       return { ...about, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
     const link = topic === 'services' ? linkToServices(site) : undefined
     if (link) return { ...about, found: { url: link.from, saw: `A link leads to ${name}.`, quote: link.text } }
+    const section = place ? undefined : linkToSection(site, topic)
+    if (section) return { ...about, found: { url: section.from, saw: `A link leads to ${name}.`, quote: section.text } }
     const sentence = topic === 'about' ? aboutSentence(site, identity.name) : undefined
     if (sentence)
       return { ...about, found: { url: site.home.finalUrl, saw: `The home page says ${name}.`, quote: sentence } }
@@ -116,6 +118,18 @@ const linkToServices = (site: Site): { from: string; text: string } | undefined 
         !drawer.test(text) &&
         wordCount(text) <= 4 &&
         words.services.test(text),
+    )
+
+/** "About" in the menu of a single page, which leads to a section whose title is no heading: "#about". */
+const linkToSection = (site: Site, topic: Topic): { from: string; text: string } | undefined =>
+  site.pages
+    .flatMap(({ page, finalUrl }) => page.links.map(({ href, text }) => ({ from: finalUrl, href, text })))
+    .find(
+      ({ href, text }) =>
+        /^#[\w-]{2,}$/.test(href) &&
+        !drawer.test(text) &&
+        wordCount(text) <= 3 &&
+        (words[topic].test(text) || (topic === 'about' && /^about\b/i.test(text))),
     )
 
 /** "Wattle & Wire is a family business in …" or "We are …" on the home page. */

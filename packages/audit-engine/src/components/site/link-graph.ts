@@ -1,8 +1,8 @@
 import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage, Fetched, NotFetched, WebsiteCrawl } from '../../sources/source.ts'
 import { addressKey } from './addresses.ts'
-import { isInternal, saysNotFound, type Site } from './site.ts'
-import { count } from '../wording/phrases.ts'
+import { errorOn, isInternal, type Site } from './site.ts'
+import { count, shorten } from '../wording/phrases.ts'
 
 export interface InternalLink {
   from: CrawledPage
@@ -25,7 +25,7 @@ export const internalLinks = (site: Site): Map<string, InternalLink[]> =>
   )
 
 export interface LinkVerdicts {
-  /** Certainly gone: 404, 410, a server error, or a host name that does not exist. */
+  /** Certainly gone: 404, 410, a server error, a page that says so, or a host name that does not exist. */
   broken: { url: string; because: string; links: InternalLink[] }[]
   /** Refused or unanswered, which says nothing about the page (bot protection, busy servers). */
   unsure: { url: string; because: string }[]
@@ -37,16 +37,16 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
   const linked = <T extends { url: string }>(some: readonly T[]) => some.filter(({ url }) => links.has(addressKey(url)))
   const others = linked(crawl.others)
   const failed = linked(crawl.failed)
-  const errors = linked(crawl.pages).filter((page) => page !== crawl.home && saysNotFound(page))
+  const errors = linked(crawl.pages.filter((page) => page !== crawl.home))
   const broken = [
-    ...errors.map(({ url, page }) => ({
-      url,
-      because: `it says "${page.headings.find(({ text }) => text !== '')?.text ?? page.titles[0]}"`,
-    })),
     ...others.filter(isGone).map(({ url, status }) => ({ url, because: `it answers ${status}` })),
     ...failed
       .filter(({ reason }) => reason === 'dns')
       .map(({ url }) => ({ url, because: 'its host name does not exist' })),
+    ...errors.flatMap((page) => {
+      const said = errorOn(page)
+      return said === null ? [] : [{ url: page.url, because: `it says "${shorten(said, 60)}"` }]
+    }),
   ]
   return {
     broken: broken

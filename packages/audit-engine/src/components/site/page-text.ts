@@ -1,7 +1,7 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount, wordsIn } from '../../text/words.ts'
 
-/** Whether a page needs little text: contact details, galleries, menus, lists of posts. */
+/** Whether a page needs little text: contact details, galleries, past jobs, menus, prices, vacancies, lists of posts. */
 export const showsRatherThanTells = ({ finalUrl }: CrawledPage): boolean => {
   // "/gallerySection" and "/photo_gallery" as "/gallery-Section" and "/photo-gallery".
   const path = (URL.parse(finalUrl)?.pathname ?? '').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-').replaceAll('_', '-')
@@ -9,8 +9,12 @@ export const showsRatherThanTells = ({ finalUrl }: CrawledPage): boolean => {
 }
 
 const showingPage =
-  /\/[^/]*\b(contact|gallery|portfolio|photos?|book(ing)?s?|quote|menu|find-us|locations?|team|testimonials?|reviews?|blog|news)\b[^/]*\/?$/i
-const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos)\//i
+  /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|enquir(?:y|ies|e)|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blog|news|insights|articles|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i
+const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos|projects?|portfolio|our-work)\//i
+
+/** Whether a page is a piece of news or an article, which is as long as what it reports. */
+export const isPost = ({ finalUrl }: CrawledPage): boolean =>
+  /\/(?:[\w-]+-)?(?:news|blogs?(?:-\w+)?|articles?|posts?|insights)\/./i.test(URL.parse(finalUrl)?.pathname ?? '')
 
 /** Words outside header, menus and footer; the whole body's where a page puts everything inside those. */
 export const ownWords = (crawled: CrawledPage): number => {
@@ -40,10 +44,11 @@ export const fillersIn = ({ page }: CrawledPage): string[] =>
   page.blocks.flatMap(({ text }) => (isFiller(text) ? [text] : []))
 
 /**
- * Pages whose text repeats an earlier page's except for a few words, such as the name of a suburb. Runs of words found
+ * Pages of whose text nearly all is on another page too, each with that page: copies in which only the name of a suburb
+ * differs, and sections of a longer page that also have a page to themselves. Runs of words found
  * on most pages, and short lines found on several, are menus, side bars and footers, and are not compared.
  */
-export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => {
+export const copiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, CrawledPage> => {
   const numbers = new Map<string, number>()
   const lines = new Map<string, number>()
   for (const page of pages) for (const line of new Set(linesOf(page))) lines.set(line, (lines.get(line) ?? 0) + 1)
@@ -60,23 +65,29 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Set<CrawledPage> => 
   const sizes: number[] = []
   /** The earlier pages that contain each run of words. */
   const seenOn = new Map<number, number[]>()
-  return new Set(
-    pages.filter((_, at) => {
-      const own = [...runs[at]!].filter((run) => uses.get(run)! < everywhere)
-      const shared = new Map<number, number>()
-      for (const run of own) {
-        const earlier = seenOn.get(run)
-        for (const other of earlier ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
-        if (earlier) earlier.push(at)
-        else seenOn.set(run, [at])
-      }
-      sizes.push(own.length)
-      return (
-        own.length >= shortest && [...shared].some(([other, many]) => many > 0.7 * Math.min(own.length, sizes[other]!))
-      )
-    }),
-  )
+  const copies = new Map<CrawledPage, CrawledPage>()
+  for (const [at, page] of pages.entries()) {
+    const own = [...runs[at]!].filter((run) => uses.get(run)! < everywhere)
+    const shared = new Map<number, number>()
+    for (const run of own) {
+      const earlier = seenOn.get(run)
+      for (const other of earlier ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
+      if (earlier) earlier.push(at)
+      else seenOn.set(run, [at])
+    }
+    sizes.push(own.length)
+    for (const [other, many] of shared) {
+      if (own.length >= shortest && many > mostlyShared * own.length) copies.set(page, pages[other]!)
+      // The first page is the home page, which other pages expand on.
+      else if (other > 0 && sizes[other]! >= shortest && many > mostlyShared * sizes[other]!)
+        copies.set(pages[other]!, page)
+    }
+  }
+  return copies
 }
+
+/** The share of a page's own runs of words that is on another page when it counts as a copy. */
+const mostlyShared = 0.7
 
 /** Runs of words of its own that a page needs before it can be called a copy. */
 const shortest = 20

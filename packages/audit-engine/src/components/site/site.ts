@@ -41,7 +41,10 @@ const sites = new WeakMap<WebsiteCrawl, Site>()
 
 const read = (crawl: WebsiteCrawl): Site => {
   const pages = distinct(crawl)
-  const unread = crawl.notVisited.length + crawl.failed.filter(({ reason }) => reason !== 'dns').length
+  const unread =
+    crawl.notVisited.length +
+    crawl.failed.filter(({ reason }) => reason !== 'dns').length +
+    crawl.pages.filter((page) => page !== crawl.home && isUnseen(page)).length
   const known = pages.length / (pages.length + unread)
   const whole = pages.filter((page) => !isCutOff(page)).length / pages.length
   return {
@@ -91,19 +94,24 @@ export const outsideAustralia = (because: string) =>
 const sendsOn = ({ page }: CrawledPage): boolean =>
   page.metas.some(({ key, content }) => key === 'refresh' && /^\s*\d+\s*[;,]\s*url\s*=/i.test(content))
 
-/** An error page served with a success status: its title says so, or its first heading does over next to no text. */
-export const saysNotFound = ({ page }: CrawledPage): boolean =>
-  isErrorText(page.titles[0] ?? '') ||
-  (isErrorText(page.headings.find(({ hidden, text }) => !hidden && text !== '')?.text ?? '') &&
-    wordCount(page.text.main) < mostErrorWords)
+const notFound =
+  /^\W*(?:error\W+)?404\b|^\W*(?:[\p{L}’']+ ){1,3}not found\W*$|\b(?:page|file)\b.* (?:not|can(?:no|['’])t be|could(?:n['’]t| not) be) found\b|\bpage\b.* (?:does(?:n['’]t| not) exist|no longer exists)/iu
+/** Error pages have few words of their own. */
+const mostErrorWords = 150
 
-const mostErrorWords = 80
-const isErrorText = (text: string): boolean => /^\W*(error\W+)?404\b|^\W*(\w+ ){1,2}not found\W*(\||$)/i.test(text)
+/** What an error page that is served with a success status says; null for any other page. */
+export const errorOn = ({ page }: CrawledPage): string | null => {
+  const heading = page.headings.find(({ hidden, text }) => !hidden && text !== '')?.text ?? ''
+  const said = [heading, (page.titles[0] ?? '').split(/\s*[|–—]\s*|\s-\s/)[0]!].find(
+    (text) => wordCount(text) <= 8 && notFound.test(text),
+  )
+  return said !== undefined && wordCount(page.text.main) < mostErrorWords ? said : null
+}
 
 /** Drops duplicates: the same page at another address, shown by its canonical or by the same title and text. */
 const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {
   const rest = crawl.pages
-    .filter((page) => page !== crawl.home && !sendsOn(page) && !saysNotFound(page))
+    .filter((page) => page !== crawl.home && !sendsOn(page) && errorOn(page) === null)
     .toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
   const byAddress = new Map<string, CrawledPage>()
   for (const page of [crawl.home, ...rest]) {

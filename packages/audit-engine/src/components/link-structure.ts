@@ -1,5 +1,4 @@
 import type { PageLink } from '../page/page.ts'
-import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { addressKey, pathOf } from './site/addresses.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'

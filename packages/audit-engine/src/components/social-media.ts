@@ -199,9 +199,10 @@ const lackingParts = (cardless: readonly CrawledPage[]) =>
 /** What is missing from the page's preview when somebody shares it. */
 const missingParts = (page: CrawledPage): (typeof parts)[number][] => {
   const filled = (key: string) => metas(page, key).some((content) => content !== '')
-  return [
-    ...(filled('og:image') ? [] : ['a picture']),
-    ...(filled('og:title') || page.page.titles.some((title) => title !== '') ? [] : ['a title']),
-    ...(filled('og:description') || filled('description') ? [] : ['a text']),
-  ]
+  const has = {
+    'a picture': filled('og:image'),
+    'a title': filled('og:title') || page.page.titles.some((title) => title !== ''),
+    'a text': filled('og:description') || filled('description'),
+  }
+  return parts.filter((part) => !has[part])
 }

@@ -21,6 +21,9 @@ BEGIN
 END
 $$;
 
+-- Searching reports for parts of words. A service's role may not install extensions.
+CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA reports;
+
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 
 ALTER ROLE payments PASSWORD :'payments_password';

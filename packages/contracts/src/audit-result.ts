@@ -156,6 +156,17 @@ export const sourceOutcomeSchema = z.object({
 })
 export type SourceOutcome = z.infer<typeof sourceOutcomeSchema>
 
+/** What staff adjusted after the audit. Checks and their evidence are never adjusted. */
+export const adjustmentSchema = z.object({
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  name: z.boolean(),
+  industry: z.boolean(),
+  overall: z.boolean(),
+  pillars: z.array(z.enum(pillarIds)),
+})
+export type Adjustment = z.infer<typeof adjustmentSchema>
+
 export const auditResultSchema = z.object({
   engineVersion: z.string(),
   /** `input` is what the customer typed; `url` is where the home page was read, after redirects. */
@@ -188,5 +199,7 @@ export const auditResultSchema = z.object({
   /** How the competitors were chosen, or why there are none. */
   competitorsNote: z.string(),
   sources: z.array(sourceOutcomeSchema),
+  /** Only in a report that staff adjusted; never in what the engine returns. */
+  adjustment: z.optional(adjustmentSchema),
 })
 export type AuditResult = z.infer<typeof auditResultSchema>

@@ -13,6 +13,8 @@ export const limits = {
   createIntent: { max: 30, per: 'minute' },
   startReport: { max: 30, per: 'minute' },
   promoCheck: { max: 10, per: 'minute' },
+  /** One call per selected item: a page of a list in one go, and again. */
+  bulk: { max: 600, per: 'minute' },
   login: { max: 5, per: 'minute' },
   changePassword: { max: 5, per: 'minute' },
   tools: { max: 10, per: 'minute', perDay: 100 },

@@ -44,6 +44,14 @@ export const errorCodes = {
     status: 409,
     text: 'The refund of this order was not sent back, so there is nothing to settle.',
   },
+  'order-undelivered': {
+    status: 409,
+    text: 'The order of this report is not delivered yet, so the report cannot be deleted.',
+  },
+  'report-changed': {
+    status: 412,
+    text: 'Somebody else changed this report in the meantime. Nothing was saved.',
+  },
   'rerun-running': { status: 409, text: 'The report of this order is already being made again.' },
   'payment-disputed': {
     status: 409,

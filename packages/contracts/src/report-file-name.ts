@@ -8,3 +8,7 @@ export function reportFileName(website: string): string {
     .replace(/^-|-$/g, '')
   return site === '' ? 'visibility-report.html' : `visibility-report-${site}.html`
 }
+
+/** The name of a report that staff download: "Bright_Sparks_visibility_report.html". */
+export const staffFileName = (businessName: string): string =>
+  `${businessName.replace(/[^a-z0-9]/gi, '_').slice(0, 100)}_visibility_report.html`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailStatuses, paymentStatuses, readStatuses } from './report-statuses.ts'
-import { pillarResultSchema, tipSchema } from './audit-result.ts'
+import { adjustmentSchema, pillarResultSchema, tipSchema } from './audit-result.ts'
 import { emailSchema } from './orders.ts'
 
 /** DTOs of reading a report. */
@@ -43,6 +43,8 @@ export const businessReportSchema = z.object({
   /** Score of the business's home page alone, measured the same way as the competitors'. */
   homeScore: score,
   competitorsNote: z.string(),
+  /** What staff adjusted; null when the report is as measured. */
+  adjustment: z.nullable(adjustmentSchema),
   createdAt: z.string(),
   rating: z.nullable(z.int()),
 })
@@ -74,6 +76,8 @@ export const reportStatusSchema = z.object({
     visibilityScore: score,
     reportStatus: z.enum(paymentStatuses),
     emailStatus: z.enum(emailStatuses),
+    /** What staff adjusted; null when the report is as measured. */
+    adjustment: z.nullable(adjustmentSchema),
     /** JSON text of the audit result; null until completed. */
     reportData: z.nullable(z.string()),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import * as reports from './reports.ts'
+import * as staffReports from './staff-reports.ts'
 import * as staff from './staff.ts'
 
 /** The back-office. */
@@ -144,7 +145,8 @@ export const staffEndpoints = {
     owner: 'reports',
     access: 'staff',
     limit: 'app',
-    answer: z.array(staff.staffReportSchema),
+    query: staffReports.staffReportsQuerySchema,
+    answer: z.array(staffReports.staffReportSchema),
     errors: [],
   }),
   deleteReport: defineEndpoint({
@@ -152,9 +154,19 @@ export const staffEndpoints = {
     path: '/api/admin/business-reports/:id',
     owner: 'reports',
     access: 'staff',
-    limit: 'app',
+    limit: 'bulk',
     params: staff.staffIdParamsSchema,
     answer: reports.okSchema,
+    errors: ['report-not-found', 'order-undelivered', 'rerun-running', 'service-unavailable'],
+  }),
+  staffReport: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/reports/:id',
+    owner: 'reports',
+    access: 'staff',
+    limit: 'app',
+    params: staff.staffIdParamsSchema,
+    answer: staffReports.staffReportDetailsSchema,
     errors: ['report-not-found'],
   }),
   updateReport: defineEndpoint({
@@ -164,9 +176,22 @@ export const staffEndpoints = {
     access: 'staff',
     limit: 'app',
     params: staff.staffIdParamsSchema,
-    body: staff.updateReportSchema,
-    answer: staff.staffReportSchema,
-    errors: ['report-not-found'],
+    headers: staffReports.ifMatchSchema,
+    body: staffReports.updateReportSchema,
+    answer: staffReports.staffReportDetailsSchema,
+    errors: ['report-not-found', 'report-not-ready', 'report-changed', 'rerun-running'],
+  }),
+  /** Takes every adjustment back, so that the report shows what was measured. */
+  restoreReport: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/reports/:id/edit',
+    owner: 'reports',
+    access: 'staff',
+    limit: 'app',
+    params: staff.staffIdParamsSchema,
+    headers: staffReports.ifMatchSchema,
+    answer: staffReports.staffReportDetailsSchema,
+    errors: ['report-not-found', 'report-changed'],
   }),
   downloadStaffReport: defineEndpoint({
     method: 'GET',

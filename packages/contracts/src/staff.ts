@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { industries } from './industries.ts'
 import { emailSchema, oneLine } from './orders.ts'
-import { pillarIds } from './pillars.ts'
 
 /** DTOs of the back-office. */
 
@@ -28,7 +27,6 @@ export const changePasswordSchema = z.strictObject({
 })
 
 const score = z.nullable(z.int())
-const pillarScores = z.partialRecord(z.enum(pillarIds), score)
 
 export const goldStandardStatuses = ['active', 'generating', 'completed', 'failed'] as const
 export const createGoldStandardSchema = z.strictObject({
@@ -54,37 +52,6 @@ export const goldStandardReportSchema = z.object({
   notes: z.nullable(z.string()),
   businessReportId: z.nullable(z.string()),
   reportData: z.nullable(z.string()),
-})
-
-export const staffReportSchema = z.object({
-  id: z.string(),
-  type: z.literal('business_report'),
-  businessName: z.string(),
-  businessWebsite: z.string(),
-  industry: z.string(),
-  email: z.nullable(z.string()),
-  visibilityScore: score,
-  pillars: pillarScores,
-  status: z.string(),
-  generatedAt: z.string(),
-  reportData: z.optional(z.string()),
-})
-export type StaffReport = z.infer<typeof staffReportSchema>
-
-const slider = z.number().check(z.minimum(0), z.maximum(100))
-export const updateReportSchema = z.strictObject({
-  visibilityScore: slider,
-  businessName: z
-    .string('Business name is required')
-    .check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200)),
-  industry: z.string('Industry is required').check(z.trim(), z.minLength(1, 'Industry is required'), z.maxLength(100)),
-  pillars: z.strictObject({
-    searchPresence: slider,
-    websiteOptimization: slider,
-    socialMediaPresence: slider,
-    reviewsRating: slider,
-    localSeo: slider,
-  }),
 })
 
 export const reportStatsSchema = z.object({

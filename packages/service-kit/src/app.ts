@@ -26,6 +26,8 @@ export const headerNames = {
   requestId: 'x-request-id',
   internalToken: 'x-internal-token',
   staffId: 'x-staff-id',
+  /** Percent-encoded: a name may hold any letters. */
+  staffName: 'x-staff-name',
 } as const
 
 export interface AppOptions extends Health {
@@ -248,6 +250,20 @@ export function notBuiltYet(app: App, ...endpoints: readonly Endpoint[]): void {
       },
     })
   }
+}
+
+export interface Staff {
+  id: string
+  name: string
+}
+
+/** The signed-in staff member and their name when they signed in; undefined outside staff calls. */
+export function staffOf(request: FastifyRequest): Staff | undefined {
+  const id = staffIdOf(request)
+  const name = request.headers[headerNames.staffName]
+  return id === undefined
+    ? undefined
+    : { id, name: typeof name === 'string' ? decodeURIComponent(name) : `Staff ${id}` }
 }
 
 /** The signed-in staff member, as the gateway reports; undefined outside staff calls. */

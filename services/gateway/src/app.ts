@@ -11,6 +11,7 @@ import {
   type InternalClient,
   type Logger,
   type Redis,
+  type Staff,
 } from '@findable/service-kit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -36,7 +37,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The signed-in staff member, on calls that require one. */
-    staffId: string | null
+    staff: Staff | null
     /** The origin of our own pages, on calls by staff. */
     ownOrigin: string
   }
@@ -103,7 +104,7 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
   })
   const forwarding = createForwarding(env.INTERNAL_TOKEN)
   app.addHook('onClose', forwarding.close)
-  app.decorateRequest('staffId', null)
+  app.decorateRequest('staff', null)
 
   health(app, env)
   const origin = new URL(env.PUBLIC_URL).origin

@@ -8,6 +8,7 @@ const passedIn = [
   'accept',
   'accept-language',
   'idempotency-key',
+  'if-match',
   'stripe-signature',
   'x-findable-signature',
   'x-twilio-email-event-webhook-signature',
@@ -22,6 +23,8 @@ const passedBack = [
   'retry-after',
   'location',
   'etag',
+  'link',
+  'x-total-count',
 ] as const
 
 /**
@@ -70,7 +73,10 @@ function headersOf(request: FastifyRequest, reply: FastifyReply, internalToken: 
   if (Buffer.isBuffer(request.body)) {
     headers['content-type'] = request.headers['content-type'] ?? 'application/octet-stream'
   }
-  if (request.staffId !== null) headers[headerNames.staffId] = request.staffId
+  if (request.staff !== null) {
+    headers[headerNames.staffId] = request.staff.id
+    headers[headerNames.staffName] = encodeURIComponent(request.staff.name)
+  }
   headers[headerNames.internalToken] = internalToken
   headers[headerNames.requestId] = request.id
   headers[client] = reply.raw

@@ -4,7 +4,7 @@ import type { Redis } from '@findable/service-kit'
 
 declare module 'fastify' {
   interface Session {
-    staff?: { id: string; since: number }
+    staff?: { id: string; name: string; since: number }
   }
 }
 

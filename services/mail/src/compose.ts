@@ -66,6 +66,7 @@ async function aboutReport(
     coverage: report.coverage,
     measured: report.measured,
     applicable: report.applicable,
+    adjustment: report.adjustment ?? null,
     tips: report.tips.map(({ title }) => title),
     publicUrl,
   })

@@ -25,8 +25,16 @@ const report = {
   coverage: 0.7,
   measured: 18,
   applicable: 27,
+  adjustment: null,
   tips: ['First job', 'Second job', 'Third job', 'Fourth job'],
   publicUrl,
+}
+const adjustment = {
+  at: '2026-05-03T02:00:00.000Z',
+  overall: true,
+  pillars: ['websiteOptimization' as const],
+  name: false,
+  industry: false,
 }
 const hostileReport = { ...report, businessName: attack.repeat(20), tips: [attack] }
 const message = {
@@ -49,6 +57,7 @@ const mails: [string, MailContent][] = [
   ['report ready, hostile', reportReady(hostileReport)],
   ['report ready, nothing measured', reportReady({ ...report, score: null, coverage: 0, measured: 0, tips: [] })],
   ['report copy', reportCopy(report)],
+  ['report ready, adjusted by staff', reportReady({ ...report, adjustment })],
   ['report again', reportResend(report)],
   ['report again, hostile', reportResend(hostileReport)],
   ['report updated', reportUpdated(report)],
@@ -151,4 +160,15 @@ it('a mail about a refund that the bank sent back says that the money is still o
   expect(text).toContain('quote your order reference, FND-K7QM-3XRT')
   expect(text).toContain(`${publicUrl}/contact`)
   expect(text).toContain('do not send us a card number')
+})
+
+it('a mail about a report that staff adjusted says so, in both parts', () => {
+  const told =
+    'Our staff adjusted the overall score and the score of Website on 3 May 2026. The checks and what we saw are as measured.'
+  for (const template of [reportReady, reportCopy, reportResend, reportUpdated]) {
+    const { html, text } = template({ ...report, adjustment })
+    expect(html).toContain(told)
+    expect(text).toContain(told)
+    expect(template(report).text).not.toContain('adjusted')
+  }
 })

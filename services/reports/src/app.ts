@@ -17,6 +17,7 @@ import { downloadReport } from './routes/download-report.ts'
 import { orderReports } from './routes/order-reports.ts'
 import { readReport } from './routes/read-report.ts'
 import { resendReport } from './routes/resend-report.ts'
+import { staffReports } from './routes/staff-reports.ts'
 import { startReport } from './routes/start-report.ts'
 import { toolsOnReports } from './routes/tools-on-reports.ts'
 import { toolsOnWebsites } from './routes/tools-on-websites.ts'
@@ -51,16 +52,13 @@ export function buildApp(deps: AppDeps): App {
   toolsOnWebsites(app, deps)
   toolsOnReports(app, deps)
   clearCache(app, db)
+  staffReports(app, deps)
   notBuiltYet(
     app,
     endpoints.goldStandardReports,
     endpoints.createGoldStandardReport,
     endpoints.deleteGoldStandardReport,
     endpoints.reportStats,
-    endpoints.staffReports,
-    endpoints.deleteReport,
-    endpoints.updateReport,
-    endpoints.downloadStaffReport,
   )
   return app
 }

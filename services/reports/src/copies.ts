@@ -26,7 +26,7 @@ export async function requestCopy(
       requestId,
       copyId: randomUUID(),
       reference: report.reference,
-      businessName: report.business_name,
+      businessName: report.shown_name,
       website: report.business_website,
       email,
     })

@@ -1,7 +1,7 @@
 import type { ReportEdition } from '@findable/contracts'
 import { renderReport } from '@findable/report-html'
 import type { WholeReport } from './db/reports.ts'
-import { resultOf } from './reading.ts'
+import { industryAverageOf, resultOf } from './reading.ts'
 
 /** The report as one HTML file. Throws `report-not-ready` before it is completed. */
 export const reportDocument = (report: WholeReport, edition: ReportEdition, publicUrl: string): string =>
@@ -11,6 +11,6 @@ export const reportDocument = (report: WholeReport, edition: ReportEdition, publ
       reference: report.reference,
       ...(report.completed_at && { deliveredAt: report.completed_at.toISOString() }),
     },
-    industryAverage: report.industry_average,
+    industryAverage: industryAverageOf(report),
     publicUrl,
   })

@@ -8,7 +8,7 @@ import type { Database } from './db/schema.ts'
 
 /** The one report of a paid order: found, or stored together with the message that starts its first generation. */
 export async function reportOfOrder(db: Kysely<Database>, order: PaidOrder, requestId: string): Promise<Report> {
-  const existing = await table.findReport(db, 'order_id', order.orderId)
+  const existing = await table.findReportOfOrder(db, order.orderId)
   if (existing) return existing
   const created = await db.transaction().execute(async (trx) => {
     const report = await table.insertReport(trx, {
@@ -25,7 +25,7 @@ export async function reportOfOrder(db: Kysely<Database>, order: PaidOrder, requ
     if (report) await requestGeneration(trx, report)
     return report
   })
-  return created ?? (await table.findReport(db, 'order_id', order.orderId))!
+  return created ?? (await table.findReportOfOrder(db, order.orderId))!
 }
 
 /** When payments repeats an order, it may not know how it ended: if its report has ended, payments is told so again. */

@@ -11,11 +11,12 @@ import {
 import { AppError, type Kysely } from '@findable/service-kit'
 import { findReport, findWholeReport, type Report, type WholeReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
+import { adjusted } from './adjustments.ts'
 
 /** What customers can read of a report. */
 
 export async function requireReport(db: Kysely<Database>, id: string): Promise<Report> {
-  const report = await findReport(db, 'id', id)
+  const report = await findReport(db, id)
   if (!report) throw new AppError('report-not-found')
   return report
 }
@@ -26,10 +27,11 @@ export async function requireWholeReport(db: Kysely<Database>, id: string): Prom
   return report
 }
 
-/** The audit result of a completed report; 400 before that. */
+/** What was measured for a completed report, with what staff adjusted; 400 before it is completed. */
 export function resultOf(report: WholeReport): AuditResult {
   if (report.report_data === null) throw new AppError('report-not-ready')
-  return JSON.parse(report.report_data) as AuditResult
+  const measured = JSON.parse(report.report_data) as AuditResult
+  return report.edited ? adjusted(measured, report.edited) : measured
 }
 
 export function toBusinessReport(report: WholeReport): BusinessReport {
@@ -41,12 +43,13 @@ export function toBusinessReport(report: WholeReport): BusinessReport {
     setback: setbackOf(report),
     emailStatus: report.email_status,
     hasEmail: report.email !== null,
-    businessName: report.business_name,
+    businessName: report.shown_name,
     businessWebsite: report.business_website,
     domain: websiteName(report.business_website),
-    industry: report.industry,
-    visibilityScore: report.visibility_score,
-    industryAverage: report.industry_average,
+    industry: report.shown_industry,
+    visibilityScore: report.shown_score,
+    industryAverage: industryAverageOf(report),
+    adjustment: result?.adjustment ?? null,
     coverage: result?.coverage ?? 0,
     measured: result?.measured ?? 0,
     applicable: result?.applicable ?? 0,
@@ -61,6 +64,10 @@ export function toBusinessReport(report: WholeReport): BusinessReport {
     rating: report.rating,
   }
 }
+
+/** The average of the measured industry says nothing about another one. */
+export const industryAverageOf = (report: WholeReport): number | null =>
+  report.shown_industry === report.industry ? report.industry_average : null
 
 const refunded = 'Whatever you paid is refunded in full, without you asking.'
 

@@ -24,7 +24,7 @@ export async function receiveRerunRequest(
     const known = await findRerun(trx, rerunId)
     if (known?.state === 'completed' || known?.state === 'failed') return sendEnd(trx, rerun, known.state)
     if (known) return
-    const report = await findReport(trx, 'id', reportId)
+    const report = await findReport(trx, reportId)
     if (!report) return sendEnd(trx, rerun, 'failed')
     if (!(await insertRerun(trx, rerunId, reportId))) return
     const started = await beginRerun(trx, rerunId, reportId)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
   auditResultSchema,
+  internalEndpoints,
   pillarIds,
   pillars,
   type AuditResult,
   type BusinessData,
+  type OrderState,
   type PaidOrder,
   type StepSentBy,
   type StepPayload,
@@ -138,7 +140,7 @@ type OpenToolAudits = (given: Pick<ToolAuditsDeps, 'db' | 'log'>) => ToolAudits
 const silence = 60_000
 const window = 24 * 3_600_000
 
-/** The reports service with its own database. `orders` plays payments: payment id -> paid order or refusal. */
+/** The reports service with its own database. `orders` and `payments` play payments: payment id -> paid order or refusal. */
 export async function openReports(openToolAudits: OpenToolAudits = () => noAudits) {
   const log = createLogger('reports', 'silent')
   const database = await freshDatabase()
@@ -148,7 +150,13 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
   const refusedWebsites = new Set<string>()
   const silentWebsites = new Set<string>()
   const claims: unknown[] = []
-  const internal = (async (_endpoint: unknown, input: { body: { paymentId: string } }) => {
+  /** What payments says about every order; undefined when it does not answer. */
+  const payments: { state: OrderState | undefined } = { state: 'delivered' }
+  const internal = (async (endpoint: unknown, input: { body: { paymentId: string } }) => {
+    if (endpoint === internalEndpoints.orderView) {
+      if (!payments.state) throw new AppError('service-unavailable')
+      return { state: payments.state }
+    }
     claims.push(input.body)
     const order = orders.get(input.body.paymentId) ?? new AppError('payment-not-found')
     if (order instanceof AppError) throw order
@@ -170,7 +178,12 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
     toolAudits: openToolAudits({ db, log }),
   })
 
-  async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
+  async function call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) {
     const response = await app.inject({
       method,
       url,
@@ -185,6 +198,9 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
       body: json ? response.json() : null,
     }
   }
+  /** A call by a member of staff. */
+  const staffCall = (method: 'GET' | 'PATCH' | 'DELETE', url: string, payload?: object, headers = {}) =>
+    call(method, url, payload, { 'x-staff-id': '1', 'x-staff-name': 'Sam%20Staff', ...headers })
   const start = (body: object, headers?: Record<string, string>) => call('POST', '/api/start-report', body, headers)
 
   /** The messages of one step, oldest first. */
@@ -199,8 +215,10 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
     refusedWebsites,
     silentWebsites,
     claims,
+    payments,
     log,
     call,
+    staffCall,
     start,
     sent,
     startPaid(order = paidOrder()) {

@@ -3,6 +3,7 @@
  * site's bundle.
  */
 export * from './product.ts'
+export * from '../adjustment-in-words.ts'
 export * from '../audit-result.ts'
 export { customerEndpoints as endpoints } from '../customer-endpoints.ts'
 export * from '../orders.ts'

@@ -1,4 +1,4 @@
-import { productName } from '@findable/contracts'
+import { adjustmentInWords, productName } from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import { linkHome, linkTo, readable } from '../links.ts'
 import { plate } from '../marks.ts'
@@ -24,6 +24,7 @@ export function cover(report: Report, contents: Markup): Markup {
     <div class="score">
       ${plate(result.overallScore, result.coverage)}
       <p class="coverage">${result.measured} of ${count(result.applicable, 'check')}</p>
+      ${result.adjustment && markup`<p class="adjusted">${adjustmentInWords(result.adjustment)}</p>`}
     </div>
     <dl class="facts">
       <div><dt>Website</dt><dd>${linkTo(result.target.url)}</dd></div>

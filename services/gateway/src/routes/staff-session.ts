@@ -23,7 +23,7 @@ export function staffSession(app: App, { internal, origin, guard }: StaffSession
     )
     // A session id known before the login must be worthless after it.
     await request.session.regenerate()
-    request.session.staff = { id, since: Date.now() }
+    request.session.staff = { id, name: admin.username, since: Date.now() }
     return admin
   })
 
@@ -46,7 +46,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
     throw new AppError('not-signed-in')
   }
   if (request.method !== 'GET') requireOwnPage(request)
-  request.staffId = staff.id
+  request.staff = { id: staff.id, name: staff.name }
 }
 
 /** Browsers send Origin with every POST, PATCH and DELETE, and no page can forge it. */

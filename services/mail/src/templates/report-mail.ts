@@ -1,4 +1,4 @@
-import { guaranteeDays, price, reportPath } from '@findable/contracts'
+import { adjustmentInWords, guaranteeDays, price, reportPath, type Adjustment } from '@findable/contracts'
 import { bandLook } from '@findable/look'
 import { markup, plainText, type Markup } from '@findable/report-html'
 import { asText, type MailContent } from './mail-content.ts'
@@ -31,6 +31,8 @@ export interface MailedReport {
   coverage: number
   measured: number
   applicable: number
+  /** What staff adjusted, if anything. */
+  adjustment: Adjustment | null
   /** Titles of the first tips, in order of effect. */
   tips: readonly string[]
   publicUrl: string
@@ -52,6 +54,7 @@ export function reportMail(report: MailedReport, { subject, opening, reason }: W
   const address = publicUrl + reportPath(report.reportId)
   const contact = `${publicUrl}/contact`
   const checks = `${measured} of ${applicable} checks`
+  const adjusted = report.adjustment && adjustmentInWords(report.adjustment)
   const tips = report.tips.slice(0, shownTips)
   const guarantee = `Not happy? Tell us within ${guaranteeDays} days of delivery and quote your order reference. First we run the report again. If your concern is valid, you get your ${price.label} back in full.`
 
@@ -59,6 +62,7 @@ export function reportMail(report: MailedReport, { subject, opening, reason }: W
 ${heading(markup`Your report on ${businessName}`)}
 ${paragraph(opening)}
 ${plate(score, bandLook(score, report.coverage).title, checks)}
+${adjusted && smallPrint(adjusted)}
 ${button(address, 'Read your report')}
 ${paragraph('The whole report is attached to this mail as a file. It opens in any browser, without the internet, and prints well.')}
 ${tips.length > 0 && markup`${subheading('Where to begin')}${numbered(tips)}`}
@@ -73,6 +77,7 @@ ${smallPrint(reason)}`
       `Your report on ${plainText(businessName)}`,
       opening,
       `Score: ${inWords} (${checks})`,
+      adjusted,
       `Read your report:\n${address}`,
       'The whole report is attached to this mail as a file. It opens in any browser, without the internet, and prints well.',
       tips.length > 0 && `Where to begin\n${tips.map((tip, index) => `${index + 1}. ${tip}`).join('\n')}`,

@@ -2,6 +2,7 @@ import { websiteName } from '@findable/contracts'
 import { sql, type Kysely } from '@findable/service-kit'
 import type { WholeReport } from './reports.ts'
 import type { Database } from './schema.ts'
+import { isVisible } from './visible.ts'
 
 type Db = Kysely<Database>
 
@@ -10,7 +11,8 @@ export const reportsNamed = (db: Db, name: string, limit: number): Promise<Whole
   db
     .selectFrom('business_reports')
     .selectAll()
-    .where(sql<boolean>`lower(business_name) = lower(${name})`)
+    .where(sql<boolean>`lower(shown_name) = lower(${name})`)
+    .where(isVisible)
     .where('report_status', '=', 'completed')
     .where('refunded_at', 'is', null)
     .orderBy('completed_at', 'desc')
@@ -35,6 +37,7 @@ export async function doneWellIn(db: Db, industry: string, goodFrom: number, lea
     .select(['id', 'business_website'])
     .where('industry', '=', industry)
     .where('report_status', '=', 'completed')
+    .where(isVisible)
     .where('refunded_at', 'is', null)
     .orderBy('completed_at', 'desc')
     .limit(200)

@@ -109,6 +109,8 @@ export const completeGeneration = (
       completed_at: now,
       progress_at: now,
       starts: 0,
+      edited: null,
+      version: sql<number>`version + 1`,
     })
     .where('id', '=', id)
     .where('generation', '=', generation)

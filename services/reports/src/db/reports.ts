@@ -3,6 +3,7 @@ import { claim, interval, sql, type Kysely, type Transaction } from '@findable/s
 import type { Insertable, Selectable } from 'kysely'
 import { noResult, removeScores } from './results.ts'
 import type { BusinessReportsTable, Database } from './schema.ts'
+import { isVisible } from './visible.ts'
 
 /** A report with its result. */
 export type WholeReport = Selectable<BusinessReportsTable>
@@ -12,6 +13,7 @@ export const reportColumns = [
   'order_id',
   'reference',
   'payment_id',
+  'shown_name',
   'business_name',
   'business_website',
   'email',
@@ -64,15 +66,25 @@ export const insertReport = (trx: Trx, report: NewReport): Promise<Report | unde
     .returning(reportColumns)
     .executeTakeFirst()
 
-export const findReport = (db: Db, by: 'id' | 'order_id', value: string): Promise<Report | undefined> =>
-  db.selectFrom('business_reports').select(reportColumns).where(by, '=', value).executeTakeFirst()
+/** The report of an order, even if staff deleted it. */
+export const findReportOfOrder = (db: Db, orderId: string): Promise<Report | undefined> =>
+  db.selectFrom('business_reports').select(reportColumns).where('order_id', '=', orderId).executeTakeFirst()
+
+export const findReport = (db: Db, id: string): Promise<Report | undefined> =>
+  db.selectFrom('business_reports').select(reportColumns).where('id', '=', id).where(isVisible).executeTakeFirst()
 
 export const findWholeReport = (db: Db, by: 'id' | 'payment_id', value: string): Promise<WholeReport | undefined> =>
-  db.selectFrom('business_reports').selectAll().where(by, '=', value).executeTakeFirst()
+  db.selectFrom('business_reports').selectAll().where(by, '=', value).where(isVisible).executeTakeFirst()
 
-/** The report, locked against refunds, copies and corrections until the transaction ends. */
+/** The report, locked against refunds, copies, corrections and staff until the transaction ends. */
 export const lockReport = (trx: Trx, id: string): Promise<Report | undefined> =>
-  trx.selectFrom('business_reports').select(reportColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('business_reports')
+    .select(reportColumns)
+    .where('id', '=', id)
+    .where(isVisible)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Marks the order of a report as refunded. A report that was not delivered before is withdrawn with its result. */
 export async function markRefunded(trx: Trx, orderId: string, wasDelivered: boolean): Promise<void> {
@@ -109,6 +121,7 @@ export const takeUnmailed = (trx: Trx, after: number, limit: number): Promise<Re
         .where('report_status', '=', 'completed')
         .where('email_status', '=', 'pending')
         .where('refunded_at', 'is', null)
+        .where(isVisible)
         .where(
           sql<boolean>`coalesce(swept_at, completed_at) < clock_timestamp()
             - greatest(${interval(after)}, (clock_timestamp() - completed_at) / 4)`,
@@ -127,6 +140,7 @@ export const listReportsFor = (db: Db, email: string): Promise<Report[]> =>
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .where('report_status', '=', 'completed')
     .where('refunded_at', 'is', null)
+    .where(isVisible)
     .orderBy('completed_at', 'desc')
     .execute()
 
@@ -136,6 +150,7 @@ export async function markResent(trx: Trx, id: string, interval: number): Promis
     .updateTable('business_reports')
     .set({ resent_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
+    .where(isVisible)
     .where(sql<boolean>`coalesce(resent_at, '-infinity') < clock_timestamp() - make_interval(mins => ${interval})`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -167,11 +182,12 @@ export async function setRating(db: Db, id: string, rating: number): Promise<boo
     .updateTable('business_reports')
     .set({ rating })
     .where('id', '=', id)
+    .where(isVisible)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Mean score and number of an industry's completed reports. */
+/** Mean measured score and number of an industry's completed reports. */
 export async function industryScores(db: Db, industry: string): Promise<{ mean: number | null; count: number }> {
   const row = await db
     .selectFrom('business_reports')
@@ -181,6 +197,7 @@ export async function industryScores(db: Db, industry: string): Promise<{ mean: 
     ])
     .where('industry', '=', industry)
     .where('report_status', '=', 'completed')
+    .where(isVisible)
     .executeTakeFirstOrThrow()
   return { mean: row.mean, count: row.count }
 }

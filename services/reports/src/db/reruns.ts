@@ -3,6 +3,7 @@ import { now, sql, type Transaction } from '@findable/service-kit'
 import type { Selectable } from 'kysely'
 import { reportColumns, type Report } from './reports.ts'
 import type { Database } from './schema.ts'
+import { isVisible } from './visible.ts'
 
 type Trx = Transaction<Database>
 export type Rerun = Selectable<Database['reruns']>
@@ -20,8 +21,8 @@ export const findRerun = (trx: Trx, id: string): Promise<Rerun | undefined> =>
   trx.selectFrom('reruns').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Starts work on a completed report again, as its next generation. Undefined when the report is not completed or
- * already being worked on.
+ * Starts work on a completed report again, as its next generation. Undefined when the report is not completed, deleted,
+ * or already being worked on.
  */
 export const beginRerun = (trx: Trx, id: string, reportId: string): Promise<Report | undefined> =>
   trx
@@ -37,6 +38,7 @@ export const beginRerun = (trx: Trx, id: string, reportId: string): Promise<Repo
     })
     .where('id', '=', reportId)
     .where('report_status', '=', 'completed')
+    .where(isVisible)
     .where('refunded_at', 'is', null)
     .where('rerun_id', 'is', null)
     .returning(reportColumns)

@@ -1,6 +1,22 @@
-import type { EmailStatus, OrderRerun, ReportFailure, StoredStatus, StepSentBy } from '@findable/contracts'
+import type {
+  EmailStatus,
+  OrderRerun,
+  ReportFailure,
+  ReportValues,
+  StoredStatus,
+  StepSentBy,
+} from '@findable/contracts'
 import type { OutboxTable } from '@findable/service-kit'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** What staff adjusted on a report. What was measured stays in its own columns and in the result. */
+export interface Edited {
+  values: Partial<ReportValues>
+  by: { id: string; name: string }
+  /** ISO 8601. */
+  at: string
+  reason: string | null
+}
 
 export interface BusinessReportsTable {
   /** 128 random bits, base64url. */
@@ -53,6 +69,18 @@ export interface BusinessReportsTable {
   request_id: string
   created_at: Generated<Date>
   completed_at: Date | null
+  /** Rises when staff change the report and when a generation completes. */
+  version: Generated<number>
+  /** When staff deleted it; see visible.ts. */
+  deleted_at: Date | null
+  /** Null when nothing is adjusted. A new generation drops it: it was about other facts. */
+  edited: JSONColumnType<Edited> | null
+  /** The three that are listed and sorted by, adjustments included. */
+  shown_name: GeneratedAlways<string>
+  shown_industry: GeneratedAlways<string>
+  shown_score: GeneratedAlways<number | null>
+  /** Everything that staff search in, in lower case. */
+  search: GeneratedAlways<string>
 }
 
 interface PillarsTable {
@@ -99,6 +127,20 @@ interface ReportCopiesTable {
   requested_at: Generated<Date>
 }
 
+/** What staff did to reports: never changed, and removed only with the report. */
+interface StaffChangesTable {
+  id: Generated<number>
+  report_id: string
+  action: 'edit' | 'restore' | 'delete'
+  staff_id: string
+  staff_name: string
+  before: JSONColumnType<Partial<ReportValues>> | null
+  after: JSONColumnType<Partial<ReportValues>> | null
+  reason: string | null
+  request_id: string
+  at: Generated<Date>
+}
+
 interface AnalysisCachesTable {
   id: Generated<number>
   /** `answer:` and the digest of a question to an outside service, or `audit:` with engine version and site. */
@@ -114,6 +156,7 @@ export interface Database {
   pillars: PillarsTable
   components: ComponentsTable
   report_copies: ReportCopiesTable
+  staff_changes: StaffChangesTable
   analysis_caches: AnalysisCachesTable
   outbox: OutboxTable<StepSentBy<'reports'>>
 }

@@ -1,7 +1,7 @@
 import { internalEndpoints } from '@findable/contracts'
 import { AppError, handle, type App, type Kysely } from '@findable/service-kit'
 import { hastenGeneration } from '../db/generations.ts'
-import { findReport } from '../db/reports.ts'
+import { findReportOfOrder } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
 import { reportOfOrder, requestGeneration } from '../order-reports.ts'
 
@@ -13,7 +13,7 @@ export function orderReports(app: App, db: Kysely<Database>): void {
   })
 
   handle(app, internalEndpoints.orderReport, async ({ params }) => {
-    const report = await findReport(db, 'order_id', params.orderId)
+    const report = await findReportOfOrder(db, params.orderId)
     if (!report) throw new AppError('report-not-found')
     const iso = (date: Date | null) => date?.toISOString() ?? null
     return {

@@ -2,7 +2,7 @@ import { endpoints, promoPaymentId, toPaymentStatus } from '@findable/contracts'
 import { AppError, handle, type App, type Kysely } from '@findable/service-kit'
 import { findWholeReport } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
-import { requireReport, requireWholeReport, toBusinessReport, toProgress } from '../reading.ts'
+import { requireReport, requireWholeReport, resultOf, toBusinessReport, toProgress } from '../reading.ts'
 
 /** The three ways a customer reads a report's state: by id, as progress, by payment. */
 export function readReport(app: App, db: Kysely<Database>): void {
@@ -17,11 +17,12 @@ export function readReport(app: App, db: Kysely<Database>): void {
     if (!report) throw new AppError('report-not-found')
     return {
       report: {
-        businessName: report.business_name,
-        visibilityScore: report.visibility_score,
+        businessName: report.shown_name,
+        visibilityScore: report.shown_score,
         reportStatus: toPaymentStatus(report.report_status),
         emailStatus: report.email_status,
-        reportData: report.report_data,
+        adjustment: report.edited ? (resultOf(report).adjustment ?? null) : null,
+        reportData: report.edited ? JSON.stringify(resultOf(report)) : report.report_data,
       },
     }
   })

@@ -8,5 +8,5 @@ import { resultOf } from '../reading.ts'
 export async function findPillarScores(db: Kysely<Database>, businessName: string): Promise<PillarScores> {
   const [report] = await reportsNamed(db, businessName, 1)
   if (!report) throw new AppError('report-not-found', { publicText: toolMessages.unknownBusiness })
-  return pillarScoresOf(report.business_name, resultOf(report))
+  return pillarScoresOf(report.shown_name, resultOf(report))
 }

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { ApiError } from '@findable/api-client'
-import { endpoints, expectedMinutes } from '@findable/contracts/customer'
+import { adjustmentInWords, endpoints, expectedMinutes } from '@findable/contracts/customer'
 import { ButtonLink, Notice, PageLink, Skeleton, StatusWord } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -41,6 +41,7 @@ function Status({ paymentId }: { paymentId: string }) {
           <Row name="Business">{report.businessName}</Row>
           <Row name="Visibility score">
             {report.visibilityScore === null ? 'Not there yet' : <>{report.visibilityScore} of 100</>}
+            {report.adjustment && <Text color="quiet">{adjustmentInWords(report.adjustment)}</Text>}
           </Row>
           <Row name="Report">
             <StatusWord status={report.reportStatus} />

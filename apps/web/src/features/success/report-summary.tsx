@@ -1,4 +1,4 @@
-import type { BusinessReport } from '@findable/contracts/customer'
+import { adjustmentInWords, type BusinessReport } from '@findable/contracts/customer'
 import { Disclosure, ScorePlate } from '@findable/ui'
 import { useState } from 'react'
 import { DownloadButton } from '../../report/download-button.tsx'
@@ -42,6 +42,7 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
               applicable={report.applicable}
               width={192}
             />
+            {report.adjustment && <p className="quiet">{adjustmentInWords(report.adjustment)}</p>}
             {report.industryAverage !== null && (
               <p>
                 Average overall score in {report.industry}: <b>{report.industryAverage}%</b>

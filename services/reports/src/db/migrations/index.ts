@@ -4,6 +4,7 @@ import * as reruns from './0003-reruns.ts'
 import * as caches from './0004-caches.ts'
 import * as outboxParking from './0005-outbox-parking.ts'
 import * as copies from './0006-copies.ts'
+import * as backOffice from './0007-back-office.ts'
 
 export const migrations = {
   '0001-reports': reports,
@@ -12,4 +13,5 @@ export const migrations = {
   '0004-caches': caches,
   '0005-outbox-parking': outboxParking,
   '0006-copies': copies,
+  '0007-back-office': backOffice,
 }

@@ -1,0 +1,92 @@
+import { buildRequest, endpoints, staffFileName, type StaffReportDetails } from '@findable/contracts'
+import {
+  AppError,
+  handle,
+  staffOf,
+  type App,
+  type FastifyReply,
+  type FastifyRequest,
+  type InternalClient,
+  type Kysely,
+} from '@findable/service-kit'
+import type { Database } from '../db/schema.ts'
+import { countReports, listPage } from '../db/staff-reports.ts'
+import { reportDocument } from '../document.ts'
+import { requireWholeReport } from '../reading.ts'
+import {
+  deleteReport,
+  readForStaff,
+  restoreReport,
+  toStaffReport,
+  updateReport,
+  type StaffRequest,
+} from '../staff-reports.ts'
+
+interface Deps {
+  db: Kysely<Database>
+  internal: InternalClient
+  publicUrl: string
+}
+
+/** Reports management: staff list, read, adjust, download and delete customers' reports. */
+export function staffReports(app: App, deps: Deps): void {
+  const { db, publicUrl } = deps
+
+  handle(app, endpoints.staffReports, async ({ query }, _request, reply) => {
+    const [{ reports, next, previous }, total] = await Promise.all([
+      listPage(db, query),
+      countReports(db, query.search),
+    ])
+    const { after: _after, before: _before, ...rest } = query
+    const link = (neighbour: { after?: string; before?: string }, rel: string) =>
+      `<${buildRequest(endpoints.staffReports, { query: { ...rest, ...neighbour } }).path}>; rel="${rel}"`
+    const links = [
+      next && link({ after: reports.at(-1)?.id ?? query.before! }, 'next'),
+      previous && reports[0] && link({ before: reports[0].id }, 'prev'),
+    ].filter((given) => typeof given === 'string')
+    reply.header('x-total-count', total)
+    if (links.length > 0) reply.header('link', links.join(', '))
+    return reports.map(toStaffReport)
+  })
+
+  handle(app, endpoints.staffReport, async ({ params }, _request, reply) =>
+    tagged(reply, await readForStaff(db, params.id)),
+  )
+
+  handle(app, endpoints.updateReport, async ({ params, headers, body }, request, reply) =>
+    tagged(reply, await updateReport(db, params.id, body, changeOf(request, headers['if-match']))),
+  )
+
+  handle(app, endpoints.restoreReport, async ({ params, headers }, request, reply) =>
+    tagged(reply, await restoreReport(db, params.id, changeOf(request, headers['if-match']))),
+  )
+
+  handle(app, endpoints.deleteReport, async ({ params }, request) => {
+    await deleteReport(deps, params.id, { staff: staffOf(request)!, requestId: request.id })
+    return { ok: true as const }
+  })
+
+  handle(app, endpoints.downloadStaffReport, async ({ params }, _request, reply) => {
+    const report = await requireWholeReport(db, params.id)
+    const document = reportDocument(report, 'client', publicUrl)
+    reply.header('content-disposition', `attachment; filename="${staffFileName(report.shown_name)}"`)
+    return document
+  })
+}
+
+function tagged(reply: FastifyReply, report: StaffReportDetails): StaffReportDetails {
+  reply.header('etag', `"${report.version}"`)
+  return report
+}
+
+function changeOf(request: FastifyRequest, ifMatch: string | undefined): StaffRequest {
+  return { staff: staffOf(request)!, version: versionIn(ifMatch), requestId: request.id }
+}
+
+/** `"7"`, as answers carry it; without the header, or with `*`, any version will do. */
+function versionIn(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch === '*') return undefined
+  const version = /^"(\d{1,9})"$/.exec(ifMatch)?.[1]
+  if (version === undefined) throw new AppError('report-changed')
+  return Number(version)
+}

@@ -1,0 +1,210 @@
+import {
+  internalEndpoints,
+  type OrderState,
+  type ReportUpdate,
+  type ReportValues,
+  type StaffReport,
+  type StaffReportDetails,
+  type StaffStatus,
+  type StoredStatus,
+} from '@findable/contracts'
+import { AppError, type InternalClient, type Kysely, type Staff, type Transaction } from '@findable/service-kit'
+import { findWholeReport, type WholeReport } from './db/reports.ts'
+import type { Database } from './db/schema.ts'
+import { insertStaffChange, lockForStaff, markDeleted, setEdited, type ListedReport } from './db/staff-reports.ts'
+import { requireReport } from './reading.ts'
+
+/** What staff see of customers' reports, and what they may do with them. */
+
+const statuses: Record<StoredStatus, StaffStatus> = {
+  pending: 'pending',
+  researching: 'generating',
+  completed: 'completed',
+  failed: 'failed',
+}
+
+export const toStaffReport = (report: ListedReport): StaffReport => ({
+  id: report.id,
+  type: 'business_report',
+  reference: report.reference,
+  businessName: report.shown_name,
+  businessWebsite: report.business_website,
+  industry: report.shown_industry,
+  email: report.email,
+  emailStatus: report.email_status,
+  visibilityScore: report.shown_score,
+  pillars: { ...report.pillars, ...report.edited?.values.pillars },
+  status: statuses[report.report_status],
+  rerunning: report.rerun_status !== null,
+  refunded: report.refunded_at !== null,
+  adjusted: report.edited !== null,
+  generatedAt: report.completed_at?.toISOString() ?? null,
+})
+
+export function toDetails(report: WholeReport): StaffReportDetails {
+  const measured = measuredValues(report)
+  const { edited } = report
+  return {
+    ...toStaffReport({ ...report, pillars: measured?.pillars ?? {} }),
+    reportData: report.report_data,
+    version: report.version,
+    measured,
+    edit: edited && { values: edited.values, by: edited.by.name, at: edited.at, reason: edited.reason },
+  }
+}
+
+/** What staff may adjust, as it was measured; null until the report is completed. */
+function measuredValues(report: WholeReport): ReportValues | null {
+  if (report.report_data === null) return null
+  const { pillars } = JSON.parse(report.report_data) as { pillars: { id: string; score: number | null }[] }
+  return {
+    businessName: report.business_name,
+    industry: report.industry,
+    visibilityScore: report.visibility_score,
+    pillars: Object.fromEntries(pillars.map(({ id, score }) => [id, score])),
+  }
+}
+
+export async function readForStaff(db: Kysely<Database>, id: string): Promise<StaffReportDetails> {
+  const report = await findWholeReport(db, 'id', id)
+  if (!report) throw new AppError('report-not-found', { publicText: notHere })
+  return toDetails(report)
+}
+
+const notHere = 'This report does not exist, or has been deleted.'
+
+/** Who asks for a change, and to which version of the report; without a version, to any. */
+export interface StaffRequest {
+  staff: Staff
+  version: number | undefined
+  requestId: string
+}
+
+/** Adjusts a completed report. What is measured stays as it is, and what equals it is no adjustment. */
+export const updateReport = (
+  db: Kysely<Database>,
+  id: string,
+  { reason, ...update }: ReportUpdate,
+  request: StaffRequest,
+): Promise<StaffReportDetails> =>
+  change(db, id, request, async (trx, report) => {
+    const measured = measuredValues(report)
+    if (!measured) {
+      throw new AppError('report-not-ready', {
+        publicText: 'This report is not finished, so there is nothing to edit.',
+      })
+    }
+    if (report.rerun_status) throw new AppError('rerun-running')
+    const before = report.edited?.values ?? null
+    const values = adjustments(measured, merged(before, update))
+    const { id: staffId, name } = request.staff
+    const edited = values && {
+      values,
+      by: { id: staffId, name },
+      at: new Date().toISOString(),
+      reason: reason || null,
+    }
+    await record(trx, id, request, { action: 'edit', before, after: values, reason })
+    return setEdited(trx, id, edited)
+  })
+
+/** Takes every adjustment back. */
+export const restoreReport = (db: Kysely<Database>, id: string, request: StaffRequest): Promise<StaffReportDetails> =>
+  change(db, id, request, async (trx, report) => {
+    if (!report.edited) return report
+    await record(trx, id, request, { action: 'restore', before: report.edited.values, after: null })
+    return setEdited(trx, id, null)
+  })
+
+async function change(
+  db: Kysely<Database>,
+  id: string,
+  { version }: StaffRequest,
+  make: (trx: Transaction<Database>, report: WholeReport) => Promise<WholeReport>,
+): Promise<StaffReportDetails> {
+  const changed = await db.transaction().execute(async (trx) => {
+    const report = await lockForStaff(trx, id)
+    if (!report) throw new AppError('report-not-found', { publicText: notHere })
+    if (version !== undefined && version !== report.version) throw new AppError('report-changed')
+    return make(trx, report)
+  })
+  return toDetails(changed)
+}
+
+type Wanted = { [Name in keyof ReportValues]?: ReportValues[Name] | undefined }
+
+/** The update on top of what is adjusted already. */
+const merged = (before: Partial<ReportValues> | null, update: Wanted): Wanted => ({
+  ...before,
+  ...update,
+  pillars: { ...before?.pillars, ...update.pillars },
+})
+
+/** Those of the values that differ from what was measured; null when none does. */
+function adjustments(measured: ReportValues, wanted: Wanted): Partial<ReportValues> | null {
+  const { pillars = {}, ...others } = wanted
+  const differing = (values: object, from: object) =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([name, value]) => value !== undefined && value !== from[name as keyof typeof from],
+      ),
+    )
+  const adjustedPillars = differing(pillars, measured.pillars)
+  const adjusted = {
+    ...differing(others, measured),
+    ...(Object.keys(adjustedPillars).length > 0 && { pillars: adjustedPillars }),
+  }
+  return Object.keys(adjusted).length > 0 ? adjusted : null
+}
+
+interface Change {
+  action: 'edit' | 'restore' | 'delete'
+  before?: Partial<ReportValues> | null
+  after?: Partial<ReportValues> | null
+  reason?: string | undefined
+}
+
+const record = (
+  trx: Transaction<Database>,
+  reportId: string,
+  { staff, requestId }: Pick<StaffRequest, 'staff' | 'requestId'>,
+  { action, before = null, after = null, reason }: Change,
+): Promise<unknown> =>
+  insertStaffChange(trx, {
+    report_id: reportId,
+    action,
+    staff_id: staff.id,
+    staff_name: staff.name,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    reason: reason || null,
+    request_id: requestId,
+  })
+
+const undelivered: readonly OrderState[] = ['created', 'paid']
+
+/**
+ * Deletes a report from every list and link. Refused while its customer is owed something: a report, as payments says,
+ * or a new version of it.
+ */
+export async function deleteReport(
+  { db, internal }: { db: Kysely<Database>; internal: InternalClient },
+  id: string,
+  { staff, requestId }: Pick<StaffRequest, 'staff' | 'requestId'>,
+): Promise<void> {
+  const { reference } = await requireReport(db, id)
+  const { state } = await internal(internalEndpoints.orderView, { params: { reference } }, requestId)
+  if (undelivered.includes(state)) {
+    const publicText = `Order ${reference} is not delivered yet, so its report cannot be deleted.`
+    throw new AppError('order-undelivered', { publicText })
+  }
+  await db.transaction().execute(async (trx) => {
+    const report = await lockForStaff(trx, id)
+    if (!report) throw new AppError('report-not-found', { publicText: notHere })
+    if (report.rerun_status) {
+      throw new AppError('rerun-running', { publicText: `The report of order ${reference} is being made again.` })
+    }
+    await markDeleted(trx, id)
+    await record(trx, id, { staff, requestId }, { action: 'delete' })
+  })
+}

@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
+import { compile } from '@fastify/proxy-addr'
 import fastifySession from '@fastify/session'
 import type { LimitName } from '@findable/contracts'
 import {
@@ -50,6 +51,19 @@ export interface AppDeps {
   internal: InternalClient
 }
 
+/**
+ * Which addresses are proxies of ours. Nearly all requests come through the same one, so the last answer is kept:
+ * working it out costs as much as counting a limit.
+ */
+function trustedProxies(names: string): (address: string) => boolean {
+  const isTrusted = compile(names.split(',').map((name) => name.trim()))
+  let [last, trusted] = ['', false]
+  return (address) => {
+    if (address !== last) [last, trusted] = [address, isTrusted(address, 0)]
+    return trusted
+  }
+}
+
 /** The only public process: both apps, sessions, limits, security headers and the way to the services. */
 export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<App> {
   const https = env.PUBLIC_URL.startsWith('https:')
@@ -66,7 +80,7 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
     ...connectionLimits,
     clientErrorHandler: answerUnreadable(headers),
     loggerInstance,
-    trustProxy: env.TRUST_PROXY ?? false,
+    trustProxy: env.TRUST_PROXY === undefined ? false : trustedProxies(env.TRUST_PROXY),
     // Never the caller's own id: it would let anyone forge the trail in the logs.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -91,10 +105,11 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
 
   // These lines hold nothing to redact, and looking for it costs more than writing them.
   const answers = log.child({}, { redact: [] })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const took = Math.round(reply.elapsedTime)
     answers.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, took }, 'answered')
+    done()
   })
 
   const createCounter = createCounters(redis)

@@ -12,7 +12,7 @@ import { readSettings } from './env.ts'
 
 await runService(async (onClose) => {
   const env = readSettings()
-  const log = createLogger('gateway', env.LOG_LEVEL)
+  const log = createLogger('gateway', env.LOG_LEVEL, { inBlocks: true })
   const redis = openRedis(env.REDIS_URL, log, 'never')
   onClose('redis', async () => redis.disconnect())
   const internal = createInternalClient({ urls: env.upstreams, internalToken: env.INTERNAL_TOKEN })

@@ -3,9 +3,10 @@ import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { isStuffed, isUselessAlt } from './site/alt-words.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
+import { claiming, counted, many, none } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { shareOf } from './score-parts.ts'
-import { readSite, type Site } from './site/site.ts'
+import { readSite } from './site/site.ts'
 import { covers, stemsOf, telling } from '../text/mentions.ts'
 import { wordCount } from '../text/words.ts'
 import { count } from './wording/phrases.ts'
@@ -48,7 +49,11 @@ export const altText = defineComponent({
       }
     const missing = meaningful.filter(({ state }) => state === 'missing')
     const useless = meaningful.filter(({ state }) => state === 'useless')
-    const useful = meaningful.find(({ state, image }) => state === 'useful' && isAboutSite(site, image))
+    const useful = meaningful
+      .filter(({ state }) => state === 'useful')
+      .toSorted((a, b) => wordCount(b.image.alt ?? '') - wordCount(a.image.alt ?? ''))
+      .slice(0, mostTried)
+      .find(isAboutPage)
     const stuffed = meaningful.filter(({ image }) => isStuffed(image.alt ?? ''))
     const where = (some: readonly Seen[]) => pageNames(some.map(({ page }) => page))
     return {
@@ -56,9 +61,13 @@ export const altText = defineComponent({
       score: 100 * shareOf(meaningful, ({ state }) => state === 'useful')!,
       confidence: site.confidence - (decoration.length > meaningful.length ? 0.2 : 0),
       evidence: [
-        seenOnSite(
-          crawl,
-          `We found ${count(meaningful.length, 'meaningful picture')}; ${meaningful.length - missing.length - useless.length} ${meaningful.length - missing.length - useless.length === 1 ? 'has' : 'have'} a useful alt text.`,
+        counted(
+          seenOnSite(
+            crawl,
+            `We found ${count(meaningful.length, 'meaningful picture')}; ${meaningful.length - missing.length - useless.length} ${meaningful.length - missing.length - useless.length === 1 ? 'has' : 'have'} a useful alt text.`,
+          ),
+          ['picture without alt text', missing.length],
+          ['picture with a poor alt text', useless.length],
         ),
         ...(useful ? [seenOn(useful.page, 'This picture has a useful alt text.', saidOf(useful.image))] : []),
         ...atMost(
@@ -84,17 +93,23 @@ export const altText = defineComponent({
       ],
       findings: [
         ...when(missing.length > 0, () =>
-          problem(
-            `Describe ${missing.length === meaningful.length ? 'your' : `${missing.length} of your`} ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
-            2,
-            missing[0]!.page,
+          claiming(
+            problem(
+              `Describe ${missing.length === meaningful.length ? 'your' : `${missing.length} of your`} ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
+              2,
+              missing[0]!.page,
+            ),
+            many('picture without alt text', missing.length),
           ),
         ),
         ...when(useless.length > 0, () =>
-          problem(
-            `Replace alt texts such as "${saidOf(useless[0]!.image)}" (on ${where(useless)}): they do not say what the picture shows.`,
-            2,
-            useless[0]!.page,
+          claiming(
+            problem(
+              `Replace alt texts such as "${saidOf(useless[0]!.image)}" (on ${where(useless)}): they do not say what the picture shows.`,
+              2,
+              useless[0]!.page,
+            ),
+            many('picture with a poor alt text', useless.length),
           ),
         ),
         ...when(stuffed.length > 0, () =>
@@ -108,7 +123,11 @@ export const altText = defineComponent({
           ),
         ),
         ...when(missing.length + useless.length === 0, () =>
-          strength('Every meaningful picture we found has a useful description.'),
+          claiming(
+            strength('Every meaningful picture we found has a useful description.'),
+            none('picture without alt text'),
+            none('picture with a poor alt text'),
+          ),
         ),
       ],
     }
@@ -162,14 +181,17 @@ const withoutRepeats = (pictures: readonly Seen[]): Seen[] => {
   )
 }
 
+const mostTried = 10
+
 /**
- * Only an alt text whose words the pages use is shown as a good example: templates leave descriptions of other
+ * Only an alt text whose words its page uses is shown as a good example: templates leave descriptions of other
  * businesses behind.
  */
-const isAboutSite = ({ pages }: Site, { alt }: PageImage): boolean => {
-  const said = telling(alt ?? '')
-  return pages.some(({ page }) => covers(stemsOf(`${page.titles[0] ?? ''}\n${page.text.body}`), said))
-}
+const isAboutPage = ({ page: { page }, image }: Seen): boolean =>
+  covers(
+    stemsOf(`${page.titles[0] ?? ''}\n${page.text.body}`),
+    telling((image.alt ?? '').replace(/\b(?:logo|image|photo|picture)\b/gi, ' ')),
+  )
 
 /** Null for an inline picture or one without an address: there is nothing to quote. */
 const fileOf = ({ src }: PageImage): string | null => (src?.startsWith('data:') ? null : src)

@@ -2,6 +2,7 @@ import type { PageLink } from '../page/page.ts'
 import { defineComponent } from './component.ts'
 import { addressKey, pathOf } from './site/addresses.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
+import { claiming, counted, many, none } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
 import { isUnreal, leadsNowhere, saysNothing } from './site/link-texts.ts'
@@ -76,7 +77,7 @@ export const linkStructure = defineComponent({
       score,
       confidence: site.confidence - (unsure.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),
       evidence: [
-        seenOnSite(crawl, sawOfChecks(checked, broken.length)),
+        counted(seenOnSite(crawl, sawOfChecks(checked, broken.length)), ['broken link', broken.length]),
         ...atMost(
           8,
           broken.map(({ url, because, links: [first] }) =>
@@ -148,13 +149,16 @@ export const linkStructure = defineComponent({
       ],
       findings: [
         ...when(broken.length > 0, () =>
-          problem(
-            `Repair ${broken.length === 1 ? 'the broken link' : `${broken.length} broken links`}: ${list(
-              broken.map(({ url, links: [first] }) => `${pathOf(url)} (linked from ${pageName(first!.from)})`),
-              3,
-            )}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.`,
-            1,
-            broken[0]!.links[0]!.from,
+          claiming(
+            problem(
+              `Repair ${broken.length === 1 ? 'the broken link' : `${broken.length} broken links`}: ${list(
+                broken.map(({ url, links: [first] }) => `${pathOf(url)} (linked from ${pageName(first!.from)})`),
+                3,
+              )}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.`,
+              1,
+              broken[0]!.links[0]!.from,
+            ),
+            many('broken link', broken.length),
           ),
         ),
         ...when(orphans !== null && orphans.length > 0, () =>
@@ -207,7 +211,9 @@ export const linkStructure = defineComponent({
             `We could not check ${paths(unsure)}: the server turned our robot away or did not answer, which says nothing about visitors.`,
           ),
         ),
-        ...when(broken.length === 0 && checked > 0, () => strength('We found no broken link between your pages.')),
+        ...when(broken.length === 0 && checked > 0, () =>
+          claiming(strength('We found no broken link between your pages.'), none('broken link')),
+        ),
       ],
     }
   },

@@ -44,11 +44,19 @@ test('the place asked for is the one the titles sell, not the suburb of the depo
 })
 
 test('a title that names the state is no title without a place', () => {
-  const result = run(change(goodSite(), '/', /<title>[^<]*/, '<title>Lights for rural Victoria'))
+  const result = run(change(goodSite(), '/', /<title>[^<]*/, '<title>Lights for rural New South Wales'))
   expect(result.score).toBe(83)
   expect(result.findings.map(({ text }) => text)).toContain(
-    'The title of your home page names Victoria. If most of your customers are near Marrickville, name that too.',
+    'The title of your home page names New South Wales. If most of your customers are near Marrickville, name that too.',
   )
+})
+
+test('a title that names another state names no place', () => {
+  const result = run({
+    ...change(goodSite(), '/', /<title>[^<]*/, '<title>Lights for Queensland'),
+    facts: { identity: { ...identity, state: 'NSW' } },
+  })
+  expect(problemsOf(result)[0]).toMatch(/^Put Marrickville into the title/)
 })
 
 test('a shop for all of Australia has no suburb to name', () => {

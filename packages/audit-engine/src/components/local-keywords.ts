@@ -3,7 +3,7 @@ import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import type { Evidence } from '@findable/contracts'
-import { stateNamedIn } from '../facts/states.ts'
+import { stateNamedIn, stateOf } from '../facts/states.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
 import { firstMention } from '../text/mentions.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
@@ -78,7 +78,9 @@ export const localKeywords = defineComponent({
 
     const title = home.titles[0] ?? ''
     const inTitle = firstMention(title, places)
-    const state = inTitle ? null : stateNamedIn(title)
+    const named = inTitle ? null : stateNamedIn(title)
+    // Another state stands in a title that was copied.
+    const state = named !== null && identity.state !== null && stateOf(named) !== identity.state ? null : named
     const visible = home.headings.filter(({ hidden }) => !hidden)
     const hasMain = visible.some(({ level, text }) => level === 1 && text !== '')
     const inMain = visible.find(({ level, text }) => level === 1 && firstMention(text, places))
@@ -92,7 +94,7 @@ export const localKeywords = defineComponent({
     const servicePages = pagesOfServices(site, services)
     const placeless = servicePages.filter((page) => !namesAPlace(page, places))
     const seen = identity.seen.find(({ part }) => part === 'suburb')
-    const named = (evidence: Evidence) =>
+    const asPlace = (evidence: Evidence) =>
       shown(
         seenValues('place', [place], (one) => one),
         () => evidence,
@@ -108,8 +110,8 @@ export const localKeywords = defineComponent({
       confidence: site.confidence - (identity.suburb === null ? 0.15 : 0),
       evidence: [
         ...(seen
-          ? named(seenAt(crawl, seen.url, `Your place, as we read it: ${list(places, 5)}.`, seen.quote))
-          : named(seenOnSite(crawl, `The places your site names: ${list(places, 5)}.`))),
+          ? asPlace(seenAt(crawl, seen.url, `Your place, as we read it: ${list(places, 5)}.`, seen.quote))
+          : asPlace(seenOnSite(crawl, `The places your site names: ${list(places, 5)}.`))),
         seenOn(
           site.home,
           inTitle

@@ -131,6 +131,18 @@ describe('phones', () => {
     expect(textsOf(result).join(' ')).not.toContain('the same wherever')
   })
 
+  test.each([
+    ['ABN: 12 345 678 901', true],
+    ['ABN 51 824 753 556', false],
+    ['Order 12 345 678 901', false],
+  ])('"%s" is called a wrong ABN: %s', (text, isWrong) => {
+    const site = {
+      ...onePage(bare(`<h1>Tiny</h1><p>${text}</p>`)),
+      facts: { identity: { ...good.identity, abn: null } },
+    }
+    expect(assess(napConsistency, site).findings.some((one) => one.text.startsWith('Correct your ABN'))).toBe(isWrong)
+  })
+
   test('a sample number is shown, and a real one is missed', () => {
     const result = run({ phones: [], samples: phone('0412 345 678', 'text', '/') }, { phone: null })
     expect(sawOf(result)).toContain('A sample number, as templates show it: 0412 345 678.')

@@ -1,3 +1,4 @@
+import { wrongAbnIn } from '../facts/business-numbers.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { licenceIn } from './business/licence.ts'
 import { areToldApart } from './business/number-labels.ts'
@@ -9,6 +10,7 @@ import { compareOutside, outsideCosts } from './outside/nap-outside.ts'
 import { scoreOf } from './score-parts.ts'
 import { outsideAustralia, readSite, whereLooked } from './site/site.ts'
 import { claiming, different, same } from './wording/claims.ts'
+import { seenOn } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { list, percent, shorten } from './wording/phrases.ts'
 
@@ -62,6 +64,13 @@ export const napConsistency = defineComponent({
     const unregistered = textsOf('unregistered')
     const shownNumbers = [nap.phone, ...rivals].flatMap((one) => one?.national ?? [])
     const unexplained = rivals.length > 0 && !areToldApart(site, contact.phones, shownNumbers)
+    const wrongAbns =
+      identity.abn !== null
+        ? []
+        : site.pages.flatMap((page) => {
+            const number = wrongAbnIn(page.page.text.body)
+            return number === null ? [] : [{ page, number }]
+          })
     const licence = licenceIn(crawl, site, { identity, trade })
     return {
       outcome: 'scored',
@@ -85,6 +94,11 @@ export const napConsistency = defineComponent({
       evidence: [
         ...napEvidence(crawl, site, nap),
         ...licence.evidence,
+        ...wrongAbns
+          .slice(0, 1)
+          .map(({ page, number }) =>
+            seenOn(page, 'A number called an ABN that cannot be one: its check digits are wrong.', number),
+          ),
         ...contradictions.map(({ evidence }) => evidence),
         ...agreements,
       ],
@@ -123,6 +137,11 @@ export const napConsistency = defineComponent({
           claiming(
             note(`Say which number is for what: your site shows ${list(shownNumbers, 4)}.`),
             different('phone number'),
+          ),
+        ),
+        ...when(wrongAbns.length > 0, () =>
+          note(
+            `Correct your ABN: "${wrongAbns[0]!.number}" cannot be one, because its check digits are wrong. Customers cannot look it up.`,
           ),
         ),
         ...when(identity.abn === null && !site.pages.some(mentionsAbn), () =>

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts/facts.ts'
 import { defineComponent } from './component.ts'
 import { seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
+import { claiming, none, showing, some } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { placePage, toldByGoogle } from './outside/google-places.ts'
 import { praiseForbidden } from './reviews/review-counts.ts'
@@ -67,9 +68,20 @@ export const reviews = defineComponent({
               ),
             ]
           : found.map(({ name, kind, url, foundOn }) =>
-              seenAt(crawl, foundOn, `A link leads to ${kind === 'map' ? 'your entry on Google Maps' : name}.`, url),
+              showing(
+                seenAt(crawl, foundOn, `A link leads to ${kind === 'map' ? 'your entry on Google Maps' : name}.`, url),
+                { about: 'review place', value: name },
+                ...(kind === 'reviews' ? [] : [{ about: 'way to Google reviews', value: url } as const]),
+              ),
             )),
-        ...(widget ? [seenOn(widget.page, 'A widget shows your Google reviews on this page.', widget.url)] : []),
+        ...(widget
+          ? [
+              showing(seenOn(widget.page, 'A widget shows your Google reviews on this page.', widget.url), {
+                about: 'way to Google reviews',
+                value: widget.url,
+              }),
+            ]
+          : []),
         ...(places.outcome === 'gathered' && profile && isOpen
           ? [
               toldByGoogle(
@@ -96,9 +108,12 @@ export const reviews = defineComponent({
           ),
         ),
         ...when(!google && !map && !widget, () =>
-          problem(
-            `${profileMissing ? 'Once you have a Google Business Profile, link' : 'Link'} to your Google reviews from your website: many customers read them before they call, and a link makes it easy to leave one.`,
-            2,
+          claiming(
+            problem(
+              `${profileMissing ? 'Once you have a Google Business Profile, link' : 'Link'} to your Google reviews from your website: many customers read them before they call, and a link makes it easy to leave one.`,
+              2,
+            ),
+            none('way to Google reviews'),
           ),
         ),
         ...when(!google && map !== undefined, () =>
@@ -115,8 +130,11 @@ export const reviews = defineComponent({
           ),
         ),
         ...when(found.length > 0, () =>
-          strength(
-            `Your website leads customers to your reviews on ${list([...new Set(found.map(({ name }) => name))])}.`,
+          claiming(
+            strength(
+              `Your website leads customers to your reviews on ${list([...new Set(found.map(({ name }) => name))])}.`,
+            ),
+            some('review place'),
           ),
         ),
       ],

@@ -119,8 +119,8 @@ export const structuredData = defineComponent({
 
     const { page, item, type } = best
     const online = isOnlineType(type) || isOnlineOnly(site, identity)
-    // A coach who calls himself a ProfessionalService need not be a gym.
-    const isLoose = isOfAnyIndustry(type) && !isGeneralType(type) && !known?.typeMeansTrade
+    // A coach who works online is no gym, and one who calls himself a ProfessionalService need not be.
+    const isLoose = online || (isOfAnyIndustry(type) && !isGeneralType(type) && !known?.typeMeansTrade)
     const fit = typeFit(type, isLoose ? null : exact, industry)
     const named = textOf(item, 'name')
     const phone = textOf(item, 'telephone') ?? textOf(item, 'contactPoint', 'telephone')

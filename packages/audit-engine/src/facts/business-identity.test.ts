@@ -344,3 +344,10 @@ it('takes the state from a post office box, and no suburb', () => {
   const { identity } = factsOf({ '/': '<title>Joes</title><p>Mail: PO Box 12, Yatala QLD 4207</p>' })
   expect(identity).toMatchObject({ suburb: null, postcode: null, state: 'QLD', address: null })
 })
+
+it('writes a name apart where a heading does, however often titles run it together', () => {
+  const pages = Object.fromEntries(
+    ['/', '/a', '/b'].map((path) => [path, '<title>BristlebirdRoofing</title><h1>Bristlebird Roofing</h1>']),
+  )
+  expect(factsOf(pages, 'https://bristlebirdroofing.com.au').identity.name).toBe('Bristlebird Roofing')
+})

@@ -50,7 +50,7 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   const [first, ...rest] = ranked
   // A long line found only once and unlike the domain is a sentence, not a name.
   if (first === undefined || first.score <= 0) return null
-  const full = rest.find((other) => isFullNameOf(first, other))
+  const full = rest.find((other) => isFullNameOf(first, other) || isSpelledApart(first, other))
   const best = full ? { ...full, score: first.score } : first
   const others = ranked.filter(({ key }) => key !== best.key)
   const written = mostTrusted(best.group)
@@ -84,6 +84,10 @@ const isFullNameOf = (short: Group, long: Group): boolean =>
   long.group.some(({ name }) => /\p{Ll}/u.test(name)) &&
   short.group.every(({ where }) => where === 'title') &&
   long.group.some(({ where }) => where !== 'title')
+
+/** "Joes Plumbing" for "JoesPlumbing", as titles and domains run it together. */
+const isSpelledApart = (joined: Group, apart: Group): boolean =>
+  !joined.key.includes(' ') && apart.key.includes(' ') && apart.key.replaceAll(' ', '') === joined.key
 
 /** "Geelong's Celebrant" says where and what, not who. */
 const isDescription = (name: string): boolean => {

@@ -24,6 +24,12 @@ export function isAbn(digits: string): boolean {
 const elevenDigits = /(?<![\d+.,$]|\+ )\d{2}[ .-]?\d{3}[ .-]?\d{3}[ .-]?\d{3}(?![\d%]|[.,]\d)/g
 const called = /\ba\.?\s?b\.?\s?n\b\.?[^\n\d]{0,20}$/i
 
+/** Eleven digits that a text calls an ABN and that fail the check; null when there are none. */
+export const wrongAbnIn = (text: string): string | null =>
+  [...text.matchAll(elevenDigits)].find(
+    ({ 0: raw, index }) => !isAbn(raw.replace(/\D/g, '')) && called.test(text.slice(Math.max(0, index - 40), index)),
+  )?.[0] ?? null
+
 /**
  * Every ABN in a text with a valid checksum. An unlabelled number must at least be grouped like one (2-3-3-3), because
  * one in 89 runs of eleven digits passes the checksum.

@@ -9,6 +9,7 @@ test.each([
   ['EC012345', 'EC012345'],
   ['REC 23456', 'REC 23456'],
   ['PGE 213456', 'PGE 213456'],
+  ['Builder BC12345', 'BC12345'],
 ])('%s holds a licence number', (text, number) => {
   expect(licenceNumberIn(text)).toBe(number)
 })
@@ -22,12 +23,15 @@ test.each(['Licensed and insured since 2011', 'Licensed electricians', 'Call 02 
 
 test('a number that may be one keeps us from saying that there is none', () => {
   expect(mayHoldLicence('Fully licensed (our number is 123 456)')).toBe(true)
+  expect(mayHoldLicence('Painter PC 6789')).toBe(true)
   expect(mayHoldLicence('Fully licensed electricians')).toBe(false)
 })
 
 test('a rule is known by state and trade only', () => {
   expect(licenceRuleFor('electrician', 'WA')?.law).toContain('regulation 45')
   expect(licenceRuleFor('builder', 'QLD')?.law).toContain('section 54')
+  expect(licenceRuleFor('painter', 'WA')?.law).toContain('section 8')
+  expect(licenceRuleFor('roofer', 'QLD')?.law).toContain('asks licensees')
   expect(licenceRuleFor('builder', 'VIC')).toBeNull()
   expect(licenceRuleFor('painter', 'NSW')).toBeNull()
 })

@@ -32,7 +32,17 @@ const rules: readonly LicenceRule[] = [
   },
   {
     state: 'QLD',
-    trades: ['builder', 'plumber'],
+    trades: [
+      'builder',
+      'plumber',
+      'painter',
+      'roofer',
+      'tiler',
+      'carpenter',
+      'bricklayer',
+      'concreter',
+      'waterproofer',
+    ],
     law: 'the QBCC Act 1991 (section 54) asks licensees for their licensed name and licence number in advertising, websites included',
     source: 'https://qbcc.qld.gov.au/running-business/advertising',
   },
@@ -63,6 +73,12 @@ const rules: readonly LicenceRule[] = [
     source: 'https://www.commerce.wa.gov.au/publications/obligations-licensed-plumbing-contractors',
   },
   {
+    state: 'WA',
+    trades: ['builder', 'painter'],
+    law: 'the Building Services (Registration) Act 2011 (section 8) asks registered building and painting contractors for their registration number in advertising, websites included',
+    source: 'https://www.commerce.wa.gov.au/building-and-energy/advertising',
+  },
+  {
     state: 'SA',
     trades: ['electrician', 'plumber'],
     law: 'the Plumbers, Gas Fitters and Electricians Act 1995 (section 33A) asks contractors for their licence number in advertising to consumers',
@@ -74,13 +90,13 @@ const rules: readonly LicenceRule[] = [
 export const licenceRuleFor = (trade: string | null, state: string | null): LicenceRule | null =>
   rules.find((rule) => rule.state === state && trade !== null && rule.trades.includes(trade)) ?? null
 
-const called = String.raw`\b(?:lic(?:en[cs]e)?|registration|reg|contractor|q\.?b\.?c\.?c|b\.?s\.?a|r\.?e\.?c|e\.?c|p\.?g\.?e|b\.?l\.?d|p\.?l|g\.?f)(?![a-z])`
+const called = String.raw`\b(?:lic(?:en[cs]e)?|registration|reg|contractor|q\.?b\.?c\.?c|b\.?s\.?a|r\.?e\.?c|e\.?c|p\.?g\.?e|b\.?c|b\.?r\.?n|b\.?l\.?d|p\.?l|g\.?f)(?![a-z])`
 const number = new RegExp(
   String.raw`${called}[\s.:#-]{0,3}(?:(?:licen[cs]e|nos?|number)\b[\s.:#-]{0,3}){0,2}[A-Z]{0,4}\s?\d{4,8}[A-Z]?\b`,
   'i',
 )
 /** Any word for a licence with digits soon after it, in whatever wording. */
-const perhaps = new RegExp(String.raw`(?:${called}|\blicen[cs]ed\b|\bregistered\b)[^\n$]{0,40}\d{3}`, 'i')
+const perhaps = new RegExp(String.raw`(?:${called}|\bp\.?c\b|\blicen[cs]ed\b|\bregistered\b)[^\n$]{0,40}\d{3}`, 'i')
 
 /** A licence number in a text, with the word that calls it one, as written. */
 export const licenceNumberIn = (text: string): string | null => number.exec(text)?.[0].trim() ?? null

@@ -3,7 +3,7 @@ import { industries } from '@findable/contracts'
 import { describe, expect, it, test } from 'vitest'
 import { factsOf } from '../../test/support/gathered-site.ts'
 import { industryOfOsmTags } from './industry/osm-tags.ts'
-import { industryOfType } from './industry/schema-types.ts'
+import { industryOfType, isBusinessType } from './industry/schema-types.ts'
 import { osmTagsOf, trades } from './trades.ts'
 
 const tradeOf = (html: string): string | null => factsOf({ '/': html }).trade.name
@@ -111,6 +111,7 @@ describe('the table of trades', () => {
   test.each(trades)('$name answers to its own words', ({ name, words, osm, type, industry }) => {
     expect(words.test('Xyzzy & Sons')).toBe(false)
     for (const tag of osm) expect(tag).toMatch(/^[a-z_]+=[a-z_]+$/)
+    if (type) expect(isBusinessType(type)).toBe(true)
     if (type) expect(industryOfType(type) ?? industry).toBe(industry)
     expect(osmTagsOf(name)).toEqual(osm)
   })

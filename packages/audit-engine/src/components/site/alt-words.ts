@@ -4,6 +4,9 @@ const cameraName =
 const numbered = /^\p{L}+[ _-](?:photo|image|picture|pic|img|slide)[ _-]*\d+$/iu
 const emptyWord =
   /^(image|img|photo|picture|pic|graphic|icon|((our|site|website|company|header|footer|main) )?logo|placeholder|alt|alt text|thumbnail|null|undefined|n\/?a|(image|photo|picture|graphic|icon)s)$/i
+/** "Hero image", "brand logo": where the picture is used, not what it shows. */
+const ofLayout =
+  /^(?:our )?(?:brand|client|partner|article|blog|post|news|hero|banner|background|featured?|service|gallery|slide(?:r|show)?|customer|user|section|card|box|cover|content|about(?: us)?|contact(?: us)?)[ _-](?:logo|image|img|photo|picture|pic|icon|thumbnail)s?$/i
 /** "ArrowImage": a programmer's name for it. */
 const identifier = /^[A-Za-z\d]*[a-z\d](Image|Img|Icon|Pic|Photo|Thumb)\d*$/
 
@@ -14,6 +17,7 @@ export const isUselessAlt = (alt: string, src: string | null = null): boolean =>
   cameraName.test(alt) ||
   emptyWord.test(alt) ||
   identifier.test(alt) ||
+  ofLayout.test(alt) ||
   isOwnFileName(alt, src)
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claiming, contradictions, counted, different, many, none, same, seenValues, shown } from './claims.ts'
+import { claiming, contradictions, counted, different, many, none, same, some, seenValues, shown } from './claims.ts'
 import { problem, strength } from './findings.ts'
 
 const line = (saw: string) => ({ saw, url: null, at: '2026-11-22T00:00:00.000Z', source: 'website-crawl' })
@@ -27,6 +27,7 @@ test('a finding that fits its evidence stands', () => {
 test.each([
   ['the same everywhere, with another one shown', same('phone number'), evidenceOf('02 9555 0123', '0491 570 156')],
   ['the same everywhere, with nothing shown', same('phone number'), []],
+  ['some, with none shown', some('review place'), []],
   ['none, with one shown', none('phone number'), evidenceOf('02 9555 0123')],
   ['different ones, with a single one shown', different('phone number'), evidenceOf('02 9555 0123')],
   ['a count that the evidence does not give', many('testimonial', 3), [counted(line('Two.'), ['testimonial', 2])]],

@@ -10,12 +10,17 @@ type Subject =
   | 'named testimonial'
   | 'profile'
   | 'licence number'
+  | 'broken link'
+  | 'picture without alt text'
+  | 'picture with a poor alt text'
+  | 'way to Google reviews'
+  | 'review place'
   | `page on ${string}`
 
-/** A finding's statement about a subject: none was seen, the same one everywhere, different ones, or so many. */
+/** A finding's statement about a subject: none was seen, some, the same one everywhere, different ones, or so many. */
 export interface Claim {
   about: Subject
-  is: 'none' | 'same' | 'different' | number
+  is: 'none' | 'some' | 'same' | 'different' | number
 }
 
 /** What a piece of evidence shows: one value of the subject, or how many there are. */
@@ -62,6 +67,9 @@ export const shown = <Item>(
 ): ShowingEvidence[] =>
   items.map((item, index) => ({ ...evidence(item, index), shows: [{ about, value: valueOf(item) }] }))
 
+/** A line of evidence, with the values it shows. */
+export const showing = (evidence: Evidence, ...shows: Shown[]): ShowingEvidence => ({ ...evidence, shows })
+
 /** One line of evidence that says how many there are of each. */
 export const counted = (evidence: Evidence, ...counts: [about: Subject, count: number][]): ShowingEvidence => ({
   ...evidence,
@@ -72,6 +80,7 @@ export const counted = (evidence: Evidence, ...counts: [about: Subject, count: n
 export const claiming = (finding: Finding, ...claims: Claim[]): ClaimingFinding => ({ ...finding, claims })
 
 export const none = (about: Subject): Claim => ({ about, is: 'none' })
+export const some = (about: Subject): Claim => ({ about, is: 'some' })
 export const same = (about: Subject): Claim => ({ about, is: 'same' })
 export const different = (about: Subject): Claim => ({ about, is: 'different' })
 export const many = (about: Subject, is: number): Claim => ({ about, is })
@@ -96,6 +105,8 @@ function holds(is: Claim['is'], values: number, counts: readonly number[]): bool
   switch (is) {
     case 'none':
       return values === 0 && counts.every((count) => count === 0)
+    case 'some':
+      return values > 0
     case 'same':
       return values === 1
     case 'different':

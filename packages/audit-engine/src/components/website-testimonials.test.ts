@@ -71,7 +71,7 @@ describe('what is no praise', () => {
 
   test('the slogan of the owner, on the page about the team', () => {
     const slogan =
-      '<p>“Honest pricing. We turn up, and you would recommend us to your mum.”</p><p>— Dan Marsh, director</p>'
+      '<p>“Honest pricing. We turn up, and you would recommend us to your mum.”</p><p>— Dan Marsh, electrician</p>'
     const pages = (path: string) => ({
       ...goodSite(),
       pages: { '/': bare('<p>Hello</p>'), [path]: bare(slogan) },
@@ -383,4 +383,39 @@ test('the same words signed by two people are named, and not praised', () => {
   expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
   const once = run(`<h2>Testimonials</h2>${signed('Ann Lee')}${signed('Ann L.')}`)
   expect(problemsOf(once).join()).not.toContain('the same words')
+})
+
+describe('words of others than customers', () => {
+  const quote = (text: string, signature: string) =>
+    praise(run(`<h1>Tiny</h1><h2>Happy customers</h2><blockquote>“${text}”</blockquote><p>— ${signature}</p>`))
+
+  test.each([
+    ['I have not failed. I found ten thousand ways that will not work.', 'Thomas Edison'],
+    ['We cannot solve our problems with the thinking that made them.', 'Albert Einstein, physicist'],
+    ['One of the best cafés in our city, and great value.', 'The Sydney Morning Herald'],
+    ['Our favourite table of the year, with excellent service.', 'Good Food Guide 2024'],
+    ['Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod.', 'Priya Raman'],
+  ])('are no testimonials: "%s" by %s', (text, signature) => {
+    expect(quote(text, signature)).toEqual([])
+  })
+
+  test('customers with such a surname or suburb are customers', () => {
+    expect(quote(words, 'Sam Edison, Darwin')).toEqual(['Praise signed "Sam Edison".'])
+  })
+
+  test("the founder's motto outside a section about reviews is not praise; a founder of another firm may praise", () => {
+    const outside = (signature: string) =>
+      praise(
+        run(
+          `<h1>Tiny</h1><blockquote>“We love what we do, and it shows in our work.”</blockquote><p>— ${signature}</p>`,
+        ),
+      )
+    expect(outside('Jo Tiny, founder')).toEqual([])
+    expect(outside('Jo Large, founder of Large Homes')).toEqual(['Praise signed "Jo Large".'])
+  })
+
+  test('whom the praise is addressed to does not sign it', () => {
+    const html = `<h2>Testimonials</h2><h3>Hey Matthew</h3><p>${words}</p><h3>Hi Jo</h3><p>Great work on our roof, we would recommend you.</p>`
+    expect(praise(run(html)).join()).not.toMatch(/signed "H/)
+  })
 })

@@ -10,7 +10,7 @@ const initialOnly = /^(\p{Lu}\.? ?){1,3}$/u
 const label =
   /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?|years?|experience|clients|projects|guaranteed?|insured|licen[cs]ed|certified|accredited|insurance|endorsed|vetted|part p)\b/i
 const anonymous =
-  /^((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
+  /^(?:hey|hi|hello|dear|g['’]day) |^((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
 /** A role given in place of a name: "NDIS Provider", "Sydney Business Owner". */
 const role =
   /^(?:(?:\p{L}+ )?(?:owner|operations|management|reception|head chef|chef|proprietor|secretary|treasurer|supervisor|coordinator|investor|buyer|seller|vendor)|(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|student|parent|mum|dad|couple|bride|groom)s?)$/iu
@@ -18,6 +18,16 @@ const date =
   /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(19|20)\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
 const sources =
   /\b(google|facebook|product ?review|word of mouth|womo|yelp|trip ?advisor|trust ?pilot|true ?local|oneflare|hipages|airtasker|service ?seeking|houzz|ratemyagent|rate my agent|openagent|realestate\.com\.au|healthengine|zomato|feefo|checkatrade|trustmark|easy weddings|localsearch|yellow pages)\b/i
+
+/** People whose sayings decorate websites, and newspapers and guides that businesses quote; neither is a customer. */
+const quotedFigure =
+  /\b(?:aristotle|plato|socrates|confucius|lao tzu|buddha|rumi|william shakespeare|goethe|voltaire|leonardo da vinci|michelangelo|van gogh|pablo picasso|andy warhol|albert einstein|thomas (?:a\.? |alva )?edison|isaac newton|charles darwin|carl sagan|(?:mahatma )?gandhi|nelson mandela|winston churchill|(?:theodore|eleanor|franklin d\.?) roosevelt|abraham lincoln|ben(?:jamin)? franklin|martin luther king|mother teresa|dalai lama|mark twain|oscar wilde|ralph waldo emerson|thoreau|ernest hemingway|tolkien|maya angelou|helen keller|anne frank|dr\.? seuss|a\.? ?a\.? milne|walt disney|henry ford|steve jobs|bill gates|warren buffett|oprah winfrey|coco chanel|audrey hepburn|marilyn monroe|muhammad ali|michael jordan|vince lombardi|zig ziglar|dale carnegie|peter drucker|john ruskin|saint-exup[ée]ry|bob marley|john lennon|julia child|anthony bourdain|frank lloyd wright|le corbusier|mies van der rohe|william morris)\b/i
+const press =
+  /\b(?:morning herald|herald sun|daily telegraph|gazette|tribune|magazine|newspaper|courier[- ]mail|the (?:age|australian|advertiser|mercury|guardian|west australian|examiner)|financial review|broadsheet|time out|good food guide|gourmet traveller|vogue|urban list|lonely planet|abc (?:news|radio)|(?:channel|nine|seven|ten) news)\b/i
+
+/** Whether words are signed by a figure of history or by the press, not by a customer. */
+export const isQuotation = (signature: readonly string[]): boolean =>
+  signature.some((text) => wordCount(text) <= 8 && (quotedFigure.test(text) || press.test(text)))
 
 /** "Kumaresh HiPages", "Sarah M. Google Review": the source after the name. */
 const fromSource = new RegExp(`\\s+${sources.source}(?:\\s+(?:review|user|reviewer))?$`, 'i')

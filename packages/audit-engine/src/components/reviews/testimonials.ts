@@ -3,7 +3,8 @@ import { structuredItems } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { textOf } from '../business/markup.ts'
-import { dateIn, isSignature, nameIn, sourceIn } from './signatures.ts'
+import { isFiller } from '../site/page-text.ts'
+import { dateIn, isQuotation, isSignature, nameIn, sourceIn } from './signatures.ts'
 import type { Site } from '../site/site.ts'
 import { wordCount } from '../../text/words.ts'
 
@@ -36,6 +37,8 @@ const gratitude =
   /\b(?:thank(?:s| you)(?! for (?:visiting|choosing|considering|trusting|your (?:interest|enquiry|visit|support|business)))|(?:highly|would|definitely|can|will) recommend|can(?:no|['’])t fault)\b/i
 /** People of the business, who sign mottos and letters. */
 const ownRole = /\b(?:founder|owner|director|principal|manager|ceo|proprietor|team)\b/i
+/** "Jane, founder" speaks for the business; "Jane, founder of Acme" is a customer. */
+const leader = /\b(?:(?:co-)?founder|director|principal|ceo|proprietor|the team)\s*$/i
 /** Articles, whose authors are named as customers are on a card. */
 const articles = /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?)(?:[-_/.]|$)/i
 const openingQuote = /^[“"„«'‘❝]\s*\S/
@@ -135,6 +138,7 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
       else if (nameIn([...tail(block), ...signatureBelow(blocks, index, close)], notNames) !== null) nameAbove = false
     }
     const signature = [...tail(block), ...(near && nameAbove ? above : signatureBelow(blocks, index, close))]
+    if (isQuotation(signature)) continue
     const name = nameIn(signature, notNames)
     if (!(close && !near ? isPraiseByIcon(block, name, signature) : isPraise(block, close, name, signature))) continue
     found.push({
@@ -182,6 +186,7 @@ const isQuoted = ({ text, tag }: PageBlock): boolean => openingQuote.test(text) 
 const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<string>): boolean => {
   const { text } = block
   if (wordCount(text) < (isQuoted(block) ? 3 : close ? 4 : 6) || text.length > 2500) return false
+  if (isFiller(text)) return false
   if (openingQuote.test(text)) return true
   if (isSignature(text) && !(firstPerson.test(text) || appraisal.test(text))) return false
   if (isSignature(text) && nameIn([text], notNames) !== null) return false
@@ -200,7 +205,10 @@ const isPraise = (block: PageBlock, close: boolean, name: string | null, signatu
         firstPerson.test(block.text) ||
         appraisal.test(block.text) ||
         (name !== null && wordCount(block.text) >= longEnough))
-    : isQuoted(block) && firstPerson.test(block.text) && (name !== null || signature.some((text) => dash.test(text)))
+    : isQuoted(block) &&
+      firstPerson.test(block.text) &&
+      !signature.some((text) => leader.test(text)) &&
+      (name !== null || signature.some((text) => dash.test(text)))
 
 /** The end of a block, on its own line or after a dash: "Great job! — Sarah M., Newtown". */
 const tail = ({ text }: PageBlock): string[] => {

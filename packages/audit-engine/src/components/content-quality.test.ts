@@ -407,6 +407,20 @@ describe('filler and copies', () => {
     expect(copies).toMatchObject([{ url: `${origin}/a-shed` }])
   })
 
+  test('a page that is there to be filled in needs no text', () => {
+    const fields = (many: number) =>
+      Array.from({ length: many }, (_, at) => `<label>Part ${at} <input name="part${at}"></label>`).join('')
+    const problems = (many: number) => {
+      const pages = {
+        '/': bare(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`, '<title>Tiny</title>'),
+        '/first-visit': bare(`<h1>First visit</h1><form>${fields(many)}</form>`, '<title>First visit</title>'),
+      }
+      return problemsOf(run({ ...onePage(''), pages, facts: nothingKnown })).join()
+    }
+    expect(problems(1)).toContain('Write more')
+    expect(problems(6)).not.toContain('Write more')
+  })
+
   test('a menu entry that leads to a section says that there is one', () => {
     const site = (href: string) => single(`<nav><a href="${href}">About</a></nav><h1>Tiny</h1><p>${sentence}</p>`)
     expect(problemsOf(site('#about')).join()).not.toContain('who you are')

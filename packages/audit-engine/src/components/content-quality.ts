@@ -124,7 +124,11 @@ export const contentQuality = defineComponent({
           thin.map(({ page, words }) => seenOn(page, `This page has ${count(words, 'word')} of its own.`)),
           crawl,
         ),
-        ...filled.map(({ page, filler }) => seenOn(page, 'This page still holds filler text.', filler)),
+        ...atMost(
+          4,
+          filled.map(({ page, filler }) => seenOn(page, 'This page still holds filler text.', filler)),
+          crawl,
+        ),
         ...atMost(
           4,
           placeholders.map(({ page, what, quote }) =>

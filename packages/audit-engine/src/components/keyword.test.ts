@@ -217,6 +217,14 @@ test('nothing is said of a service whose own page was not seen', () => {
   })
 })
 
+test('a title that names what a service is about is not said to lack it', () => {
+  const text = '<p>EICR testing tells you whether the wiring of your shop is safe.</p>'.repeat(2)
+  const site = (title: string) => onePage(bare(`<h1>EICR testing</h1>${text}`, `<title>${title}</title>`))
+  const problems = (title: string) => problemsOf(run({ ...site(title), facts: services('EICR testing') })).join()
+  expect(problems('Book an EICR | Tiny')).not.toContain('no title')
+  expect(problems('Tiny')).toContain('no title mentions "EICR testing"')
+})
+
 test('a contact page that names a service in its title is not the page about it', () => {
   const text = '<p>We replace ovens of every make on the day you call us.</p>'.repeat(2)
   const pages = {

@@ -2,7 +2,15 @@ import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { answerShares, bestAnswer, enoughWords, onePiece, pagesCalled, subjectsOf } from './business/services.ts'
+import {
+  answerShares,
+  bestAnswer,
+  enoughWords,
+  isInSomeTitle,
+  onePiece,
+  pagesCalled,
+  subjectsOf,
+} from './business/services.ts'
 import { readSite } from './site/site.ts'
 import { searchesFor } from './outside/service-searches.ts'
 import { standing, toldBySearch } from './outside/web-search.ts'
@@ -53,7 +61,7 @@ export const keyword = defineComponent({
       }
 
     const answers = seen.map(({ service, called }) => ({ service, ...bestAnswer(site, service.name, called.read) }))
-    const untitled = answers.filter(({ inTitle }) => !inTitle)
+    const untitled = answers.filter(({ service, inTitle }) => !inTitle && !isInSomeTitle(site, service.name))
     const unexplained = answers.filter(({ explained }) => explained === 0)
     const full = answers.filter(({ met }) => met > 0.99)
     const searches = searchesFor(subjects, search)

@@ -246,3 +246,21 @@ test.each([
   })
   expect(problemsOf(result).some((text) => text.includes('does not say what you do'))).toBe(alone)
 })
+
+test('pages beyond the limit are not counted among "your pages"', () => {
+  const site = change(goodSite(), '/faq', /<title>[^<]*<\/title>/, '')
+  const told = (of: typeof site) =>
+    assess(metaTags, of)
+      .findings.map(({ text }) => text)
+      .join()
+  expect(told(site)).toContain('1 of your 6 pages')
+  expect(told({ ...site, stopped: 'page-limit' })).toContain('1 of the 6 pages we read')
+})
+
+test('a page that the browser showed before its content was there is not judged', () => {
+  const shell = bare('<div id="root"></div><script src="/app.js"></script>')
+  const shown = bare('<header><a href="/">Wattle and Wire</a></header><footer><h4>Call us</h4></footer>')
+  const site = { ...goodSite(), pages: { ...goodSite().pages, '/fans': shell }, shown: { '/fans': shown } }
+  const told = assess(metaTags, site).findings.map(({ text }) => text)
+  expect(told.join()).not.toContain('/fans')
+})

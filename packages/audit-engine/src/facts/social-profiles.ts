@@ -104,10 +104,11 @@ const isPlaceholder = (url: string): boolean => {
 
 /** What a link to one's own profile says, beside the platform's name. */
 const ownWords = /\b(?:us|our|my|me|page|profile|here|follow|like|connect|find|see|join|social|channel)\b/i
-/** Pages about several people, each with links to profiles of their own. */
-const ofPeople = /\/[\w-]*(?:team|staff|people|instructors|trainers|stylists|practitioners|therapists)[\w-]*(?:[./]|$)/i
+/** Pages about several people or businesses, each with links to profiles of their own. */
+const ofPeople =
+  /\/[\w-]*(?:team|staff|people|instructors|trainers|stylists|practitioners|therapists|links|partners|suppliers|stockists|sponsors)[\w-]*(?:[./]|$)/i
 
-/** Whether a link to a profile is part of a sentence about something else, or beside a person on a page about people. */
+/** Whether a link to a profile is part of a sentence about something else, or beside somebody on a page about others. */
 function isAside({ page, finalUrl }: Pick<CrawledPage, 'page' | 'finalUrl'>, link: PageLink | null): boolean {
   if (link === null || link.area !== 'main') return false
   const { text } = link

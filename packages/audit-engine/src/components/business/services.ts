@@ -76,6 +76,17 @@ export const pagesCalled = (site: Site, service: string): { read: CrawledPage[];
   return { read, unread: read.length > 0 ? 0 : targets.size }
 }
 
+/** What is done, beside what it is done to. */
+const works = telling(
+  'installation repairs replacement testing inspection maintenance upgrades works solutions support care cleaning fitting house',
+)
+
+/** Whether some title names what a service is about: "Book an EICR" names "EICR testing" well enough for a reader. */
+export const isInSomeTitle = (site: Site, service: string): boolean => {
+  const subject = new Set([...telling(service)].filter((word) => !works.has(word)))
+  return site.content.some((page) => covers(pageWords(page).title, subject))
+}
+
 export interface Answer {
   /** Null when no page does more than mention it. */
   page: CrawledPage | null

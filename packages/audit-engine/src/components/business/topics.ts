@@ -18,7 +18,7 @@ const pageWords: Partial<Record<Topic, RegExp>> = {
 
 const words: Record<Topic, RegExp> = {
   services:
-    /\b(services?|what we (do|offer)|specialt(y|ies)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|capabilit(y|ies)|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help)\b/i,
+    /\b(services?|what we (do|offer)|specialt(y|ies)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|capabilit(y|ies)|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help|(our )?(activities|lessons|workshops|tours|meals))\b/i,
   contact:
     /\b(contact( us| me)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|get a (free )?quote|book (now|online|an appointment)|opening hours)\b|^\W*(our )?locations?\W*$/i,
   about:
@@ -120,6 +120,9 @@ const linkToServices = (site: Site): { from: string; text: string } | undefined 
         words.services.test(text),
     )
 
+/** "About Wattle & Wire" may be about anything. */
+const aboutLabel = /^(?:about(?: us| me)?|(?:our|my) story|(?:meet )?(?:our|the) team|who (?:we are|i am))$/i
+
 /** "About" in the menu of a single page, which leads to a section whose title is no heading: "#about". */
 const linkToSection = (site: Site, topic: Topic): { from: string; text: string } | undefined =>
   site.pages
@@ -129,7 +132,7 @@ const linkToSection = (site: Site, topic: Topic): { from: string; text: string }
         /^#[\w-]{2,}$/.test(href) &&
         !drawer.test(text) &&
         wordCount(text) <= 3 &&
-        (words[topic].test(text) || (topic === 'about' && /^about\b/i.test(text))),
+        (topic === 'about' ? aboutLabel : words[topic]).test(text),
     )
 
 /** "Wattle & Wire is a family business in …" or "We are …" on the home page. */

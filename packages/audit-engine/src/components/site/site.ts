@@ -20,7 +20,7 @@ export interface Site {
   /** Pages with content of their own: no lists, no legal texts, and none whose content was not seen. */
   content: CrawledPage[]
   /**
-   * True when some known page was not read: the budget ran out, robots.txt blocked it, or the server did not answer.
+   * True when some page was not read: the budget ran out, robots.txt blocked it, or the server did not answer.
    */
   partial: boolean
   /** How well the pages represent the whole site: 0.95 when all were read, down to 0.6. */
@@ -53,7 +53,7 @@ const read = (crawl: WebsiteCrawl): Site => {
     host: hostOf(crawl.home.finalUrl),
     pages,
     content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !isUnseen(page)),
-    partial: unread > 0,
+    partial: unread > 0 || crawl.stopped !== 'complete',
     confidence: 0.6 + 0.2 * known + 0.15 * whole,
   }
 }
@@ -150,9 +150,15 @@ export const noindexOf = (page: CrawledPage): string | null => {
   return said.find((value) => /(^|[\s,:])(noindex|none)([\s,]|$)/i.test(value)) ?? null
 }
 
-/** A script builds the whole page and was not run, so its emptiness says nothing about the page. */
-const isUnseen = ({ page, unreadByScript }: CrawledPage): boolean =>
-  unreadByScript !== null && page.headings.length === 0 && page.links.length === 0 && wordCount(page.text.body) < 25
+/**
+ * A script builds the page and was not run, or had not come to its content when the browser was asked. Its emptiness
+ * says nothing about the page.
+ */
+const isUnseen = ({ page, rendered, unreadByScript }: CrawledPage): boolean =>
+  unreadByScript === null
+    ? rendered && page.titles.every((title) => title === '') && wordCount(page.text.main) < fewestWords
+    : page.headings.length === 0 && page.links.length === 0 && wordCount(page.text.body) < fewestWords
+const fewestWords = 25
 
 /** Whether the address belongs to this site. Most do, and comparing the start of the string avoids parsing those. */
 export const isInternal = ({ root, host }: Site, url: string): boolean => url.startsWith(root) || hostOf(url) === host

@@ -223,6 +223,9 @@ test('a title that names what a service is about is not said to lack it', () => 
   const problems = (title: string) => problemsOf(run({ ...site(title), facts: services('EICR testing') })).join()
   expect(problems('Book an EICR | Tiny')).not.toContain('no title')
   expect(problems('Tiny')).toContain('no title mentions "EICR testing"')
+  const decks = '<p>Deck and timber staining lasts for years when it is done in spring.</p>'.repeat(2)
+  const staining = onePage(bare(`<h1>Deck and timber staining</h1>${decks}`, '<title>Deck staining | Tiny</title>'))
+  expect(problemsOf(run({ ...staining, facts: services('Deck and timber staining') })).join()).not.toContain('no title')
 })
 
 test('a contact page that names a service in its title is not the page about it', () => {

@@ -259,8 +259,9 @@ test('pages beyond the limit are not counted among "your pages"', () => {
 
 test('a page that the browser showed before its content was there is not judged', () => {
   const shell = bare('<div id="root"></div><script src="/app.js"></script>')
-  const shown = bare('<header><a href="/">Wattle and Wire</a></header><footer><h4>Call us</h4></footer>')
+  const shown = bare('<nav><a href="/">Wattle and Wire</a></nav><footer><h4>Call us</h4></footer>')
   const site = { ...goodSite(), pages: { ...goodSite().pages, '/fans': shell }, shown: { '/fans': shown } }
-  const told = assess(metaTags, site).findings.map(({ text }) => text)
-  expect(told.join()).not.toContain('/fans')
+  const result = run(site)
+  expect(result.outcome).toBe('scored')
+  expect(result.findings.map(({ text }) => text).join()).not.toContain('/fans')
 })

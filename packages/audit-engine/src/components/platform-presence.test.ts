@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import type { SocialPlatform } from '../facts/facts.ts'
 import { platformPresence } from './platform-presence.ts'
-import { assess, bare, factsOf, goodSite, onePage, origin, problemsOf, sawOf } from '../../test/support/good-site.ts'
+import {
+  assess,
+  change,
+  bare,
+  factsOf,
+  goodSite,
+  onePage,
+  origin,
+  problemsOf,
+  sawOf,
+} from '../../test/support/good-site.ts'
 
 const good = factsOf(goodSite())
 const run = (platforms: SocialPlatform[], industry = 'Trades & Services', confidence = 0.95) =>
@@ -97,4 +107,12 @@ test('a page of somebody else is neither a profile of the business nor called no
   const result = assess(platformPresence, { ...goodSite(), facts: { social } })
   expect(problemsOf(result)[0]).toContain('your website names none that is clearly yours')
   expect(result.evidence).toContainEqual(expect.objectContaining({ url: `${origin}/about`, quote: url }))
+})
+
+test('a platform that only the text names is told so', () => {
+  const social = { ...factsOf(goodSite()).social, profiles: [] }
+  const text = '<p>Follow our vans on Twitter and see where we are today.</p></main>'
+  const result = assess(platformPresence, { ...change(goodSite(), '/about', '</main>', text), facts: { social } })
+  expect(problemsOf(result)[0]).toContain('your website names X (Twitter) in its text, with no link to it')
+  expect(result.evidence).toContainEqual(expect.objectContaining({ url: `${origin}/about` }))
 })

@@ -28,7 +28,7 @@ export const platformPresence = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
-    const { profiles, personal, instead, absence } = presenceOf(social)
+    const { profiles, personal, instead, absence } = presenceOf(social, site.pages)
     const weights = platformFit(industry.industry)
     const ranked = platformsByFit(industry.industry)
     const wanted = weights[ranked[0]!] + weights[ranked[1]!]
@@ -46,7 +46,7 @@ export const platformPresence = defineComponent({
       confidence: site.confidence - (found.length === 0 ? 0.35 : 0.15) - unsure,
       evidence:
         found.length === 0
-          ? absence(crawl, site.pages)
+          ? absence(crawl)
           : shown(seenProfiles(profiles), ({ platform, url, linkedOn, markedUpOn }) =>
               seenAt(
                 crawl,

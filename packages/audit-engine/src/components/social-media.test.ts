@@ -74,6 +74,14 @@ describe('share cards', () => {
     ])
   })
 
+  test('a title such as "Home" is named', () => {
+    const title = (text: string) =>
+      change(goodSite(), '/', /<meta property="og:title"[^>]*>/, `<meta property="og:title" content="${text}">`)
+    const notes = (text: string) => run(good.profiles, title(text)).findings.map((finding) => finding.text)
+    expect(notes('Home')).toContainEqual(expect.stringContaining('"Home" does not say whose page it is'))
+    expect(notes('Wattle and Wire').join()).not.toContain('og:title')
+  })
+
   test('what pages lack is told of those pages only', () => {
     const site = change(goodSite(), null, /<meta property="og:image"[^>]*>/, '')
     const textless = change(site, '/about', /<meta (?:property="og:|name=")description"[^>]*>/, '')

@@ -7,6 +7,7 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { platformNames } from './business/platform-fit.ts'
 import { deadIcons, leftOverLinks, presenceOf, seenProfiles } from './business/profiles.ts'
+import { saysNothing } from './site/empty-texts.ts'
 import { badSharePicture } from './site/share-picture.ts'
 import { metas, readSite, someOf } from './site/site.ts'
 import { list, percent } from './wording/phrases.ts'
@@ -38,7 +39,7 @@ export const socialMedia = defineComponent({
   },
   assess({ crawl, social }) {
     const site = readSite(crawl.data)
-    const { profiles, absence } = presenceOf(social)
+    const { profiles, absence } = presenceOf(social, site.pages)
     const home = addressKey(site.home.finalUrl)
     const fromHome = profiles.filter(({ linkedOn }) => linkedOn.some((url) => addressKey(url) === home))
     const fromElsewhere = profiles.filter((profile) => profile.linkedOn.length > 0 && !fromHome.includes(profile))
@@ -50,6 +51,8 @@ export const socialMedia = defineComponent({
     const linked = leftOver.filter(({ where }) => where === 'link')
     const markedUp = leftOver.filter(({ where }) => where === 'sameAs')
     const dead = deadIcons(site)
+    /** Titles such as "Home" go with the link wherever it is shared. */
+    const nameless = site.content.filter((page) => saysNothing(metas(page, 'og:title').find(Boolean) ?? 'none'))
     const pictures = site.content.flatMap((page) => {
       const bad = badSharePicture(page)
       return bad ? [{ page, ...bad }] : []
@@ -66,7 +69,7 @@ export const socialMedia = defineComponent({
       ])!,
       confidence: site.confidence - (profiles.length === 0 ? 0.25 : 0.05),
       evidence: [
-        ...absence(crawl, site.pages),
+        ...absence(crawl),
         ...shown(seenProfiles(profiles), ({ platform, url, linkedOn, markedUpOn }) =>
           seenAt(
             crawl,
@@ -147,6 +150,11 @@ export const socialMedia = defineComponent({
             `Give ${pageNames(pages)} ${list(missing)} for sharing: on Facebook or in a message, ${someOf(site, pages.length, site.content.length)} would show none.`,
             2,
             pages[0],
+          ),
+        ),
+        ...when(nameless.length > 0, () =>
+          note(
+            `Change the title for sharing ("og:title") of ${pageNames(nameless)}: "${metas(nameless[0]!, 'og:title')[0]}" does not say whose page it is.`,
           ),
         ),
         ...when(pictures.length > 0, () =>

@@ -419,3 +419,11 @@ describe('words of others than customers', () => {
     expect(praise(run(html)).join()).not.toMatch(/signed "H/)
   })
 })
+
+test('praise that gives a role in place of a name counts as praise without one', () => {
+  const card = (text: string, signature: string) => `<div><p>${text}</p><p>${signature}</p></div>`
+  const result = run(`<h2>What clients say</h2>
+    ${card('Turned up when they said they would, and left the site cleaner than they found it.', 'Owner, Espresso on Nine')}
+    ${card('Everything was scoped in one visit and delivered without any fuss at all.', 'Operations, Harbour Grill')}`)
+  expect(praise(result)).toEqual(['Praise without a name.', 'Praise without a name.'])
+})

@@ -5,7 +5,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { leadsNowhere } from '../site/link-texts.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { seenValues, type Seen } from '../wording/claims.ts'
-import { seenAt, seenOnSite } from '../wording/evidence.ts'
+import { seenAt, seenOn, seenOnSite } from '../wording/evidence.ts'
 import { list } from '../wording/phrases.ts'
 import { platformNames } from './platform-fit.ts'
 
@@ -83,21 +83,42 @@ const personalPages = ({ notProfiles }: Facts['social']) =>
 export const seenProfiles = (profiles: readonly Profile[]): Seen<Profile> =>
   seenValues('profile', profiles, ({ platform, handle }) => `${platform} ${handle}`)
 
+const invitation =
+  /\b(?:follow|like|find|join|visit|see|connect with|message)\b.{0,40}?\bon (?:our )?(facebook|instagram|linkedin|twitter|youtube|tiktok|pinterest)\b/i
+
+/** "Follow us on Instagram" in a text, where no link leads there. */
+const namedInText = (pages: readonly CrawledPage[]) => {
+  for (const page of pages)
+    for (const { text } of page.page.blocks) {
+      const said = text.length < 300 ? invitation.exec(text)?.[1]?.toLowerCase() : undefined
+      const platform = socialPlatforms.find((one) => one === (said === 'twitter' ? 'x' : said))
+      if (platform) return { page, platform, text }
+    }
+  return null
+}
+
 /** The profiles and personal pages a website leads to, as findings and evidence tell of them. */
-export const presenceOf = (social: Facts['social']) => {
+export const presenceOf = (social: Facts['social'], pages: readonly CrawledPage[]) => {
   const profiles = ownProfiles(social)
   const people = personalPages(social)
   const personal: SocialPlatform[] = people.length > 0 ? ['linkedin'] : []
   const others = social.notProfiles.filter(({ someoneElses }) => someoneElses)
   /** What there is in place of profiles of the business. */
+  const named = personal.length + others.length + profiles.length === 0 ? namedInText(pages) : null
   const instead =
-    personal.length > 0 ? 'only a personal page on LinkedIn' : others.length > 0 ? 'none that is clearly yours' : 'none'
+    personal.length > 0
+      ? 'only a personal page on LinkedIn'
+      : others.length > 0
+        ? 'none that is clearly yours'
+        : named
+          ? `${platformNames[named.platform]} in its text, with no link to it`
+          : 'none'
   return {
     profiles,
     personal,
     instead,
     /** What was looked for and not found, where there is no profile of the business. */
-    absence: (crawl: { at: string }, pages: readonly CrawledPage[]): Evidence[] =>
+    absence: (crawl: { at: string }): Evidence[] =>
       profiles.length > 0
         ? []
         : [
@@ -105,6 +126,15 @@ export const presenceOf = (social: Facts['social']) => {
               crawl,
               `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for "sameAs" in markup, ${whereLooked(pages)} and found ${personal.length + others.length > 0 ? 'none of the business' : 'none'}.`,
             ),
+            ...(named
+              ? [
+                  seenOn(
+                    named.page,
+                    `The text names ${platformNames[named.platform]}, and no link leads there.`,
+                    named.text,
+                  ),
+                ]
+              : []),
             ...people
               .slice(0, 1)
               .map(({ url, foundOn }) =>

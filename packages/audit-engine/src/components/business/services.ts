@@ -83,9 +83,15 @@ const works = telling(
 
 /** Whether some title names what a service is about: "Book an EICR" names "EICR testing" well enough for a reader. */
 export const isInSomeTitle = (site: Site, service: string): boolean => {
-  const subject = new Set([...telling(service)].filter((word) => !works.has(word)))
-  return site.content.some((page) => covers(pageWords(page).title, subject))
+  const subject = [...telling(service)].filter((word) => !works.has(word))
+  return site.content.some((page) => {
+    const { title } = pageWords(page)
+    return subject.length > 0 && subject.filter((word) => title.has(word)).length >= mostly * subject.length
+  })
 }
+
+/** "Deck staining" names "Deck and timber staining". */
+const mostly = 2 / 3
 
 export interface Answer {
   /** Null when no page does more than mention it. */

@@ -54,6 +54,17 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
   return null
 }
 
+/** Whether a signature gives a role in place of a name: "Owner, Espresso on Nine". */
+export const givesRole = (signatures: readonly string[]): boolean =>
+  signatures.some((signature) =>
+    role.test(
+      signature
+        .replace(/^[\s—–~-]+/, '')
+        .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
+        .trim(),
+    ),
+  )
+
 export const dateIn = (signatures: readonly string[]): boolean => signatures.some((text) => date.test(text))
 
 export const sourceIn = (texts: readonly string[]): string | null =>

@@ -4,7 +4,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { textOf } from '../business/markup.ts'
 import { isFiller } from '../site/page-text.ts'
-import { dateIn, isQuotation, isSignature, nameIn, sourceIn } from './signatures.ts'
+import { dateIn, givesRole, isQuotation, isSignature, nameIn, sourceIn } from './signatures.ts'
 import type { Site } from '../site/site.ts'
 import { wordCount } from '../../text/words.ts'
 
@@ -200,11 +200,11 @@ const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<s
  */
 const isPraise = (block: PageBlock, close: boolean, name: string | null, signature: readonly string[]): boolean =>
   close
-    ? (name !== null || isQuoted(block)) &&
+    ? (name !== null || givesRole(signature) || isQuoted(block)) &&
       (openingQuote.test(block.text) ||
         firstPerson.test(block.text) ||
         appraisal.test(block.text) ||
-        (name !== null && wordCount(block.text) >= longEnough))
+        ((name !== null || givesRole(signature)) && wordCount(block.text) >= longEnough))
     : isQuoted(block) &&
       firstPerson.test(block.text) &&
       !signature.some((text) => leader.test(text)) &&

@@ -5,14 +5,19 @@ import { wordCount, wordsIn } from '../../text/words.ts'
 export const showsRatherThanTells = ({ finalUrl, page }: CrawledPage): boolean => {
   // "/gallerySection" and "/photo_gallery" as "/gallery-Section" and "/photo-gallery".
   const path = (URL.parse(finalUrl)?.pathname ?? '').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-').replaceAll('_', '-')
-  return showingPage.test(path) || inGallery.test(path) || page.forms.some(({ fields }) => fields.length > mostFields)
+  return (
+    showingPage.test(path) ||
+    /\bprice (?:list|guide)\b/i.test(page.titles[0] ?? '') ||
+    inGallery.test(path) ||
+    page.forms.some(({ fields }) => fields.length > mostFields)
+  )
 }
 
 /** A page with a form of more fields is there to be filled in. */
 const mostFields = 4
 
 const showingPage =
-  /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|[ei]nquir(?:y|ies|e)|sign-?up|referrals?|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blog|news|insights|articles|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i
+  /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|[ei]nquir(?:y|ies|e)|sign-?up|register|referrals?|case-stud(?:y|ies)|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blog|news|insights|articles|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i
 const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos|projects?|portfolio|our-work)\//i
 
 /** Whether a page is a piece of news or an article, which is as long as what it reports. */

@@ -35,7 +35,7 @@ const changes = async ({ intentId }: PlacedOrder) =>
     )
   ).map(({ changed }) => changed)
 const alertsOf = ({ orderId }: PlacedOrder) =>
-  ['payment-inquiry', 'payment-disputed', 'dispute-ended'].filter((name) =>
+  (['payment-inquiry', 'payment-disputed', 'dispute-ended'] as const).filter((name) =>
     system.alerts(name).some((line) => line.orderId === orderId),
   )
 const expectAlerts = (order: PlacedOrder, names: string[]) => expect(alertsOf(order)).toEqual(names)

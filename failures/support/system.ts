@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Alert } from '@findable/contracts'
 import { freePorts, withClient, type Role } from '@findable/local-servers'
 import { startPostgres, startRedis } from '@findable/test-kit'
 import {
@@ -178,7 +179,7 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
     rerunByStaff: (reference: string) => internal('payments', `/internal/orders/${reference}/rerun`, { staffId: '1' }),
     signIn: () => signIn(siteUrl, secret),
     /** Alerts in the logs, by name. */
-    alerts: (name: string) => processes.log.filter(({ alert }) => alert === name),
+    alerts: (name: Alert) => processes.log.filter(({ alert }) => alert === name),
     processes,
     postgres,
     redis,

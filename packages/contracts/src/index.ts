@@ -1,4 +1,5 @@
 /** Everything, for services and programs. */
+export * from './alerts.ts'
 export * from './audience/customer.ts'
 export * from './audience/staff.ts'
 export { endpoints } from './endpoints.ts'

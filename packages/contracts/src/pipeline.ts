@@ -36,11 +36,14 @@ export type RefundReason = (typeof refundReasons)[number]
 export const rerunOutcomes = ['completed', 'failed'] as const
 export type RerunOutcome = (typeof rerunOutcomes)[number]
 
+/** Processes that receive messages: services, and the workers beside reports. */
+type Receiver = Service | 'report-worker'
+
 interface Step {
   /** Name of the BullMQ queue. */
   queue: string
   sender: Service
-  receiver: Service
+  receiver: Receiver
   /** What has happened when this message is sent. */
   means: string
   payload: z.ZodMiniObject
@@ -48,10 +51,10 @@ interface Step {
   jobId(payload: never): string
 }
 
-const defineStep = <const S extends z.ZodMiniObject, const Sender extends Service, const Receiver extends Service>(
+const defineStep = <const S extends z.ZodMiniObject, const Sender extends Service, const To extends Receiver>(
   step: Omit<Step, 'payload' | 'jobId'> & {
     sender: Sender
-    receiver: Receiver
+    receiver: To
     payload: S
     jobId(payload: z.output<S>): string
   },
@@ -69,7 +72,7 @@ export const pipeline = {
   generateReport: defineStep({
     queue: 'generate-report',
     sender: 'reports',
-    receiver: 'reports',
+    receiver: 'report-worker',
     means: 'A report was created or needs another attempt: a generation to audit.',
     payload: z.object({ ...reportOfOrder, generation: z.int() }),
     jobId: ({ orderId, generation }) => `report-${orderId}-${generation}`,
@@ -223,8 +226,12 @@ export const pipeline = {
 } as const
 
 export type StepName = keyof typeof pipeline
-/** The steps that a service may send. */
+/** The steps that a service may send. Its outbox has this type. */
 export type StepSentBy<S extends Service> = {
   [N in StepName]: (typeof pipeline)[N]['sender'] extends S ? N : never
+}[StepName]
+/** The steps that a process must receive. */
+export type StepReceivedBy<R extends Receiver> = {
+  [N in StepName]: (typeof pipeline)[N]['receiver'] extends R ? N : never
 }[StepName]
 export type StepPayload<N extends StepName> = z.output<(typeof pipeline)[N]['payload']>

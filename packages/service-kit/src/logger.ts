@@ -1,6 +1,16 @@
+import type { Alert } from '@findable/contracts'
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 export type { Logger }
+
+declare module 'pino' {
+  namespace pino {
+    interface LogFnFields {
+      /** Marks a line that a person should look at. */
+      alert?: Alert
+    }
+  }
+}
 
 /** Names of fields that may contain a secret or personal data. Anything a call carried is hidden entirely. */
 const hiddenFields = `

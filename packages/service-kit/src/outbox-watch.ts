@@ -1,4 +1,4 @@
-import { outboxEndpoints, pipeline, type Concern, type OutboxOwner } from '@findable/contracts'
+import { outboxEndpoints, pipeline, type Alert, type Concern, type OutboxOwner } from '@findable/contracts'
 import { type Kysely, sql } from 'kysely'
 import { handle, type App } from './app.ts'
 import type { Logger } from './logger.ts'
@@ -43,15 +43,15 @@ export function createOutboxWatch<DB extends HasOutbox>({ db, service, log, wait
   const queues = Object.values(pipeline)
     .filter(({ sender }) => sender === service)
     .map(({ queue }) => queue)
-  let alerted = new Set<string>()
+  let alerted = new Set<Alert>()
 
   /** Messages and jobs that wait too long, each kind with its alert. */
-  async function delays(): Promise<{ alert: string; text: string; since: Date }[]> {
+  async function delays(): Promise<{ alert: Alert; text: string; since: Date }[]> {
     const { rows } = await sql<{ count: number; oldest: Date }>`select count(*)::int as count, min(created_at) as oldest
       from outbox where sent_at is null and parked_at is null
       having min(created_at) < clock_timestamp() - make_interval(secs => ${longestWait})`.execute(db)
     const waiting = rows.map(({ count, oldest }) => ({
-      alert: 'messages-waiting',
+      alert: 'messages-waiting' as const,
       text: `Messages of ${service} that wait to be sent, some for more than ${longestWait / 60} minutes: ${count}. Does Redis work?`,
       since: oldest,
     }))
@@ -61,7 +61,7 @@ export function createOutboxWatch<DB extends HasOutbox>({ db, service, log, wait
     )
     const long = lengths.filter(({ length }) => length > longestQueue)
     const crowded = long.map(({ queue, length }) => ({
-      alert: 'queue-long',
+      alert: 'queue-long' as const,
       text: `Jobs that wait in the queue ${queue}: ${length}. Do its receivers run?`,
       since: new Date(),
     }))

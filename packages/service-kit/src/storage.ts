@@ -1,4 +1,4 @@
-import type { OutboxOwner, StepName } from '@findable/contracts'
+import type { OutboxOwner, StepName, StepReceivedBy } from '@findable/contracts'
 import type { Health } from './app.ts'
 import { createAppSettings, followAppSettings } from './app-settings.ts'
 import { startConsumer, type ConsumerOptions } from './consumer.ts'
@@ -20,12 +20,15 @@ export interface StorageOptions {
   onClose: OnClose
 }
 
+/** What to do with a message of each step that a service receives. */
+type Receivers<S extends OutboxOwner> = { [N in StepReceivedBy<S>]: ConsumerOptions<N>['work'] }
+
 export interface Storage<DB> {
   db: Kysely<DB>
   health: Health
   outbox: OutboxWatch
-  /** Receives the messages of a step from now on. */
-  receive<N extends StepName>(consumer: Pick<ConsumerOptions<N>, 'step' | 'work'>): void
+  /** Receives messages from now on: those of each step that the pipeline addresses to this service, `S`. */
+  receive<S extends OutboxOwner>(work: Receivers<S>): void
   /** From now on looks for work in the database every `every` milliseconds and does a bounded part of it. */
   sweep(what: string, every: number, sweep: () => Promise<void>): Loop
 }
@@ -62,7 +65,11 @@ export async function openStorage<DB extends { outbox: OutboxTable }>(options: S
       attention: outbox.attention,
     },
     outbox,
-    receive: (consumer) => onClose(consumer.step, startConsumer({ ...consumer, ...urls, log }).stop),
+    receive: (receivers) => {
+      for (const [step, work] of Object.entries<ConsumerOptions<StepName>['work']>(receivers)) {
+        onClose(step, startConsumer({ step: step as StepName, work, ...urls, log }).stop)
+      }
+    },
     sweep,
   }
 }

@@ -72,12 +72,14 @@ await runService(async (onClose) => {
       await queue(deps, message, jobLog)
       postman.wake()
     }
-  receive({ step: 'orderDelivered', work: queueing(queueReportMail) })
-  receive({ step: 'reportUpdated', work: queueing(queueReportUpdate) })
-  receive({ step: 'copyRequested', work: queueing(queueReportCopy) })
-  receive({ step: 'resendRequested', work: queueing(queueReportAgain) })
-  receive({ step: 'refundMade', work: queueing(queueRefundMail) })
-  receive({ step: 'refundRefused', work: queueing(queueRefusalMail) })
+  receive<'mail'>({
+    orderDelivered: queueing(queueReportMail),
+    reportUpdated: queueing(queueReportUpdate),
+    copyRequested: queueing(queueReportCopy),
+    resendRequested: queueing(queueReportAgain),
+    refundMade: queueing(queueRefundMail),
+    refundRefused: queueing(queueRefusalMail),
+  })
 
   sweep('retention', daily, () => removeOldRecords(db, log))
 

@@ -57,16 +57,15 @@ await runService(async (onClose) => {
   sweep('reruns', sweepEvery, () => repeatRerunNews(deps, repeatAfter))
   sweep('retention', daily, () => removeOldRecords(deps))
 
-  receive({ step: 'reportCompleted', work: (message, jobLog) => deliver({ ...deps, log: jobLog }, message) })
-  receive({
-    step: 'reportFailed',
-    work: async (message, jobLog) => {
+  receive<'payments'>({
+    reportCompleted: (message, jobLog) => deliver({ ...deps, log: jobLog }, message),
+    reportFailed: async (message, jobLog) => {
       await refundForFailure({ db, log: jobLog }, message)
       payouts.wake()
     },
+    emailCorrected: (message, jobLog) => correctEmail({ db, log: jobLog }, message),
+    rerunEnded: (message, jobLog) => receiveRerunEnd({ db, log: jobLog }, message),
   })
-  receive({ step: 'emailCorrected', work: (message, jobLog) => correctEmail({ db, log: jobLog }, message) })
-  receive({ step: 'rerunEnded', work: (message, jobLog) => receiveRerunEnd({ db, log: jobLog }, message) })
 
   const app = buildApp({
     ...deps,

@@ -54,7 +54,7 @@ async function readNews(deps: OrderDeps, lastEvent: string | null): Promise<void
       done.add(event.id)
       failures = 0
     } catch (error) {
-      const late = event.created * 1000 < Date.now() - alertAfter && { alert: 'event-failing' }
+      const late = event.created * 1000 < Date.now() - alertAfter && ({ alert: 'event-failing' } as const)
       log[late ? 'error' : 'warn']({ ...late, ...ids, error: String(error) }, 'an event could not be acted on')
       if (++failures === mostFailures) break
     }

@@ -26,15 +26,12 @@ await runService(async (onClose) => {
     onClose,
   })
 
-  receive({ step: 'orderPaid', work: ({ requestId, ...order }) => receivePaidOrder(db, order, requestId) })
-  receive({
-    step: 'orderRefunded',
-    work: ({ orderId, wasDelivered }) => db.transaction().execute((trx) => withdrawReport(trx, orderId, wasDelivered)),
-  })
-  receive({ step: 'rerunRequested', work: (rerun, jobLog) => receiveRerunRequest(db, rerun, jobLog) })
-  receive({
-    step: 'reportMailSettled',
-    work: ({ orderId, emailStatus, settledAt = new Date().toISOString() }) =>
+  receive<'reports'>({
+    orderPaid: ({ requestId, ...order }) => receivePaidOrder(db, order, requestId),
+    orderRefunded: ({ orderId, wasDelivered }) =>
+      db.transaction().execute((trx) => withdrawReport(trx, orderId, wasDelivered)),
+    rerunRequested: (rerun, jobLog) => receiveRerunRequest(db, rerun, jobLog),
+    reportMailSettled: ({ orderId, emailStatus, settledAt = new Date().toISOString() }) =>
       setEmailStatus(db, orderId, emailStatus, new Date(settledAt)),
   })
 

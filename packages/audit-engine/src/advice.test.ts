@@ -174,6 +174,13 @@ describe('fixes', () => {
     })
   })
 
+  test('an area it works in is no address of the business', () => {
+    const confidences = { ...good.identity.confidences, suburb: 0.4 }
+    const { address, areaServed } = JSON.parse(fixes({ identity: { ...good.identity, confidences } }).jsonLd!)
+    expect(address).toBeUndefined()
+    expect(areaServed).toEqual(['Marrickville', 'Inner West', 'Newtown'])
+  })
+
   test('the type is LocalBusiness while the trade is not certain', () => {
     const two = onePage(bare('<h1>Electricians and plumbers</h1>'))
     expect(JSON.parse(fixes({}, two).jsonLd!)['@type']).toBe('LocalBusiness')

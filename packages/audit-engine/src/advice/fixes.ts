@@ -13,6 +13,7 @@ import { readSite, type Site } from '../components/site/site.ts'
 import { wordCount } from '../text/words.ts'
 import { list } from '../components/wording/phrases.ts'
 import type { Facts } from '../facts/facts.ts'
+import { sureSeat } from '../facts/identity-confidences.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
 import { ownTradeOf, type OwnTrade } from './own-trade.ts'
 
@@ -165,16 +166,17 @@ const jsonLdFor = ({ identity, contact, social, site }: Facts, { name, trade }: 
   )
   const profiles = ownProfiles(social).map(({ url }) => url)
   const areas = identity.areas.slice(0, mostAreas)
+  const isSeated = identity.suburb !== null && identity.confidences.suburb >= sureSeat
   // The suburb of the address alone says nothing more, and may hide areas that we did not recognise.
-  const servesMore = areas.some((area) => plainWords(area) !== here)
+  const servesMore = !isSeated || areas.some((area) => plainWords(area) !== here)
   const markup = {
     '@context': 'https://schema.org',
     '@type': trade?.type ?? 'LocalBusiness',
     name,
     url: site.url,
     ...(identity.phone ? { telephone: identity.phone } : {}),
-    ...(identity.suburb ? { address: postalAddress(identity, address?.street ?? null) } : {}),
-    ...(servesMore ? { areaServed: areas } : {}),
+    ...(isSeated ? { address: postalAddress(identity, address?.street ?? null) } : {}),
+    ...(servesMore && areas.length > 0 ? { areaServed: areas } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
   // A "<" would let text from the site end the script element it is pasted into.

@@ -50,7 +50,7 @@ export const altText = defineComponent({
     const missing = meaningful.filter(({ state }) => state === 'missing')
     const useless = meaningful.filter(({ state }) => state === 'useless')
     const useful = meaningful
-      .filter(({ state }) => state === 'useful')
+      .filter(({ state, image }) => state === 'useful' && !/\blogo\b/i.test(image.alt ?? ''))
       .toSorted((a, b) => wordCount(b.image.alt ?? '') - wordCount(a.image.alt ?? ''))
       .slice(0, mostTried)
       .find(isAboutPage)
@@ -185,12 +185,12 @@ const mostTried = 10
 
 /**
  * Only an alt text whose words its page uses is shown as a good example: templates leave descriptions of other
- * businesses behind.
+ * businesses behind. A logo teaches nobody how to describe a picture.
  */
 const isAboutPage = ({ page: { page }, image }: Seen): boolean =>
   covers(
     stemsOf(`${page.titles[0] ?? ''}\n${page.text.body}`),
-    telling((image.alt ?? '').replace(/\b(?:logo|image|photo|picture)\b/gi, ' ')),
+    telling((image.alt ?? '').replace(/\b(?:image|photo|picture)\b/gi, ' ')),
   )
 
 /** Null for an inline picture or one without an address: there is nothing to quote. */

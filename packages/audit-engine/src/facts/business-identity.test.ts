@@ -351,3 +351,9 @@ it('writes a name apart where a heading does, however often titles run it togeth
   )
   expect(factsOf(pages, 'https://bristlebirdroofing.com.au').identity.name).toBe('Bristlebird Roofing')
 })
+
+it('is surer of a place the business says it is in than of one it works in', () => {
+  const sureOf = (text: string) => factsOf({ '/': `<p>${text}</p>` }).identity.confidences.suburb
+  expect(sureOf('I am located in Jerrabomberra.')).toBe(0.6)
+  expect(sureOf('Servicing Melbourne.')).toBe(0.4)
+})

@@ -30,11 +30,10 @@ export function businessIdentity(
   const areas = (named.length > 0 || address !== null ? named : describedArea(pages)).filter(
     (area) => nameKey(area.name) !== own,
   )
+  const seat = statedSeat(pages)
   const town = address?.suburb
     ? null
-    : (statedSeat(pages) ??
-      areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city') ??
-      null)
+    : (seat ?? areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city') ?? null)
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)
   const suburb = address?.suburb ?? town?.name ?? null
@@ -56,7 +55,10 @@ export function businessIdentity(
     phone: phone?.national ?? null,
     abn: abn?.value ?? null,
     confidence: round(0.6 * (name?.confidence ?? 0) + 0.2 * place + 0.2 * (phone ? 1 : 0)),
-    confidences: identityConfidences({ name, address, town, state, phone, abn }, contact),
+    confidences: identityConfidences(
+      { name, address, town: town && { isStated: town === seat }, state, phone, abn },
+      contact,
+    ),
     seen,
     address: address?.street ? address.raw : null,
     abroad: null,

@@ -4,8 +4,8 @@ import type { ContactDetails } from './facts.ts'
 interface Parts {
   name: { confidence: number } | null
   address: ContactDetails['addresses'][number] | null
-  /** A city named on the home page, for sites that give no address. */
-  town: object | null
+  /** For sites that give no address: where the business says it is, else a city the home page names. */
+  town: { isStated: boolean } | null
   state: string | null
   phone: ContactDetails['phones'][number] | null
   abn: { labelled: boolean } | null
@@ -19,6 +19,9 @@ const besideAnother = 0.1
 const fromAreas = 0.4
 /** One number in 89 passes the checksum by chance. */
 const checked = { labelled: 0.98, bare: 0.85 }
+
+/** From here on, an address or the business itself says where it is; below it, only where it works is known. */
+export const sureSeat = 0.5
 
 /**
  * From here on, two places agree on the name, such as a title and the domain; below it, a search might find another
@@ -38,7 +41,7 @@ export function identityConfidences(
     : 0
   return {
     name: name?.confidence ?? 0,
-    suburb: address?.suburb ? round(place) : town ? fromAreas : 0,
+    suburb: address?.suburb ? round(place) : town === null ? 0 : town.isStated ? once : fromAreas,
     state: address?.state ? round(place) : state ? fromAreas : 0,
     postcode: address?.postcode ? round(place) : 0,
     phone: phone ? round(agreement(phones.filter(({ national }) => national === phone.national))) : 0,

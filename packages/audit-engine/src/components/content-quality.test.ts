@@ -421,6 +421,15 @@ describe('filler and copies', () => {
     expect(problems(6)).not.toContain('Write more')
   })
 
+  test('a form on every page does not make each a form', () => {
+    const fields = Array.from({ length: 6 }, (_, at) => `<label>Part ${at} <input name="part${at}"></label>`).join('')
+    const page = (name: string, text: string) =>
+      bare(`<h1>${name}</h1><p>${text}</p><form>${fields}</form>`, `<title>${name}</title>`)
+    const pages = { '/': page('Tiny', sentence.repeat(40)), '/gallery': page('Gallery', 'Our work.') }
+    const saw = sawOf(run({ ...onePage(''), pages, facts: nothingKnown }))
+    expect(saw).toContainEqual(expect.stringContaining('on the one page that should explain something'))
+  })
+
   test('a menu entry that leads to a section says that there is one', () => {
     const site = (href: string) => single(`<nav><a href="${href}">About</a></nav><h1>Tiny</h1><p>${sentence}</p>`)
     expect(problemsOf(site('#about')).join()).not.toContain('who you are')

@@ -2,19 +2,21 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount, wordsIn } from '../../text/words.ts'
 
 /** Whether a page needs little text: contact details, galleries, past jobs, menus, prices, vacancies, lists of posts. */
-export const showsRatherThanTells = ({ finalUrl, page }: CrawledPage): boolean => {
+export const showsRatherThanTells = (crawled: CrawledPage): boolean => {
+  const { finalUrl, page } = crawled
   // "/gallerySection" and "/photo_gallery" as "/gallery-Section" and "/photo-gallery".
   const path = (URL.parse(finalUrl)?.pathname ?? '').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-').replaceAll('_', '-')
   return (
     showingPage.test(path) ||
     /\bprice (?:list|guide)\b/i.test(page.titles[0] ?? '') ||
     inGallery.test(path) ||
-    page.forms.some(({ fields }) => fields.length > mostFields)
+    (ownWords(crawled) < mostWordsOfForm && page.forms.some(({ fields }) => fields.length > mostFields))
   )
 }
 
-/** A page with a form of more fields is there to be filled in. */
+/** A page with a form of more fields, and fewer words, is there to be filled in. */
 const mostFields = 4
+const mostWordsOfForm = 150
 
 const showingPage =
   /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|[ei]nquir(?:y|ies|e)|sign-?up|register|referrals?|case-stud(?:y|ies)|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blog|news|insights|articles|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i

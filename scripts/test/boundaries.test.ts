@@ -50,6 +50,7 @@ function check(name: 'boundaries' | 'lint') {
 
 test('the workspace as it is passes', async () => {
   await plant('packages/audit-engine/src/index.ts', "export * from '@findable/contracts'")
+  await plant('packages/ui/src/planted.ts', "export * from '@findable/contracts/product'")
   expect(check('boundaries')).toMatchObject({ passes: true })
   expect(check('lint')).toMatchObject({ passes: true })
 })
@@ -126,6 +127,19 @@ test.for([
     'apps/web/src/features/checkout/planted.ts',
     "import '../../features/progress/stages.ts'",
   ],
+  ['the site imports calls of staff', 'apps/web/src/app/planted.ts', "import '@findable/contracts/staff'"],
+  ['the site imports all contracts', 'apps/web/src/features/checkout/planted.ts', "import '@findable/contracts'"],
+  [
+    'the back-office imports calls of customers',
+    'apps/admin/src/app/planted.ts',
+    "import '@findable/contracts/customer'",
+  ],
+  [
+    'the back-office imports all contracts',
+    'apps/admin/src/features/reports/api/planted.ts',
+    "import '@findable/contracts'",
+  ],
+  ["what both apps use imports one's contracts", 'packages/ui/src/planted.ts', "import '@findable/contracts/customer'"],
 ] as const)('%s: found', async ([, file, content]) => {
   await plant(file, content)
   const { passes, output } = check('lint')

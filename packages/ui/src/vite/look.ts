@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:look.css'
 
-/** Serves the design tokens as a stylesheet, `virtual:look.css`: they are defined once, in contracts. */
+/** Serves the design tokens as a stylesheet, `virtual:look.css`: they are defined once, in packages/look. */
 export function look(): Plugin {
   return {
     name: 'findable:look',

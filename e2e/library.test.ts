@@ -173,6 +173,19 @@ test('search and filter live in the address and survive a reload', async () => {
   expect(complaints).toEqual([])
 })
 
+test('in high contrast the chosen filter differs from the others', async () => {
+  const { page } = visitor()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/resources?show=guides')
+  await expect.poll(() => items(page).count()).toBe(resourceCounts.guides)
+  const colourOf = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .evaluate((button) => button.ownerDocument.defaultView!.getComputedStyle(button).backgroundColor)
+  expect(await colourOf('Guides')).not.toBe(await colourOf('Templates'))
+  expect(await colourOf('Templates')).toBe(await colourOf('All Resources'))
+})
+
 test('a search that finds nothing says so, and the next one finds again', async () => {
   const { page } = visitor()
   await page.goto('/resources?q=quokka')

@@ -120,7 +120,7 @@ describe('a card order', () => {
 })
 
 describe('a promo order', () => {
-  it('is free, and becomes a report and a mail', async () => {
+  it('is free, promises no money back, and becomes a report and a mail', async () => {
     const { page, complaints } = visitor()
     const address = newAddress()
     await enterWebsite(page, website)
@@ -130,12 +130,15 @@ describe('a promo order', () => {
     await page.getByLabel(/promo code/i).fill(` ${runningProduct().promoCode.toLowerCase()} `)
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByText('Promo Code Applied').waitFor()
-    await page.getByText('$0').first().waitFor()
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    await summary.getByText('$0').waitFor()
+    expect(await summary.textContent()).not.toMatch(/refund|money|\$20/)
     await page.getByLabel('Where should we send your report?').fill(address)
     await acceptTerms(page)
     await page.getByRole('button', { name: 'Start my free report' }).click()
     await reachReport(page)
-    await expectOneReportMail(address)
+    const mail = await expectOneReportMail(address)
+    expect(mail.text).not.toContain('$20')
     expect(complaints).toEqual([])
   })
 

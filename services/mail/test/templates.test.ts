@@ -128,7 +128,7 @@ it('a report mail says the same in both parts: score, coverage, reference, link,
     `${publicUrl}/success/${report.reportId}`,
     'Third job',
     'within 7 days',
-    '$20 back in full',
+    'you get back all you paid',
   ]) {
     expect(text).toContain(said)
     expect(html).toContain(said)

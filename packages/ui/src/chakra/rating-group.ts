@@ -24,6 +24,12 @@ export const ratingGroupRecipe = defineSlotRecipe({
       '& [data-bg]': { color: 'sheet' },
       '& [data-fg]': { color: 'transparent', strokeWidth: '0' },
       '&[data-highlighted] [data-fg]': { color: 'wattle', strokeWidth: '1.2px' },
+      _highContrast: {
+        forcedColorAdjust: 'none',
+        '& svg': { stroke: 'CanvasText' },
+        '& [data-bg]': { color: 'Canvas' },
+        '&[data-highlighted] [data-fg]': { color: 'Highlight' },
+      },
     },
   },
 })

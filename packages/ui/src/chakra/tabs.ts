@@ -14,7 +14,11 @@ export const tabsRecipe = defineSlotRecipe({
       fontWeight: '650',
       cursor: 'pointer',
       _hover: { background: 'eucalypt.tint' },
-      _selected: { background: 'ink', color: 'paper' },
+      _selected: {
+        background: 'ink',
+        color: 'paper',
+        _highContrast: { forcedColorAdjust: 'none', background: 'SelectedItem', color: 'SelectedItemText' },
+      },
       _focusVisible: { outline: '3px solid {colors.wattle}', outlineOffset: '-3px', boxShadow: 'none' },
     },
     content: {

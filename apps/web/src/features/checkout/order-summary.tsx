@@ -1,4 +1,4 @@
-import { expectedMinutes, guarantee } from '@findable/contracts/customer'
+import { expectedMinutes, freeGuarantee, guarantee } from '@findable/contracts/customer'
 import { PageLink, PriceTicket } from '@findable/ui'
 import { Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
@@ -28,7 +28,8 @@ export function OrderSummary({ website, free }: { website: string; free: boolean
       <div className={classes['price']}>
         {free ? <PriceTicket amount="$0" note="with your code" /> : <PriceTicket note="taxes included" />}
         <Text>
-          Paid once. Ready in about {expectedMinutes} minutes. {guarantee}
+          {free ? 'Nothing to pay.' : 'Paid once.'} Ready in about {expectedMinutes} minutes.{' '}
+          {free ? freeGuarantee : guarantee}
         </Text>
       </div>
     </aside>

@@ -29,7 +29,7 @@ const tiresome: Behaviour = {
     'calendar.html': page('Calendar', links(Array.from({ length: 400 }, (_, month) => `/calendar?month=${month}`))),
   },
 }
-/** Deeply nested, with end tags that each search the whole depth in vain. */
+/** Deeply nested, with end tags that each search the whole depth and match nothing. */
 const heavy: Behaviour = {
   files: {
     'index.html': page('Heavy Bakery', links(['/menu', '/prices'])),

@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize(viewport)
     const { violations, passes } = await new AxeBuilder({ page })
       .options({ rules: { 'target-size': { enabled: true } } })
-      // Axe waits for ever for a frame that may run no script.
+      // Axe waits forever for a frame that may run no script.
       .exclude('iframe[sandbox]')
       .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { operationEndpoints } from './operation-endpoints.ts'
+import { claimErrors } from './order-endpoints.ts'
 import { businessDataSchema, orderKeySchema } from './orders.ts'
 import { reportEditions } from './reports.ts'
 import { adminSchema, appSettingsSchema, emailSettingsSchema, loginSchema } from './staff.ts'
@@ -44,16 +45,7 @@ export const internalEndpoints = {
     limit: 'none',
     body: claimSchema,
     answer: paidOrderSchema,
-    errors: [
-      'invalid-promo-code',
-      'payment-required',
-      'payment-pending',
-      'payment-not-found',
-      'order-mismatch',
-      'order-refunded',
-      'order-charged-back',
-      'payment-provider-error',
-    ],
+    errors: claimErrors,
   }),
   /** An order's report: finds it, or creates it when the order's message has not arrived yet. */
   startOrderReport: defineEndpoint({

@@ -2,6 +2,18 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import * as orders from './orders.ts'
 
+/** Why a claim to a report is refused. */
+export const claimErrors = [
+  'invalid-promo-code',
+  'payment-required',
+  'payment-pending',
+  'payment-not-found',
+  'order-mismatch',
+  'order-refunded',
+  'order-charged-back',
+  'payment-provider-error',
+] as const
+
 /** The order line: from the checkout to a started report. */
 export const orderEndpoints = {
   checkoutConfig: defineEndpoint({
@@ -62,17 +74,7 @@ export const orderEndpoints = {
     headers: orders.orderHeadersSchema,
     body: orders.startReportSchema,
     answer: orders.startedReportSchema,
-    errors: [
-      'invalid-promo-code',
-      'payment-required',
-      'payment-pending',
-      'payment-not-found',
-      'order-mismatch',
-      'order-refunded',
-      'order-charged-back',
-      'refused-website',
-      'payment-provider-error',
-    ],
+    errors: [...claimErrors, 'refused-website'],
   }),
   stripeWebhook: defineEndpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pillarIds } from './pillars.ts'
 import { emailStatuses } from './report-statuses.ts'
+import { goodFrom } from './score-bands.ts'
 
 /** DTOs of managing customers' reports in the back-office. */
 
@@ -8,7 +9,7 @@ const score = z.nullable(z.int())
 
 /** The badge of a score in the back-office: the first whose `from` it reaches. Customers see the bands instead. */
 export const staffBadges = [
-  { id: 'good', from: 70, title: 'Good' },
+  { id: 'good', from: goodFrom, title: 'Good' },
   { id: 'average', from: 50, title: 'Average' },
   { id: 'poor', from: 0, title: 'Poor' },
 ] as const

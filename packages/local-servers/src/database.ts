@@ -39,7 +39,7 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** psql's :'name', which stands for a quoted literal. */
+/** psql's :'name', which becomes a quoted literal. */
 function fillVariables(sql: string, literal: (name: string) => string): string {
   return sql.replace(/:'(\w+)'/g, (_, name: string) => literal(name))
 }

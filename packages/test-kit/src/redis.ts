@@ -39,7 +39,7 @@ async function startContainer(port: number): Promise<Controls> {
     .withExposedPorts({ container: 6379, host: port })
     .start()
   return {
-    // Not container.stop(): testcontainers treats a container it has stopped as gone for ever.
+    // Not container.stop(): testcontainers treats a container it has stopped as gone for good.
     async pause() {
       const { container: docker } = await getContainerRuntimeClient()
       await docker.stop(docker.getById(container.getId()), { timeout: 10_000 })

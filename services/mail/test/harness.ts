@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BusinessReport, EmailSettings, StepPayload } from '@findable/contracts'
+import { componentIds, type BusinessReport, type EmailSettings, type StepPayload } from '@findable/contracts'
 import { startSandbox, type Sandbox } from '@findable/sandbox'
 import {
   createInternalClient,
@@ -44,7 +44,7 @@ const report: Partial<BusinessReport> = {
   visibilityScore: 61,
   coverage: 0.7,
   measured: 18,
-  applicable: 27,
+  applicable: componentIds.length,
   tips: [{ components: ['meta-tags'], title: 'Give every page its own title', text: '', steps: [], gain: 6, ease: 3 }],
 }
 

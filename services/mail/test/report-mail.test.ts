@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { componentIds } from '@findable/contracts'
 import { sql } from '@findable/service-kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimMessage, settleMessage, takeOverMessage } from '../src/db/messages.ts'
@@ -38,7 +39,7 @@ describe('a delivered order', () => {
     for (const part of [received!.text, received!.html]) {
       expect(part).toContain(`https://findable.example/success/${reportId}`)
       expect(part).toContain('FND-K7QM-3XRT')
-      expect(part).toContain('18 of 27 checks')
+      expect(part).toContain(`18 of ${componentIds.length} checks`)
       expect(part).toContain('Give every page its own title')
     }
     expect(received!.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([

@@ -83,7 +83,7 @@ describe('telling again', () => {
     expect(await countOf('orderPaid')).toBe(60 + 60)
   })
 
-  it('of a refund for ever, less and less often', async () => {
+  it('of a refund indefinitely, less and less often', async () => {
     const { orderId } = await payments.paid()
     await payments.age(25)
     await refundOverdue(payments, 24 * hour)

@@ -11,7 +11,7 @@ interface Correction {
 
 /**
  * Gives a delivered order another address, once our mail to its own has failed for good. Payments, which owns the
- * order, records the change and has the one mail of the order sent there. Whoever asks must know the order's reference.
+ * order, records the change and has the one mail of the order sent there. The caller must know the order's reference.
  */
 export async function correctEmail(
   db: Kysely<Database>,

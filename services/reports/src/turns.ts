@@ -10,8 +10,8 @@ const margin = 100
 const pause = 250
 
 /**
- * Turns at services that require a pause between questions, shared by every process on this Redis. Without Redis nobody
- * gets a turn: the wait ends with the caller's patience, and the service counts as unavailable.
+ * Turns at services that require a pause between questions, shared by every process on this Redis. Without Redis
+ * there are no turns: a caller waits until its own deadline, and the service counts as unavailable.
  */
 export function createSharedTurns(redis: Redis): TakeTurn {
   return async (service, signal) => {

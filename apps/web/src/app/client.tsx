@@ -30,5 +30,5 @@ async function start(): Promise<void> {
   startTransition(() => void hydrateRoot(root, app))
 }
 
-// Not awaited here: a page's file may import from the file this code is in, and would wait for it for ever.
+// Not awaited here: a page's file may import from the file this code is in, and would wait for it forever.
 void start()

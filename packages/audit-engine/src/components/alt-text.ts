@@ -185,7 +185,7 @@ const mostTried = 10
 
 /**
  * Only an alt text whose words its page uses is shown as a good example: templates leave descriptions of other
- * businesses behind. A logo teaches nobody how to describe a picture.
+ * businesses behind. A logo is no example of how to describe a picture.
  */
 const isAboutPage = ({ page: { page }, image }: Seen): boolean =>
   covers(

@@ -79,7 +79,7 @@ export const localKeywords = defineComponent({
     const title = home.titles[0] ?? ''
     const inTitle = firstMention(title, places)
     const named = inTitle ? null : stateNamedIn(title)
-    // Another state stands in a title that was copied.
+    // A title with another state in it was copied from elsewhere.
     const state = named !== null && identity.state !== null && stateOf(named) !== identity.state ? null : named
     const visible = home.headings.filter(({ hidden }) => !hidden)
     const hasMain = visible.some(({ level, text }) => level === 1 && text !== '')

@@ -101,5 +101,5 @@ const perhaps = new RegExp(String.raw`(?:${called}|\bp\.?c\b|\blicen[cs]ed\b|\br
 /** A licence number in a text, with the word that calls it one, as written. */
 export const licenceNumberIn = (text: string): string | null => number.exec(text)?.[0].trim() ?? null
 
-/** Whether a text may hold a licence number: only where it cannot is its absence spoken of. */
+/** Whether a text may hold a licence number. A report only calls it missing where no text may hold one. */
 export const mayHoldLicence = (text: string): boolean => perhaps.test(text)

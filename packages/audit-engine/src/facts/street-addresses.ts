@@ -60,7 +60,7 @@ const suburbLine = new RegExp(
 const notSuburbs =
   /^(?:open|call|phone|ph|tel|fax|email|e|mob|mobile|contact|visit|get|view|map|directions|our|the|address|location|located|head|office|showroom|workshop|shop|unit|level|suite|postal|find|us|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|abn|acn|australia|copyright|home|about|services|serving|servicing|based|in|hours|opening|po|gpo|box|www|http|https|book|order|parking|licen[cs]ed?|lic|p|m|t|f|and|we|all|rights|nsw|vic|qld|wa|sa|tas|act|nt|victoria|queensland|tasmania)$/i
 
-/** "12 Sample Street" stands in a drawn example or a template. */
+/** "12 Sample Street" comes from a drawn example or a template. */
 const isMadeUp = /\b(?:sample|example|dummy|fake|placeholder|your)\s+(?:street|st|road|rd|avenue|ave)\b/i
 
 /** Every address in a text: streets and boxes with their suburb, and suburbs alone with state and postcode. */

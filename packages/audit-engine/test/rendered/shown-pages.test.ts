@@ -137,7 +137,7 @@ it.for([
 })
 
 it.for([
-  ['reloads for ever', 'location.reload()'],
+  ['reloads endlessly', 'location.reload()'],
   ['opens windows', `for (let n = 0; n < 30; n++) open('/window' + n, '_blank', 'noopener')`],
   ['asks for a thousand addresses', `for (let n = 0; n < 1000; n++) fetch('/many' + n)`],
   ['is larger than the limits', `document.body.textContent = 'Bread '.repeat(1e6)`],

@@ -1,6 +1,6 @@
 /**
- * Known fields: an object's by name, with `true` for a field taken whole; `*` stands for any name. Items in a list are
- * treated like the list itself.
+ * Known fields: an object's by name, with `true` for a field taken whole; `*` matches any name. A mask names
+ * the fields of a list's items as if they were the list's own.
  */
 export interface FieldTree {
   [field: string]: FieldTree | true

@@ -51,7 +51,7 @@ export function retrieveEvent(account: Account, id: string): Stripe.Event {
 
 const isKept = ({ created }: Stripe.Event): boolean => created > now() - daysKept * 86_400
 
-/** `charge.*` stands for every event of a charge. */
+/** `charge.*` means every event of a charge. */
 function isOfType(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
 }

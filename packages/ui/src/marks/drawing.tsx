@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A mark from contracts as an svg element. Its markup comes from our own geometry, never from a website. */
+/** A mark from packages/look as an svg element. Its markup comes from our own geometry, never from a website. */
 export function DrawingSvg({ drawing, width, decorative, className }: Props) {
   const scale = width && typeof drawing.width === 'number' ? width / drawing.width : 1
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': drawing.label }

@@ -1,4 +1,4 @@
-import { componentIds, type FreeCheck, type FreeCheckId } from '@findable/contracts/customer'
+import { componentIds, maxAddressLength, type FreeCheck, type FreeCheckId } from '@findable/contracts/customer'
 import { Button, Field, PageLink, Skeleton } from '@findable/ui'
 import { useRef, useState, type FormEvent } from 'react'
 import { NeedsScript } from '../../screens/needs-script.tsx'
@@ -37,7 +37,7 @@ export function FreeCheckForm({ check }: { check: FreeCheckId }) {
           autoComplete="url"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={2048}
+          maxLength={maxAddressLength}
           readOnly={working}
           ref={input}
           error={error}

@@ -1,4 +1,4 @@
-import { checkoutPath, guarantee, parseWebsite, websiteMessages } from '@findable/contracts/customer'
+import { checkoutPath, guarantee, maxAddressLength, parseWebsite, websiteMessages } from '@findable/contracts/customer'
 import { Button, Field, PriceTicket, showToast } from '@findable/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -68,7 +68,7 @@ export function OrderForm() {
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={2048}
+            maxLength={maxAddressLength}
             required
             ref={input}
             error={error}

@@ -22,7 +22,7 @@ export interface Question<Schema extends z.ZodMiniObject> {
 
 /**
  * What the visitor asks a tool. It is in the address, so a result can be shared: opening the address asks the same.
- * `forceRefresh` is not part of the address: whoever opens it needs no new audit.
+ * `forceRefresh` is not part of the address: a visitor who opens a shared result needs no new audit.
  */
 export function useQuestion<Schema extends z.ZodMiniObject>(schema: Schema): Question<Schema> {
   const { search, state, key } = useLocation()

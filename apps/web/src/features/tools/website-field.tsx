@@ -1,3 +1,4 @@
+import { maxAddressLength } from '@findable/contracts/customer'
 import { Field } from '@findable/ui'
 import type { OneLineField } from './one-line-field.ts'
 
@@ -10,7 +11,7 @@ export function WebsiteField(field: OneLineField) {
       autoComplete="url"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={2048}
+      maxLength={maxAddressLength}
       required
       {...field}
     />

@@ -30,7 +30,7 @@ const addressesAll = ({ titles, metas, headings }: Page): boolean =>
   ].some((text) => everywhere.test(text))
 
 /**
- * Whether the business works at a distance only, so that neither phone nor place can be asked of it: it names no place,
+ * Whether the business works at a distance only, so that it needs neither phone nor place: it names no place,
  * and its markup says so or the site speaks to the whole country.
  */
 export const isOnlineOnly = (site: Site, { suburb, areas }: Pick<Facts['identity'], 'suburb' | 'areas'>): boolean =>

@@ -56,7 +56,7 @@ const isSpokenOf = (site: Site, subject: Stems): boolean => {
 }
 
 /**
- * Pages that links such as "Blocked drains" lead to under the very name of the service: those that were read, and how
+ * Pages that links such as "Blocked drains" lead to under exactly the service's name: those that were read, and how
  * many others there are.
  */
 export const pagesCalled = (site: Site, service: string): { read: CrawledPage[]; unread: number } => {

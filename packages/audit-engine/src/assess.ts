@@ -30,7 +30,7 @@ export type Assessed = Pick<
 }
 
 /** Everything gathered, plus the facts derived from the website. */
-export interface Gatherings extends OutsideGatherings, Pick<Facts, 'crawl' | 'tls'> {
+export interface Gatherings extends OutsideGatherings, Pick<Facts, 'crawl' | 'tls' | 'phone'> {
   website: WebsiteFacts
 }
 

@@ -5,11 +5,25 @@ import { engineVersion } from './engine-version.ts'
 import { linkedChannel } from './components/outside/youtube-channel.ts'
 import { subjectOf } from './facts/subject-of.ts'
 import { askSource, type OutsideSource } from './sources/outside/outside-source.ts'
-import { outcomeOf, outsideOutcomes, outsideSources, renderedOutcome, websiteSources } from './sources/source-list.ts'
+import {
+  outcomeOf,
+  outsideOutcomes,
+  outsideSources,
+  phoneOutcome,
+  renderedOutcome,
+  websiteSources,
+} from './sources/source-list.ts'
+import type { PageDocument } from './sources/rendered/fulfil-requests.ts'
+import type { Viewing } from './sources/rendered/renderer.ts'
+import type { PhoneMeasures } from './sources/rendered/phone-measures.ts'
 import type { Gathered, WebsiteCrawl } from './sources/source.ts'
 import { gatherTls } from './sources/tls-certificate.ts'
 import { crawlWebsite } from './sources/website-crawl.ts'
 import type { Target } from './target.ts'
+
+/** Milliseconds the assessment waits for the home page on a phone once everything else is known. */
+const patience = 4_000
+const notViewed: Viewing = { outcome: 'failed', reason: 'it was not asked for' }
 
 /**
  * Audits a website: reads it, asks the other sources in parallel, then scores and advises. Throws HomeUnreadable when
@@ -24,20 +38,24 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
   const ask = <Data, About>(source: OutsideSource<Data, About>, about: About) =>
     askSource(source, about, { ...deps, signal })
   const web = deps.openWeb()
-  const { render, close: endRendering } = deps.openRenderer(web)
+  const { render, view, close: endRendering } = deps.openRenderer(web)
   try {
     progress(1, 0)
     // Certificate and speed are checked at the address the home page redirects to.
-    const home = Promise.withResolvers<string>()
-    const aboutHome = home.promise.then((homeUrl) =>
-      Promise.all([gatherTls(homeUrl, web, now, signal), ask(outsideSources.speed, { homeUrl })]),
+    const home = Promise.withResolvers<PageDocument>()
+    const aboutHome = home.promise.then(({ url }) =>
+      Promise.all([gatherTls(url, web, now, signal), ask(outsideSources.speed, { homeUrl: url })]),
+    )
+    const tooLate = new AbortController()
+    const viewing = home.promise.then((document) =>
+      deps.viewsHome ? view(document, AbortSignal.any([signal, tooLate.signal])) : notViewed,
     )
     const data = await crawlWebsite(target, {
       web,
       parse: deps.parse,
       render,
       signal,
-      onHome: ({ finalUrl }) => home.resolve(finalUrl),
+      onHome: (_, document) => home.resolve(document),
       onProgress: (share) => progress(1, share),
     })
     const crawl: Gathered<WebsiteCrawl> = { outcome: 'gathered', at: data.home.at, data }
@@ -55,10 +73,12 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
     progress(3, 1)
     const found = { places, search, map, channel, register }
     // Reading the competitors' websites takes time, so the assessment runs meanwhile.
-    const [{ outside, tls, assessment }, competition] = await Promise.all([
+    const [{ outside, tls, phone, picture, assessment }, competition] = await Promise.all([
       aboutHome.then(async ([tls, speed]) => {
         const outside = { ...found, speed }
-        return { outside, tls, assessment: await deps.assess({ website, crawl, tls, ...outside }) }
+        const { phone, picture } = gatheredView(await endedBy(viewing, tooLate), new Date(now()).toISOString())
+        const assessment = await deps.assess({ website, crawl, tls, phone, ...outside })
+        return { outside, tls, phone, picture, assessment }
       }),
       findCompetitors(
         subject,
@@ -80,9 +100,11 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
       auditedAt,
       ...assessed,
       ...competition,
+      ...(picture && { homePicture: picture }),
       sources: [
         outcomeOf(websiteSources.crawl, crawl, null, unreadOf(data)),
         ...renderedOutcome(crawl),
+        ...phoneOutcome(phone),
         outcomeOf(websiteSources.tls, tls),
         ...outsideOutcomes(outside),
       ],
@@ -97,3 +119,17 @@ const unreadOf = ({ stopped, pages }: WebsiteCrawl): string | null =>
   stopped === 'time-limit'
     ? `Reading ended at its time limit after ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, so some pages were not read.`
     : null
+
+/** How the viewing ends, within the patience. */
+function endedBy(viewing: Promise<Viewing>, tooLate: AbortController): Promise<Viewing> {
+  const timer = setTimeout(() => tooLate.abort(), patience)
+  return viewing.finally(() => clearTimeout(timer))
+}
+
+/** The measures as a source's answer, and the picture as the result holds it. */
+function gatheredView(viewing: Viewing, at: string) {
+  if (viewing.outcome === 'failed') return { phone: { outcome: 'unavailable', reason: viewing.reason } as const }
+  const { contrast, targets, picture } = viewing
+  const phone: Gathered<PhoneMeasures> = { outcome: 'gathered', at, data: { contrast, targets } }
+  return { phone, picture: picture && { ...picture, at } }
+}

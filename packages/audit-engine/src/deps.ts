@@ -30,6 +30,8 @@ export interface AuditDeps extends Thinking {
   parse: Parse
   /** Opens the renderer for one audit's script-built pages; everything they load is requested through `web`. */
   openRenderer(web: Web): Renderer
+  /** Whether to look at the home page as a phone shows it, and to take a picture: for reports, not for free checks. */
+  viewsHome?: boolean
   now: Clock
   /** The sources outside the website; for a source without access, the report says what it could not check. */
   services: OutsideServices

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { homePictureSchema } from './home-picture.ts'
 import { guideSteps, pillarIds } from './pillars.ts'
 
 /** The audit engine's result for one website. Produced by audit-engine, stored by reports, drawn by report-html. */
@@ -177,6 +178,8 @@ export const auditResultSchema = z.object({
   industry: z.object({ industry: z.string(), confidence: share }),
   /** Each profile once. Absent from results of engines before 3.0.0. */
   profiles: z.optional(z.array(socialProfileSchema)),
+  /** Absent where no browser could take it, and from older results. */
+  homePicture: z.optional(homePictureSchema),
   overallScore: z.nullable(score),
   ...coverageFields,
   /** In the order of `pillarIds`. */

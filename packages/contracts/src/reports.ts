@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailStatuses, paymentStatuses, readStatuses } from './report-statuses.ts'
 import { adjustmentSchema, pillarResultSchema, tipSchema } from './audit-result.ts'
+import { homePictureSchema } from './home-picture.ts'
 import { emailSchema } from './orders.ts'
 
 /** DTOs of reading a report. */
@@ -43,6 +44,8 @@ export const businessReportSchema = z.object({
   /** Score of the business's home page alone, measured the same way as the competitors'. */
   homeScore: score,
   competitorsNote: z.string(),
+  /** Null where there is none. */
+  homePicture: z.nullable(homePictureSchema),
   /** What staff adjusted; null when the report is as measured. */
   adjustment: z.nullable(adjustmentSchema),
   createdAt: z.string(),

@@ -1,8 +1,11 @@
 import type { AuditResult } from '@findable/contracts'
 import { clip } from './wording.ts'
 
-/** The result with each of its texts cut to this many characters; what would be untrue when cut is left out. */
-export function shortened(result: AuditResult, length: number): AuditResult {
+/**
+ * The result with each of its texts cut to this many characters; what would be untrue when cut is left out, and so is
+ * the picture.
+ */
+export function shortened({ homePicture: _, ...result }: AuditResult, length: number): AuditResult {
   const cut = (value: unknown): unknown => {
     if (typeof value === 'string') return clip(value, length)
     if (Array.isArray(value)) return value.map(cut)

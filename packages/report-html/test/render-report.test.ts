@@ -19,6 +19,25 @@ test('the cover has the business, its score with band and coverage, and the orde
   expect(read).toContain('Checked on 16 November 2026')
 })
 
+test('the cover shows the home page on a phone, with its size, and how and when it was taken', () => {
+  const document = renderReport(sampleWithEverySource(), client)
+  expect(document).toMatch(
+    /<img src="data:image\/webp;base64,UklGR[^"]+" width="390" height="700" alt="The first screen of harbourlaneplumbing\.com\.au on a phone">/,
+  )
+  expect(text(document)).toContain(
+    'Your home page on a phone, 3 seconds after it loads. Taken by our browser on 16 November 2026, with a screen of 390 by 700 pixels.',
+  )
+})
+
+test.each([undefined, { webp: '"><script>', width: 390, height: 700, at: '' }])(
+  'without a picture, or with something else in its place, there is no frame for it: %j',
+  (homePicture) => {
+    const document = renderReport({ ...sampleResult(), ...(homePicture && { homePicture }) }, client)
+    expect(document).not.toContain('<img')
+    expect(text(document)).not.toContain('on a phone,')
+  },
+)
+
 test('a pillar that rests on one check of four is shown with its coverage and without a band', () => {
   const read = text(
     render({}, ({ pillars }) => Object.assign(pillars[0]!, { score: 100, coverage: 0.35, measured: 1, applicable: 4 })),

@@ -57,11 +57,15 @@ const credits: Record<string, string> = {
   openstreetmap: '© OpenStreetMap contributors (ODbL), openstreetmap.org/copyright',
 }
 
-/** The plumber's audit where every source answered, and five competitors were found. */
+/** A WebP of one pixel, in place of a whole screen. */
+const onePixel = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
+
+/** The plumber's audit where every source answered, five competitors were found, and a browser was there. */
 export function sampleWithEverySource(): AuditResult {
   const result = sampleResult()
   return {
     ...result,
+    homePicture: { webp: onePixel, width: 390, height: 700, at: result.auditedAt },
     measured: 24,
     coverage: 0.95,
     components: result.components.map((component) => withOutside(component, result.auditedAt)),

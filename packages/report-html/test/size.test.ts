@@ -1,4 +1,4 @@
-import { componentIds } from '@findable/contracts'
+import { componentIds, homePictureBytes } from '@findable/contracts'
 import { expect, test } from 'vitest'
 import { renderReport } from '../src/index.ts'
 import { sizeLimit } from '../src/render-report.ts'
@@ -6,6 +6,20 @@ import { hostile } from './hostile.ts'
 import { client, render, technical, text } from './rendered.ts'
 import { sampleResult } from './sample-result.ts'
 import { sampleWithEverySource } from './sample-with-every-source.ts'
+
+const largestPicture = `UklGR${'/'.repeat((homePictureBytes / 3) * 4 - 5)}`
+
+test('the largest picture takes the place of no evidence', () => {
+  for (const options of [client, technical]) {
+    const result = sampleWithEverySource()
+    const without = renderReport(result, options)
+    result.homePicture!.webp = largestPicture
+    const document = renderReport(result, options)
+    expect(document).toContain(largestPicture)
+    expect(Buffer.byteLength(document)).toBeLessThanOrEqual(sizeLimit)
+    expect(text(document)).toBe(text(without))
+  }
+})
 
 test('a huge and hostile result still fits, and says how much evidence was left out', () => {
   for (const edition of ['client', 'technical'] as const) {
@@ -53,6 +67,7 @@ test('a result whose every text is endless still fits, and no address in it is c
   huge.competitorsNote = endless(500)
   for (const competitor of huge.competitors) Object.assign(competitor, { name: endless(500), url })
   huge.identity.variations = [endless(500)]
+  huge.homePicture!.webp = largestPicture
   for (const edition of ['client', 'technical'] as const) {
     const document = renderReport(huge, { ...client, edition })
     expect(Buffer.byteLength(document)).toBeLessThanOrEqual(sizeLimit)

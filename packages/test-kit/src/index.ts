@@ -6,6 +6,7 @@
 
 export { issueCertificate, type LocalCertificate } from './certificates.ts'
 export { chromiumFlags, launchChromium } from './chromium.ts'
+export { findHeadlessChromium } from '@findable/local-servers'
 export { freshDatabase, freshRedis, type FreshRedis } from './fresh.ts'
 export { startPostgres, type TestDatabase, type TestPostgres } from './postgres.ts'
 export { asNewClient, productDatabaseUrl, productHome, runningProduct, type Product } from './product.ts'

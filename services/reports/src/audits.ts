@@ -24,9 +24,9 @@ export interface AuditsDeps extends Pick<WebDeps, 'hostMap' | 'lookup'> {
   shared: ServicesDeps
   /** Milliseconds for one page. */
   parseDeadline: number
-  /** What renders pages built by script, as the engine's `createDeps` takes it. */
+  /** What renders pages, as the engine's `createDeps` takes it. */
   browser?: string | undefined
-  /** For the free tools: no service that needs a paid key, and a deadline in milliseconds. */
+  /** For the free tools: no service that needs a paid key, no picture, and a deadline in milliseconds. */
   free?: { deadline: number }
 }
 
@@ -45,7 +45,18 @@ export function createAudits({ log, hostMap, lookup, accesses, shared, parseDead
       })
       return await audit(
         target,
-        createDeps({ hostMap, lookup, browser, ...pool, ...free, services, log, signal, onProgress }),
+        createDeps({
+          hostMap,
+          lookup,
+          browser,
+          viewsHome: !free,
+          ...pool,
+          ...free,
+          services,
+          log,
+          signal,
+          onProgress,
+        }),
       )
     } catch (error) {
       const unreadable = error instanceof HomeUnreadable || error instanceof UnusableAddress

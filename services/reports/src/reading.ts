@@ -60,6 +60,7 @@ export function toBusinessReport(report: WholeReport): BusinessReport {
     competitors: result?.competitors.map(({ name, score }) => ({ name, score })) ?? [],
     homeScore: result?.homeScore ?? null,
     competitorsNote: result?.competitorsNote ?? '',
+    homePicture: result?.homePicture ?? null,
     createdAt: report.created_at.toISOString(),
     rating: report.rating,
   }

@@ -3,13 +3,13 @@ import type { AuditResult } from '@findable/contracts'
 import { startSandbox, type Sandbox } from '@findable/sandbox'
 import { createLogger } from '@findable/service-kit'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { createAudits } from '../src/audits.ts'
+import { createAudits, type AuditsDeps } from '../src/audits.ts'
 
 /** The demo business about which every source knows something. */
 const knownEverywhere = 'copperquokkaelectrical.com.au'
 
 /** Audits as a worker runs them, of a sandbox's websites; each test begins with all its services well. */
-export function useSandboxAudits() {
+export function useSandboxAudits(more: Pick<AuditsDeps, 'browser' | 'free'> = {}) {
   let sandbox: Sandbox
   let audits: ReturnType<typeof createAudits>
   const faults = () => `${sandbox.url}/api/faults/services`
@@ -21,6 +21,7 @@ export function useSandboxAudits() {
       accesses: {},
       shared: {},
       parseDeadline: 20_000,
+      ...more,
     })
   })
   afterAll(async () => {

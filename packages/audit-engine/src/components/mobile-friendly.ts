@@ -1,10 +1,12 @@
 import type { Industry } from '@findable/contracts'
+import { leastTarget } from '../sources/rendered/phone-measures.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { keepsTrunkZero, nationalNumber, phonesIn } from '../facts/phone-numbers.ts'
 import type { PageLink } from '../page/page.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { fieldSpeed, vitals } from './outside/field-speed.ts'
+import { phoneView } from './site/phone-view.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { blocksZoom, fitsPhone, isTooWide, widest, widestPhone } from './site/phone-screen.ts'
@@ -13,8 +15,6 @@ import { isCutOff, metas, readSite, someOf } from './site/site.ts'
 import { count, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
-/** CSS pixels, from WCAG 2.2, 2.5.8. */
-const smallestTarget = 24
 /** Percent of the score, where Google has speed figures from real visitors. */
 const speedShare = 30
 const [lcp, inp, cls] = vitals
@@ -30,12 +30,13 @@ export const mobileFriendly = defineComponent({
   title: 'Works on a phone',
   criteria:
     `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits} %; no parts fixed wider than a phone (${widestPhone} pixels) ${shares.narrow} %; ` +
-    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials (with +61, without the 0 after it) ${shares.dials} %; picture links at least ${smallestTarget} by ${smallestTarget} pixels (WCAG 2.2, 2.5.8) ${shares.targets} %. ` +
+    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials (with +61, without the 0 after it) ${shares.dials} %; picture links at least ${leastTarget} by ${leastTarget} pixels (WCAG 2.2, 2.5.8) ${shares.targets} %. ` +
     `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
     `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB, without loss. ` +
+    `Where we could look at your home page as a phone shows it, we name text with too little contrast (WCAG 2.2, 1.4.3) and links and buttons that are too small and too close to others (2.5.8), without loss. ` +
     'The shares are our judgement. We read the pages without drawing them, so widths set in separate style files are not seen, which lowers our confidence.',
   needs: ['crawl', 'contact', 'industry'],
-  uses: ['speed'],
+  uses: ['speed', 'phone'],
   tip: {
     title: 'Make your pages fit a phone',
     ease: 2,
@@ -46,9 +47,10 @@ export const mobileFriendly = defineComponent({
       'Make your phone number a link: in most editors, select it, choose "link" and then "phone".',
     ],
   },
-  assess({ crawl, contact, industry, speed }) {
+  assess({ crawl, contact, industry, speed, phone }) {
     const site = readSite(crawl.data)
     const field = fieldSpeed(speed, site.home.finalUrl)
+    const viewed = phoneView(phone, site.home.finalUrl)
     const pages = site.pages
     const without = pages.filter((page) => !fitsPhone(page))
     const locked = pages.filter(blocksZoom)
@@ -77,7 +79,7 @@ export const mobileFriendly = defineComponent({
         .filter(({ inLink, width, height }) => inLink && width !== null && height !== null)
         .map((image) => ({ page, image })),
     )
-    const tiny = icons.filter(({ image }) => image.width! < smallestTarget && image.height! < smallestTarget)
+    const tiny = icons.filter(({ image }) => image.width! < leastTarget && image.height! < leastTarget)
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -167,6 +169,7 @@ export const mobileFriendly = defineComponent({
           ),
           crawl,
         ),
+        ...viewed.evidence,
         ...field.evidence,
       ],
       findings: [
@@ -228,9 +231,10 @@ export const mobileFriendly = defineComponent({
         ),
         ...when(tiny.length > 0, () =>
           note(
-            `${count(tiny.length, 'picture link is', 'picture links are')} smaller than ${smallestTarget} pixels (on ${pageNames(tiny.map(({ page }) => page))}), hard to hit with a thumb.`,
+            `${count(tiny.length, 'picture link is', 'picture links are')} smaller than ${leastTarget} pixels (on ${pageNames(tiny.map(({ page }) => page))}), hard to hit with a thumb.`,
           ),
         ),
+        ...viewed.findings,
         ...when(without.length + wide.length + locked.length === 0, () =>
           strength(
             `${pages.length === 1 ? 'Your page fits itself' : 'Your pages fit themselves'} to a phone${dials && wrongly.length + misled.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,

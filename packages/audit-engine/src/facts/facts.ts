@@ -1,11 +1,14 @@
 import type { Identity } from '@findable/contracts'
 import type { OutsideGatherings } from '../sources/outside/outside-data.ts'
+import type { PhoneMeasures } from '../sources/rendered/phone-measures.ts'
 import type { Gathered, TlsCertificate, WebsiteCrawl } from '../sources/source.ts'
 
 /** Everything a component may ask for. Each names the facts it needs and gets only those. */
 export interface Facts extends WebsiteFacts, OutsideGatherings {
   crawl: Gathered<WebsiteCrawl>
   tls: Gathered<TlsCertificate>
+  /** The home page at the size of a phone. */
+  phone: Gathered<PhoneMeasures>
 }
 
 /** What is derived from the website alone, once; small compared with the pages it comes from. */

@@ -42,6 +42,11 @@ export function recordingDeps(website: string, live: AuditDeps): { deps: AuditDe
     return {
       render: (page, signal) =>
         order.deliver(renderer.render(page, signal).then((rendering) => (recording.rendered[page.url] = rendering))),
+      async view(page, signal) {
+        const viewing = await renderer.view(page, signal)
+        recording.viewed = viewing.outcome === 'viewed' ? { ...viewing, picture: null } : viewing
+        return viewing
+      },
       close: renderer.close,
     }
   }

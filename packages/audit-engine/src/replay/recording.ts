@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { ServiceId } from '../sources/outside/service-list.ts'
 import type { ServiceAnswer } from '../sources/outside/services.ts'
 import type { SeenCertificate } from '../sources/web/connections.ts'
-import type { Rendering } from '../sources/rendered/renderer.ts'
+import type { Rendering, Viewing } from '../sources/rendered/renderer.ts'
 import type { Answer, AskOptions, NoAnswer } from '../sources/web/web.ts'
 
 /** Everything that came from outside during an audit: enough to repeat it without a network. */
@@ -16,6 +16,11 @@ export interface Recording {
   certificates: Record<string, RecordedCertificate | null>
   /** What a browser showed for script-built pages, by address, so that a replay needs no browser. */
   rendered: Record<string, Rendering>
+  /**
+   * What was measured of the home page on a phone. Its picture is left out: browsers draw the same page in different
+   * bytes.
+   */
+  viewed?: Viewing
   /** The outside services that were available. */
   services: ServiceId[]
   /** Their answers, by `questionKey`. */

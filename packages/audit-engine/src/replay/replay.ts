@@ -52,8 +52,10 @@ export async function replay(recording: Recording): Promise<AuditResult> {
           Promise.resolve(rendering ?? { outcome: 'failed', reason: 'this is not in the recording' }),
         )
       },
+      view: async () => recording.viewed ?? { outcome: 'failed', reason: 'this is not in the recording' },
       close: async () => {},
     }),
+    viewsHome: true,
     services: {
       has: (service) => recording.services.includes(service),
       async ask(question) {

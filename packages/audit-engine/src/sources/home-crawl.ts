@@ -41,7 +41,7 @@ export async function crawlHome(
   allowed(await robotsOf(web, origin, early, signal), url)
   const scheme = protocol === 'http:' ? 'http' : 'https'
   const complete = createRenderings({ parse, render, most: 1, signal })
-  const home = await readHome({ ...target, url, scheme }, { web: inside, parse, complete, signal })
+  const { home } = await readHome({ ...target, url, scheme }, { web: inside, parse, complete, signal })
   // A redirect to www may lead to an origin with its own rules.
   const landed = new URL(home.finalUrl).origin
   return homeAlone(home, allowed(await robotsOf(web, landed, early, signal), home.finalUrl), target.scope)

@@ -7,12 +7,14 @@ import type { OutsideGatherings } from './outside/outside-data.ts'
 import { pageSpeed } from './outside/pagespeed.ts'
 import { youTube } from './outside/youtube.ts'
 import { unseenParts } from './rendered/unseen-parts.ts'
+import type { PhoneMeasures } from './rendered/phone-measures.ts'
 import type { Gathered, WebsiteCrawl } from './source.ts'
 
 /** What a report calls the sources that query the website itself. */
 export const websiteSources = {
   crawl: { id: 'website-crawl', title: 'Your website' },
   rendered: { id: 'rendered-pages', title: 'Pages built by script' },
+  phone: { id: 'phone-view', title: 'Your home page on a phone' },
   tls: { id: 'tls-certificate', title: 'Security certificate of your website' },
 } as const
 
@@ -64,8 +66,12 @@ export function renderedOutcome({ at, data: { pages } }: { at: string; data: Web
       ]
 }
 
-/** When no source outside the website was asked, all for the same reason. */
-export function noneAsked(reason: string): OutsideGatherings {
+/** What the report says about the home page on a phone; nothing where it was not viewed. */
+export const phoneOutcome = (phone: Gathered<PhoneMeasures>): SourceOutcome[] =>
+  phone.outcome === 'gathered' ? [outcomeOf(websiteSources.phone, phone)] : []
+
+/** When nothing but the pages of the website was asked, all for the same reason. */
+export function noneAsked(reason: string): OutsideGatherings & { phone: Gathered<PhoneMeasures> } {
   const none = { outcome: 'unavailable', reason } as const
-  return { places: none, search: none, map: none, speed: none, channel: none, register: none }
+  return { places: none, search: none, map: none, speed: none, channel: none, register: none, phone: none }
 }

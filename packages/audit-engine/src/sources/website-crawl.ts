@@ -8,6 +8,7 @@ import { readHome } from './crawl/read-home.ts'
 import type { Parse } from './crawl/read-page.ts'
 import { createAddressReader, siteScope } from './crawl/site-scope.ts'
 import { askSitemap, gatherSitemaps, usualSitemap } from './crawl/sitemaps.ts'
+import type { PageDocument } from './rendered/fulfil-requests.ts'
 import type { Render } from './rendered/renderer.ts'
 import { createRenderings } from './rendered/renderings.ts'
 import type { CrawledPage, WebsiteCrawl } from './source.ts'
@@ -19,8 +20,8 @@ export interface CrawlDeps {
   render: Render
   /** Ends the crawl early; what was read by then is kept. */
   signal?: AbortSignal | undefined
-  /** Called as soon as the home page has been read. */
-  onHome?: ((home: CrawledPage) => void) | undefined
+  /** Called as soon as the home page has been read, with the document as sent. */
+  onHome?: ((home: CrawledPage, document: PageDocument) => void) | undefined
   /** Share of the crawl that is done, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
@@ -41,8 +42,8 @@ export async function crawlWebsite(
   const early = { robots: askRobots(web, guess, signal), sitemap: askSitemap(web, guess + usualSitemap, signal) }
 
   const complete = createRenderings({ ...deps, most: budget.rendered, signal })
-  const home = await readHome(target, { ...deps, complete, signal })
-  deps.onHome?.(home)
+  const { home, document } = await readHome(target, { ...deps, complete, signal })
+  deps.onHome?.(home, document)
   const site = siteScope(home.finalUrl, target.scope)
   const read = createAddressReader(site)
   const frontier = createFrontier(read, budget.depth)

@@ -59,3 +59,25 @@ describe.for([
     expect(asked).not.toEqual(expect.arrayContaining(['/fetch-post']))
   })
 })
+
+it('nothing leaves it for the view on a phone, which may ask for pictures and fonts through the fetcher', async () => {
+  const asked: string[] = []
+  const browser = await openTestBrowser({
+    confinement: [],
+    ask: async (part) => {
+      asked.push(new URL(part).pathname)
+      return { outcome: 'failed', url: part, redirects: [], reason: 'connection', detail: 'Not in this test.' }
+    },
+  })
+  try {
+    await expect(browser.view({ url: 'https://attack.example.com.au/', html: attackPage(address()) })).rejects.toThrow(
+      'did not load',
+    )
+    await sleep(patience)
+  } finally {
+    await browser.close()
+  }
+  expect([...canary.hits]).toEqual([])
+  expect(asked).toEqual(expect.arrayContaining(['/script.js', '/image', '/background', '/font']))
+  for (const never of ['/frame', '/video', '/beacon', '/fetch-post', '/window']) expect(asked).not.toContain(never)
+})

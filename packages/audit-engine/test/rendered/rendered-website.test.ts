@@ -4,6 +4,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { auditResultSchema, type AuditResult } from '@findable/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { audit } from '../../src/audit.ts'
 import { createDeps } from '../../src/deps.ts'
@@ -102,6 +103,60 @@ it('a browser is also had over a socket, as from another container', async () =>
     await once(server, 'exit')
     await rm(folder, { recursive: true })
   }
+})
+
+describe('the home page on a phone', () => {
+  const browser = testChromium()
+  const home = (more = '') =>
+    `<!doctype html><meta name="viewport" content="width=device-width"><title>Bakery</title><nav><a href="/about">About</a></nav><h1>Bread in Perth</h1>${'<p>Baked at four every morning, sold until it is gone.</p>'.repeat(9)}<p style="color:#aaa">Call for a quote</p><footer>12 High St</footer>${more}`
+  const withHome = (more?: string) => ({ ...pages, '/': home(more) })
+  const mobile = ({ components }: AuditResult) => components.find(({ id }) => id === 'mobile-friendly')!
+  const phoneSource = ({ sources }: AuditResult) => sources.find(({ id }) => id === 'phone-view')
+
+  it('is in the result with its picture and what was measured, which moves no score', async () => {
+    const { result } = await run({ browser, viewsHome: true }, withHome())
+    expect(auditResultSchema.parse(result).homePicture).toMatchObject({ width: 390, height: 700 })
+    expect(phoneSource(result)).toMatchObject({ outcome: 'gathered' })
+    const { evidence, findings, score } = mobile(result)
+    expect(evidence).toContainEqual(
+      expect.objectContaining({
+        source: 'phone-view',
+        url: `${origin}/`,
+        saw: '"Call for a quote" is #aaaaaa on #ffffff, a contrast of 2.32 to 1; it needs 4.5 to 1.',
+      }),
+    )
+    expect(findings).toContainEqual(
+      expect.objectContaining({ kind: 'note', text: expect.stringMatching(/^Make 1 text/) }),
+    )
+    await site.close()
+    const without = await run({ browser }, withHome())
+    expect(mobile(without.result).score).toBe(score)
+  })
+
+  it.for([
+    ['it is not asked for', { browser }],
+    ['there is no browser', { viewsHome: true }],
+    ['the browser does not start', { viewsHome: true, browser: '/no/such/browser' }],
+  ] as const)('is nowhere in the result when %s', async ([, given]) => {
+    const { result } = await run({ ...given }, withHome())
+    expect(result.homePicture).toBeUndefined()
+    expect(phoneSource(result)).toBeUndefined()
+    expect(JSON.stringify(mobile(result))).not.toContain('contrast of')
+  })
+
+  it('keeps no audit waiting when its script never ends', async () => {
+    const { result } = await run({ browser, viewsHome: true }, withHome('<script>while (true);</script>'))
+    expect(result.homePicture).toBeUndefined()
+    expect(result.overallScore).not.toBeNull()
+    expect(warn).not.toHaveBeenCalledWith(expect.anything(), 'a page could not be rendered')
+  })
+
+  it('is recorded without its picture, which replays to what was measured', async () => {
+    const { result, recording } = await run({ browser, viewsHome: true }, withHome())
+    const { homePicture, ...rest } = result
+    expect(homePicture).toBeDefined()
+    expect(await replay(unpackRecording(packRecording(recording)))).toEqual(rest)
+  })
 })
 
 it('a website that needs no browser starts none', async () => {

@@ -5,6 +5,7 @@
 export * from './product.ts'
 export * from '../adjustment-in-words.ts'
 export * from '../audit-result.ts'
+export * from '../home-picture.ts'
 export { customerEndpoints as endpoints } from '../customer-endpoints.ts'
 export * from '../orders.ts'
 export * from '../report-file-name.ts'

@@ -1,4 +1,11 @@
-import { adjustmentInWords, productName } from '@findable/contracts'
+import {
+  adjustmentInWords,
+  homePictureSchema,
+  homePictureSource,
+  homePictureTexts,
+  productName,
+  type HomePicture,
+} from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import { linkHome, linkTo, readable } from '../links.ts'
 import { plate } from '../marks.ts'
@@ -9,6 +16,7 @@ import { clip, count, day } from '../wording.ts'
 export function cover(report: Report, contents: Markup): Markup {
   const { result, businessName, order, edition, publicUrl } = report
   const { suburb, state } = result.identity
+  const { data: picture } = homePictureSchema.safeParse(result.homePicture)
   const place = [suburb, state].filter(Boolean).join(' ')
   return markup`
 <header class="cover">
@@ -16,7 +24,7 @@ export function cover(report: Report, contents: Markup): Markup {
     <p class="sign">${clip(businessName, 120)}</p>
     ${place !== '' && markup`<p class="place">${clip(place, 80)}</p>`}
   </div>
-  <div class="door">
+  <div class="door${picture && ' pictured'}">
     <div class="title">
       <h1>Online visibility report${edition === 'technical' && markup` <span class="edition">Technical edition</span>`}</h1>
       <p class="lead">How easily people find you when they search online, what holds you back, and what to do about it.</p>
@@ -26,6 +34,7 @@ export function cover(report: Report, contents: Markup): Markup {
       <p class="coverage">${result.measured} of ${count(result.applicable, 'check')}</p>
       ${result.adjustment && markup`<p class="adjusted">${adjustmentInWords(result.adjustment)}</p>`}
     </div>
+    ${picture && onPhone(picture, result.target.host)}
     <dl class="facts">
       <div><dt>Website</dt><dd>${linkTo(result.target.url)}</dd></div>
       <div><dt>Checked on</dt><dd>${day(result.auditedAt)}</dd></div>
@@ -35,4 +44,14 @@ export function cover(report: Report, contents: Markup): Markup {
   </div>
   ${contents}
 </header>`
+}
+
+function onPhone(picture: HomePicture, host: string): Markup {
+  const { alt, caption } = homePictureTexts(picture, clip(host, 80))
+  const { width, height } = picture
+  return markup`
+    <figure class="phone">
+      <img src="${homePictureSource(picture)}" width="${width}" height="${height}" alt="${alt}">
+      <figcaption>${caption}</figcaption>
+    </figure>`
 }

@@ -7,6 +7,7 @@ import { readReportId } from '../../order/stored-order.ts'
 import { Competitors } from './competitors.tsx'
 import { CorrectEmail } from './correct-email.tsx'
 import { FullReport, nothingMeasured } from './full-report.tsx'
+import { PhonePicture } from './phone-picture.tsx'
 import { Rating } from './rating.tsx'
 import { SendCopy } from './send-copy.tsx'
 import { SuccessFrame } from './success-frame.tsx'
@@ -48,6 +49,7 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
                 Average overall score in {report.industry}: <b>{report.industryAverage}%</b>
               </p>
             )}
+            {report.homePicture && <PhonePicture picture={report.homePicture} host={report.domain} />}
           </div>
           <div>
             <h3>What works</h3>

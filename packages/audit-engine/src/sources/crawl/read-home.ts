@@ -4,6 +4,7 @@ import type { Target } from '../../target.ts'
 import type { CrawledPage, Fetched } from '../source.ts'
 import { askHome } from '../web/ask-home.ts'
 import type { Answer, AskOptions, NoAnswer, Web } from '../web/web.ts'
+import type { PageDocument } from '../rendered/fulfil-requests.ts'
 import type { Complete, SeenPage } from '../rendered/renderings.ts'
 import { isPlaceholder } from '../../facts/industry/placeholder-page.ts'
 import { cut } from '../../text/cut.ts'
@@ -26,19 +27,19 @@ interface HomeDeps {
 
 /**
  * Reads the home page, following redirects and entry pages, including those of a script; throws HomeUnreadable when
- * there is none.
+ * there is none. The document is the page as sent.
  */
-export async function readHome(target: Target, deps: HomeDeps): Promise<CrawledPage> {
+export async function readHome(target: Target, deps: HomeDeps): Promise<{ home: CrawledPage; document: PageDocument }> {
   const { web, signal } = deps
   const options: AskOptions = { deadline, reads: isHtml, signal }
   const hops: Answer['redirects'] = []
   let answer = await askHome(web, target, options)
   for (let refreshes = 0; ; refreshes++) {
-    const { movedTo: next, ...home } = await pageOf(answer, target, deps, refreshes < maxRefreshes)
+    const { movedTo: next, document, ...home } = await pageOf(answer, target, deps, refreshes < maxRefreshes)
     hops.push(...home.redirects)
     if (!next) {
       refusePlaceholder(home.page, target)
-      return { ...home, url: target.url, redirects: hops, depth: 0, foundOn: null }
+      return { home: { ...home, url: target.url, redirects: hops, depth: 0, foundOn: null }, document }
     }
     hops.push({ from: home.finalUrl, status: home.status, to: next })
     answer = await web.ask(next, options)
@@ -51,7 +52,7 @@ async function pageOf(
   { host }: Target,
   { parse, complete }: HomeDeps,
   mayMove: boolean,
-): Promise<Fetched & SeenPage> {
+): Promise<Fetched & SeenPage & { document: PageDocument }> {
   const unreadable = `The home page of ${host} could not be read`
   if (answer.outcome === 'failed') {
     const late = answer.reason === 'budget'
@@ -78,11 +79,11 @@ async function pageOf(
       status,
     )
   })
-  const asSent = { page, rendered: false, unreadByScript: null }
+  const asSent = { page, document, rendered: false, unreadByScript: null }
   const refreshed = mayMove ? refreshTarget(page, document.url) : null
   if (refreshed) return { ...fetchedFrom(answer, page), ...asSent, movedTo: refreshed }
   const seen = (await complete(document, page)) ?? { ...asSent, movedTo: null }
-  return { ...fetchedFrom(answer, seen.page), ...seen, movedTo: mayMove ? seen.movedTo : null }
+  return { ...fetchedFrom(answer, seen.page), ...seen, document, movedTo: mayMove ? seen.movedTo : null }
 }
 
 /** A page that only says "Under construction" is not a website to score: every finding would be beside the point. */

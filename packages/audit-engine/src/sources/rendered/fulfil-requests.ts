@@ -1,9 +1,21 @@
 import { Buffer } from 'node:buffer'
+import { createSlots } from '../web/slots.ts'
 import type { Answer, NoAnswer } from '../web/web.ts'
+import { websiteOf } from '../outside/own-website.ts'
 import type { Devtools } from './devtools.ts'
 
 /** Limits for one page. Our judgement: several times what the pages we have seen need. */
-const most = { requests: 120, bytes: 12 * 1_024 * 1_024, /** Times a page may load itself. */ documents: 3 }
+const most = {
+  requests: 120,
+  bytes: 12 * 1_024 * 1_024,
+  /** Requested at the same time, so that little more than those bytes arrives. */
+  atOnce: 6,
+  /** Times a page may load itself. */
+  documents: 3,
+}
+
+/** What a page is shown for: to read its content, or to look at it, which needs its pictures and fonts as well. */
+export type Loads = 'content' | 'looks'
 
 /** A page's document as our fetcher read it. */
 export interface PageDocument {
@@ -15,10 +27,18 @@ export interface PageDocument {
 export interface Visit {
   /** Where the page tried to redirect its visitor, if it did. Not followed here: the crawl checks every hop. */
   movedTo: string | null
+  /** What it asked for and did not get, though a visitor might have. Of a page shown for its looks only. */
+  missed: Missed[]
+}
+
+export interface Missed {
+  type: string
+  url: string
 }
 
 interface OpenVisit extends Visit {
   document: PageDocument
+  loads: Loads
   requests: number
   bytes: number
   documents: number
@@ -31,10 +51,14 @@ interface Paused {
   request: { url: string; method: string; headers: Record<string, string> }
 }
 
-type AskForPart = (url: string) => Promise<Answer | NoAnswer>
+export type AskForPart = (url: string, loads: Loads) => Promise<Answer | NoAnswer>
 
-/** Resource types that can change the page's content; pictures, fonts, frames, media and reports are left out. */
-const readable = new Set(['Script', 'Stylesheet', 'XHR', 'Fetch'])
+/** Resource types that can change what a page is shown for; frames, media and reports are never loaded. */
+const content = ['Script', 'Stylesheet', 'XHR', 'Fetch']
+const wanted: Record<Loads, ReadonlySet<string>> = {
+  content: new Set(content),
+  looks: new Set([...content, 'Image', 'Font']),
+}
 
 /** Pages may remove pictures that fail to load, so each gets this transparent one instead. */
 const emptyPicture = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -45,6 +69,8 @@ const emptyPicture = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
  */
 export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | 'listen'>, ask: AskForPart) {
   const visits = new Map<string, OpenVisit>()
+  const slots = createSlots(most.atOnce)
+  const { signal: ending } = new AbortController()
 
   const refuse = (requestId: string) => send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
   const answer = (requestId: string, status: number, headers: Record<string, string>, body?: string) =>
@@ -59,15 +85,25 @@ export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | '
     const { url, method, headers } = request
     const visit = visits.get(frameId)
     if (!visit || !/^https?:/.test(url)) return refuse(requestId)
+    const isWanted = wanted[visit.loads].has(resourceType)
+    const miss = () => {
+      if (isWanted && visit.loads === 'looks') visit.missed.push({ type: resourceType, url })
+      return refuse(requestId)
+    }
     if (resourceType === 'Document') return method === 'GET' ? load(requestId, url, visit) : refuse(requestId)
-    if (++visit.requests > most.requests) return refuse(requestId)
+    if (++visit.requests > most.requests) return miss()
     if (method === 'OPTIONS') return answer(requestId, 204, openTo(headers))
-    if (method !== 'GET') return refuse(requestId)
-    if (resourceType === 'Image') return answer(requestId, 200, { 'content-type': 'image/gif' }, emptyPicture)
-    if (!readable.has(resourceType) || visit.bytes > most.bytes) return refuse(requestId)
-    const part = await ask(url)
-    if (part.outcome === 'failed') return refuse(requestId)
-    visit.bytes += part.body?.length ?? 0
+    if (method !== 'GET') return asksForContent(url, headers, visit) ? miss() : refuse(requestId)
+    if (resourceType === 'Image' && !isWanted)
+      return answer(requestId, 200, { 'content-type': 'image/gif' }, emptyPicture)
+    if (!isWanted) return refuse(requestId)
+    const free = await slots.take(frameId, ending)
+    const part = visit.bytes > most.bytes ? null : await ask(url, visit.loads)
+    if (part?.outcome === 'answered') visit.bytes += part.body?.length ?? 0
+    free()
+    if (part?.outcome !== 'answered') return miss()
+    if (visit.loads === 'looks' && (part.truncated || isWithheld(part.status)))
+      visit.missed.push({ type: resourceType, url })
     const { 'content-type': type = '', location } = part.headers
     return answer(
       requestId,
@@ -94,8 +130,8 @@ export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | '
 
   return {
     /** Answers the page's requests from now on. */
-    visit(frameId: string, document: PageDocument): Visit {
-      const visit: OpenVisit = { document, movedTo: null, requests: 0, bytes: 0, documents: 0 }
+    visit(frameId: string, document: PageDocument, loads: Loads): Visit {
+      const visit: OpenVisit = { document, loads, movedTo: null, missed: [], requests: 0, bytes: 0, documents: 0 }
       visits.set(frameId, visit)
       return visit
     },
@@ -106,6 +142,17 @@ export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | '
 export type Fulfilment = Awaited<ReturnType<typeof fulfilRequests>>
 
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
+
+/** Whether others might get another answer than our fetcher: a refusal or a server's trouble, not a page that is gone. */
+const isWithheld = (status: number): boolean => [401, 403, 407, 429, 451].includes(status) || status >= 500
+
+/**
+ * Whether a request that sends something is for content: a query in JSON to the page's own website. Forms and other
+ * websites get counts of visits, as a rule.
+ */
+const asksForContent = (url: string, headers: Record<string, string>, { document }: OpenVisit): boolean =>
+  websiteOf(url) === websiteOf(document.url) &&
+  Object.entries(headers).some(([name, value]) => /^content-type$/i.test(name) && value.startsWith('application/json'))
 
 /** The page may read whatever we fetch for it: that contains nothing private to us or to visitors. */
 const openTo = (headers: Record<string, string>): Record<string, string> => {

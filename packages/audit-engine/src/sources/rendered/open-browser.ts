@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserPipe } from './browser-pipe.ts'
 import { openDevtools, type Devtools } from './devtools.ts'
-import type { Answer, NoAnswer } from '../web/web.ts'
-import { fulfilRequests, type PageDocument } from './fulfil-requests.ts'
+import { fulfilRequests, type AskForPart, type PageDocument } from './fulfil-requests.ts'
+import type { BrowserWindow } from './open-tab.ts'
 import { RenderingFailure } from './rendering-failure.ts'
 import { showPage, type Shown } from './show-page.ts'
+import { viewOnPhone, type PhoneView } from './view-on-phone.ts'
 
 /** In milliseconds: a browser slower than this to start or answer counts as missing. */
 const deadlines = { start: 8_000, page: 12_000 }
@@ -12,16 +13,15 @@ const deadlines = { start: 8_000, page: 12_000 }
 export interface OpenBrowser {
   /** Rejects when the page could not be read. */
   show(page: PageDocument): Promise<Shown>
+  /** Rejects when the page did not load as it would on a visitor's phone. */
+  view(page: PageDocument): Promise<PhoneView>
   /** False when it has ended or no longer answers. */
   alive(): boolean
   close(): Promise<void>
 }
 
 /** Prepares a browser to show pages, with all their requests answered by `ask`. Rejects when it does not start. */
-export async function openBrowser(
-  pipe: BrowserPipe,
-  ask: (url: string) => Promise<Answer | NoAnswer>,
-): Promise<OpenBrowser> {
+export async function openBrowser(pipe: BrowserPipe, ask: AskForPart): Promise<OpenBrowser> {
   const devtools = openDevtools(pipe)
   let alive = true
   void devtools.closed.then(() => (alive = false))
@@ -35,7 +35,7 @@ export async function openBrowser(
     return Promise.race([work, late]).finally(() => clearTimeout(timer))
   }
 
-  const prepare = async () => {
+  const prepare = async (): Promise<BrowserWindow> => {
     const { product } = await devtools.send<{ product: string }>('Browser.getVersion')
     const fulfilment = await fulfilRequests(devtools, ask)
     await devtools.send('Target.setDiscoverTargets', { discover: true })
@@ -47,6 +47,7 @@ export async function openBrowser(
     const window = await within(deadlines.start, prepare())
     return {
       show: (page) => within(deadlines.page, showPage(window, page)),
+      view: (page) => viewOnPhone(window, page),
       alive: () => alive,
       close: pipe.close,
     }
@@ -56,22 +57,32 @@ export async function openBrowser(
   }
 }
 
+const machineTime = (): number => Number(process.hrtime.bigint()) / 1e6
+
 /** Milliseconds between two frames, and how long other pages wait when one page's script blocks drawing. */
 const frame = { interval: 1_000 / 60, deadline: 500 }
 
-/** Draws frames one at a time for all pages: their numbers must rise, and two at once crash the browser. */
-function frameDrawer({ send }: Devtools): (sessionId: string) => Promise<void> {
+/**
+ * Draws frames one at a time for all pages: their times must rise, and two at once crash the browser. They begin with the
+ * clock of the machine, which the browser's is, because a page counts from when it was opened.
+ */
+function frameDrawer({ send }: Devtools): NonNullable<BrowserWindow['drawFrame']> {
   let last: Promise<unknown> = Promise.resolve()
-  let frames = 0
-  return async (sessionId) => {
+  let time = 0
+  return async (sessionId, { after = 0, screenshot } = {}) => {
     const drawn = last.then(() =>
-      send(
+      send<{ screenshotData?: string }>(
         'HeadlessExperimental.beginFrame',
-        { frameTimeTicks: ++frames * frame.interval, noDisplayUpdates: true },
+        {
+          frameTimeTicks: (time = Math.max(time + Math.max(after, frame.interval), machineTime())),
+          // Animations begin with a frame that is displayed.
+          noDisplayUpdates: after === 0 && !screenshot,
+          ...(screenshot && { screenshot }),
+        },
         sessionId,
       ),
     )
     last = Promise.race([drawn, sleep(frame.deadline)]).catch(() => {})
-    await drawn
+    return (await drawn).screenshotData
   }
 }

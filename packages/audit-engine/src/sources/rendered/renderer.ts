@@ -1,10 +1,11 @@
 import { createSlots } from '../web/slots.ts'
-import type { Answer, NoAnswer, Web } from '../web/web.ts'
+import type { AskOptions, Web } from '../web/web.ts'
 import type { BrowserPipe } from './browser-pipe.ts'
-import type { PageDocument } from './fulfil-requests.ts'
+import type { AskForPart, Loads, PageDocument } from './fulfil-requests.ts'
 import { openBrowser, type OpenBrowser } from './open-browser.ts'
 import { RenderingFailure } from './rendering-failure.ts'
 import type { Shown } from './show-page.ts'
+import type { PhoneView } from './view-on-phone.ts'
 
 /** How rendering a page ended; a failure's reason is worded to follow "because". */
 export type Rendering = ({ outcome: 'rendered' } & Shown) | { outcome: 'failed'; reason: string }
@@ -12,9 +13,14 @@ export type Rendering = ({ outcome: 'rendered' } & Shown) | { outcome: 'failed';
 /** Shows a page in a browser. Never rejects. */
 export type Render = (page: PageDocument, signal: AbortSignal) => Promise<Rendering>
 
+/** How viewing a page on a phone ended. */
+export type Viewing = ({ outcome: 'viewed' } & PhoneView) | { outcome: 'failed'; reason: string }
+
 /** The browser of one audit, started for the first page that needs it. */
 export interface Renderer {
   render: Render
+  /** Shows a page as a phone does. Never rejects. */
+  view(page: PageDocument, signal: AbortSignal): Promise<Viewing>
   close(): Promise<void>
 }
 
@@ -22,13 +28,20 @@ export interface Renderer {
 const tabs = 2
 /** A browser that ends is replaced until this many were used; one that does not start is not tried again. */
 const mostBrowsers = 3
-const partDeadline = 5_000
+/**
+ * How parts of pages are requested. What only makes them look right lets the crawl go first, and photographs are heavy.
+ */
+const partOptions: Record<Loads, AskOptions> = {
+  content: { deadline: 5_000 },
+  looks: { deadline: 10_000, maxBytes: 3 * 1_024 * 1_024, yields: true },
+}
 /** Bytes of scripts and answers kept for the audit's other pages, which mostly load the same ones. */
 const mostKept = 16 * 1_024 * 1_024
 
 /** Renders nothing, always for the same reason. */
 export const noRenderer = (reason: string): Renderer => ({
   render: async () => ({ outcome: 'failed', reason }),
+  view: async () => ({ outcome: 'failed', reason }),
   close: async () => {},
 })
 
@@ -42,8 +55,8 @@ interface RendererDeps {
 export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
   const slots = createSlots(tabs)
   const ending = new AbortController()
-  const ask = keepAnswers((url) =>
-    web.ask(url, { follows: () => false, deadline: partDeadline, signal: ending.signal }),
+  const ask = keepAnswers((url, loads) =>
+    web.ask(url, { ...partOptions[loads], follows: () => false, signal: ending.signal }),
   )
   let browser: Promise<OpenBrowser | null> = Promise.resolve(null)
   let browsers = 0
@@ -74,20 +87,35 @@ export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
     }
   }
 
+  /** In a tab beside those of `show`, so that none waits for it. */
+  const view = async (page: PageDocument): Promise<Viewing> => ({
+    outcome: 'viewed',
+    ...(await (await current()).view(page)),
+  })
+
+  /** How the work ends, or that there was no time for it. */
+  async function outcomeOf<Done>(
+    { url }: PageDocument,
+    work: Promise<Done>,
+    signal: AbortSignal,
+    complaint: string,
+  ): Promise<Done | { outcome: 'failed'; reason: string }> {
+    const { promise: late, resolve } = Promise.withResolvers<{ outcome: 'failed'; reason: string }>()
+    const stop = () => resolve({ outcome: 'failed', reason: 'reading reached its time limit' })
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    const done = work.catch((error: unknown) => {
+      const { cause } = error as Error
+      const because = cause instanceof Error ? { cause: cause.message } : {}
+      log.warn({ url, error: String(error), ...because }, complaint)
+      return { outcome: 'failed' as const, reason: RenderingFailure.reasonOf(error) }
+    })
+    return Promise.race([done, late]).finally(() => signal.removeEventListener('abort', stop))
+  }
+
   return {
-    async render(page, signal) {
-      const { promise: late, resolve } = Promise.withResolvers<Rendering>()
-      const stop = () => resolve({ outcome: 'failed', reason: 'reading reached its time limit' })
-      signal.addEventListener('abort', stop, { once: true })
-      if (signal.aborted) stop()
-      const shown = show(page).catch((error: unknown): Rendering => {
-        const { cause } = error as Error
-        const because = cause instanceof Error ? { cause: cause.message } : {}
-        log.warn({ url: page.url, error: String(error), ...because }, 'a page could not be rendered')
-        return { outcome: 'failed', reason: RenderingFailure.reasonOf(error) }
-      })
-      return Promise.race([shown, late]).finally(() => signal.removeEventListener('abort', stop))
-    },
+    render: (page, signal) => outcomeOf(page, show(page), signal, 'a page could not be rendered'),
+    view: (page, signal) => outcomeOf(page, view(page), signal, 'the home page was not seen as on a phone'),
     async close() {
       ending.abort(new Error('the audit has ended'))
       await browser.then((running) => running?.close()).catch(() => {})
@@ -96,13 +124,13 @@ export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
 }
 
 /** Requests each address once, until the answers take up too much room. */
-function keepAnswers(ask: (url: string) => Promise<Answer | NoAnswer>): (url: string) => Promise<Answer | NoAnswer> {
-  const kept = new Map<string, Promise<Answer | NoAnswer>>()
+function keepAnswers(ask: AskForPart): AskForPart {
+  const kept = new Map<string, ReturnType<AskForPart>>()
   let bytes = 0
-  return async (url) => {
+  return async (url, loads) => {
     const known = kept.get(url)
     if (known) return known
-    const asked = ask(url)
+    const asked = ask(url, loads)
     if (bytes < mostKept) kept.set(url, asked)
     const answer = await asked
     if (answer.outcome === 'answered') bytes += answer.body?.length ?? 0

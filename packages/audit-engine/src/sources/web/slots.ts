@@ -1,14 +1,16 @@
-/** Lets at most `limit` exchanges run per host; the rest wait in order of arrival. */
+/**
+ * Lets at most `limit` exchanges run per host; the rest wait in order of arrival, those that yield until no other waits.
+ */
 export function createSlots(limit: number) {
-  const hosts = new Map<string, { running: number; waiting: (() => void)[] }>()
+  const hosts = new Map<string, { running: number; waiting: (() => void)[]; yielding: (() => void)[] }>()
 
   /** Resolves with a function that releases the slot; rejects when the signal fires first. */
-  async function take(host: string, signal: AbortSignal): Promise<() => void> {
+  async function take(host: string, signal: AbortSignal, yields = false): Promise<() => void> {
     signal.throwIfAborted()
-    const slots = hosts.get(host) ?? { running: 0, waiting: [] }
+    const slots = hosts.get(host) ?? { running: 0, waiting: [], yielding: [] }
     hosts.set(host, slots)
     const free = () => {
-      const next = slots.waiting.shift()
+      const next = slots.waiting.shift() ?? slots.yielding.shift()
       if (next) next()
       else slots.running--
     }
@@ -17,12 +19,13 @@ export function createSlots(limit: number) {
       return free
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const queue = yields ? slots.yielding : slots.waiting
     const onAbort = () => {
-      slots.waiting.splice(slots.waiting.indexOf(resolve), 1)
+      queue.splice(queue.indexOf(resolve), 1)
       reject(signal.reason)
     }
     signal.addEventListener('abort', onAbort, { once: true })
-    slots.waiting.push(resolve)
+    queue.push(resolve)
     await promise
     signal.removeEventListener('abort', onAbort)
     return free

@@ -30,6 +30,8 @@ export interface AskOptions {
   signal?: AbortSignal | undefined
   /** Close the connection after the answer. */
   once?: boolean
+  /** Wait while any other request of this audit waits for the host. */
+  yields?: boolean
 }
 
 interface Hop {
@@ -107,7 +109,7 @@ export function openWeb({ lookup, hostMap, now = Date.now }: WebDeps = {}): Web 
     options: AskOptions,
     signal: AbortSignal,
   ): Promise<Omit<Answer, 'url' | 'at' | 'took'>> {
-    const free = await slots.take(bareHost(url.hostname), signal)
+    const free = await slots.take(bareHost(url.hostname), signal, options.yields)
     try {
       const { statusCode: status, headers: rawHeaders, body: stream } = await send(url, options, signal)
       const headers = flatten(rawHeaders)

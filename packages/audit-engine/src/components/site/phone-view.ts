@@ -1,0 +1,54 @@
+import type { Evidence, Finding } from '@findable/contracts'
+import type { Facts } from '../../facts/facts.ts'
+import { leastTarget, phoneScreen } from '../../sources/rendered/phone-measures.ts'
+import { note, when } from '../wording/findings.ts'
+import { count, shorten } from '../wording/phrases.ts'
+
+interface PhoneFindings {
+  evidence: Evidence[]
+  findings: Finding[]
+}
+
+/** Texts that are hard to read and links that are hard to hit on the home page, where it was seen as on a phone. */
+export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings {
+  if (phone.outcome === 'unavailable') return { evidence: [], findings: [] }
+  const { contrast, targets } = phone.data
+  const seen = (saw: string): Evidence => ({ saw, url: homeUrl, at: phone.at, source: 'phone-view' })
+  const quoted = (text: string) => (text === '' ? 'One without a name' : `"${shorten(text, 60)}"`)
+  return {
+    evidence: [
+      ...(contrast.judged === 0
+        ? []
+        : [
+            seen(
+              `On a phone's screen (${phoneScreen.width} pixels wide) we were sure of the colours of ${count(contrast.judged, 'text')} on your home page; ${contrast.low === 0 ? 'none of them stands' : `${contrast.low} ${contrast.low === 1 ? 'stands' : 'stand'}`} out too little from what is behind it.`,
+            ),
+          ]),
+      ...contrast.examples.map(({ text, colour, background, ratio, needed }) =>
+        seen(`${quoted(text)} is ${colour} on ${background}, a contrast of ${ratio} to 1; it needs ${needed} to 1.`),
+      ),
+      ...(targets.judged === 0
+        ? []
+        : [
+            seen(
+              `Of ${count(targets.judged, 'link and button', 'links and buttons')} that we could measure there, ${targets.small === 0 ? 'none is' : `${targets.small} ${targets.small === 1 ? 'is' : 'are'}`} smaller than ${leastTarget} by ${leastTarget} pixels with another one close by.`,
+            ),
+          ]),
+      ...targets.examples.map(({ name, width, height }) => seen(`${quoted(name)} is ${width} by ${height} pixels.`)),
+    ],
+    findings: [
+      ...when(contrast.low > 0, () => {
+        const { text, colour, background } = contrast.examples[0]!
+        return note(
+          `Make ${count(contrast.low, 'text')} on your home page stand out more: ${quoted(text)}, for one, is ${colour} on ${background} and hard to read in daylight. Make pale text darker, or what is behind it.`,
+        )
+      }),
+      ...when(targets.small > 0, () => {
+        const { name, width, height } = targets.examples[0]!
+        return note(
+          `Give ${count(targets.small, 'link or button', 'links and buttons')} on your home page more room: ${quoted(name)}, for one, is ${width} by ${height} pixels, and a thumb easily hits the one beside it.`,
+        )
+      }),
+    ],
+  }
+}

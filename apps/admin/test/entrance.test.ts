@@ -1,10 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expectAccessible, login, openPage, phone, signIn } from './staff-visitor.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-
-const phone = { width: 390, height: 844 }
-const desktop = { width: 1280, height: 800 }
 
 let browser: Browser
 let page: Page
@@ -13,49 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 beforeEach(async () => {
-  page = await open()
+  page = await openPage(browser)
 })
 afterEach(() => page.context().close())
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-
-async function open(session?: Session): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: runningProduct().siteUrl,
-    viewport: desktop,
-    reducedMotion: 'reduce',
-    ...(session && { storageState: session }),
-  })
-  return context.newPage()
-}
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const address = () => new URL(page.url()).pathname
 
-async function login(password = runningProduct().adminPassword): Promise<void> {
-  await page.goto('/admin/login')
-  await page.getByLabel('Username').fill(runningProduct().adminUsername)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
-
-async function signIn(): Promise<void> {
-  await login()
-  await page.waitForURL('**/admin/dashboard')
-}
-
 async function logout(): Promise<void> {
   await page.getByRole('button', { name: runningProduct().adminUsername }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-}
-
-async function expectAccessible(): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
-  }
 }
 
 describe('somebody who is not signed in', () => {
@@ -74,11 +38,11 @@ describe('somebody who is not signed in', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await page.getByText('Username is required').waitFor()
     await page.getByText('Password is required').waitFor()
-    await login('wrong password')
+    await login(page, 'wrong password')
     await page.locator('form').getByText('Login failed. Please check your credentials.').waitFor()
     await page.getByText('Login failed', { exact: true }).waitFor()
     expect(await page.getByLabel('Username').inputValue()).toBe(runningProduct().adminUsername)
-    await expectAccessible()
+    await expectAccessible(page)
   })
 
   it('finds the way back to the main site', async () => {
@@ -92,21 +56,21 @@ describe('somebody who is not signed in', () => {
 
 describe('a member of staff', () => {
   // Only a few logins a minute are allowed, so most tests share one.
-  let session: Session
+  let session: Awaited<ReturnType<BrowserContext['storageState']>>
   beforeAll(async () => {
-    page = await open()
-    await signIn()
+    page = await openPage(browser)
+    await signIn(page)
     session = await page.context().storageState()
     await page.context().close()
   })
   beforeEach(async () => {
     await page.context().close()
-    page = await open(session)
+    page = await openPage(browser, session)
   })
 
   it('is welcomed, goes through the four screens, and is sent on from the login', async () => {
     await page.context().clearCookies()
-    await signIn()
+    await signIn(page)
     await page.getByText('Login successful').waitFor()
     await page.getByText(`Welcome back, ${runningProduct().adminUsername}!`).waitFor()
     for (const [button, title, path] of [
@@ -145,16 +109,16 @@ describe('a member of staff', () => {
     await heading('Admin Settings').waitFor()
     const box = await page.getByRole('link', { name: 'Settings' }).boundingBox()
     expect(box!.x + box!.width).toBeLessThanOrEqual(phone.width)
-    await expectAccessible()
+    await expectAccessible(page)
   })
 
   it('has a menu with a role that cannot be chosen, and logs out for good', async () => {
     await page.context().clearCookies()
-    await signIn()
+    await signIn(page)
     await page.getByRole('button', { name: runningProduct().adminUsername }).click()
     const role = page.getByRole('menuitem', { name: 'admin User' })
     expect(await role.getAttribute('aria-disabled')).toBe('true')
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByText('You have been logged out successfully').waitFor()
     await page.waitForURL('**/admin/login')

@@ -8,12 +8,15 @@ export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
   readonly body: ErrorBody | null
-  constructor(status: number, statusText: string, text: string) {
+  /** Seconds to wait before the next try, where the answer says so. */
+  readonly retryAfter: number | null
+  constructor(status: number, statusText: string, text: string, retryAfter: string | null = null) {
     super(`${status}: ${text || statusText}`)
     this.name = 'ApiError'
     this.status = status
     this.statusText = statusText
     this.body = readErrorBody(text)
+    this.retryAfter = Number(retryAfter) || null
   }
 }
 
@@ -34,7 +37,10 @@ export function createClient(baseUrl = '') {
   async function send<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Response> {
     const { path, init } = buildRequest(endpoint, args[0])
     const response = await fetch(baseUrl + path, { ...init, credentials: 'include' })
-    if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+    if (!response.ok) {
+      const text = await response.text()
+      throw new ApiError(response.status, response.statusText, text, response.headers.get('retry-after'))
+    }
     return response
   }
   async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {

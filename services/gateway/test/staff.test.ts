@@ -47,7 +47,7 @@ describe('staff sessions', () => {
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
     const cookie = cookiesOf(response)
     expect((await me(cookie)).statusCode).toBe(200)
-    expect(gateway.asked.at(-1)!.headers['x-staff-id']).toBe('7')
+    expect(gateway.asked.at(-1)!.headers).toMatchObject({ 'x-staff-id': '7', 'x-staff-name': 'admin' })
     const headers = { ...own, cookie, ...from(newClient()) }
     await gateway.app.inject({ method: 'POST', url: endpoints.logout.path, headers })
     expect((await me(cookie)).statusCode).toBe(401)
@@ -59,6 +59,29 @@ describe('staff sessions', () => {
     expect(after).not.toBe(before)
     expect((await me(before)).statusCode).toBe(401)
     expect((await me(after)).statusCode).toBe(200)
+  })
+
+  it('let staff see the pages of a list, and change only the version they read', async () => {
+    const headers = { ...own, cookie: cookiesOf(await signIn('right horse')), ...from(newClient()) }
+    gateway.instead = (request, response) => {
+      if (request.method !== 'GET') return false
+      response.setHeader('link', '</api/admin/business-reports?after=a>; rel="next"').setHeader('x-total-count', '120')
+      response.end('[]')
+      return true
+    }
+    const listed = await gateway.app.inject({ method: 'GET', url: endpoints.staffReports.path, headers })
+    expect(listed.headers).toMatchObject({
+      link: '</api/admin/business-reports?after=a>; rel="next"',
+      'x-total-count': '120',
+    })
+    await gateway.app.inject({
+      method: 'PATCH',
+      url: '/api/admin/reports/a',
+      payload: '{}',
+      headers: { ...headers, 'if-match': '"7"' },
+    })
+    expect(gateway.asked.at(-1)).toMatchObject({ url: '/api/admin/reports/a', headers: { 'if-match': '"7"' } })
+    gateway.instead = undefined
   })
 
   it('do not begin with a wrong password', async () => {

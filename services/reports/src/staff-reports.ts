@@ -41,7 +41,7 @@ export const toStaffReport = (report: ListedReport): StaffReport => ({
   generatedAt: report.completed_at?.toISOString() ?? null,
 })
 
-export function toDetails(report: WholeReport): StaffReportDetails {
+function toDetails(report: WholeReport): StaffReportDetails {
   const measured = measuredValues(report)
   const { edited } = report
   return {

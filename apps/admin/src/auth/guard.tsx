@@ -1,14 +1,21 @@
 import { Center, Spinner } from '@chakra-ui/react'
+import { errorCodes } from '@findable/contracts/staff'
 import { Button, Notice } from '@findable/ui'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useAdminAuth } from './admin-auth.tsx'
 
+/** What the login shows to somebody who is sent there. */
+export interface Sent {
+  prompt: string
+}
+const sent: Sent = { prompt: errorCodes['not-signed-in'].text }
+
 /** Shows its children to signed-in staff, and the login to anyone else. */
 export function Guard({ children }: { children: ReactNode }) {
   const { admin, error, retry } = useAdminAuth()
   if (admin) return children
-  if (admin === null) return <Navigate to="/login" replace />
+  if (admin === null) return <Navigate to="/login" state={sent} replace />
   if (error) {
     return (
       <main>

@@ -18,5 +18,18 @@ export const toasts = {
   loggedIn: (username: string) => success('Login successful', `Welcome back, ${username}!`),
   loginFailed: (failure: unknown) => error('Login failed', failure, 'Login failed'),
   loggedOut: success('Logged out', 'You have been logged out successfully'),
+  reportDeleted: success('Report deleted', 'It is gone from every list and link.'),
+  deleteFailed: (failure: unknown) => error('Delete failed', failure, 'Failed to delete report'),
+  reportsDeleted: (count: number) => success('Reports deleted', `Successfully deleted ${count} reports`),
+  bulkDeleteFailed: (failed: number, deleted: number): Toast => ({
+    kind: 'error',
+    title: 'Bulk delete failed',
+    message: `Failed to delete ${failed} reports${deleted > 0 ? `. Successfully deleted ${deleted} reports` : ''}`,
+  }),
+  reportUpdated: success('Report updated', 'Its page, its file and its mails show the new values.'),
+  reportRestored: success('Report updated', 'It shows what was measured again.'),
+  updateFailed: (failure: unknown) => error('Update failed', failure, 'Failed to update report'),
+  downloadStarted: success('Download started', 'The visibility report is being downloaded'),
+  downloadFailed: (failure: unknown) => error('Download failed', failure, 'Failed to download report'),
   logoutFailed: (failure: Error) => error('Logout failed', failure, failure.message),
 } as const

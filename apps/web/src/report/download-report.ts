@@ -1,6 +1,6 @@
 import { ApiError } from '@findable/api-client'
 import { endpoints, reportFileName } from '@findable/contracts/customer'
-import type { Toast } from '@findable/ui'
+import { fileNameIn, saveFile, type Toast } from '@findable/ui'
 import { api } from '../api/client.ts'
 import { toasts } from '../content/toasts.ts'
 
@@ -27,18 +27,12 @@ function failureOf({ status, body }: ApiError): Toast {
 
 /** The server's name for the file, else one made from the website. */
 export function fileName(disposition: string | null, website: string): string {
-  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() || reportFileName(website)
+  return fileNameIn(disposition) ?? reportFileName(website)
 }
 
 /** Hands a report to the browser as a file, unless it is incomplete; returns what to tell the customer. */
 export function saveReport(html: string, name: string): Toast {
   if (html.length < minimumLength) return toasts.invalidReport
-  const url = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser may start reading the file some time later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(html, name)
   return toasts.reportDownloaded
 }

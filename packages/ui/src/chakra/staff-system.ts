@@ -9,7 +9,12 @@ export const staffSystem = createSystem(
   defineConfig({
     // base.css already contains what Chakra would set on plain elements.
     preflight: false,
-    globalCss: { html: { colorPalette: 'brand' } },
+    globalCss: {
+      html: { colorPalette: 'brand' },
+      // What the recipes count on: they give borders a width and colour, and buttons a background only where they have one.
+      '*, *::before, *::after': { borderWidth: '0px', borderStyle: 'solid', borderColor: 'border' },
+      button: { background: 'transparent' },
+    },
     theme: {
       tokens: {
         ...ourTokens,

@@ -1,14 +1,14 @@
 import { confidenceOf } from '@findable/contracts/product'
-import classes from './status-word.module.css'
+import { ToneWord } from './tone-word.tsx'
 
 const tones = { high: 'done', medium: 'waiting', low: 'failed' } as const
 
-/** How sure a finding is, in percent: high green, medium amber, low red, each with its own shape. */
+/** How sure a finding is, in percent: high green, medium amber, low red. */
 export function ConfidenceWord({ percent }: { percent: number }) {
   const { id, title } = confidenceOf(percent)
   return (
-    <span className={classes['status']} data-tone={tones[id]}>
+    <ToneWord tone={tones[id]}>
       {title} confidence, {percent}%
-    </span>
+    </ToneWord>
   )
 }

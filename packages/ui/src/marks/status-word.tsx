@@ -1,21 +1,18 @@
 import type { EmailStatus, PaymentStatus } from '@findable/contracts/product'
-import classes from './status-word.module.css'
+import { ToneWord, type Tone } from './tone-word.tsx'
 
-type Status = EmailStatus | PaymentStatus
+type Status = EmailStatus | PaymentStatus | 'generating'
 
-const tones: Record<Status, 'done' | 'waiting' | 'failed'> = {
+const tones: Record<Status, Tone> = {
   completed: 'done',
   sent: 'done',
   pending: 'waiting',
   processing: 'waiting',
+  generating: 'waiting',
   failed: 'failed',
 }
 
-/** A state as a word: done green, waiting amber, failed red; each also has its own shape. */
+/** A state as a word. */
 export function StatusWord({ status }: { status: Status }) {
-  return (
-    <span className={classes['status']} data-tone={tones[status]}>
-      {status.charAt(0).toUpperCase() + status.slice(1)}
-    </span>
-  )
+  return <ToneWord tone={tones[status]}>{status.charAt(0).toUpperCase() + status.slice(1)}</ToneWord>
 }

@@ -1,0 +1,1 @@
+export const reportKey = (id: string) => ['report', id] as const

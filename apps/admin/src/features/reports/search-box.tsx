@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Search } from 'lucide-react'
+import classes from './reports.module.css'
+import { useShortcut } from './use-shortcut.ts'
+
+/** Milliseconds without a key until the list is searched. */
+const pause = 250
+
+interface Props {
+  search: string
+  onSearch(search: string): void
+  /** The arrow down key: to the first row. */
+  onLeave(): void
+}
+
+/** The search field; `/` brings the keyboard here from anywhere on the page. */
+export function SearchBox({ search, onSearch, onLeave }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(search)
+  const [shown, setShown] = useState(search)
+  // "Back" and links change the search from outside.
+  if (shown !== search) {
+    setShown(search)
+    if (typed.trim() !== search) setTyped(search)
+  }
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === search) return
+    const timer = setTimeout(() => onSearch(wanted), pause)
+    return () => clearTimeout(timer)
+  }, [typed, search, onSearch])
+  useShortcut('/', () => field.current?.focus())
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      onLeave()
+    }
+    if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault()
+      setTyped('')
+    }
+  }
+
+  return (
+    <div className={classes['search']}>
+      <Search size={16} aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search reports by business, website, industry or email"
+        aria-keyshortcuts="/"
+        placeholder="Search reports..."
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Alert } from '@chakra-ui/react'
+import { endpoints, pillarIds, pillars, type StaffReportDetails } from '@findable/contracts/staff'
+import { Button, StatusWord, showToast } from '@findable/ui'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../api/client.ts'
+import { formatDate } from '../../content/dates.ts'
+import { toasts } from '../../content/toasts.ts'
+import classes from './details.module.css'
+import { downloadReport } from './download-report.ts'
+import { useChangedReport } from './use-changed-report.ts'
+
+/** What the report says, and where that differs from what was measured. */
+export function Summary({ report, onEdit }: { report: StaffReportDetails; onEdit(): void }) {
+  const { measured, edit } = report
+  const changed = useChangedReport(report.id)
+  const restore = useMutation({
+    mutationFn: () =>
+      api.call(endpoints.restoreReport, { params: { id: report.id }, headers: { 'if-match': `"${report.version}"` } }),
+    onSuccess: (restored) => {
+      showToast(toasts.reportRestored)
+      return changed(restored)
+    },
+    onError: (failure) => showToast(toasts.updateFailed(failure)),
+  })
+  const measuredPillars = pillarIds.filter((id) => report.pillars[id] !== undefined)
+  return (
+    <div className={classes['stack']}>
+      {edit && (
+        <Alert.Root status="info" colorPalette="brand">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>
+              Adjusted by {edit.by} on {formatDate(edit.at)}
+            </Alert.Title>
+            <Alert.Description>
+              {edit.reason && <p>“{edit.reason}”</p>}
+              <p>The customer reads in the report that our staff adjusted it.</p>
+            </Alert.Description>
+            <Button look="plain" busy={restore.isPending} onClick={() => restore.mutate()}>
+              {restore.isPending ? 'Taking it back...' : 'Take back to what was measured'}
+            </Button>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      <dl className={classes['facts']}>
+        <Fact name="Business" was={was(report.businessName, measured?.businessName)}>
+          {report.businessName}
+        </Fact>
+        <Fact name="Website">
+          <a href={report.businessWebsite} target="_blank" rel="noreferrer">
+            {report.businessWebsite}
+          </a>
+        </Fact>
+        <Fact name="Industry" was={was(report.industry || 'Unknown', measured?.industry)}>
+          {report.industry || 'Unknown'}
+        </Fact>
+        <Fact name="Overall score" was={was(report.visibilityScore, measured?.visibilityScore)}>
+          <b>{percent(report.visibilityScore)}</b>
+        </Fact>
+        {measuredPillars.map((id) => (
+          <Fact key={id} name={pillars[id].title} was={was(report.pillars[id], measured?.pillars[id])}>
+            {percent(report.pillars[id])}
+          </Fact>
+        ))}
+        <Fact name="Status">
+          <StatusWord status={report.status} />
+          {report.rerunning && ' A new version is being made.'}
+          {report.refunded && ' Its order was refunded.'}
+        </Fact>
+        <Fact name="Generated">{formatDate(report.generatedAt)}</Fact>
+        <Fact name="Order">{report.reference}</Fact>
+        <Fact name="Email">
+          {report.email ?? 'None given'} {report.email && <StatusWord status={report.emailStatus} />}
+        </Fact>
+      </dl>
+      <div className={classes['buttons']}>
+        <Button onClick={onEdit}>Edit Report</Button>
+        {report.status === 'completed' && (
+          <Button look="secondary" onClick={() => void downloadReport(report)}>
+            Download Report
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const percent = (score: number | null | undefined) => (typeof score === 'number' ? `${score}%` : 'Not measured')
+
+/** The measured value, where the shown one differs from it. */
+const was = (shown: unknown, measured: string | number | null | undefined): string | undefined => {
+  if (measured === undefined || shown === measured) return undefined
+  return typeof measured === 'string' ? measured : percent(measured)
+}
+
+function Fact({ name, was, children }: { name: string; was?: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {was !== undefined && <span className="quiet"> (measured: {was})</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** The name that a `Content-Disposition` header gives a file. */
+export const fileNameIn = (disposition: string | null): string | undefined =>
+  /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() || undefined
+
+/** Hands an HTML document to the browser as a file to save. */
+export function saveFile(html: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser may start reading the file some time later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -89,7 +89,7 @@ export const staffEndpoints = {
     owner: 'mail',
     access: 'staff',
     limit: 'app',
-    answer: reports.okSchema,
+    answer: staff.testEmailSentSchema,
     errors: ['mail-server-error'],
   }),
   clearCache: defineEndpoint({

@@ -83,7 +83,15 @@ export type EmailSettings = z.infer<typeof emailSettingsSchema>
 /** Replaces the stored SMTP password in the API's answers. Saving it keeps the stored one. */
 export const passwordMask = '••••••••'
 
-/** Bounds of each setting: requests per minute, simultaneous reports per worker, minutes. */
+/** The form of email settings that have a stored password: its field may stay empty. */
+export const emailSettingsKeepingPasswordSchema = z.extend(emailSettingsSchema, {
+  smtpPassword: z.pipe(
+    z.string(),
+    z.transform((typed) => typed || passwordMask),
+  ),
+})
+
+/** Bounds of each setting: requests per minute, simultaneous reports of all workers together, minutes. */
 export const appSettingsBounds = {
   apiRateLimit: { least: 1, most: 10_000 },
   maxConcurrentReports: { least: 1, most: 50 },
@@ -100,6 +108,9 @@ export const appSettingsSchema = z.strictObject({
   cacheTimeMinutes: bounded(appSettingsBounds.cacheTimeMinutes, 'Cache time must be at least 5 minutes'),
 })
 export type AppSettings = z.infer<typeof appSettingsSchema>
+
+/** `to` is the address the test email went to. */
+export const testEmailSentSchema = z.object({ ok: z.literal(true), to: z.string() })
 
 export const settingsSchema = z.object({ email: z.partial(emailSettingsSchema), app: appSettingsSchema })
 export const staffIdParamsSchema = z.object({ id: z.string().check(z.maxLength(200)) })

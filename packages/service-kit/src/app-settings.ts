@@ -13,11 +13,14 @@ export const createAppSettings = (internal: InternalClient): ReadAppSettings =>
 
 const followEvery = 5_000
 
-/** Applies the settings now and whenever they may have changed. `debugMode` is applied to every process's log. */
+/**
+ * Applies the settings now and every few seconds, as they may have changed. `debugMode` is applied to every process's
+ * log.
+ */
 export function followAppSettings(
   settings: ReadAppSettings,
   log: Logger,
-  apply: (settings: AppSettings) => void = () => {},
+  apply: (settings: AppSettings) => void | Promise<void> = () => {},
 ): Loop {
   const usual = log.level
   return startLoop({
@@ -27,7 +30,7 @@ export function followAppSettings(
     round: async () => {
       const current = await settings()
       log.level = current.debugMode ? 'debug' : usual
-      apply(current)
+      await apply(current)
     },
   })
 }

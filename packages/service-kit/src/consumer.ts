@@ -1,5 +1,5 @@
 import { pipeline, type StepName, type StepPayload } from '@findable/contracts'
-import { Worker, type Job } from 'bullmq'
+import { Queue, Worker, type Job } from 'bullmq'
 import type { Logger } from './logger.ts'
 import { openRedis } from './redis.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -18,10 +18,12 @@ export interface ConsumerOptions<N extends StepName> {
 export interface Consumer {
   /** Waits for running jobs up to `grace` milliseconds, then leaves them to another worker. */
   stop(grace?: number): Promise<void>
-  setConcurrency(concurrency: number): void
+  /** Limits how many of the step's messages all processes together work on. Rejects while Redis is away. */
+  setConcurrency(concurrency: number): Promise<void>
 }
 
 const defaultTimeLimit = 30_000
+const limitTimeout = 2_000
 
 /** Receives a pipeline step's messages. Any message may come more than once. */
 export function startConsumer<N extends StepName>({
@@ -58,6 +60,8 @@ export function startConsumer<N extends StepName>({
     maxStalledCount: 100,
   })
   worker.on('error', (error) => log.debug({ error: error.message }, 'queue worker'))
+  const queue = new Queue(pipeline[step].queue, { connection: redis })
+  queue.on('error', () => {}) // The worker logs it.
 
   return {
     async stop(grace = 10_000): Promise<void> {
@@ -67,8 +71,10 @@ export function startConsumer<N extends StepName>({
       })
       redis.disconnect()
     },
-    setConcurrency(next: number): void {
+    async setConcurrency(next: number): Promise<void> {
+      // A process alone may take all of them.
       worker.concurrency = next
+      await withTimeout(queue.setGlobalConcurrency(next), limitTimeout, 'limiting a queue')
     },
   }
 }

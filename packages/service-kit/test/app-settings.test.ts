@@ -50,7 +50,9 @@ test('what staff save holds within seconds: the log becomes talkative, and quiet
   const log = createLogger('test', 'warn')
   const applied: number[] = []
   const settings = createAppSettings((async () => ({ ...saved })) as unknown as InternalClient)
-  const following = followAppSettings(settings, log, ({ maxConcurrentReports }) => applied.push(maxConcurrentReports))
+  const following = followAppSettings(settings, log, ({ maxConcurrentReports }) => {
+    applied.push(maxConcurrentReports)
+  })
   await vi.advanceTimersByTimeAsync(0)
   expect([log.level, applied.at(-1)]).toEqual(['warn', 5])
   Object.assign(saved, { debugMode: true, maxConcurrentReports: 2 })

@@ -40,6 +40,7 @@ async function open(redisUrl?: string) {
   const consume = (work: (payload: { orderId: string }) => Promise<void>, options: { timeLimit?: number } = {}) => {
     const consumer = startConsumer({ step: 'generateReport', ...storage, ...options, work })
     closing.push(() => consumer.stop(1_000))
+    return consumer
   }
   const unsent = async () => (await sql`select 1 from outbox where sent_at is null`.execute(db)).rows.length
   const redis = openRedis(storage.redisUrl, log, 'always')
@@ -243,6 +244,33 @@ describe('a consumer', () => {
     relay()
     await db.transaction().execute((trx) => send(trx, 'generateReport', message()))
     await vi.waitFor(() => expect(tries).toBe(3), 15_000)
+  })
+
+  it('works on no more messages than its limit allows all processes together, and a changed limit applies at once', async () => {
+    const { db, relay, consume } = await open()
+    let running = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, ++running)
+      await released.promise
+      running--
+    }
+    const released = Promise.withResolvers<void>()
+    const consumers = [consume(work), consume(work)]
+    for (const consumer of consumers) await consumer.setConcurrency(2)
+    relay()
+    await db.transaction().execute(async (trx) => {
+      for (let i = 0; i < 8; i++) await send(trx, 'generateReport', message())
+    })
+    await vi.waitFor(() => expect(running).toBe(2), 10_000)
+    await sleep(1_000)
+    expect(most).toBe(2)
+    for (const consumer of consumers) await consumer.setConcurrency(4)
+    await vi.waitFor(() => expect(running).toBe(4), 20_000)
+    await sleep(1_000)
+    expect(most).toBe(4)
+    released.resolve()
+    await vi.waitFor(() => expect(running).toBe(0), 10_000)
   })
 
   it('goes on after Redis hung', async () => {

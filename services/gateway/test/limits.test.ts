@@ -1,4 +1,4 @@
-import { endpoints, limits, toolMessages, type Endpoint } from '@findable/contracts'
+import { defaultSettings, endpoints, limits, toolMessages, type Endpoint } from '@findable/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { from, newClient, own, pathOf, startGateway, type Gateway } from './support/gateway.ts'
 
@@ -7,7 +7,10 @@ beforeAll(async () => {
   gateway = await startGateway()
 })
 afterAll(() => gateway.close())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  gateway.instead = undefined
+})
 
 const hit = (client: string, endpoint: Endpoint, body: object = {}, headers: Record<string, string> = {}) =>
   gateway.app.inject({
@@ -85,6 +88,20 @@ describe('limits by client address', () => {
     ]
     for (let i = 0; i < 10; i++) expect((await start(disguised[i % disguised.length]!)).statusCode).toBe(200)
     for (const payload of disguised) expect((await start(payload)).statusCode).toBe(429)
+  })
+
+  it('what staff set applies within seconds, also to a client that was already refused', async () => {
+    const client = newClient()
+    const look = async () => (await hit(client, endpoints.checkoutConfig)).statusCode
+    for (let i = 0; i < 7; i++) expect(await look()).toBe(200)
+    expect(await look()).toBe(429)
+    gateway.instead = ({ url }, response) => {
+      if (url !== '/internal/settings/app') return false
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ ...defaultSettings.app, apiRateLimit: 1_000 }))
+      return true
+    }
+    await vi.waitFor(async () => expect(await look()).toBe(200), { timeout: 20_000, interval: 250 })
   })
 
   it('the addresses of one IPv6 network are one client, and those of IPv4 the same in both notations', async () => {

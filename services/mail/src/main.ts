@@ -41,13 +41,15 @@ await runService(async (onClose) => {
     urls: { reports: env.REPORTS_URL, admin: env.ADMIN_URL },
     internalToken: env.INTERNAL_TOKEN,
   })
+  const source = createSettingsSource(internal, { ...server, login, from: env.MAIL_FROM, enabled: true })
   const deps = {
     db,
     log,
     health,
     outbox,
     internal,
-    settings: createSettingsSource(internal, { ...server, login, from: env.MAIL_FROM, enabled: true }),
+    settings: source.settings,
+    currentSettings: source.current,
     mailServer: { limits: limitsFor(tryLimit), requireTls: requireTlsBut(sandboxServer) },
     readBounces: env.readBounces,
     publicUrl: env.PUBLIC_URL,

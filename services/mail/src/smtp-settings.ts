@@ -28,13 +28,16 @@ export const requireTlsBut =
     host !== sandbox?.host || port !== sandbox.port
 
 /**
- * The settings staff saved, else `fallback`. Rejects until admin has answered once: a guess could be the wrong server.
+ * The settings staff saved, else `fallback`: `current` asks admin, `settings` may be seconds old. Both reject until admin
+ * has answered once: a guess could be the wrong server.
  */
-export const createSettingsSource = (internal: InternalClient, fallback: SmtpSettings): (() => Promise<SmtpSettings>) =>
-  remembered(async () => {
+export function createSettingsSource(internal: InternalClient, fallback: SmtpSettings) {
+  const current = async (): Promise<SmtpSettings> => {
     const { settings } = await internal(internalEndpoints.emailSettings, {}, 'mail-settings')
     return settings === null ? fallback : fromStored(settings)
-  })
+  }
+  return { current, settings: remembered(current) }
+}
 
 const fromStored = (stored: EmailSettings): SmtpSettings => ({
   host: stored.smtpHost,

@@ -71,11 +71,22 @@ describe('the settings test', () => {
   })
 
   it('sends one mail to the contact address at once', async () => {
-    expect(await ask()).toEqual({ status: 200, body: { ok: true } })
+    expect(await ask()).toEqual({ status: 200, body: { ok: true, to: 'staff@findable.example' } })
     expect((await mail.mails())[0]).toMatchObject({
       to: ['staff@findable.example'],
       subject: 'Findable: the mail settings work',
     })
+  })
+
+  it('uses the settings that staff saved a moment ago', async () => {
+    const { host, port } = mail.sandbox.info.smtp
+    const saved = { smtpHost: host, smtpUser: 'u', smtpPassword: 'p', enableEmailNotifications: true }
+    mail.neighbours.settings = { ...saved, smtpPort: port, emailFrom: 'desk@findable.example' }
+    expect((await ask()).status).toBe(200)
+    expect((await mail.mails())[0]!.from).toContain('desk@findable.example')
+    mail.neighbours.settings = { ...mail.neighbours.settings, smtpPort: 1 }
+    expect((await ask()).status).toBe(502)
+    mail.neighbours.settings = null
   })
 
   it('says what the mail server said when it does not work', async () => {

@@ -146,8 +146,8 @@ export async function openMail({
     from: { name: 'Findable', address: 'reports@findable.example' },
     enabled: true,
   }
-  // A new source each time, so that settings saved by a test apply at once.
-  const settings = () => createSettingsSource(internal, fallback)()
+  // What a test saves applies at once.
+  const settings = createSettingsSource(internal, fallback).current
   const deps = {
     db,
     log,
@@ -156,6 +156,7 @@ export async function openMail({
     internal,
     internalToken,
     settings,
+    currentSettings: settings,
     retryDelays,
     probeEvery,
     mailServer: { limits, requireTls: () => false },

@@ -32,4 +32,14 @@ export const toasts = {
   downloadStarted: success('Download started', 'The visibility report is being downloaded'),
   downloadFailed: (failure: unknown) => error('Download failed', failure, 'Failed to download report'),
   logoutFailed: (failure: Error) => error('Logout failed', failure, failure.message),
+  emailSettingsUpdated: success('Email settings updated', 'Mail uses them within seconds.'),
+  emailSettingsFailed: (failure: unknown) =>
+    error('Email settings update failed', failure, 'Failed to update email settings'),
+  appSettingsUpdated: success('App settings updated', 'They apply everywhere within seconds.'),
+  appSettingsFailed: (failure: unknown) =>
+    error('App settings update failed', failure, 'Failed to update app settings'),
+  testEmailSent: (to: string) => success('Test email sent', `The mail server took it. Look for it at ${to}.`),
+  testEmailFailed: (failure: unknown) => error('Test email failed', failure, 'Failed to send test email'),
+  cacheCleared: success('Cache cleared', 'The next answers and audits are fresh.'),
+  cacheClearFailed: (failure: unknown) => error('Cache clear failed', failure, 'Failed to clear cache'),
 } as const

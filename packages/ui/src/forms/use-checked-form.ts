@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { SyntheticEvent } from 'react'
-import { useForm, type FieldValues, type Path } from 'react-hook-form'
+import { useForm, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
@@ -16,9 +16,9 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
     ...(values && { values }),
   })
   return {
-    /** The props that make a `Field` the one with this name. */
-    field: (name: Path<Values>) => ({
-      ...register(name),
+    /** The props that make a `Field` the one with this name; `options` for one that holds no text. */
+    field: (name: Path<Values>, options?: RegisterOptions<Values>) => ({
+      ...register(name, options),
       error: formState.errors[name]?.message as string | undefined,
     }),
     /**
@@ -28,6 +28,7 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
     submit: (send: (checked: Checked) => void | Promise<void>, refused?: () => void) => (event: SyntheticEvent) =>
       void handleSubmit(send, refused)(event),
     sending: formState.isSubmitting,
-    reset: () => reset(),
+    /** Empties the fields, or fills them with `filled`. */
+    reset: (filled?: Values) => reset(filled),
   }
 }

@@ -9,7 +9,8 @@ import { testEmail } from '../templates/test-email.ts'
 
 export interface TestEmailDeps {
   db: Kysely<Database>
-  settings(): Promise<SmtpSettings>
+  /** What staff saved a moment ago is what they want to test. */
+  currentSettings(): Promise<SmtpSettings>
   mailServer: MailServerOptions
   messageIdHost: string
   contactAddress: string
@@ -19,7 +20,7 @@ export interface TestEmailDeps {
 /** Sends at once, bypassing the queue, so that staff see on the spot whether their settings work. */
 export function sendTestEmail(app: App, deps: TestEmailDeps, holdLifted: () => void): void {
   handle(app, endpoints.sendTestEmail, async () => {
-    const settings = await deps.settings()
+    const settings = await deps.currentSettings()
     const mail = {
       ...testEmail(settings.host, deps.publicUrl),
       messageId: `test.${randomUUID()}@${deps.messageIdHost}`,
@@ -34,6 +35,6 @@ export function sendTestEmail(app: App, deps: TestEmailDeps, holdLifted: () => v
       })
     }
     if (await liftHold(deps.db)) holdLifted()
-    return { ok: true as const }
+    return { ok: true as const, to: mail.to }
   })
 }

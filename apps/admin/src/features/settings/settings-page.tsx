@@ -1,5 +1,38 @@
-import { NotOpenYet } from '../../screens/not-open-yet.tsx'
+import { Tabs } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { ApplicationTab } from './application-tab.tsx'
+import { EmailTab } from './email-tab.tsx'
+
+const tabs = [
+  { id: 'email', name: 'Email', Content: EmailTab },
+  { id: 'application', name: 'Application', Content: ApplicationTab },
+]
 
 export default function SettingsPage() {
-  return <NotOpenYet title="Admin Settings" />
+  const [asked, ask] = useSearchParams()
+  const current = tabs.find(({ id }) => id === asked.get('tab')) ?? tabs[0]!
+  return (
+    <>
+      <h1>Admin Settings</h1>
+      <Tabs.Root
+        value={current.id}
+        onValueChange={({ value }) => ask({ tab: value }, { replace: true })}
+        lazyMount
+        marginTop="4"
+      >
+        <Tabs.List overflowX="auto" overflowY="hidden">
+          {tabs.map(({ id, name }) => (
+            <Tabs.Trigger key={id} value={id} flex="none">
+              {name}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ id, Content }) => (
+          <Tabs.Content key={id} value={id} paddingTop="6">
+            <Content />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </>
+  )
 }

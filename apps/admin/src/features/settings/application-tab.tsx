@@ -1,0 +1,88 @@
+import { appSettingsBounds, appSettingsSchema, endpoints, type AppSettings } from '@findable/contracts/staff'
+import { Button, Field, useCheckedForm } from '@findable/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { toasts } from '../../content/toasts.ts'
+import { SettingsForm } from './settings-form.tsx'
+import classes from './settings.module.css'
+import { storedSettings } from './stored-settings.ts'
+import { Switch } from './switch.tsx'
+import { useAction } from './use-action.ts'
+import { WithSettings } from './with-settings.tsx'
+
+export function ApplicationTab() {
+  return (
+    <>
+      <WithSettings>{({ app }) => <ApplicationForm stored={app} />}</WithSettings>
+      <Maintenance />
+    </>
+  )
+}
+
+const whole = { type: 'number', inputMode: 'numeric', required: true } as const
+const between = ({ least, most }: { least: number; most: number }) => `${least} to ${most.toLocaleString('en-AU')}.`
+
+function ApplicationForm({ stored }: { stored: AppSettings }) {
+  const queries = useQueryClient()
+  const { field, submit, reset } = useCheckedForm(appSettingsSchema, stored)
+  const save = useAction({
+    act: async (body: AppSettings) => {
+      await api.call(endpoints.updateAppSettings, { body })
+      await queries.invalidateQueries(storedSettings)
+    },
+    done: (_answer, body) => {
+      reset(body)
+      return toasts.appSettingsUpdated
+    },
+    failed: toasts.appSettingsFailed,
+  })
+  return (
+    <SettingsForm
+      title="Application settings"
+      save={['Save Settings', 'Saving...']}
+      busy={save.busy}
+      problem={save.problem}
+      onSubmit={submit((body) => save.act(body))}
+    >
+      <Field
+        {...whole}
+        label="API Rate Limit"
+        hint={`Requests a minute from one address. ${between(appSettingsBounds.apiRateLimit)}`}
+        {...field('apiRateLimit', { valueAsNumber: true })}
+      />
+      <Field
+        {...whole}
+        label="Max Concurrent Reports"
+        hint={`Reports that all workers together make at the same time. ${between(appSettingsBounds.maxConcurrentReports)}`}
+        {...field('maxConcurrentReports', { valueAsNumber: true })}
+      />
+      <Field
+        {...whole}
+        label="Cache Time (minutes)"
+        hint={`How long answers of outside services and the free tools are kept, from the next one on. ${between(appSettingsBounds.cacheTimeMinutes)}`}
+        {...field('cacheTimeMinutes', { valueAsNumber: true })}
+      />
+      <Switch label="Debug mode" hint="Every service writes more to its log." {...field('debugMode')} />
+    </SettingsForm>
+  )
+}
+
+function Maintenance() {
+  const clear = useAction({
+    act: () => api.call(endpoints.clearCache),
+    done: () => toasts.cacheCleared,
+    failed: toasts.cacheClearFailed,
+  })
+  return (
+    <section className={classes['maintenance']} aria-labelledby="maintenance">
+      <h2 id="maintenance">Maintenance</h2>
+      <p className="quiet">
+        Deletes the kept answers of outside services and of the free tools, so that the next ones are fresh. Reports are
+        not touched.
+      </p>
+      <Button look="secondary" busy={clear.busy} onClick={() => clear.act()}>
+        {clear.busy ? 'Clearing...' : 'Clear Application Cache'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,187 @@
+import { launchChromium, runningProduct } from '@findable/test-kit'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible, openPage, signIn } from './staff.ts'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchChromium()
+  page = await openPage(browser)
+  await signIn(page)
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+const field = (label: string) => page.getByLabel(label, { exact: true })
+const press = (name: string) => page.getByRole('button', { name }).click()
+const expectText = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const openTab = async (tab: string) => {
+  await page.goto(`/admin/settings?tab=${tab}`)
+  await page.getByRole('heading', { name: 'Admin Settings' }).waitFor()
+}
+const failing = (path: string, status: number, error?: string) =>
+  page.route(`**/api/admin/${path}`, (route) =>
+    error === undefined
+      ? route.fulfill({ status, body: 'no JSON' })
+      : route.fulfill({ status, json: { error, code: 'internal-error', requestId: 'x' } }),
+  )
+
+describe('the email settings', () => {
+  it('name each field that is wrong, as specified', async () => {
+    await openTab('email')
+    for (const label of ['SMTP Host', 'SMTP Port', 'SMTP Username', 'SMTP Password']) await field(label).fill('')
+    await field('From Address').fill('nobody')
+    await press('Save Settings')
+    for (const message of [
+      'SMTP Host is required',
+      'SMTP Port is required',
+      'SMTP Username is required',
+      'SMTP Password is required',
+      'Please enter a valid email address.',
+    ])
+      await expectText(message)
+    await expectAccessible(page)
+  })
+
+  it('are saved, show what is stored but never the password, and are used for the next test at once', async () => {
+    const { mailboxUrl } = runningProduct()
+    const { smtp } = (await (await fetch(`${mailboxUrl}/api/sandbox`)).json()) as {
+      smtp: { host: string; port: number }
+    }
+    await openTab('email')
+    await expectText('Nothing is saved here yet, so mail uses the mail server this installation started with.')
+    await field('SMTP Host').fill(smtp.host)
+    await field('SMTP Port').fill(String(smtp.port))
+    await field('SMTP Username').fill('findable')
+    await field('SMTP Password').fill('canary-smtp-password')
+    await field('From Address').fill('desk@findable.example')
+    await press('Save Settings')
+    await expectText('Email settings updated')
+    await expect.poll(() => field('SMTP Password').inputValue()).toBe('')
+    await press('Test Connection')
+    await expectText('Test email sent')
+    const answer = page.waitForResponse('**/api/admin/settings')
+    await page.reload()
+    expect(await (await answer).text()).not.toContain('canary-smtp-password')
+    await expect.poll(() => field('SMTP Host').inputValue()).toBe(smtp.host)
+    expect(await field('SMTP Password').inputValue()).toBe('')
+    await expectText('The stored password is never shown. Leave its field empty to keep it.')
+    const mails = (await (await fetch(`${mailboxUrl}/api/messages`)).json()) as { from: string; subject: string }[]
+    expect(mails.find(({ subject }) => subject === 'Findable: the mail settings work')!.from).toContain(
+      'desk@findable.example',
+    )
+    await expectAccessible(page)
+  })
+
+  it('keep the password whose field was left empty, but ask for it again for another host', async () => {
+    await openTab('email')
+    await field('SMTP Username').fill('another')
+    await press('Save Settings')
+    await expectText('Email settings updated')
+    const host = await field('SMTP Host').inputValue()
+    await field('SMTP Host').fill('smtp.elsewhere.example')
+    await press('Save Settings')
+    await expectText('Email settings update failed')
+    await expectText('Enter the SMTP password again for the new SMTP host.')
+    await page.reload()
+    await expect.poll(() => field('SMTP Host').inputValue()).toBe(host)
+    expect(await field('SMTP Username').inputValue()).toBe('another')
+  })
+
+  it.each([
+    ['settings/email', 'Save Settings', 'Email settings update failed', 'Failed to update email settings'],
+    ['settings/test-email', 'Test Connection', 'Test email failed', 'Failed to send test email'],
+  ])('say what failed at %s, in words of the server if it has any', async (path, button, title, fallback) => {
+    await openTab('email')
+    await expect.poll(() => field('SMTP Host').inputValue()).not.toBe('')
+    await failing(path, 500)
+    await press(button)
+    await expectText(title)
+    await expectText(fallback)
+    await failing(path, 502, 'The mail server did not take it.')
+    await press(button)
+    await expectText('The mail server did not take it.')
+  })
+})
+
+describe('the application settings', () => {
+  it('name each field that is wrong, as specified', async () => {
+    await openTab('application')
+    await field('API Rate Limit').fill('0')
+    await field('Max Concurrent Reports').fill('')
+    await field('Cache Time (minutes)').fill('4')
+    await press('Save Settings')
+    for (const message of [
+      'Rate limit must be at least 1',
+      'Must be at least 1',
+      'Cache time must be at least 5 minutes',
+    ])
+      await expectText(message)
+    await expectAccessible(page)
+  })
+
+  it('are saved and shown as stored', async () => {
+    await openTab('application')
+    await expect.poll(() => field('API Rate Limit').inputValue()).toBe('100')
+    await field('Cache Time (minutes)').fill('90')
+    await field('Debug mode').check()
+    await press('Save Settings')
+    await expectText('App settings updated')
+    await page.reload()
+    await expect.poll(() => field('Cache Time (minutes)').inputValue()).toBe('90')
+    expect(await field('Debug mode').isChecked()).toBe(true)
+    await field('Debug mode').uncheck()
+    await field('Cache Time (minutes)').fill('60')
+    await press('Save Settings')
+    await expectText('App settings updated')
+    await expectAccessible(page)
+  })
+
+  it('have a cache that can be cleared', async () => {
+    await openTab('application')
+    await press('Clear Application Cache')
+    await expectText('Cache cleared')
+  })
+
+  it.each([
+    ['settings/app', 'Save Settings', 'App settings update failed', 'Failed to update app settings'],
+    ['settings/clear-cache', 'Clear Application Cache', 'Cache clear failed', 'Failed to clear cache'],
+  ])('say what failed at %s', async (path, button, title, fallback) => {
+    await openTab('application')
+    await field('API Rate Limit').waitFor()
+    await failing(path, 500)
+    await press(button)
+    await expectText(title)
+    await expectText(fallback)
+  })
+})
+
+it('show a spinner while they load, and a way to try again when they cannot be loaded', async () => {
+  await failing('settings', 503, 'The service is not available right now.')
+  await openTab('email')
+  await expectText('The service is not available right now.')
+  await expectAccessible(page)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route('**/api/admin/settings', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await press('Try again')
+  await expectText('Loading settings...')
+  answer()
+  await field('SMTP Host').waitFor()
+})
+
+it('keeps what was typed when another tab is looked at, and the tab in the address', async () => {
+  await openTab('email')
+  await field('SMTP Host').fill('typed.example')
+  await page.getByRole('tab', { name: 'Application' }).click()
+  await expect.poll(() => page.url()).toContain('tab=application')
+  await page.getByRole('tab', { name: 'Email' }).click()
+  expect(await field('SMTP Host').inputValue()).toBe('typed.example')
+})

@@ -154,6 +154,21 @@ test('on a slow phone, what is typed fast is all there, and the filter keeps it'
   expect(await search(page).inputValue()).toBe('testimonials')
 })
 
+test('what is typed before the script has loaded is searched for', async () => {
+  const { page } = visitor()
+  let release = () => {}
+  const typed = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/resources', { waitUntil: 'commit' })
+  await search(page).fill('padlock')
+  release()
+  await page.waitForURL('**/resources?q=padlock')
+  expect(await search(page).inputValue()).toBe('padlock')
+})
+
 test('search and filter live in the address and survive a reload', async () => {
   const { page, complaints } = visitor()
   await page.goto('/resources')

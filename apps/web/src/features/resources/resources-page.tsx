@@ -1,5 +1,6 @@
 import { consultationMinutes, price } from '@findable/contracts/customer'
 import { Button, ButtonLink, Field, PageLink } from '@findable/ui'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { library } from '../../content/library.ts'
 import { findResources } from './find-resources.ts'
 import { ResourceItem } from './resource-item.tsx'
@@ -8,6 +9,12 @@ import { shownKinds, useWanted } from './use-wanted.ts'
 
 export default function ResourcesPage() {
   const { question, show, ask, stopTyping } = useWanted()
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the script ran is in the field and nowhere else.
+  const searchEarly = useEffectEvent(() => {
+    if (field.current?.value) ask({ question: field.current.value })
+  })
+  useEffect(() => searchEarly(), [])
   const found = findResources(question)
   const shown = (found ?? library).filter(({ kind }) => show === 'all' || show === `${kind}s`)
   const groups = found ? [['', shown] as const] : [...Map.groupBy(shown, ({ group }) => group)]
@@ -22,6 +29,7 @@ export default function ResourcesPage() {
         <Field
           label="Search the resources"
           type="search"
+          ref={field}
           value={question}
           autoComplete="off"
           onChange={({ currentTarget }) => ask({ question: currentTarget.value })}

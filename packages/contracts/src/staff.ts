@@ -54,13 +54,20 @@ export const goldStandardReportSchema = z.object({
   reportData: z.nullable(z.string()),
 })
 
+/** The window of "recent" reports on the dashboard. */
+export const recentDays = 30
+
 export const reportStatsSchema = z.object({
   totalGoldStandardReports: z.int(),
+  /** Made in the last `recentDays`. */
   recentGoldStandardReports: z.int(),
-  averageVisibilityScore: z.number(),
+  /** Mean of the measured overall scores of clients' reports; null while there are none. */
+  averageVisibilityScore: score,
   totalClientReports: z.int(),
+  /** Completed reports of clients, the most frequent industry first. */
   reportsByIndustry: z.array(z.object({ industry: z.string(), count: z.int() })),
 })
+export type ReportStats = z.infer<typeof reportStatsSchema>
 
 export const emailSettingsSchema = z.strictObject({
   smtpHost: z

@@ -261,9 +261,7 @@ export interface Staff {
 export function staffOf(request: FastifyRequest): Staff | undefined {
   const id = staffIdOf(request)
   const name = request.headers[headerNames.staffName]
-  return id === undefined
-    ? undefined
-    : { id, name: typeof name === 'string' ? decodeURIComponent(name) : `Staff ${id}` }
+  return id === undefined ? undefined : { id, name: typeof name === 'string' ? decodeURIComponent(name) : '' }
 }
 
 /** The signed-in staff member, as the gateway reports; undefined outside staff calls. */

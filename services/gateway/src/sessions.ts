@@ -4,7 +4,8 @@ import type { Redis } from '@findable/service-kit'
 
 declare module 'fastify' {
   interface Session {
-    staff?: { id: string; name: string; since: number }
+    /** Sessions from before names were kept have none. */
+    staff?: { id: string; name?: string; since: number }
   }
 }
 

@@ -17,6 +17,7 @@ import { downloadReport } from './routes/download-report.ts'
 import { orderReports } from './routes/order-reports.ts'
 import { readReport } from './routes/read-report.ts'
 import { resendReport } from './routes/resend-report.ts'
+import { reportStats } from './routes/report-stats.ts'
 import { staffReports } from './routes/staff-reports.ts'
 import { startReport } from './routes/start-report.ts'
 import { toolsOnReports } from './routes/tools-on-reports.ts'
@@ -53,12 +54,12 @@ export function buildApp(deps: AppDeps): App {
   toolsOnReports(app, deps)
   clearCache(app, db)
   staffReports(app, deps)
+  reportStats(app, db)
   notBuiltYet(
     app,
     endpoints.goldStandardReports,
     endpoints.createGoldStandardReport,
     endpoints.deleteGoldStandardReport,
-    endpoints.reportStats,
   )
   return app
 }

@@ -464,3 +464,37 @@ describe('adjusting a report', () => {
     })
   })
 })
+
+describe('the figures of the dashboard', () => {
+  const stats = async () => (await reports.staffCall('GET', '/api/admin/report-stats')).body
+
+  it('count what can be seen: deleted reports are left out, and what was not measured is no zero', async () => {
+    expect(await stats()).toEqual({
+      totalGoldStandardReports: 0,
+      recentGoldStandardReports: 0,
+      averageVisibilityScore: null,
+      totalClientReports: 0,
+      reportsByIndustry: [],
+    })
+    await complete({ name: 'a', score: 60 })
+    await complete({ name: 'b', score: 71 })
+    await complete({ name: 'c', score: null, industry: 'Real Estate & Property' })
+    const gone = await complete({ name: 'd', score: 0, industry: 'Retail & E-Commerce' })
+    await reports.staffCall('DELETE', `${list}/${gone}`)
+    await reports.startPaid()
+    expect(await stats()).toMatchObject({
+      averageVisibilityScore: 66,
+      totalClientReports: 4,
+      reportsByIndustry: [
+        { industry: 'Trades & Services', count: 2 },
+        { industry: 'Real Estate & Property', count: 1 },
+      ],
+    })
+  })
+
+  it('average what was measured, not what staff adjusted', async () => {
+    const id = await complete({ name: 'a', score: 60 })
+    await reports.staffCall('PATCH', `/api/admin/reports/${id}`, { visibilityScore: 100 })
+    expect(await stats()).toMatchObject({ averageVisibilityScore: 60 })
+  })
+})

@@ -7,6 +7,10 @@ const success = (title: string, message: string): Toast => ({ kind: 'success', t
 export const serverText = (failure: unknown): string | undefined =>
   failure instanceof ApiError ? failure.body?.error : undefined
 
+/** Why something could not be read: the server's own words, if it answered. */
+export const messageOf = (failure: Error): string =>
+  serverText(failure) ?? (failure instanceof ApiError ? failure.message : 'The server did not answer.')
+
 const error = (title: string, failure: unknown, fallback: string): Toast => ({
   kind: 'error',
   title,

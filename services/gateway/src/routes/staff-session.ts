@@ -46,7 +46,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
     throw new AppError('not-signed-in')
   }
   if (request.method !== 'GET') requireOwnPage(request)
-  request.staff = { id: staff.id, name: staff.name }
+  request.staff = { id: staff.id, name: staff.name ?? `Staff ${staff.id}` }
 }
 
 /** Browsers send Origin with every POST, PATCH and DELETE, and no page can forge it. */

@@ -15,6 +15,16 @@ const sortKeys = {
   score: sql`coalesce(shown_score, -1)`,
 } as const satisfies Record<ReportSort, RawBuilder<unknown>>
 
+/**
+ * The order of a search by name or score, which no index gives: reading an index in order until there is a page of
+ * matches takes far longer than sorting all matches when these lie at its far end. What is newest matches anywhere.
+ */
+const searchKeys = {
+  newest: sortKeys.newest,
+  business: sql`lower(shown_name) || ''`,
+  score: sql`coalesce(shown_score, -1) + 0`,
+} as const satisfies Record<ReportSort, RawBuilder<unknown>>
+
 export interface ListRequest {
   search?: string | undefined
   sort: ReportSort
@@ -57,7 +67,7 @@ export async function listPage(
 
 /** One report more than the page holds. A page before a report comes backwards: nearest to that report first. */
 export const pageQuery = (db: Db, { search, sort, direction, limit, after, before }: ListRequest) => {
-  const key = sortKeys[sort]
+  const key = (isGiven(search) ? searchKeys : sortKeys)[sort]
   const backwards = before !== undefined
   const descends = ((direction ?? usualDirections[sort]) === 'desc') !== backwards
   const order = sql.raw(descends ? 'desc' : 'asc')

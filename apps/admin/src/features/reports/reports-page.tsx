@@ -1,11 +1,10 @@
 import { Alert, EmptyState, NativeSelect, Switch } from '@chakra-ui/react'
-import { ApiError } from '@findable/api-client'
 import type { ReportSort, SortDirection, StaffReport } from '@findable/contracts/staff'
 import { Button, Skeleton } from '@findable/ui'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { formatDate } from '../../content/dates.ts'
-import { serverText } from '../../content/toasts.ts'
+import { messageOf } from '../../content/toasts.ts'
 import { downloadReport } from './download-report.ts'
 import { useListAddress } from './list-address.ts'
 import { ReportDetails } from './report-details.tsx'
@@ -160,10 +159,6 @@ export default function ReportsPage() {
     heading.current?.scrollIntoView({ block: 'center' })
   }
 }
-
-/** The server's own words, else what the connection said. */
-const messageOf = (error: Error): string =>
-  serverText(error) ?? (error instanceof ApiError ? error.message : 'The server did not answer.')
 
 function Loading() {
   return (

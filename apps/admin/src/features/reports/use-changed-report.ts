@@ -1,7 +1,7 @@
 import type { StaffReportDetails } from '@findable/contracts/staff'
 import { useQueryClient } from '@tanstack/react-query'
+import { reportListKey, reportStatsKey } from '../../api/query-keys.ts'
 import { reportKey } from './report-key.ts'
-import { reportListKey } from './use-report-list.ts'
 
 /** Shows a report as a call has just answered it, and has the list and the figures read again. */
 export function useChangedReport(id: string) {
@@ -10,7 +10,7 @@ export function useChangedReport(id: string) {
     queries.setQueryData(reportKey(id), report)
     await Promise.all([
       queries.invalidateQueries({ queryKey: reportListKey }),
-      queries.invalidateQueries({ queryKey: ['report-stats'] }),
+      queries.invalidateQueries({ queryKey: reportStatsKey }),
     ])
   }
 }

@@ -2,9 +2,9 @@ import type { StaffReport } from '@findable/contracts/staff'
 import { showToast } from '@findable/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { reportListKey, reportStatsKey } from '../../api/query-keys.ts'
 import { serverText, toasts } from '../../content/toasts.ts'
 import { deleteReport, deleteReports } from './delete-reports.ts'
-import { reportListKey } from './use-report-list.ts'
 import type { useSelection } from './use-selection.ts'
 
 /** Deleting one report or the selected ones, after a question. Then the keyboard goes to the row that took its place. */
@@ -27,7 +27,7 @@ export function useDeletion(
     next.current = { row, before: reports }
     return Promise.all([
       queries.invalidateQueries({ queryKey: reportListKey }),
-      queries.invalidateQueries({ queryKey: ['report-stats'] }),
+      queries.invalidateQueries({ queryKey: reportStatsKey }),
     ])
   }
   const one = useMutation({

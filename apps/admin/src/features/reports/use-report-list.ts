@@ -1,6 +1,7 @@
 import { endpoints, type StaffReport } from '@findable/contracts/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { reportListKey } from '../../api/query-keys.ts'
 import type { ListAddress } from './list-address.ts'
 
 /** Reports on a page. */
@@ -13,8 +14,6 @@ export interface ReportPage {
   next: boolean
   previous: boolean
 }
-
-export const reportListKey = ['reports'] as const
 
 /** A page of the list. The page before stays in sight until the next one is there. */
 export function useReportList({ search, sort, direction, after, before }: ListAddress) {

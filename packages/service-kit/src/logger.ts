@@ -64,14 +64,26 @@ function isoTime(): () => string {
   }
 }
 
-/** For a process with a line per request: a write for each of them costs it more than the line. */
+/** Characters written at once. */
+const block = 8_192
+
+/**
+ * For a process with a line per request: a write for each of them costs it more than the line. Not pino's own
+ * `minLength`, which measures everything that waits again with each line.
+ */
 function stdoutInBlocks(): DestinationStream {
-  const stdout = pino.destination({ minLength: 8_192, periodicFlush: 200, sync: true })
-  process.on('exit', () => stdout.flushSync())
+  const stdout = pino.destination({ sync: true })
+  let waiting = ''
+  const writeOut = () => {
+    if (waiting !== '') stdout.write(waiting)
+    waiting = ''
+  }
+  setInterval(writeOut, 200).unref()
+  process.on('exit', writeOut)
   const stream: DestinationStream & { lastLevel?: number } = {
     write(line) {
-      stdout.write(line)
-      if (this.lastLevel! >= pino.levels.values['warn']!) stdout.flushSync()
+      waiting += line
+      if (waiting.length >= block || this.lastLevel! >= pino.levels.values['warn']!) writeOut()
     },
   }
   // Asks pino to set lastLevel before each write.

@@ -23,7 +23,7 @@ export const websiteTestimonials = defineComponent({
   title: 'Testimonials on your website',
   criteria:
     `Praise of customers on your own pages: that there is some counts ${shares.presence} % (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name} %, says where it comes from (Google, say) ${shares.source} %, and has a date ${shares.date} %, each by the share of pieces that do; a first name alone is half a name. ` +
-    `Praise without any name counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. ` +
+    `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. ` +
     'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen. ' +
     'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising.',
   needs: ['crawl', 'identity', 'industry'],
@@ -38,16 +38,16 @@ export const websiteTestimonials = defineComponent({
   },
   assess({ crawl, identity, industry }) {
     const site = readSite(crawl.data)
-    const praise = findTestimonials(site, [
-      identity.name ?? '',
-      ...identity.variations,
-      identity.suburb ?? '',
-      ...identity.areas,
-    ])
+    const found = findTestimonials(site, {
+      ownNames: [identity.name ?? '', ...identity.variations],
+      places: [identity.suburb ?? '', ...identity.areas],
+    })
+    const named = found.filter(({ name }) => name !== null)
+    // Beside signed praise, words without a name may be the business's own.
+    const praise = named.length > 0 ? named : found
     const widgets = findWidgets(site)
     if (isRegulatedHealth(site.home.page, industry.industry))
-      return { outcome: 'notApplicable', reason: forbidden(praise, widgets.length) }
-    const named = praise.filter(({ name }) => name !== null)
+      return { outcome: 'notApplicable', reason: forbidden(found, widgets.length > 0) }
     const twice = praise.find(({ otherName }) => otherName !== undefined)
     const dated = praise.filter((one) => one.dated)
     const sourced = praise.filter(({ source }) => source !== null)
@@ -74,7 +74,7 @@ export const websiteTestimonials = defineComponent({
         findings: [
           claiming(
             problem(
-              'Show what customers say about you: we found no testimonial on your site. Praise next to your phone number helps people decide to call.',
+              'Show what customers say about you: we found no testimonial on your site. Praise close to what you offer helps people decide.',
               1,
             ),
             none('testimonial'),
@@ -103,34 +103,32 @@ export const websiteTestimonials = defineComponent({
               counted(
                 seenOnSite(
                   crawl,
-                  `We found ${count(praise.length, 'piece')} of praise: ${named.length} with a name, ${sourced.length} with a source, ${dated.length} with a date.`,
+                  `We could read ${count(praise.length, 'piece')} of praise ${named.length > 0 ? 'signed by a person' : 'and no name beside it'}: ${sourced.length} with a source, ${dated.length} with a date.`,
                 ),
                 ['testimonial', praise.length],
                 ['named testimonial', named.length],
               ),
             ]
           : []),
-        ...atMost(
-          6,
-          praise.map(({ page, text, name, source }) =>
+        ...praise
+          .slice(0, 6)
+          .map(({ page, text, name, source }) =>
             seenOn(
               page,
-              `Praise ${name ? `signed "${name}"` : 'without a name'}${source ? `, from ${source}` : ''}.`,
+              `Praise ${name ? `signed "${name}"` : 'without a name that we could read'}${source ? `, from ${source}` : ''}.`,
               text,
             ),
           ),
-          crawl,
-        ),
       ],
       findings: [
         ...when(widgets.length > 0, () =>
           strength(`Your site shows reviews through ${list([...new Set(widgets.map(({ name }) => name))])}.`),
         ),
-        ...when(widgets.length === 0 && named.length < praise.length, () =>
+        ...when(widgets.length === 0 && named.length === 0, () =>
           problem(
-            `Add names to your testimonials: ${praise.length - named.length} of ${praise.length} ${praise.length - named.length === 1 ? 'has' : 'have'} none (on ${pageNames(praise.filter(({ name }) => name === null).map(({ page }) => page))}), and anybody can write praise without a name.`,
+            `Add names to your testimonials: beside "${shorten(praise[0]!.text, 60)}" on ${pageNames([praise[0]!.page])} we read none, and anybody can write praise without a name.`,
             3,
-            praise.find(({ name }) => name === null)!.page,
+            praise[0]!.page,
           ),
         ),
         ...when(twice !== undefined, () =>
@@ -142,22 +140,20 @@ export const websiteTestimonials = defineComponent({
         ),
         ...when(widgets.length === 0 && sourced.length < praise.length, () =>
           problem(
-            praise.length === 1
-              ? 'Say where your testimonial comes from, such as "from Google".'
-              : `Say where your testimonials come from, such as "from Google": ${sourced.length === 0 ? `none of the ${praise.length} does` : `${praise.length - sourced.length} of ${praise.length} ${praise.length - sourced.length === 1 ? 'does' : 'do'} not`}.`,
+            `Say where your testimonials come from, such as "from Google": we read no source beside "${shorten(praise.find(({ source }) => source === null)!.text, 60)}".`,
             3,
           ),
         ),
         ...when(widgets.length === 0 && dated.length < praise.length, () =>
-          note('Add the month and year to your testimonials; undated praise may be ten years old.'),
+          note('Give every testimonial its month and year; undated praise may be ten years old.'),
         ),
         // A slider that a script builds may show one piece at a time.
         ...when(widgets.length === 0 && praise.length < 3 && twice === undefined && !praise[0]!.page.rendered, () =>
-          note('Three testimonials convince more than one or two.'),
+          note('Show three testimonials or more, signed with names; they convince more than one or two.'),
         ),
         ...when(named.length >= 2 && twice === undefined, () =>
           claiming(
-            strength(`Your site shows ${count(named.length, 'testimonial')} with a name.`),
+            strength(`Your site shows at least ${count(named.length, 'testimonial')} with a name.`),
             many('named testimonial', named.length),
           ),
         ),
@@ -169,11 +165,10 @@ export const websiteTestimonials = defineComponent({
 /** A first name alone cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number => (name === null ? 0 : name.includes(' ') ? 1 : 0.5)
 
-const forbidden = (praise: readonly Testimonial[], widgets: number): string => {
+const forbidden = (praise: readonly Testimonial[], hasWidget: boolean): string => {
   const law =
     'The National Law (section 133) forbids testimonials about the clinical side of a registered health service in its advertising, so we do not ask for any.'
-  const found = praise.length + widgets
-  if (found === 0) return law
+  if (praise.length === 0 && !hasWidget) return law
   const first = praise[0] ? `, such as "${shorten(praise[0].text, 120)}"` : ''
-  return `${law} We found ${count(found, 'piece')} of praise on your pages${first}. Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
+  return `${law} We found praise on your pages${first}. Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
 }

@@ -19,6 +19,8 @@ export interface Element {
   inNav: boolean
   inHeader: boolean
   inFooter: boolean
+  /** Inside a form, or a dialog that opens on request. */
+  inFormOrDialog: boolean
   /** Run at the end tag, last added first. */
   closing: (() => void)[] | null
 }
@@ -54,9 +56,19 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     inNav: parent?.inNav || landmark === 'nav',
     inHeader: parent?.inHeader || landmark === 'header',
     inFooter: parent?.inFooter || landmark === 'footer',
+    inFormOrDialog: parent?.inFormOrDialog || isFormOrDialog(tag, attributes, parent),
     closing: null,
   }
 }
+
+const dialogClass = /(?:^|\s)(?:modal|dialog|popup)(?:\s|$)/i
+
+/** ASP.NET wraps the content of a whole page in a form, directly inside the body. */
+const isFormOrDialog = (tag: string, attributes: Attributes, parent: Element | null): boolean =>
+  (tag === 'form' && parent?.tag !== 'body') ||
+  tag === 'dialog' ||
+  attributes['role'] === 'dialog' ||
+  (attributes['aria-hidden'] === 'true' && dialogClass.test(attributes['class'] ?? ''))
 
 /**
  * Whether the start tag alone hides an element. Two cases are visible to every visitor: a hidden body, and a part that

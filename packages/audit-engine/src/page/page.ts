@@ -55,6 +55,8 @@ export interface PageBlock {
   inFooter: boolean
   inHeader: boolean
   inNav: boolean
+  /** Set inside a form, or a dialog that opens on request. */
+  inFormOrDialog?: true
   /** Class names and ids of the block and the four elements around it, innermost first. */
   classes: string
   /** Set where an icon of an opening quotation mark comes before the text. */

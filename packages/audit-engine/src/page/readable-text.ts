@@ -84,13 +84,14 @@ function block(element: Element, text: string, afterQuoteIcon: boolean): PageBlo
     if (names) classes += `${cut(names, 300)} `
     if (id) classes += `${cut(id, 100)} `
   }
-  const { inFooter, inHeader, inNav } = element
+  const { inFooter, inHeader, inNav, inFormOrDialog } = element
   return {
     tag,
     text,
     inFooter,
     inHeader,
     inNav,
+    ...(inFormOrDialog ? { inFormOrDialog } : {}),
     classes: oneLine(classes),
     ...(afterQuoteIcon ? { afterQuoteIcon } : {}),
   }

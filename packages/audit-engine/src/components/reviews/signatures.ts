@@ -11,6 +11,9 @@ const label =
   /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?|years?|experience|clients|projects|guaranteed?|insured|licen[cs]ed|certified|accredited|insurance|endorsed|vetted|part p)\b/i
 const anonymous =
   /^(?:hey|hi|hello|dear|g['’]day) |^((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
+/** What weekly hours and forms show: "Mon Tue Wed", "Clear Send". */
+const calendarOrForm =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|clear|send|submit|reset|cancel|close|ok|yes|no|and|&|\s)+$/i
 /** A role given in place of a name: "NDIS Provider", "Sydney Business Owner". */
 const role =
   /^(?:(?:\p{L}+ )?(?:owner|operations|management|reception|head chef|chef|proprietor|secretary|treasurer|supervisor|coordinator|investor|buyer|seller|vendor)|(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|student|parent|mum|dad|couple|bride|groom)s?)$/iu
@@ -49,7 +52,7 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       .trim()
     const isName =
       person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first)) && !knownPlaces.has(first)
-    if (isName && ![anonymous, role, label, sources, date].some((pattern) => pattern.test(first))) return first
+    if (isName && ![anonymous, calendarOrForm, role, label, sources, date].some((pattern) => pattern.test(first))) return first
   }
   return null
 }

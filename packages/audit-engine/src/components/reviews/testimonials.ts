@@ -58,15 +58,22 @@ const aboutPraise = /\b(reviews?|reviewers?|testimonials?|endorsements?|feedback
 const aboutThemselves = /\/[\w-]*(?:about|team|our-story|staff|people|who-we-are)[\w-]*(?:[./]|$)/i
 const dash = /^\s*[—–~-]/
 
+/** A heading above what the business itself has to say: "Estimator note", "Tip from our team". */
+const ownAdvice = /\b(?:notes?|tips?|advice|promise|guarantee|mission|philosophy)\b/i
+
 /**
- * Customers' praise on the site's pages, each piece once. The business itself and the places it works in do not count
- * as authors.
+ * Customers' praise on the site's pages, each piece once. Words signed with the name of the business are its own, and
+ * the places it works in do not count as authors.
  */
-export const findTestimonials = (site: Site, ownNames: readonly string[]): Testimonial[] => {
-  const notNames = new Set(ownNames.map(plainWords))
+export const findTestimonials = (
+  site: Site,
+  { ownNames, places }: { ownNames: readonly string[]; places: readonly string[] },
+): Testimonial[] => {
+  const own = ownNames.map(plainWords).filter((name) => name !== '')
+  const notNames = new Set([...own, ...places.map(plainWords)])
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
-    for (const testimonial of [...onPage(page, notNames), ...inMarkup(page)]) {
+    for (const testimonial of [...onPage(page, own, notNames), ...inMarkup(page)]) {
       // One of two copies often begins with an article that the other leaves out.
       const key = squeeze(testimonial.text.replace(/^\W*(?:an?|the)\s+/i, ''))
       const [same, known] = [...found].find(
@@ -109,8 +116,8 @@ const areTwo = (one: Testimonial, other: Testimonial): boolean =>
   squeeze(one.text) === squeeze(other.text) &&
   plainWords(one.name).split(' ')[0] !== plainWords(other.name).split(' ')[0]
 
-const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[] => {
-  const blocks = page.page.blocks.filter(({ inNav }) => !inNav)
+const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet<string>): Testimonial[] => {
+  const blocks = page.page.blocks.filter(({ inNav, inFormOrDialog }) => !inNav && !inFormOrDialog)
   const themselves = aboutThemselves.test(new URL(page.finalUrl).pathname)
   const cards = cardsOf(blocks, page.finalUrl, notNames)
   const found: Testimonial[] = []
@@ -138,8 +145,10 @@ const onPage = (page: CrawledPage, notNames: ReadonlySet<string>): Testimonial[]
       else if (nameIn([...tail(block), ...signatureBelow(blocks, index, close)], notNames) !== null) nameAbove = false
     }
     const signature = [...tail(block), ...(near && nameAbove ? above : signatureBelow(blocks, index, close))]
-    if (isQuotation(signature)) continue
+    if (isQuotation(signature) || (!near && isUnderOwnAdvice(blocks, index))) continue
     const name = nameIn(signature, notNames)
+    const signed = signature.find((line) => name === null || line.includes(name))
+    if (signed !== undefined && isSignedByBusiness(signed, own)) continue
     if (!(close && !near ? isPraiseByIcon(block, name, signature) : isPraise(block, close, name, signature))) continue
     found.push({
       page,
@@ -210,11 +219,23 @@ const isPraise = (block: PageBlock, close: boolean, name: string | null, signatu
       !signature.some((text) => leader.test(text)) &&
       (name !== null || signature.some((text) => dash.test(text)))
 
-/** The end of a block, on its own line or after a dash: "Great job! — Sarah M., Newtown". */
+/** "Jo & Sam, Tiny Electrical" and "Tiny Electrical estimators" speak for Tiny Electrical. */
+const isSignedByBusiness = (line: string, own: readonly string[]): boolean => {
+  const parts = line.split(/[,|·•(\n–—]|\s-\s/).map(plainWords)
+  return parts.some((part) => own.some((name) => part === name || (name.includes(' ') && part.includes(name))))
+}
+
+const isUnderOwnAdvice = (blocks: readonly PageBlock[], index: number): boolean => {
+  const heading = blocks.slice(0, index).findLast(({ tag }) => /^h[1-6]$/.test(tag))
+  return heading !== undefined && ownAdvice.test(heading.text)
+}
+
+/** The end of a block, on its own line, after a dash or after a closing quotation mark: "Great job!" Sarah M. */
 const tail = ({ text }: PageBlock): string[] => {
   const line = /\n\s*([^\n]{2,100}(?:\n[^\n]{2,60}){0,2})$/.exec(text)?.[1]
   const afterDash = /[.!?”"'’)]\s*[—–~-]\s*([^\n—–]{2,80})$/.exec(text)?.[1]
-  return [line, afterDash].filter((end) => end !== undefined)
+  const afterQuote = /[”"]\s*(?:[—–~-]\s*)?(\p{Lu}[^\n"“”.!?]{1,60}(?:\p{L}|\.))$/u.exec(text)?.[1]
+  return [line, afterDash, openingQuote.test(text) ? afterQuote : undefined].filter((end) => end !== undefined)
 }
 
 /** Up to three short blocks before the praise. */

@@ -174,6 +174,18 @@ describe('fixes', () => {
     })
   })
 
+  test('an industry that is only a guess gives no narrow type', () => {
+    const { jsonLd } = fixes({ industry: { ...good.industry, confidence: 0.5 } })
+    expect(JSON.parse(jsonLd!)['@type']).toBe('LocalBusiness')
+  })
+
+  test('the suburb of another office is no area served', () => {
+    const [seat] = good.contact.addresses
+    const addresses = [seat!, { ...seat!, street: '9 King Street', suburb: 'Newtown' }]
+    const { jsonLd } = fixes({ contact: { ...good.contact, addresses } })
+    expect(JSON.parse(jsonLd!).areaServed).toEqual(['Marrickville', 'Inner West'])
+  })
+
   test('an area it works in is no address of the business', () => {
     const confidences = { ...good.identity.confidences, suburb: 0.4 }
     const { address, areaServed } = JSON.parse(fixes({ identity: { ...good.identity, confidences } }).jsonLd!)

@@ -14,6 +14,7 @@ import { wordCount } from '../text/words.ts'
 import { list } from '../components/wording/phrases.ts'
 import type { Facts } from '../facts/facts.ts'
 import { sureSeat } from '../facts/identity-confidences.ts'
+import { isSureIndustry } from '../facts/industry/sure-industry.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
 import { ownTradeOf, type OwnTrade } from './own-trade.ts'
 
@@ -158,20 +159,24 @@ const descriptionFor = (
   return texts.find((text) => text.length <= longestDescription) ?? null
 }
 
-const jsonLdFor = ({ identity, contact, social, site }: Facts, { name, trade }: Known): string | null => {
+const jsonLdFor = ({ identity, contact, social, site, industry }: Facts, { name, trade }: Known): string | null => {
   if (!identity.phone && !identity.suburb) return null
   const here = plainWords(identity.suburb ?? '')
   const address = contact.addresses.find(
     ({ street, suburb }) => street !== null && !isPostBox(street) && plainWords(suburb ?? '') === here,
   )
   const profiles = ownProfiles(social).map(({ url }) => url)
-  const areas = identity.areas.slice(0, mostAreas)
+  // The suburb of another office is where the business is, not what it serves.
+  const offices = contact.addresses.flatMap(({ street, suburb }) => (street ? [plainWords(suburb ?? '')] : []))
+  const areas = identity.areas
+    .filter((area) => plainWords(area) === here || !offices.includes(plainWords(area)))
+    .slice(0, mostAreas)
   const isSeated = identity.suburb !== null && identity.confidences.suburb >= sureSeat
   // The suburb of the address alone says nothing more, and may hide areas that we did not recognise.
   const servesMore = !isSeated || areas.some((area) => plainWords(area) !== here)
   const markup = {
     '@context': 'https://schema.org',
-    '@type': trade?.type ?? 'LocalBusiness',
+    '@type': (isSureIndustry(industry) ? trade?.type : null) ?? 'LocalBusiness',
     name,
     url: site.url,
     ...(identity.phone ? { telephone: identity.phone } : {}),

@@ -116,3 +116,11 @@ test('a platform that only the text names is told so', () => {
   expect(problemsOf(result)[0]).toContain('your website names X (Twitter) in its text, with no link to it')
   expect(result.evidence).toContainEqual(expect.objectContaining({ url: `${origin}/about` }))
 })
+
+test('with an unsure industry no advice claims to follow from it', () => {
+  const texts = [run([], 'Manufacturing & Production', 0.5), run(['facebook'], 'Manufacturing & Production', 0.5)]
+    .flatMap(({ findings, evidence }) => [...findings.map(({ text }) => text), ...evidence.map(({ saw }) => saw)])
+    .join('\n')
+  expect(texts).not.toMatch(/your industry|LinkedIn would/)
+  expect(texts).toContain('Start with the platform your customers use most.')
+})

@@ -5,6 +5,7 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { platformFit, platformNames, platformsByFit } from './business/platform-fit.ts'
 import { presenceOf, seenProfiles } from './business/profiles.ts'
 import { readSite } from './site/site.ts'
+import { isSureIndustry, sureIndustry } from '../facts/industry/sure-industry.ts'
 import { list } from './wording/phrases.ts'
 
 export const platformPresence = defineComponent({
@@ -12,7 +13,7 @@ export const platformPresence = defineComponent({
   pillar: 'socialMediaPresence',
   title: 'Social platforms you are on',
   criteria:
-    'Each platform has a weight from 0 to 3 for your industry (our judgement, starting from the Yellow Social Media Reports on Australian businesses). ' +
+    'Each platform has a weight from 0 to 3 for your industry, or for most local businesses where we are unsure of it (our judgement, starting from the Yellow Social Media Reports on Australian businesses). ' +
     'You have the full score when the platforms your website leads to weigh as much as the two heaviest of your industry: one main platform and one backup, as our guide advises. ' +
     'We see only profiles that your website links to or names in its markup: one that it does not mention reaches no visitor of it, and we cannot know it. How they are linked counts under "Social links and sharing".',
   needs: ['crawl', 'social', 'industry'],
@@ -29,8 +30,8 @@ export const platformPresence = defineComponent({
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
     const { profiles, personal, instead, absence } = presenceOf(social, site.pages)
-    const weights = platformFit(industry.industry)
-    const ranked = platformsByFit(industry.industry)
+    const weights = platformFit(sureIndustry(industry))
+    const ranked = platformsByFit(sureIndustry(industry))
     const wanted = weights[ranked[0]!] + weights[ranked[1]!]
     const found = ranked.filter((platform) => profiles.some((profile) => profile.platform === platform))
     const reached = found.reduce((sum, platform) => sum + weights[platform], 0)
@@ -38,12 +39,12 @@ export const platformPresence = defineComponent({
       .filter((platform) => !personal.includes(platform))
       .slice(0, 2)
       .filter((platform) => !found.includes(platform))
-    const unsure = industry.confidence < 0.6 ? 0.15 : 0
+    const isSure = isSureIndustry(industry)
     const names = (some: typeof ranked) => list(some.map((platform) => platformNames[platform]))
     return {
       outcome: 'scored',
       score: 100 * Math.min(1, reached / wanted),
-      confidence: site.confidence - (found.length === 0 ? 0.35 : 0.15) - unsure,
+      confidence: site.confidence - (found.length === 0 ? 0.35 : 0.15) - (isSure ? 0 : 0.15),
       evidence:
         found.length === 0
           ? absence(crawl)
@@ -51,7 +52,7 @@ export const platformPresence = defineComponent({
               seenAt(
                 crawl,
                 linkedOn[0] ?? markedUpOn!,
-                `A profile on ${platformNames[platform]} (weight ${weights[platform]} of 3 for your industry); linked, not verified.`,
+                `A profile on ${platformNames[platform]} (weight ${weights[platform]} of 3 for ${isSure ? 'your industry' : 'most local businesses'}); linked, not verified.`,
                 url,
               ),
             ),
@@ -59,7 +60,7 @@ export const platformPresence = defineComponent({
         ...when(found.length === 0, () =>
           claiming(
             problem(
-              `Lead visitors to a profile of your business: your website names ${instead}. For your industry, start with ${names(absent)}. If you have a profile, link to it.`,
+              `Lead visitors to a profile of your business: your website names ${instead}. ${isSure ? `For your industry, start with ${names(absent)}.` : 'Start with the platform your customers use most.'} If you have a profile, link to it.`,
               1,
             ),
             none('profile'),
@@ -68,12 +69,14 @@ export const platformPresence = defineComponent({
         ...when(found.length > 0 && reached < wanted, () =>
           problem(
             found.length === 1
-              ? `Add a second platform: your website leads to ${names(found)}${personal.length > 0 ? ' and a personal page on LinkedIn' : ''} only. ${names(absent)} would suit your industry.`
-              : `Think about ${names(absent)}: your website leads to ${names(found)}, and for your industry ${absent.length === 1 ? 'it counts' : 'they count'} more.`,
+              ? `Add a second platform: your website leads to ${names(found)}${personal.length > 0 ? ' and a personal page on LinkedIn' : ''} only. ${isSure ? `${names(absent)} would suit your industry.` : 'Ask your customers which other one they use.'}`
+              : isSure
+                ? `Think about ${names(absent)}: your website leads to ${names(found)}, and for your industry ${absent.length === 1 ? 'it counts' : 'they count'} more.`
+                : `Check that your customers use ${names(found)}, the platforms your website leads to: most local businesses reach more people on others.`,
             1,
           ),
         ),
-        ...when(found.length > 0 && reached >= wanted && absent.length > 0, () =>
+        ...when(isSure && found.length > 0 && reached >= wanted && absent.length > 0, () =>
           note(`Businesses like yours often use ${names(absent)} as well.`),
         ),
         ...when(reached >= wanted, () =>

@@ -5,6 +5,7 @@ import { meanOf } from './score-parts.ts'
 import { platformFit, platformNames, platformsByFit } from './business/platform-fit.ts'
 import { ownProfiles } from './business/profiles.ts'
 import { readSite } from './site/site.ts'
+import { isSureIndustry, sureIndustry } from '../facts/industry/sure-industry.ts'
 import { list } from './wording/phrases.ts'
 
 /** By weight in the industry, 0 to 3: next to a platform that matters, and without one. */
@@ -36,8 +37,10 @@ export const platformRelevance = defineComponent({
         reason:
           'We found no social profile on your website, so there is no choice of platforms to judge. The absence itself counts under "Social platforms you are on".',
       }
-    const weights = platformFit(industry.industry)
-    const platforms = platformsByFit(industry.industry).filter((platform) =>
+    const advised = sureIndustry(industry)
+    const isSure = isSureIndustry(industry)
+    const weights = platformFit(advised)
+    const platforms = platformsByFit(advised).filter((platform) =>
       profiles.some((profile) => profile.platform === platform),
     )
     const marginal = platforms.filter((platform) => weights[platform] <= 1)
@@ -48,29 +51,29 @@ export const platformRelevance = defineComponent({
       outcome: 'scored',
       score:
         100 * meanOf(platforms.map((platform) => worth[main.length > 0 ? 'beside' : 'without'][weights[platform]]))!,
-      confidence: site.confidence - 0.2 - (industry.confidence < 0.6 ? 0.2 : 0),
+      confidence: site.confidence - 0.2 - (isSure ? 0 : 0.2),
       evidence: platforms.map((platform) => {
         const profile = profiles.find((one) => one.platform === platform)!
         return seenAt(
           crawl,
           profile.linkedOn[0] ?? profile.markedUpOn!,
-          `${platformNames[platform]} weighs ${weights[platform]} of 3 for ${industry.industry}.`,
+          `${platformNames[platform]} weighs ${weights[platform]} of 3 for ${isSure ? industry.industry : 'most local businesses'}.`,
           profile.url,
         )
       }),
       findings: [
         ...when(useless.length > 0 && main.length === 0, () =>
           problem(
-            `Check whether your customers use ${names(useless)}: businesses like yours reach most of theirs on ${names(platformsByFit(industry.industry).slice(0, 2))}.`,
+            `Check whether your customers use ${names(useless)}: ${isSure ? 'businesses like yours' : 'most local businesses'} reach most of theirs on ${names(platformsByFit(advised).slice(0, 2))}.`,
             2,
           ),
         ),
         ...when(marginal.length > 0 && main.length > 0, () =>
           note(
-            `${names(marginal)} ${marginal.length === 1 ? 'reaches' : 'reach'} few customers of businesses like yours; spend your time on ${names(main)} first.`,
+            `${names(marginal)} ${marginal.length === 1 ? 'reaches' : 'reach'} few customers of ${isSure ? 'businesses like yours' : 'most local businesses'}; spend your time on ${names(main)} first.`,
           ),
         ),
-        ...when(main.length > 0, () =>
+        ...when(isSure && main.length > 0, () =>
           strength(`${names(main)} ${main.length === 1 ? 'is' : 'are'} where customers of businesses like yours look.`),
         ),
       ],

@@ -7,6 +7,8 @@ import { placePage, toldByGoogle } from './outside/google-places.ts'
 import { praiseForbidden } from './reviews/review-counts.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { isForReviews, linkedPlaces, usualPlaces } from './reviews/review-places.ts'
+import { sureIndustry } from '../facts/industry/sure-industry.ts'
+import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { toldBySearch } from './outside/web-search.ts'
 import { list } from './wording/phrases.ts'
@@ -43,13 +45,14 @@ export const reviews = defineComponent({
     const site = readSite(crawl.data)
     const forbidden = praiseForbidden({ crawl, industry })
     if (forbidden) return forbidden
-    const found = linkedPlaces(social, industry.industry, site).filter(({ kind }) => kind !== 'listing')
+    const found = linkedPlaces(social, sureIndustry(industry), site).filter(({ kind }) => kind !== 'listing')
+    if (found.length === 0 && isNotOpenYet(site)) return notOpenYet('reviews')
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map')
     const widget = findWidgets(site).find(({ url }) => /google/i.test(url))
     const others = found.filter(({ kind }) => kind === 'reviews')
     // The places we know are Australian.
-    const usual = identity.abroad ? [] : usualPlaces('reviews', industry.industry).slice(0, 3)
+    const usual = identity.abroad ? [] : usualPlaces('reviews', sureIndustry(industry)).slice(0, 3)
     const profile = places.outcome === 'gathered' ? places.data.place : null
     const profileMissing = places.outcome === 'gathered' && places.data.lookedFor !== null && profile === null
     const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
@@ -110,7 +113,7 @@ export const reviews = defineComponent({
         ...when(!google && !map && !widget, () =>
           claiming(
             problem(
-              `${profileMissing ? 'Once you have a Google Business Profile, link' : 'Link'} to your Google reviews from your website: many customers read them before they call, and a link makes it easy to leave one.`,
+              `${profileMissing ? 'Once you have a Google Business Profile, link' : 'Link'} to your Google reviews from your website: many customers read them before they decide, and a link makes it easy to leave one.`,
               2,
             ),
             none('way to Google reviews'),

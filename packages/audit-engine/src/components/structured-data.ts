@@ -2,7 +2,7 @@ import { businessItems } from '../facts/business-items.ts'
 import { othersMarkup } from '../facts/others-markup.ts'
 import { isGeneralType, isOfAnyIndustry, isOnlineType } from '../facts/industry/schema-types.ts'
 import { trades } from '../facts/trades.ts'
-import { structuredItems } from '../page/structured-items.ts'
+import { structuredItems, type StructuredItem } from '../page/structured-items.ts'
 import { defineComponent } from './component.ts'
 import { hostOf } from '../sources/web/host-names.ts'
 import { bestOf, oddValues, placeOf, present, typeFit, unknownTypesOf } from './business/business-markup.ts'
@@ -11,7 +11,8 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { has, textOf } from './business/markup.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { scoreOf } from './score-parts.ts'
-import { readSite, whereLooked } from './site/site.ts'
+import { findWidgets } from './reviews/review-widgets.ts'
+import { readSite, whereLooked, type Site } from './site/site.ts'
 import { count, list } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -134,6 +135,7 @@ export const structuredData = defineComponent({
     ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
     const stars = marked.filter(({ item: rated }) => has(rated, 'aggregateRating') || has(rated, 'review'))
+    const hiddenRating = findWidgets(site).length > 0 ? null : unseenRating(site, stars)
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -192,7 +194,9 @@ export const structuredData = defineComponent({
         ),
         ...when(stars.length > 0, () =>
           note(
-            `${count(stars.length, 'page marks', 'pages mark')} up stars about your own business. Google does not show them; they do no harm.`,
+            hiddenRating === null
+              ? `${count(stars.length, 'page marks', 'pages mark')} up stars about your own business, which Google does not show.`
+              : `Show your customers the rating of ${hiddenRating} that your structured data gives, with its source, or take it out: we read it on none of your pages, and Google's rules forbid marking up what visitors cannot see.`,
           ),
         ),
         ...when(
@@ -209,3 +213,13 @@ export const structuredData = defineComponent({
     }
   },
 })
+
+/** A rating in the markup whose figure is in the text of no page; null where there is none. Five stars may be drawn. */
+const unseenRating = (site: Site, rated: readonly { item: StructuredItem }[]): string | null => {
+  const ratings = rated.flatMap(({ item }) => textOf(item, 'aggregateRating', 'ratingValue') ?? [])
+  const isShown = (rating: string) => site.pages.some(({ page }) => page.text.body.includes(rating))
+  return (
+    ratings.map((rating) => String(Number(rating))).find((rating) => /^\d\.\d+$/.test(rating) && !isShown(rating)) ??
+    null
+  )
+}

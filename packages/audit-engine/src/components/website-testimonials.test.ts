@@ -47,10 +47,15 @@ describe('what a piece lacks', () => {
   test('is said with the page', () => {
     const result = from('Happy customer')
     expect(problemsOf(result)).toEqual([
-      expect.stringMatching(/^Add names to your testimonials: beside "“They fixed our lights.*on your home page we read none/),
+      expect.stringMatching(
+        /^Add names to your testimonials: beside "“They fixed our lights.*on your home page we read none/,
+      ),
       expect.stringMatching(/^Say where your testimonials come from.*we read no source beside "“They fixed/),
     ])
-    expect(result.findings).toContainEqual({ kind: 'note', text: 'Show three testimonials or more, signed with names; they convince more than one or two.' })
+    expect(result.findings).toContainEqual({
+      kind: 'note',
+      text: 'Show three testimonials or more, signed with names; they convince more than one or two.',
+    })
   })
 })
 
@@ -425,7 +430,10 @@ test('praise that gives a role in place of a name counts as praise without one',
   const result = run(`<h2>What clients say</h2>
     ${card('Turned up when they said they would, and left the site cleaner than they found it.', 'Owner, Espresso on Nine')}
     ${card('Everything was scoped in one visit and delivered without any fuss at all.', 'Operations, Harbour Grill')}`)
-  expect(praise(result)).toEqual(['Praise without a name that we could read.', 'Praise without a name that we could read.'])
+  expect(praise(result)).toEqual([
+    'Praise without a name that we could read.',
+    'Praise without a name that we could read.',
+  ])
 })
 
 describe('only what is certainly signed by a customer counts', () => {
@@ -436,7 +444,10 @@ describe('only what is certainly signed by a customer counts', () => {
     const result = run(`<h2>Testimonials</h2>${signed}<blockquote>“We light up your life, every day.”</blockquote>`)
     expect(praise(result)).toEqual(['Praise signed "Sarah Lim".', 'Praise signed "Lee Wong".'])
     expect(problemsOf(result).join()).not.toContain('Add names')
-    expect(result.findings).toContainEqual({ kind: 'strength', text: 'Your site shows at least 2 testimonials with a name.' })
+    expect(result.findings).toContainEqual({
+      kind: 'strength',
+      text: 'Your site shows at least 2 testimonials with a name.',
+    })
   })
 
   test('words signed with the name of the business, or under a note of its own, are no praise', () => {
@@ -466,7 +477,15 @@ describe('only what is certainly signed by a customer counts', () => {
   })
 
   test('a name on the line of the closing quotation mark signs the words', () => {
-    const result = run(`<p>Testimonials</p><p>"${words}" Shelly Z.</p><p>"I rang at seven and had light by nine." John Karras</p>`)
+    const result = run(
+      `<p>Testimonials</p><p>"${words}" Shelly Z.</p><p>"I rang at seven and had light by nine." John Karras</p>`,
+    )
     expect(praise(result)).toEqual(['Praise signed "Shelly Z.".', 'Praise signed "John Karras".'])
+  })
+})
+
+test('a business that announces its start is not asked for praise', () => {
+  expect(run('<h1>Coming soon</h1><p>Leave your email, and hear from us when we begin.</p>')).toMatchObject({
+    outcome: 'notApplicable',
   })
 })

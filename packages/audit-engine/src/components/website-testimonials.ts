@@ -3,6 +3,7 @@ import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, counted, many, none } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf, shareOf } from './score-parts.ts'
+import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
@@ -60,6 +61,7 @@ export const websiteTestimonials = defineComponent({
       { weight: shares.source, met: shareOf(praise, ({ source }) => source !== null) ?? 0 },
       { weight: shares.date, met: shareOf(praise, (one) => one.dated) ?? 0 },
     ])!
+    if (praise.length + widgets.length === 0 && isNotOpenYet(site)) return notOpenYet('testimonials')
     if (praise.length + widgets.length === 0) {
       return {
         outcome: 'scored',

@@ -47,12 +47,14 @@ export const typeFit = (
   return 0.3
 }
 
-/** Types in the words of no vocabulary, on items that give a name and a way to reach somebody: "CleaningService". */
+/**
+ * Types in the words of no vocabulary, on items that give a name and a way to reach somebody: "CleaningService". Beside
+ * a known type, one does no harm.
+ */
 export const unknownTypesOf = ({ page }: CrawledPage): string[] =>
   structuredItems(page)
     .filter((item) => has(item, 'name') && (has(item, 'telephone') || has(item, 'address')))
-    .flatMap(({ types }) => (types.every((type) => isUnknownType(type) || isBusinessType(type)) ? types : []))
-    .filter(isUnknownType)
+    .flatMap(({ types }) => (types.every(isUnknownType) ? types : []))
 
 export const placeOf = (item: StructuredItem): { met: number; lacks: string; shown: string | null } => {
   const suburb = textOf(item, 'address', 'addressLocality')

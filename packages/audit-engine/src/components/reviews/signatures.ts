@@ -52,7 +52,8 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       .trim()
     const isName =
       person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first)) && !knownPlaces.has(first)
-    if (isName && ![anonymous, calendarOrForm, role, label, sources, date].some((pattern) => pattern.test(first))) return first
+    if (isName && ![anonymous, calendarOrForm, role, label, sources, date].some((pattern) => pattern.test(first)))
+      return first
   }
   return null
 }

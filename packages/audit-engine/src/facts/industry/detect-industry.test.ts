@@ -351,3 +351,11 @@ describe('schema.org types', () => {
     ])
   })
 })
+
+it.each([
+  'Silage contracting for farmers: machinery, grain production, supply of plastic, and our own feedlot',
+  'Our master roasters bring the coffee to your café',
+  'A travel agency that books holiday packages and guided tours',
+])('is a guess where a trade lies between the industries: %s', (text) => {
+  expect(of(`<title>Brolga</title><h1>${text}</h1><p>${text}.</p>`).confidence).toBeLessThanOrEqual(0.5)
+})

@@ -20,6 +20,13 @@ const longestText = 6_000
  * pages.
  */
 const steepness = 0.22
+/**
+ * Trades that none of our industries is made for: primary production and its contractors, travel, suppliers of cafés.
+ * Their words also belong to the nearest industry, which is then a guess.
+ */
+const betweenIndustries =
+  /\b(?:silage|windrow\w*|forage harvest\w*|feedlots?|agricultural contract\w*|contract (?:harvest\w*|spraying)|crop spraying|shearing contract\w*|travel (?:agents?|agency|agencies|consultants?)|coffee (?:roast\w*|wholesal\w*|merchants?|importers?)|(?:master|specialty) roasters?|roastery)\b/i
+const guess = 0.5
 /** Less than one clear word is not enough to decide by. */
 const leastScore = 1.5
 
@@ -67,7 +74,12 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     }
   }
   if (known?.industry === best) return { industry: best, confidence, because: known.because, url: null, quote: null }
-  return { industry: best, confidence, ...evidence(best, counts, pages) }
+  const isGuess = pages.some(({ titles, text }) => betweenIndustries.test(`${titles[0] ?? ''}\n${text.main}`))
+  return {
+    industry: best,
+    confidence: isGuess ? Math.min(guess, confidence) : confidence,
+    ...evidence(best, counts, pages),
+  }
 }
 
 interface Marked {

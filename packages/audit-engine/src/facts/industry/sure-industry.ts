@@ -1,0 +1,12 @@
+import { unknownIndustry } from '@findable/contracts'
+import type { Facts } from '../facts.ts'
+
+/** From here on, advice may depend on the industry. */
+const sure = 0.6
+
+export const isSureIndustry = ({ industry, confidence }: Pick<Facts['industry'], 'industry' | 'confidence'>): boolean =>
+  industry !== unknownIndustry && confidence >= sure
+
+/** The industry that advice may depend on; "Unknown Industry" below the confidence that takes. */
+export const sureIndustry = (facts: Pick<Facts['industry'], 'industry' | 'confidence'>): string =>
+  isSureIndustry(facts) ? facts.industry : unknownIndustry

@@ -21,7 +21,7 @@ export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings
         ? []
         : [
             seen(
-              `On a phone's screen (${phoneScreen.width} pixels wide) we were sure of the colours of ${count(contrast.judged, 'text')} on your home page; ${contrast.low === 0 ? 'none of them stands' : `${contrast.low} ${contrast.low === 1 ? 'stands' : 'stand'}`} out too little from what is behind it.`,
+              `On a screen ${phoneScreen.width} pixels wide we could judge the colours of ${count(contrast.judged, 'text')} on your home page: ${contrast.low === 0 ? 'all stand out' : contrast.low === 1 ? '1 hardly stands out' : `${contrast.low} hardly stand out`} from the background.`,
             ),
           ]),
       ...contrast.examples.map(({ text, colour, background, ratio, needed }) =>
@@ -31,7 +31,7 @@ export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings
         ? []
         : [
             seen(
-              `Of ${count(targets.judged, 'link and button', 'links and buttons')} that we could measure there, ${targets.small === 0 ? 'none is' : `${targets.small} ${targets.small === 1 ? 'is' : 'are'}`} smaller than ${leastTarget} by ${leastTarget} pixels with another one close by.`,
+              `We could measure ${count(targets.judged, 'link or button', 'links and buttons')} there: ${targets.small === 0 ? 'none is' : targets.small === 1 ? '1 is' : `${targets.small} are`} smaller than ${leastTarget} by ${leastTarget} pixels with another one close by.`,
             ),
           ]),
       ...targets.examples.map(({ name, width, height }) => seen(`${quoted(name)} is ${width} by ${height} pixels.`)),
@@ -40,7 +40,7 @@ export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings
       ...when(contrast.low > 0, () => {
         const { text, colour, background } = contrast.examples[0]!
         return note(
-          `Make ${count(contrast.low, 'text')} on your home page stand out more: ${quoted(text)}, for one, is ${colour} on ${background} and hard to read in daylight. Make pale text darker, or what is behind it.`,
+          `Make ${count(contrast.low, 'text')} on your home page stand out more: ${quoted(text)}, for one, is ${colour} on ${background} and hard to read in daylight. Make the text or the background darker.`,
         )
       }),
       ...when(targets.small > 0, () => {

@@ -12,7 +12,7 @@ export interface TapTargets {
 }
 
 /**
- * Judges links and buttons that are in nobody's way: what is covered or out of sight says nothing about itself. Too small
+ * Judges the links and buttons that can be tapped; those covered or out of sight are left out. Too small
  * is less than `least` CSS pixels wide or high, unless a circle as wide as that around its centre meets no other target
  * (2.5.8, "Spacing"), it is in a line of text ("Inline"), a larger one leads to the same place ("Equivalent"), or the
  * browser alone decides its size ("User agent control").
@@ -33,7 +33,7 @@ export function measureTargets({ least, most, shown }: { least: number; most: nu
   const selector =
     'a[href], area[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="link"], [role="tab"], [role="menuitem"], [role="checkbox"], [role="radio"], [role="switch"]'
   const out = ':disabled, [aria-disabled="true"], [aria-hidden="true"] *, [inert], [inert] *, [tabindex="-1"]'
-  /** Their own look decides the size of these, as a rule. */
+  /** The browser usually decides the size of these. */
   const sizedByBrowser = 'area, select, textarea, input:not([type="submit"], [type="button"], [type="reset"])'
 
   const isShown = (element: Element): boolean =>

@@ -13,12 +13,14 @@ import {
 
 const run = (site: TestSite) => assess(altText, site)
 const images = (...tags: string[]) => run(onePage(bare(`<h1>Tiny</h1>${tags.join('\n')}`)))
-const useful = '<img src="/good.jpg" alt="Bread on a shelf">'
+const described = '<img src="/good.jpg" alt="Bread on a shelf">'
 
 test('described pictures score 100', () => {
   const result = run(goodSite())
   expect(result.score).toBe(100)
-  expect(sawOf(result)[0]).toBe('We found 3 meaningful pictures; 3 have a useful alt text.')
+  expect(sawOf(result)[0]).toBe(
+    'We found 3 different pictures, decoration left out: 3 with an alt text, 0 without one on a page or more.',
+  )
 })
 
 test('a missing alt text costs its share, and the page is named', () => {
@@ -32,28 +34,28 @@ test('a missing alt text costs its share, and the page is named', () => {
 
 describe('an empty alt text', () => {
   test('is right for decoration', () => {
-    expect(images(useful, '<img src="/line.svg" alt="">').score).toBe(100)
+    expect(images(described, '<img src="/line.svg" alt="">').score).toBe(100)
   })
 
   test('is wrong for a picture that is all there is in a link', () => {
-    const result = images(useful, '<a href="/a"><img src="/a.jpg" alt=""></a>')
+    const result = images(described, '<a href="/a"><img src="/a.jpg" alt=""></a>')
     expect(result.score).toBe(50)
     expect(sawOf(result)).toContain('The only content of a link is a picture with an empty alt text.')
   })
 
   test('is right beside the words of a link', () => {
-    expect(images(useful, '<a href="/a"><img src="/a.jpg" alt=""> Prices</a>').score).toBe(100)
+    expect(images(described, '<a href="/a"><img src="/a.jpg" alt=""> Prices</a>').score).toBe(100)
   })
 
   test('on every picture leaves nothing a machine can judge', () => {
     expect(images('<img src="/a.jpg" alt="">', '<img src="/b.jpg" alt="">')).toMatchObject({
       outcome: 'notMeasured',
-      reason: expect.stringContaining('All 2 pictures we found are marked as decoration'),
+      reason: expect.stringContaining('We took all 2 pictures we found for decoration'),
     })
   })
 
   test('on most pictures lowers the confidence', () => {
-    const result = images(useful, '<img src="/a.jpg" alt="">', '<img src="/b.jpg" alt="">')
+    const result = images(described, '<img src="/a.jpg" alt="">', '<img src="/b.jpg" alt="">')
     expect(result.confidence).toBe(0.75)
     expect(
       result.findings.some(
@@ -71,8 +73,8 @@ test.each([
   'switchboard_upgrade-1024x768',
   'Screenshot 2026-01-02',
   '12345',
-])('alt text "%s" is not useful', (alt) => {
-  const result = images(useful, `<img src="/uploads/switchboard_upgrade-1024x768.jpg" alt="${alt}">`)
+])('alt text "%s" is poor', (alt) => {
+  const result = images(described, `<img src="/uploads/switchboard_upgrade-1024x768.jpg" alt="${alt}">`)
   expect(result.score).toBe(50)
   expect(problemsOf(result)[0]).toContain(`Replace alt texts such as "${alt}"`)
 })
@@ -80,7 +82,7 @@ test.each([
 test.each(['hero image', 'Brand Logo', 'Article Image', 'about us image'])(
   'alt text "%s" says where, not what',
   (alt) => {
-    expect(images(useful, `<img src="/a.jpg" alt="${alt}">`).score).toBe(50)
+    expect(images(described, `<img src="/a.jpg" alt="${alt}">`).score).toBe(50)
   },
 )
 
@@ -95,19 +97,97 @@ test.each([
   expect(images(`<img src="/bread.jpg" alt="${alt}">`).score).toBe(100)
 })
 
-test('a picture on many pages counts once for each alt text it has', () => {
+test('a picture on many pages counts once, and one place without a text is enough to name it', () => {
   const van = '<img src="/van.jpg" alt="Our van outside a terrace in Newtown">'
   const both = (tag: string) =>
     run(change(change(goodSite(), '/about', '</main>', `${van}</main>`), '/faq', '</main>', `${tag}</main>`))
-  expect(sawOf(both(van))[0]).toBe('We found 3 meaningful pictures; 3 have a useful alt text.')
-  expect(sawOf(both('<img src="/van.jpg">'))[0]).toBe('We found 4 meaningful pictures; 3 have a useful alt text.')
+  expect(both(van).score).toBe(100)
+  expect(sawOf(both('<img src="/van.jpg">'))[0]).toBe(
+    'We found 3 different pictures, decoration left out: 2 with an alt text, 1 without one on a page or more.',
+  )
 })
 
-test('an alt text left over from another business is not shown as a good example', () => {
-  const shown = (alt: string) =>
-    sawOf(images(`<p>We bake bread.</p><img src="/a.jpg" alt="${alt}">`)).includes(
-      'This picture has a useful alt text.',
+test('every page on which a picture has no text is named', () => {
+  const bare = '<img src="/van.jpg">'
+  const site = change(change(goodSite(), '/about', '</main>', `${bare}</main>`), '/faq', '</main>', `${bare}</main>`)
+  expect(problemsOf(run(site))[0]).toMatch(/Describe 1 of your 3 pictures: .*\(on .* and /)
+})
+
+test('a picture in several sizes is one picture', () => {
+  const sizes = ['/_next/image?url=%2Froof.jpg&w=640', '/_next/image?url=%2Froof.jpg&w=3840', '/roof.jpg']
+  expect(sawOf(images(...sizes.map((src) => `<img src="${src}" alt="A red roof">`)))[0]).toContain(
+    'We found 1 different',
+  )
+  expect(sawOf(images('<img src="/a-300x200.jpg">', '<img src="/a.jpg?w=80">'))[0]).toContain('We found 1 different')
+})
+
+test.each(['2F6B7934', 'e01', 'tick', 'sp', 'break', 'dot', 'Logo alt', 'alt text here', 'pixel placeholder'])(
+  'alt text "%s" is a leftover',
+  (alt) => {
+    expect(images(described, `<img src="/e01.gif" alt="${alt}">`).score).toBe(50)
+  },
+)
+
+test.each(['BSB50120', 'A380', '4WD', 'Kitchen', 'Arrow roofing'])('alt text "%s" may well be right', (alt) => {
+  expect(images(`<img src="/${alt.toLowerCase()}.jpg" alt="${alt}">`).score).toBe(100)
+})
+
+describe('texts that differ only by a number', () => {
+  const numbered = (...alts: string[]) => images(...alts.map((alt, at) => `<img src="/${at}.jpg" alt="${alt}">`))
+  test('say nothing of the picture', () => {
+    expect(numbered('Swatch 1', 'Swatch 2').score).toBe(0)
+    expect(numbered('App Preview 0', 'App Preview 1').score).toBe(0)
+  })
+  test('may after more words, or alone, say what it shows', () => {
+    expect(numbered('Deck in red gum 1', 'Deck in red gum 2').score).toBe(100)
+    expect(numbered('Route 66', 'Bread').score).toBe(100)
+  })
+})
+
+test('one text for three different files is named with the files; a name is fine', () => {
+  const same = (alt: string, files = ['oak', 'fair', 'desk']) =>
+    images(...files.map((file) => `<img src="/${file}.jpg" alt="${alt}">`))
+  expect(problemsOf(same('A gum tree at dusk as seen from our porch'))).toEqual([
+    expect.stringContaining('is the text of 3 different pictures (oak.jpg, fair.jpg and desk.jpg, on '),
+  ])
+  expect(problemsOf(same('A gum tree at dusk', ['oak', 'oak-300x200', 'oak-80x80']))).toEqual([])
+  expect(problemsOf(same('Wattle & Wire Electrical'))).toEqual([])
+})
+
+test('one file under many different texts is a note', () => {
+  const texts = (...alts: string[]) =>
+    images(...alts.map((alt) => `<img src="/pour.jpg" alt="${alt}">`)).findings.map(({ text }) => text)
+  expect(texts('Pool deck', 'Slab', 'Driveway', 'Path')).toContainEqual(
+    expect.stringContaining('Check the alt texts of pour.jpg (on your home page): it has 4 different ones'),
+  )
+  expect(texts('Pool deck', 'Pool deck').some((text) => text.startsWith('Check the alt texts'))).toBe(false)
+})
+
+describe('decoration', () => {
+  test('is a tiny picture, with or without a text, unless a link has nothing else', () => {
+    const tiny = '<img src="/o.png" width="19" height="19"'
+    expect(images(described, `${tiny}>`, `${tiny} alt="cc-web_01">`).score).toBe(100)
+    expect(images(described, `<a href="/a">${tiny}></a>`).score).toBe(50)
+  })
+  test('is a bullet repeated down a page', () => {
+    expect(images(described, ...Array<string>(6).fill('<img src="/point.png" alt="point">')).score).toBe(100)
+  })
+  test('is counted by files', () => {
+    const lines = Array<string>(9).fill('<img src="/line.gif" alt=""><img src="/edge.gif" alt="">')
+    expect(images(described, ...lines).findings.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('2 pictures are marked as decoration'),
     )
+  })
+})
+
+test('no text is called good: that only a person can see', () => {
+  const { findings, evidence } = run(goodSite())
+  expect(JSON.stringify([findings, evidence])).not.toMatch(/useful|good/)
+})
+
+test('an alt text left over from another business is not shown as an example', () => {
+  const shown = (alt: string) =>
+    sawOf(images(`<p>We bake bread.</p><img src="/a.jpg" alt="${alt}">`)).includes('One of your alt texts.')
   expect(shown('Our bread')).toBe(true)
   expect(shown('Contact the best yoga school')).toBe(false)
 })
@@ -122,7 +202,7 @@ test.each([
   '<img src="/p.gif" role="presentation">',
   '<div aria-hidden="true"><img src="/p.gif"></div>',
 ])('%s is no meaningful picture', (tag) => {
-  expect(images(useful, tag).score).toBe(100)
+  expect(images(described, tag).score).toBe(100)
 })
 
 test('a name given another way is enough', () => {
@@ -157,7 +237,7 @@ test('pages that build themselves by script are not judged', () => {
   })
 })
 
-test('a word for four and more different pictures is not useful; for the same picture again, or a name, it is', () => {
+test('a word for four and more different pictures is poor; for the same picture again, or a name, it is', () => {
   const pictures = (files: string[], alt = 'gallery') =>
     change(
       goodSite(),
@@ -165,7 +245,7 @@ test('a word for four and more different pictures is not useful; for the same pi
       '</main>',
       `${files.map((file) => `<img src="/${file}.jpg" alt="${alt}">`).join('')}</main>`,
     )
-  expect(problemsOf(run(pictures(['a', 'b', 'c', 'd'])))[0]).toContain('Replace alt texts such as "gallery"')
+  expect(problemsOf(run(pictures(['a', 'b', 'c', 'd'])))[0]).toContain('"gallery" is the text of 4 different pictures')
   expect(problemsOf(run(pictures(['a', 'a', 'a', 'a'])))).toEqual([])
   expect(problemsOf(run(pictures(['a', 'b', 'c', 'd'], 'Ash Bathurst Lawyers')))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { PageImage } from '../page/page.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
-import { isStuffed, isUselessAlt } from './site/alt-words.ts'
+import { baseOfNumbered, fileNameOf, isNameLike, isPoorAlt, isStuffed, pictureKey } from './site/alt-words.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, counted, many, none } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -9,21 +9,26 @@ import { shareOf } from './score-parts.ts'
 import { readSite } from './site/site.ts'
 import { covers, stemsOf, telling } from '../text/mentions.ts'
 import { wordCount } from '../text/words.ts'
-import { count } from './wording/phrases.ts'
+import { count, list, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** Pixels. */
 const counterSize = 3
+const iconSize = 32
+/** So often on one page a picture is a bullet or an ornament, and so many different ones under one text are a fault. */
+const ornamentUses = 5
+const mostAlike = 2
+const mostTexts = 3
 
 export const altText = defineComponent({
   id: 'alt-text',
   pillar: 'websiteOptimization',
   title: 'Picture descriptions',
   criteria:
-    'The share of your meaningful pictures that have a useful text alternative ("alt text"). ' +
-    'By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link. ' +
-    'Not useful (our judgement): a file name such as IMG_2041.jpg, a word such as "image" or "logo", or one or two words that four and more different pictures share. ' +
-    `A picture used on several pages counts once for each alt text it has there; pictures of up to ${counterSize} pixels are counters, not pictures.`,
+    'The share of your pictures, each file counted once, that have a text alternative ("alt text") wherever they are shown and none that is certainly poor. Whether a text describes its picture well only a person can see. ' +
+    'Poor (our judgement): a file name such as IMG_2041.jpg, a word such as "image", "logo" or "spacer", a placeholder such as "Logo alt", ' +
+    `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name. ` +
+    `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page count as decoration too; those of up to ${counterSize} pixels are counters, not pictures.`,
   needs: ['crawl'],
   tip: {
     title: 'Describe your pictures',
@@ -36,43 +41,49 @@ export const altText = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
-    const seen = site.pages.flatMap((page) =>
-      page.page.images.filter(isPicture).map((image) => ({ page, image, state: stateOf(image) })),
-    )
-    if (seen.length === 0) return { outcome: 'notApplicable', reason: 'We found no pictures on the pages we read.' }
-    const meaningful = withoutRepeats(onePerUse(seen.filter(({ state }) => state !== 'decoration')))
-    const decoration = seen.filter(({ state }) => state === 'decoration')
+    const pictures = picturesOf(site.pages)
+    if (pictures.length === 0) return { outcome: 'notApplicable', reason: 'We found no pictures on the pages we read.' }
+    const meaningful = pictures.filter(({ state }) => state !== 'decoration')
+    const decoration = pictures.filter(({ state }) => state === 'decoration')
     if (meaningful.length === 0)
       return {
         outcome: 'notMeasured',
-        reason: `All ${count(decoration.length, 'picture')} we found ${decoration.length === 1 ? 'is' : 'are'} marked as decoration (an empty alt text). Whether that is right only a person can see.`,
+        reason: `We took ${decoration.length === 1 ? 'the picture' : `all ${decoration.length} pictures`} we found for decoration (an empty alt text, or very small). Whether that is right only a person can see.`,
       }
     const missing = meaningful.filter(({ state }) => state === 'missing')
-    const useless = meaningful.filter(({ state }) => state === 'useless')
-    const useful = meaningful
-      .filter(({ state, image }) => state === 'useful' && !/\blogo\b/i.test(image.alt ?? ''))
-      .toSorted((a, b) => wordCount(b.image.alt ?? '') - wordCount(a.image.alt ?? ''))
+    const poor = meaningful.filter(({ state }) => state === 'poor')
+    const alike = meaningful.filter(({ state }) => state === 'alike')
+    const described = meaningful.filter(({ state }) => state === 'described')
+    const sample = described
+      .filter(({ seen: [first] }) => !/\blogo\b/i.test(first.image.alt ?? ''))
+      .toSorted((a, b) => wordCount(b.seen[0].image.alt ?? '') - wordCount(a.seen[0].image.alt ?? ''))
       .slice(0, mostTried)
-      .find(isAboutPage)
-    const stuffed = meaningful.filter(({ image }) => isStuffed(image.alt ?? ''))
-    const where = (some: readonly Seen[]) => pageNames(some.map(({ page }) => page))
+      .find(({ seen: [first] }) => isAboutPage(first))?.seen[0]
+    const emptied = decoration.filter(({ seen }) => seen.every(({ image }) => image.alt?.trim() === ''))
+    const varied = meaningful.flatMap((picture) => {
+      const texts = [...new Set(picture.seen.flatMap(({ image }) => image.alt?.trim().toLowerCase() || []))]
+      return texts.length > mostTexts ? [{ ...picture, texts: texts.length }] : []
+    })
+    const stuffed = meaningful.flatMap(({ seen }) => seen).filter(({ image }) => isStuffed(image.alt ?? ''))
+    const where = (some: readonly Picture[]) => pageNames(some.flatMap(({ seen }) => seen.map(({ page }) => page)))
     return {
       outcome: 'scored',
-      score: 100 * shareOf(meaningful, ({ state }) => state === 'useful')!,
-      confidence: site.confidence - (decoration.length > meaningful.length ? 0.2 : 0),
+      score: 100 * shareOf(meaningful, ({ state }) => state === 'described')!,
+      confidence: site.confidence - (emptied.length > meaningful.length ? 0.2 : 0),
       evidence: [
         counted(
           seenOnSite(
             crawl,
-            `We found ${count(meaningful.length, 'meaningful picture')}; ${meaningful.length - missing.length - useless.length} ${meaningful.length - missing.length - useless.length === 1 ? 'has' : 'have'} a useful alt text.`,
+            `We found ${count(meaningful.length, 'different picture')}, decoration left out: ${meaningful.length - missing.length} with an alt text, ${missing.length} without one on a page or more.`,
           ),
           ['picture without alt text', missing.length],
-          ['picture with a poor alt text', useless.length],
+          ['picture with a poor alt text', poor.length],
+          ['picture with the text of others', alike.length],
         ),
-        ...(useful ? [seenOn(useful.page, 'This picture has a useful alt text.', saidOf(useful.image))] : []),
+        ...(sample ? [seenOn(sample.page, 'One of your alt texts.', saidOf(sample.image))] : []),
         ...atMost(
           8,
-          missing.map(({ page, image }) =>
+          missing.map(({ seen: [{ page, image }] }) =>
             seenOn(
               page,
               image.inLink
@@ -85,8 +96,15 @@ export const altText = defineComponent({
         ),
         ...atMost(
           6,
-          useless.map(({ page, image }) =>
+          poor.map(({ seen: [{ page, image }] }) =>
             seenOn(page, 'The alt text of a picture does not say what it shows.', saidOf(image)),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          6,
+          alike.map(({ seen: [{ page, image }] }) =>
+            seenOn(page, `Other pictures have the alt text of this one, "${saidOf(image)}".`, fileOf(image)),
           ),
           crawl,
         ),
@@ -97,36 +115,58 @@ export const altText = defineComponent({
             problem(
               `Describe ${missing.length === meaningful.length ? 'your' : `${missing.length} of your`} ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
               2,
-              missing[0]!.page,
+              missing[0]!.seen[0].page,
             ),
             many('picture without alt text', missing.length),
           ),
         ),
-        ...when(useless.length > 0, () =>
+        ...when(poor.length > 0, () =>
           claiming(
             problem(
-              `Replace alt texts such as "${saidOf(useless[0]!.image)}" (on ${where(useless)}): they do not say what the picture shows.`,
+              `Replace alt texts such as "${saidOf(poor[0]!.seen[0].image)}" (on ${where(poor)}): they do not say what the picture shows.`,
               2,
-              useless[0]!.page,
+              poor[0]!.seen[0].page,
             ),
-            many('picture with a poor alt text', useless.length),
+            many('picture with a poor alt text', poor.length),
           ),
         ),
+        ...when(alike.length > 0, () => {
+          const [{ image, page }] = alike[0]!.seen
+          const same = alike.filter(({ seen: [other] }) => textKey(other.image) === textKey(image))
+          return claiming(
+            problem(
+              `Give each picture its own alt text: "${shorten(saidOf(image) ?? '', 80)}" is the text of ${same.length} different pictures (${list(same.map(({ seen: [other] }) => fileNameOf(other.image.src) ?? 'one inside the page'))}, on ${where(same)}).`,
+              2,
+              page,
+            ),
+            many('picture with the text of others', alike.length),
+          )
+        }),
         ...when(stuffed.length > 0, () =>
           note(
-            `The alt text "${stuffed[0]!.image.alt}" (on ${where(stuffed)}) reads like a list of search words. Say what the picture shows; Google takes no notice of such lists.`,
+            `The alt text "${stuffed[0]!.image.alt}" (on ${pageNames(stuffed.map(({ page }) => page))}) reads like a list of search words. Say what the picture shows; Google takes no notice of such lists.`,
           ),
         ),
-        ...when(decoration.length > meaningful.length, () =>
+        ...when(varied.length > 0, () =>
           note(
-            `${count(decoration.length, 'picture is', 'pictures are')} marked as decoration. That is fine for patterns; photos of your work deserve a description.`,
+            `Check the alt texts of ${fileNameOf(varied[0]!.seen[0].image.src) ?? 'one picture'} (on ${where(varied.slice(0, 1))}): it has ${varied[0]!.texts} different ones, and each should say what the picture shows.`,
           ),
         ),
-        ...when(missing.length + useless.length === 0, () =>
+        ...when(emptied.length > meaningful.length, () =>
+          note(
+            `${count(emptied.length, 'picture is', 'pictures are')} marked as decoration, each counted once. That is fine for patterns; photos of your work deserve a description.`,
+          ),
+        ),
+        ...when(described.length === meaningful.length, () =>
           claiming(
-            strength('Every meaningful picture we found has a useful description.'),
+            strength(
+              meaningful.length === 1
+                ? 'The picture we found has an alt text.'
+                : 'Every picture we found that is more than decoration has an alt text.',
+            ),
             none('picture without alt text'),
             none('picture with a poor alt text'),
+            none('picture with the text of others'),
           ),
         ),
       ],
@@ -134,51 +174,78 @@ export const altText = defineComponent({
   },
 })
 
-type State = 'useful' | 'useless' | 'missing' | 'decoration'
+type State = 'described' | 'poor' | 'alike' | 'missing' | 'decoration'
 interface Seen {
   page: CrawledPage
   image: PageImage
   state: State
 }
+/** One file, with the places that made it what it is. */
+interface Picture {
+  key: string
+  state: State
+  seen: readonly [Seen, ...Seen[]]
+}
 
-const isPicture = ({ width, height }: PageImage): boolean =>
-  (width ?? Infinity) > counterSize && (height ?? Infinity) > counterSize
+const isCounter = ({ width, height }: PageImage): boolean =>
+  (width ?? Infinity) <= counterSize || (height ?? Infinity) <= counterSize
+
+const isIcon = ({ width, height }: PageImage): boolean =>
+  (width ?? Infinity) <= iconSize && (height ?? Infinity) <= iconSize
 
 /** What a screen reader says of the picture; the description or tooltip where there is no alt text. */
 const saidOf = ({ alt, label }: PageImage): string | null => alt?.trim() || label?.trim() || alt
+const textKey = (image: PageImage): string => (saidOf(image) ?? '').toLowerCase()
 
-const stateOf = (image: PageImage): State => {
+const stateOf = (image: PageImage, uses: number): State => {
   // Beside the words of its link or of the page an empty alt text is right, whatever the tooltip says.
   if (image.alt?.trim() === '' && !image.inLink) return 'decoration'
   const alt = saidOf(image)
-  if (alt === null) return image.decorative ? 'decoration' : 'missing'
-  if (alt === '') return image.inLink && !image.decorative ? 'missing' : 'decoration'
-  if (image.decorative) return 'decoration'
-  return isUselessAlt(alt, image.src) ? 'useless' : 'useful'
+  if (!alt && image.inLink && !image.decorative) return 'missing'
+  if (alt === '' || image.decorative || isIcon(image) || (uses >= ornamentUses && !image.inLink)) return 'decoration'
+  if (alt === null) return 'missing'
+  return isPoorAlt(alt, image.src) ? 'poor' : 'described'
 }
 
-/** A picture with a good description in one place and none in another counts in both: neither hides the other. */
-const onePerUse = (seen: readonly Seen[]): Seen[] => {
-  const byUse = Map.groupBy(
-    seen,
-    ({ image, page, state }) =>
-      `${(image.src?.startsWith('data:') ? null : image.src) ?? `${page.url} ${image.alt}`} ${state}`,
+/** The worst of its places makes a picture's state; only those places are kept. */
+const worstFirst: readonly State[] = ['missing', 'poor', 'described', 'decoration']
+
+const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
+  const seen = pages.flatMap((page) => {
+    const images = page.page.images
+      .filter((image) => !isCounter(image))
+      .map((image) => ({ image, key: pictureKey(image.src) ?? `${page.url} ${image.alt}` }))
+    const uses = Map.groupBy(images, ({ key }) => key)
+    return images.map(({ image, key }) => ({ key, page, image, state: stateOf(image, uses.get(key)!.length) }))
+  })
+  return alikeOnes(
+    [...Map.groupBy(seen, ({ key }) => key)].map(([key, uses]) => {
+      const state = worstFirst.find((one) => uses.some((use) => use.state === one))!
+      const [first, ...rest] = uses.filter((use) => use.state === state)
+      return { key, state, seen: [first!, ...rest] }
+    }),
   )
-  return [...byUse.values()].map(([first]) => first!)
 }
 
-/** So few words for more than so many different pictures say of none what it shows; a name may stand beside many. */
+/** One or two words and a number that goes up, or one text for many files, say of none what it shows. */
 const fewWords = 2
-const mostAlike = 3
-const withoutRepeats = (pictures: readonly Seen[]): Seen[] => {
-  const uses = Map.groupBy(pictures, ({ image }) => (image.alt ?? '').trim().toLowerCase())
-  return pictures.map((picture) =>
-    picture.state === 'useful' &&
-    wordCount(picture.image.alt ?? '') <= fewWords &&
-    uses.get((picture.image.alt ?? '').trim().toLowerCase())!.length > mostAlike
-      ? { ...picture, state: 'useless' }
-      : picture,
-  )
+const alikeOnes = (pictures: readonly Picture[]): Picture[] => {
+  const described = pictures.filter(({ state }) => state === 'described')
+  const byText = Map.groupBy(described, ({ seen: [{ image }] }) => textKey(image))
+  const textsByBase = new Map<string, Set<string>>()
+  for (const text of byText.keys()) {
+    const base = baseOfNumbered(text)
+    if (base !== null && wordCount(base) <= fewWords)
+      textsByBase.set(base, (textsByBase.get(base) ?? new Set()).add(text))
+  }
+  return pictures.map((picture) => {
+    const [{ image }] = picture.seen
+    if (picture.state !== 'described') return picture
+    if ((textsByBase.get(baseOfNumbered(textKey(image)) ?? '')?.size ?? 0) > 1) return { ...picture, state: 'poor' }
+    return byText.get(textKey(image))!.length > mostAlike && !isNameLike(saidOf(image)!)
+      ? { ...picture, state: 'alike' }
+      : picture
+  })
 }
 
 const mostTried = 10

@@ -113,12 +113,12 @@ describe('phones', () => {
     expect(run({ phones: [...main, ...phone('02 9555 9999', 'text', '/', '/about', '/contact')] }).score).toBe(100)
   })
 
-  test('two landlines beside each other are no agreement: the report asks which is for what', () => {
+  test('two landlines beside each other are no agreement, and no fault either', () => {
     const result = run({
       phones: [...phone('02 9555 0123', 'text', '/', '/about'), ...phone('02 9555 0188', 'text', '/', '/about')],
     })
     expect(sawOf(result)).toContain('Another number: 02 9555 0188.')
-    expect(textsOf(result).join(' ')).toContain('Say which number is for what')
+    expect(problemsOf(result)).toEqual([])
     expect(textsOf(result).join(' ')).not.toContain('phone number are the same')
   })
 
@@ -518,15 +518,24 @@ test('a name that is written in two ways is not called the same', () => {
   expect(praise(good.contact.names)).toContain('name')
 })
 
-test('numbers that each have the heading of an office are told apart', () => {
-  const numbers = [...phone('07 3868 3525', 'text', '/contact'), ...phone('07 5575 2461', 'text', '/contact')]
-  const told = (html: string) =>
-    assess(napConsistency, {
-      ...change(goodSite(), '/contact', '</main>', `${html}</main>`),
-      facts: { contact: { ...good.contact, phones: numbers } },
-    }).findings.some(({ text }) => text.startsWith('Say which number'))
-  expect(told('<p>Brisbane Office</p><p>07 3868 3525</p><p>Gold Coast Office</p><p>07 5575 2461</p>')).toBe(false)
-  expect(told('<p>07 3868 3525</p><p>07 5575 2461</p>')).toBe(true)
+test.each([
+  ['<meta name="description" content="', 'The description of a page'],
+  ['<meta property="og:description" content="', 'The text that shows when a page is shared'],
+  ['<title>', 'The title of a page'],
+])('another number in %s is a contradiction, quoted with its page', (opening, who) => {
+  const say = (words: string) => {
+    const end = opening === '<title>' ? '</title>' : '">'
+    return assess(napConsistency, change(goodSite(), '/faq', '</head>', `${opening}${words}${end}</head>`))
+  }
+  const result = say('Rewiring. Call (02) 6123 4568')
+  expect(problemsOf(result)[0]?.toLowerCase()).toContain(who.toLowerCase())
+  expect(problemsOf(result)[0]).toContain('says 02 6123 4568, while your pages say')
+  expect(result.evidence.find(({ saw }) => saw.startsWith(who))).toMatchObject({
+    url: `${origin}/faq`,
+    quote: 'Rewiring. Call (02) 6123 4568',
+  })
+  expect(result.findings.some(({ kind, text }) => kind === 'strength' && text.includes('phone'))).toBe(false)
+  expect(problemsOf(say(`Rewiring. Call ${good.contact.phones[0]!.national}`))).toEqual([])
 })
 
 test('two offices that one page shows do not disagree', () => {

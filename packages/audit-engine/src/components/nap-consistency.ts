@@ -1,7 +1,6 @@
 import { wrongAbnIn } from '../facts/business-numbers.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { licenceIn } from './business/licence.ts'
-import { areToldApart } from './business/number-labels.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { napEvidence, readNap } from './business/site-nap.ts'
 import { defineComponent } from './component.ts'
@@ -22,8 +21,8 @@ export const napConsistency = defineComponent({
   pillar: 'localSeo',
   title: 'Name, address and phone agree',
   criteria:
-    `Whether your name, address and phone (NAP) say the same on all pages, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts ${shares.phone} %, address ${shares.address} %, name ${shares.name} %. ` +
-    `Having none costs the whole part; a number or address in markup or behind a dialling link that no page shows costs ${percent(ownCosts.unseen)} of it, a doubtful second one ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
+    `Whether your name, address and phone (NAP) say the same on all pages, in their titles and descriptions, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts ${shares.phone} %, address ${shares.address} %, name ${shares.name} %. ` +
+    `Having none costs the whole part; a number or address in markup, a description or behind a dialling link that no page shows costs ${percent(ownCosts.unseen)} of it, a doubtful second one ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a mobile beside a landline, a post office box beside a street, or three and more branches. ' +
     'No ABN on the site costs nothing; showing it is advice. ' +
@@ -45,14 +44,14 @@ export const napConsistency = defineComponent({
   assess({ crawl, identity, contact, trade, ...sources }) {
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
-    const nap = readNap({ identity, contact })
+    const nap = readNap(site, { identity, contact })
     if (!nap.phone && nap.foreign.length + nap.samples.length === 0 && isOnlineOnly(site, identity))
       return {
         outcome: 'notApplicable',
         reason:
           'Your website speaks to customers all over Australia or online, who need neither your phone number nor a place to come to.',
       }
-    const { trouble, missing, agreeing, disagreeing, streets, rivals } = nap
+    const { trouble, missing, agreeing, disagreeing, streets } = nap
     const { contradictions, agreements } = compareOutside({ identity, contact }, sources)
     const against = (part: string) => contradictions.filter((one) => one.part === part)
     const textsOf = (kind: string) => contradictions.filter((one) => one.kind === kind).map(({ text }) => text)
@@ -62,8 +61,6 @@ export const napConsistency = defineComponent({
     ]
     const wrong = textsOf('wrong')
     const unregistered = textsOf('unregistered')
-    const shownNumbers = [nap.phone, ...rivals].flatMap((one) => one?.national ?? [])
-    const unexplained = rivals.length > 0 && !areToldApart(site, contact.phones, shownNumbers)
     const wrongAbns =
       identity.abn !== null
         ? []
@@ -132,12 +129,6 @@ export const napConsistency = defineComponent({
         ...licence.findings,
         ...when(streets.items.length > 2 && trouble.address.length === 0, () =>
           claiming(note('Your site has several addresses; we took them for branches.'), different('address')),
-        ),
-        ...when(unexplained && trouble.phone.length === 0, () =>
-          claiming(
-            note(`Say which number is for what: your site shows ${list(shownNumbers, 4)}.`),
-            different('phone number'),
-          ),
         ),
         ...when(wrongAbns.length > 0, () =>
           note(

@@ -21,9 +21,6 @@ export interface Disagreement {
   quote: string
 }
 
-/** With several landlines or several mobiles, only the business knows which is for what. */
-export const isSameKind = (one: string, other: string): boolean => lineKind(one) === lineKind(other)
-
 const lineKind = (national: string): 'mobile' | 'landline' | 'national' =>
   national.startsWith('04') ? 'mobile' : national.startsWith('0') ? 'landline' : 'national'
 

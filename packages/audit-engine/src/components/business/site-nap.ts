@@ -5,10 +5,10 @@ import { whereLooked, type Site } from '../site/site.ts'
 import { firstOf, none, seenValues, shown, type ShowingEvidence } from '../wording/claims.ts'
 import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
 import { count } from '../wording/phrases.ts'
+import { strayHeadNumbers } from './head-numbers.ts'
 import {
   addressDisagreements,
   distinctStreets,
-  isSameKind,
   mainPhone,
   nameDisagreements,
   phoneDisagreements,
@@ -18,10 +18,11 @@ import {
 /** What the website itself says of name, address and phone: the one fact that findings and evidence are made from. */
 export type SiteNap = ReturnType<typeof readNap>
 
-export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact'>) => {
+export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity' | 'contact'>) => {
   const { phones, samples, addresses, names, foreign } = contact
   const phone = phones.find(({ national }) => national === identity.phone) ?? mainPhone(phones)
-  const numbers = seenValues('phone number', phone ? [phone, ...phones] : [], ({ national }) => national)
+  const strays = strayHeadNumbers(site, contact, phone?.national ?? null)
+  const numbers = seenValues('phone number', phone ? [phone, ...phones, ...strays] : [], ({ national }) => national)
   const withStreet = addresses.filter((address) => address.street !== null)
   const street =
     withStreet.find(({ raw }) => raw === identity.address) ??
@@ -39,7 +40,7 @@ export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact
       : (identity.suburb ?? addresses.find(({ suburb }) => suburb !== null)?.suburb ?? identity.areas[0] ?? null)
   const name = identity.name === null ? undefined : (names.find((one) => one.name === identity.name) ?? names[0])
   const trouble = {
-    phone: phoneDisagreements(phones),
+    phone: [...phoneDisagreements(phones), ...strays],
     address: addressDisagreements(addresses),
     name: identity.name === null ? [] : nameDisagreements(names, identity.name),
   }
@@ -47,14 +48,6 @@ export const readNap = ({ identity, contact }: Pick<Facts, 'identity' | 'contact
     contact,
     phone,
     numbers,
-    /** Other numbers of the same kind, mobile or landline, that pages show. */
-    rivals: numbers.items
-      .slice(1)
-      .filter(
-        ({ national }) =>
-          isSameKind(national, phone!.national) &&
-          phones.some((one) => one.national === national && one.where === 'text'),
-      ),
     foreign: phone ? [] : foreign,
     /** Sample numbers of a template, where no page shows a real one. */
     samples: phone ? [] : [...Map.groupBy(samples, ({ national }) => national).values()].map(([first]) => first!),

@@ -29,6 +29,52 @@ const isOwnFileName = (alt: string, src: string | null): boolean =>
   !alt.includes(' ') &&
   (src ?? '').split(/[?#]/)[0]!.split('/').at(-1)!.replace(fileName, '') === alt
 
+/** What templates call their bullets, lines and gaps. */
+const ornament =
+  /^(?:sp|spacer|blank|clear|dots?|bullet|tick|bar|break|hr|divider|separator|border|bg|background|px|pixel|pixel placeholder|placeholder image)$/i
+/** "Logo alt", "alt text here": what a template says until somebody fills it in. */
+const unfilled =
+  /^(?:(?:\w+ )?(?:logo|image|img|photo|picture|icon|banner|hero) alt(?: (?:text|tag))?|(?:insert|add|enter|your|some) (?:alt|image|picture)(?: text| description)?(?: here)?|alt (?:text|tag) here|image description)$/i
+/** "2F6B7934": letters and figures mixed as cameras and upload folders do. */
+const code = /^(?=.{6})[A-F]*(?:\d+[A-F]+){2,}\d*$/i
+
+/** Whether an alt text certainly says nothing about the picture. */
+export const isPoorAlt = (alt: string, src: string | null): boolean =>
+  isUselessAlt(alt, src) ||
+  ornament.test(alt) ||
+  unfilled.test(alt) ||
+  code.test(alt) ||
+  (/^[a-z]+0\d+$/.test(alt) && stem(src) === alt)
+
+const stem = (src: string | null): string => (fileNameOf(src) ?? '').replace(fileName, '')
+
+/** "van.jpg"; for an address that makes the picture smaller, the file it is made from. */
+export const fileNameOf = (src: string | null): string | null =>
+  pictureKey(src)?.split(/[?#]/)[0]!.split('/').at(-1) || null
+
+/** Parameters that ask for another size of the same picture. */
+const sizes = ['w', 'h', 'width', 'height', 'q', 'quality', 'dpr', 'fit', 'format', 'fm', 'auto', 'resize', 'ssl']
+
+/** The same for a picture in all its sizes; null where it has no address of its own. */
+export const pictureKey = (src: string | null): string | null => {
+  const url = src === null || src.startsWith('data:') ? null : URL.parse(src)
+  if (!url) return null
+  const original = url.pathname.endsWith('/_next/image') ? URL.parse(url.searchParams.get('url') ?? '', url) : null
+  if (original) return original.href
+  for (const name of sizes) url.searchParams.delete(name)
+  url.pathname = url.pathname.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
+  return url.href
+}
+
+/** "colour" of "colour 12"; null for a text that does not end in a number of its own. */
+export const baseOfNumbered = (text: string): string | null => /^(.*\p{L})[ _#-]*\d{1,3}$/u.exec(text)?.[1] ?? null
+
+/** The long words of a name are capitalised, and there are two of them or more. */
+export const isNameLike = (text: string): boolean => {
+  const long = text.match(/\p{L}{4,}/gu) ?? []
+  return /\blogo\b/i.test(text) || (long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word)))
+}
+
 /**
  * Whether it is a list of search words rather than a sentence: nine or more words, none of them connecting, several
  * repeated.

@@ -13,6 +13,7 @@ type Subject =
   | 'broken link'
   | 'picture without alt text'
   | 'picture with a poor alt text'
+  | 'picture with the text of others'
   | 'way to Google reviews'
   | 'review place'
   | `page on ${string}`

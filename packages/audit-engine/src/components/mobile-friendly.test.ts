@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { TextContrast } from '../sources/rendered/in-page/measure-contrast.ts'
+import type { TapTargets } from '../sources/rendered/in-page/measure-targets.ts'
 import { mobileFriendly } from './mobile-friendly.ts'
 import { speedFact } from '../../test/support/good-outside.ts'
 import {
@@ -10,6 +12,7 @@ import {
   onePage,
   origin,
   problemsOf,
+  readAt,
   sawOf,
   type TestSite,
 } from '../../test/support/good-site.ts'
@@ -114,6 +117,41 @@ test('picture links smaller than a fingertip cost up to 5', () => {
     ),
   ).toBe(true)
   expect(sawOf(result)).toContain('A picture link is 16 by 16 pixels.')
+})
+
+describe('the home page as seen on a phone', () => {
+  const low = { text: 'Call for a quote', colour: '#999999', background: '#ffffff', ratio: 2.84, needed: 4.5 }
+  const seen = (contrast: TextContrast, targets: TapTargets) =>
+    run({ ...goodSite(), facts: { phone: { outcome: 'gathered', at: readAt, data: { contrast, targets } } } })
+  const notes = ({ findings }: ReturnType<typeof run>) =>
+    findings.filter(({ kind }) => kind === 'note').map(({ text }) => text)
+
+  test('with weak text and small links is told so, without loss', () => {
+    const result = seen(
+      { judged: 12, low: 3, examples: [low] },
+      { judged: 5, small: 1, examples: [{ name: '', width: 20, height: 18 }] },
+    )
+    expect(result.score).toBe(100)
+    expect(notes(result)).toEqual([
+      'Make 3 texts on your home page stand out more: "Call for a quote", for one, is #999999 on #ffffff and hard to read in daylight. Make the text or the background darker.',
+      'Give 1 link or button on your home page more room: one without a name is 20 by 18 pixels, and a thumb easily hits the one beside it.',
+    ])
+    expect(sawOf(result)).toEqual(
+      expect.arrayContaining([
+        'On a screen 390 pixels wide we could judge the colours of 12 texts on your home page: 3 hardly stand out from the background.',
+        '"Call for a quote" is #999999 on #ffffff, a contrast of 2.84 to 1; it needs 4.5 to 1.',
+        'We could measure 5 links and buttons there: 1 is smaller than 24 by 24 pixels with another one close by.',
+        'One without a name is 20 by 18 pixels.',
+      ]),
+    )
+    expect(result.evidence.filter(({ source }) => source === 'phone-view')).toHaveLength(4)
+  })
+
+  test('says nothing of what could not be judged', () => {
+    const result = seen({ judged: 0, low: 0, examples: [] }, { judged: 0, small: 0, examples: [] })
+    expect(notes(result)).toEqual([])
+    expect(result.evidence.filter(({ source }) => source === 'phone-view')).toEqual([])
+  })
 })
 
 test('a page that builds itself by script is not judged', () => {

@@ -14,7 +14,7 @@ export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings
   if (phone.outcome === 'unavailable') return { evidence: [], findings: [] }
   const { contrast, targets } = phone.data
   const seen = (saw: string): Evidence => ({ saw, url: homeUrl, at: phone.at, source: 'phone-view' })
-  const quoted = (text: string) => (text === '' ? 'One without a name' : `"${shorten(text, 60)}"`)
+  const quoted = (text: string) => `"${shorten(text, 60)}"`
   return {
     evidence: [
       ...(contrast.judged === 0
@@ -34,7 +34,9 @@ export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings
               `We could measure ${count(targets.judged, 'link or button', 'links and buttons')} there: ${targets.small === 0 ? 'none is' : targets.small === 1 ? '1 is' : `${targets.small} are`} smaller than ${leastTarget} by ${leastTarget} pixels with another one close by.`,
             ),
           ]),
-      ...targets.examples.map(({ name, width, height }) => seen(`${quoted(name)} is ${width} by ${height} pixels.`)),
+      ...targets.examples.map(({ name, width, height }) =>
+        seen(`${name === '' ? 'One without a name' : quoted(name)} is ${width} by ${height} pixels.`),
+      ),
     ],
     findings: [
       ...when(contrast.low > 0, () => {
@@ -46,7 +48,7 @@ export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings
       ...when(targets.small > 0, () => {
         const { name, width, height } = targets.examples[0]!
         return note(
-          `Give ${count(targets.small, 'link or button', 'links and buttons')} on your home page more room: ${quoted(name)}, for one, is ${width} by ${height} pixels, and a thumb easily hits the one beside it.`,
+          `Give ${count(targets.small, 'link or button', 'links and buttons')} on your home page more room: ${name === '' ? 'one without a name' : `${quoted(name)}, for one,`} is ${width} by ${height} pixels, and a thumb easily hits the one beside it.`,
         )
       }),
     ],

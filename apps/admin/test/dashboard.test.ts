@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { seedReports } from './seed.ts'
-import { useStaff } from './staff-visitor.ts'
+import { useStaff } from './use-staff.ts'
 
 const staff = useStaff()
 let page: Page

@@ -1,7 +1,7 @@
 import { launchChromium, runningProduct } from '@findable/test-kit'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expectAccessible, login, openPage, phone, signIn } from './staff-visitor.ts'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible, login, openPage, phone, signIn, type Session } from './staff.ts'
 
 let browser: Browser
 let page: Page
@@ -38,7 +38,7 @@ describe('somebody who is not signed in', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await page.getByText('Username is required').waitFor()
     await page.getByText('Password is required').waitFor()
-    await login(page, 'wrong password')
+    await login(page, { password: 'wrong password' })
     await page.locator('form').getByText('Login failed. Please check your credentials.').waitFor()
     await page.getByText('Login failed', { exact: true }).waitFor()
     expect(await page.getByLabel('Username').inputValue()).toBe(runningProduct().adminUsername)
@@ -56,7 +56,7 @@ describe('somebody who is not signed in', () => {
 
 describe('a member of staff', () => {
   // Only a few logins a minute are allowed, so most tests share one.
-  let session: Awaited<ReturnType<BrowserContext['storageState']>>
+  let session: Session
   beforeAll(async () => {
     page = await openPage(browser)
     await signIn(page)

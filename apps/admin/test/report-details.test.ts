@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderedReport, seedReports } from './seed.ts'
-import { useStaff } from './staff-visitor.ts'
+import { useStaff } from './use-staff.ts'
 
 const staff = useStaff()
 let page: Page

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderedReport, seedReports } from './seed.ts'
-import { phone, useStaff } from './staff-visitor.ts'
+import { phone } from './staff.ts'
+import { useStaff } from './use-staff.ts'
 
 const staff = useStaff()
 let page: Page

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { asNewClient, runningProduct } from '@findable/test-kit'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const phone = { width: 390, height: 844 }
+export const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
 interface Account {
@@ -11,24 +11,31 @@ interface Account {
   password: string
 }
 
-/** A page on a desktop, as a client of its own. */
-export async function openPage(browser: Browser): Promise<Page> {
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** A page on a desktop, as a client of its own; with a session, of somebody who is signed in. */
+export async function openPage(browser: Browser, session?: Session): Promise<Page> {
   const context = await browser.newContext({
     baseURL: runningProduct().siteUrl,
     viewport: desktop,
     reducedMotion: 'reduce',
     extraHTTPHeaders: asNewClient(),
+    ...(session && { storageState: session }),
   })
   return context.newPage()
 }
 
-/** Signs in; by default as the first administrator. */
-export async function signIn(page: Page, account?: Account): Promise<void> {
+/** Sends the login form; by default that of the first administrator. */
+export async function login(page: Page, account?: Partial<Account>): Promise<void> {
   const { adminUsername, adminPassword } = runningProduct()
   await page.goto('/admin/login')
   await page.getByLabel('Username').fill(account?.username ?? adminUsername)
   await page.getByLabel('Password').fill(account?.password ?? adminPassword)
   await page.getByRole('button', { name: 'Login' }).click()
+}
+
+export async function signIn(page: Page, account?: Account): Promise<void> {
+  await login(page, account)
   await page.waitForURL('**/admin/dashboard')
 }
 

@@ -58,7 +58,7 @@ async function measureAll(): Promise<string> {
     ['search for a word in a tenth of all', pageQuery(db, find('plumbing'))],
     ['the same, by name', pageQuery(db, { ...find('plumbing'), sort: 'business' })],
     ['search for two letters', pageQuery(db, find('qz'))],
-    ['search for what nobody has', pageQuery(db, find('no such business'))],
+    ['search without a match', pageQuery(db, find('no such business'))],
     ['number of all', countQuery(db, undefined)],
     ["the dashboard's figures", statsQuery(db)],
     ['number of those with a word in a tenth of all', countQuery(db, 'plumbing')],

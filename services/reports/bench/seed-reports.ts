@@ -12,6 +12,8 @@ const suburbs = ['Marrickville', 'Fitzroy', 'Paddington', 'Fremantle', 'Glenelg'
  * row, and no list reads it.
  */
 export async function seedReports(db: Kysely<Database>): Promise<void> {
+  // A busy machine may take longer than the half minute that a service has for a statement.
+  await sql`set statement_timeout = 0`.execute(db)
   await sql`insert into business_reports (
       id, order_id, reference, payment_id, business_name, business_website, email, report_status, email_status, industry,
       visibility_score, report_data, request_id, created_at, completed_at, deleted_at

@@ -22,6 +22,7 @@ export const toasts = {
   loggedIn: (username: string) => success('Login successful', `Welcome back, ${username}!`),
   loginFailed: (failure: unknown) => error('Login failed', failure, 'Login failed'),
   loggedOut: success('Logged out', 'You have been logged out successfully'),
+  logoutFailed: (failure: Error) => error('Logout failed', failure, failure.message),
   reportDeleted: success('Report deleted', 'It is gone from every list and link.'),
   deleteFailed: (failure: unknown) => error('Delete failed', failure, 'Failed to delete report'),
   reportsDeleted: (count: number) => success('Reports deleted', `Successfully deleted ${count} reports`),
@@ -35,7 +36,6 @@ export const toasts = {
   updateFailed: (failure: unknown) => error('Update failed', failure, 'Failed to update report'),
   downloadStarted: success('Download started', 'The visibility report is being downloaded'),
   downloadFailed: (failure: unknown) => error('Download failed', failure, 'Failed to download report'),
-  logoutFailed: (failure: Error) => error('Logout failed', failure, failure.message),
   emailSettingsUpdated: success('Email settings updated', 'Mail uses them within seconds.'),
   emailSettingsFailed: (failure: unknown) =>
     error('Email settings update failed', failure, 'Failed to update email settings'),

@@ -108,7 +108,8 @@ export async function countReports(db: Db, search: string | undefined): Promise<
 const isGiven = (search: string | undefined): boolean => search !== undefined && search !== ''
 
 const matches = (search: string) =>
-  sql<boolean>`search like ${`%${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`}`
+  // Both sides are put into lower case by the database, whose letters are not always JavaScript's.
+  sql<boolean>`search like lower(${`%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`})`
 
 /** The report, locked until the transaction ends; undefined when it does not exist or is deleted. */
 export const lockForStaff = (trx: Trx, id: string): Promise<WholeReport | undefined> =>

@@ -1,4 +1,5 @@
-import { launchChromium, runningProduct } from '@findable/test-kit'
+import { withClient } from '@findable/local-servers'
+import { launchChromium, productDatabaseUrl, runningProduct } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, openPage, signIn } from './staff.ts'
@@ -18,6 +19,15 @@ beforeEach(async () => {
 const field = (label: string) => page.getByLabel(label, { exact: true })
 const press = (name: string) => page.getByRole('button', { name }).click()
 const expectText = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+/** An account of a test's own, with the password of the first administrator. */
+const addAccount = (username: string) =>
+  withClient(productDatabaseUrl(), (client) =>
+    client.query(
+      `insert into admin.admin_users (username, password, email)
+         select $1, password, 'tester@example.com.au' from admin.admin_users order by id limit 1`,
+      [username],
+    ),
+  )
 const openTab = async (tab: string) => {
   await page.goto(`/admin/settings?tab=${tab}`)
   await page.getByRole('heading', { name: 'Admin Settings' }).waitFor()
@@ -184,4 +194,113 @@ it('keeps what was typed when another tab is looked at, and the tab in the addre
   await expect.poll(() => page.url()).toContain('tab=application')
   await page.getByRole('tab', { name: 'Email' }).click()
   expect(await field('SMTP Host').inputValue()).toBe('typed.example')
+})
+
+describe('the account', () => {
+  it('is changed, shown in the menu, and recorded', async () => {
+    await addAccount('account-tester')
+    page = await openPage(browser)
+    await signIn(page, { username: 'account-tester', password: runningProduct().adminPassword })
+    await openTab('account')
+    expect(await field('Username').inputValue()).toBe('account-tester')
+    await field('Username').fill('ab')
+    await field('Email').fill('nobody')
+    await press('Save Changes')
+    await expectText('Username must be at least 3 characters')
+    await expectText('Please enter a valid email address')
+    await expectAccessible(page)
+    await field('Username').fill(runningProduct().adminUsername.toUpperCase())
+    await field('Email').fill('tester@example.com.au')
+    await press('Save Changes')
+    await expectText('Account update failed')
+    await expectText('Somebody else already has this username.')
+    await field('Username').fill('account-renamed')
+    await press('Save Changes')
+    await expectText('Account updated')
+    await page.getByRole('button', { name: 'account-renamed' }).click()
+    await page.getByRole('menuitem', { name: 'Audit Log' }).click()
+    await expectText('Username: from account-tester to account-renamed')
+  })
+
+  it('says what failed without words of the server', async () => {
+    await openTab('account')
+    await failing('account', 500)
+    await press('Save Changes')
+    await expectText('Account update failed')
+    await expectText('Failed to update account')
+    expect(await field('Username').inputValue()).not.toBe('')
+  })
+})
+
+describe('a password', () => {
+  const change = async (current: string, to: string, again = to) => {
+    await field('Current Password').fill(current)
+    await field('New Password').fill(to)
+    await field('Confirm Password').fill(again)
+    await press('Change Password')
+  }
+
+  it('is changed, which ends the other sessions of that person at once and keeps this one', async () => {
+    const account = { username: 'password-tester', password: runningProduct().adminPassword }
+    await addAccount(account.username)
+    const other = await openPage(browser)
+    await signIn(other, account)
+    page = await openPage(browser)
+    await signIn(page, account)
+    await openTab('security')
+    await press('Change Password')
+    await expectText('Current password is required')
+    await expectText('New password must be at least 8 characters')
+    await expectText('Confirm password is required')
+    await change(account.password, 'a better password', 'another password')
+    await expectText("Passwords don't match")
+    await expectAccessible(page)
+    await change('not the password', 'a better password')
+    await expectText('Password change failed')
+    await expectText('The current password is not correct.')
+    await change(account.password, 'a better password')
+    await expectText('Password changed')
+    await expect.poll(() => field('New Password').inputValue()).toBe('')
+    await expectAccessible(page)
+    await other.getByRole('link', { name: 'Settings' }).click()
+    await other.getByRole('tab', { name: 'Application' }).click()
+    await other.waitForURL('**/admin/login')
+    await signIn(other, { ...account, password: 'a better password' })
+    await page.reload()
+    await field('Current Password').waitFor()
+    await page.goto('/admin/audit-log')
+    await expectText('Password: changed')
+    await expectText('Changed their password')
+    expect(await page.content()).not.toContain('a better password')
+  })
+})
+
+describe('the audit log', () => {
+  it('says who changed what from what to what, page by page', async () => {
+    await withClient(productDatabaseUrl(), (client) =>
+      client.query(
+        `insert into admin.audit_log (staff_name, action) select 'Seeded', 'login' from generate_series(1, 60)`,
+      ),
+    )
+    await page.goto('/admin/audit-log')
+    await page.getByText('Seeded').first().waitFor()
+    await expectAccessible(page)
+    await press('Show older entries')
+    await page.getByText('Cache Time (minutes): from 60 to 90').first().waitFor()
+    await expectText('Debug mode: from off to on')
+    await expectText('SMTP Password: changed')
+    expect(await page.content()).not.toContain('canary-smtp-password')
+    await expectAccessible(page)
+  })
+
+  it('says when it cannot be loaded, and can be tried again', async () => {
+    await page.route('**/api/admin/audit-log*', (route) => route.fulfill({ status: 500, body: 'no JSON' }))
+    await page.goto('/admin/audit-log')
+    await expectText('The audit log could not be loaded.')
+    await expectAccessible(page)
+    await page.unrouteAll({ behavior: 'wait' })
+    await press('Try again')
+    await page.getByText('Seeded').first().waitFor()
+    expect(await page.getByText('The audit log could not be loaded.').count()).toBe(0)
+  })
 })

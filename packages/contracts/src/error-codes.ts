@@ -12,6 +12,7 @@ export const errorCodes = {
   'invalid-promo-code': { status: 400, text: 'Please check your promo code and try again' },
   'invalid-signature': { status: 400, text: 'The signature of this message is not valid.' },
   'unreadable-event': { status: 400, text: 'This is not an event of the card provider.' },
+  'wrong-password': { status: 400, text: 'The current password is not correct.' },
   'report-not-ready': {
     status: 400,
     text: 'Your report is still being generated. Please wait a few minutes and try again.',
@@ -31,6 +32,7 @@ export const errorCodes = {
   'request-too-slow': { status: 408, text: 'The request took too long to arrive. Please try again.' },
   'not-json': { status: 415, text: 'Send the request body as JSON.' },
   'not-a-form': { status: 415, text: 'Send the fields as a form: application/x-www-form-urlencoded.' },
+  'username-taken': { status: 409, text: 'Somebody else already has this username.' },
   'payment-pending': { status: 409, text: 'This payment is still being processed. Please try again in a moment.' },
   'order-mismatch': { status: 409, text: 'This order was placed for another website.' },
   'order-refunded': { status: 409, text: 'This order was refunded, so there is no report for it.' },

@@ -4,7 +4,7 @@ import { operationEndpoints } from './operation-endpoints.ts'
 import { claimErrors } from './order-endpoints.ts'
 import { businessDataSchema, orderKeySchema } from './orders.ts'
 import { reportEditions } from './reports.ts'
-import { adminSchema, appSettingsSchema, emailSettingsSchema, loginSchema } from './staff.ts'
+import { adminSchema, appSettingsSchema, changePasswordSchema, emailSettingsSchema, loginSchema } from './staff.ts'
 import { websiteSchema } from './website-address.ts'
 
 /** A paid order, with what reports needs to create a report. */
@@ -88,8 +88,29 @@ export const internalEndpoints = {
     access: 'internal',
     limit: 'none',
     body: loginSchema,
-    answer: z.extend(adminSchema, { id: z.string() }),
+    answer: z.extend(adminSchema, { id: z.string(), passwordVersion: z.int() }),
     errors: ['login-failed'],
+  }),
+  /** Whose session it is, unless their password was changed since they signed in. */
+  verifySession: defineEndpoint({
+    method: 'POST',
+    path: '/internal/sessions',
+    owner: 'admin',
+    access: 'internal',
+    limit: 'none',
+    body: z.strictObject({ staffId: z.string(), passwordVersion: z.int() }),
+    answer: adminSchema,
+    errors: ['not-signed-in'],
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/internal/passwords',
+    owner: 'admin',
+    access: 'internal',
+    limit: 'none',
+    body: z.extend(changePasswordSchema, { staffId: z.string() }),
+    answer: z.object({ passwordVersion: z.int() }),
+    errors: ['wrong-password'],
   }),
   /** Stored SMTP settings with the real password; null until staff have saved some. */
   emailSettings: defineEndpoint({

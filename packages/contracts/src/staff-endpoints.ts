@@ -42,17 +42,18 @@ export const staffEndpoints = {
     limit: 'app',
     body: staff.accountSchema,
     answer: staff.adminSchema,
-    errors: [],
+    errors: ['username-taken'],
   }),
   changePassword: defineEndpoint({
     method: 'POST',
     path: '/api/admin/change-password',
-    owner: 'admin',
+    // The gateway holds the sessions that a changed password ends.
+    owner: 'gateway',
     access: 'staff',
     limit: 'changePassword',
     body: staff.changePasswordSchema,
     answer: reports.okSchema,
-    errors: [],
+    errors: ['wrong-password'],
   }),
   settings: defineEndpoint({
     method: 'GET',
@@ -81,6 +82,17 @@ export const staffEndpoints = {
     limit: 'app',
     body: staff.appSettingsSchema,
     answer: reports.okSchema,
+    errors: [],
+  }),
+  /** What staff did, newest first. */
+  auditLog: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/audit-log',
+    owner: 'admin',
+    access: 'staff',
+    limit: 'app',
+    query: staff.auditLogQuerySchema,
+    answer: z.array(staff.auditEntrySchema),
     errors: [],
   }),
   sendTestEmail: defineEndpoint({

@@ -25,6 +25,51 @@ export const changePasswordSchema = z.strictObject({
     .string('New password must be at least 8 characters')
     .check(z.minLength(8, 'New password must be at least 8 characters'), z.maxLength(1_000)),
 })
+/** The form of a password change: typed twice, sent once. */
+export const changePasswordFormSchema = z
+  .extend(changePasswordSchema, {
+    confirmPassword: z.string().check(z.minLength(8, 'Confirm password is required')),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  )
+
+/** What the audit log records. */
+export const auditActions = [
+  'login',
+  'login-failed',
+  'change-account',
+  'change-password',
+  'save-email-settings',
+  'save-app-settings',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** A changed field; null where there was nothing. Secrets are never in it. */
+export const auditChangeSchema = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+export type AuditChange = z.infer<typeof auditChangeSchema>
+
+/** Entries in a page of the audit log; the last page has fewer. */
+export const auditLogPage = 50
+
+/** `before` is the id of the last entry of the page before. */
+export const auditLogQuerySchema = z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Null for somebody who gave no existing username. */
+  staffName: z.nullable(z.string()),
+  action: z.enum(auditActions),
+  changes: z.array(auditChangeSchema),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 const score = z.nullable(z.int())
 

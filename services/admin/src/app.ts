@@ -1,6 +1,6 @@
-import { endpoints } from '@findable/contracts'
-import { createApp, notBuiltYet, pingDatabase, type App, type Logger } from '@findable/service-kit'
-import { logins } from './routes/logins.ts'
+import { createApp, pingDatabase, type App, type Logger } from '@findable/service-kit'
+import { accounts } from './routes/accounts.ts'
+import { auditLog } from './routes/audit-log.ts'
 import { settings } from './routes/settings.ts'
 import type { SettingsDeps } from './settings.ts'
 
@@ -11,8 +11,8 @@ export interface AppDeps extends SettingsDeps {
 
 export function buildApp({ db, seal, log, internalToken }: AppDeps): App {
   const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
-  logins(app, db)
+  accounts(app, db)
   settings(app, { db, seal })
-  notBuiltYet(app, endpoints.updateAccount, endpoints.changePassword)
+  auditLog(app, db)
   return app
 }

@@ -6,8 +6,9 @@ import {
   type EmailSettings,
 } from '@findable/contracts'
 import { AppError, failpoint, type Kysely } from '@findable/service-kit'
+import { changesBetween, record, type Actor } from './db/audit-log.ts'
 import type { Database } from './db/schema.ts'
-import { findSettings, saveSettings } from './db/settings.ts'
+import { findSettings, lockSettings, storeSettings } from './db/settings.ts'
 import type { Seal } from './sealing.ts'
 
 export interface SettingsDeps {
@@ -56,14 +57,18 @@ export async function readForMail({ db, seal }: SettingsDeps): Promise<EmailSett
 export async function saveEmailSettings(
   { db, seal }: SettingsDeps,
   { smtpPassword, ...settings }: EmailSettings,
-  staffId: string,
+  actor: Actor,
 ): Promise<void> {
-  await db.transaction().execute((trx) =>
-    saveSettings(trx, 'email', staffId, (stored): StoredEmail => {
-      const kept = smtpPassword === passwordMask ? keptPassword(stored as StoredEmail | undefined, settings) : undefined
-      return { ...settings, sealedPassword: kept ?? seal.close(smtpPassword) }
-    }),
-  )
+  await db.transaction().execute(async (trx) => {
+    await lockSettings(trx, 'email')
+    const stored = await findEmail(trx)
+    const keeps = smtpPassword === passwordMask
+    const sealedPassword = keeps ? keptPassword(stored, settings) : seal.close(smtpPassword)
+    await storeSettings(trx, 'email', { ...settings, sealedPassword } satisfies StoredEmail)
+    const changes = changesBetween(stored ?? {}, settings)
+    if (!keeps) changes.push({ field: 'smtpPassword', before: null, after: 'changed' })
+    await record(trx, actor, 'save-email-settings', changes)
+  })
   failpoint('settings-saved')
 }
 
@@ -74,7 +79,12 @@ function keptPassword(stored: StoredEmail | undefined, { smtpHost }: Pick<EmailS
   throw new AppError('validation-failed', { publicText: 'Enter the SMTP password again for the new SMTP host.' })
 }
 
-export async function saveAppSettings({ db }: SettingsDeps, settings: AppSettings, staffId: string): Promise<void> {
-  await db.transaction().execute((trx) => saveSettings(trx, 'app', staffId, () => settings))
+export async function saveAppSettings({ db }: SettingsDeps, settings: AppSettings, actor: Actor): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockSettings(trx, 'app')
+    const changes = changesBetween(await readAppSettings(trx), settings)
+    await storeSettings(trx, 'app', settings)
+    await record(trx, actor, 'save-app-settings', changes)
+  })
   failpoint('settings-saved')
 }

@@ -71,13 +71,27 @@ it('keeps what staff save, and who did it', async () => {
   await save()
   await save({ smtpPort: 587 })
   expect((await shown()).email.smtpPort).toBe(587)
-  const written = await db.selectFrom('audit_log').select(['admin_id', 'action']).orderBy('id').execute()
+  const written = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
   expect(written.map(({ action }) => action)).toEqual([
     'save-app-settings',
     'save-email-settings',
     'save-email-settings',
   ])
   expect(new Set(written.map(({ admin_id }) => String(admin_id)))).toEqual(new Set([staffId]))
+  expect(written.map(({ changes }) => changes)).toEqual([
+    [
+      { field: 'apiRateLimit', before: '100', after: '10' },
+      { field: 'maxConcurrentReports', before: '5', after: '2' },
+      { field: 'debugMode', before: 'false', after: 'true' },
+      { field: 'cacheTimeMinutes', before: '60', after: '5' },
+    ],
+    expect.arrayContaining([
+      { field: 'smtpHost', before: null, after: email.smtpHost },
+      { field: 'smtpPassword', before: null, after: 'changed' },
+    ]),
+    expect.arrayContaining([{ field: 'smtpPort', before: '465', after: '587' }]),
+  ])
+  expect(JSON.stringify(written)).not.toContain(email.smtpPassword)
 })
 
 it.each([

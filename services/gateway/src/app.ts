@@ -25,7 +25,7 @@ import { api } from './routes/api.ts'
 import { forms } from './routes/forms.ts'
 import { answerNotFound, apps } from './routes/apps.ts'
 import { health } from './routes/health.ts'
-import { staffSession } from './routes/staff-session.ts'
+import { createStaffCheck, staffSession } from './routes/staff-session.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createLoginGuard } from './login-guard.ts'
 import { sandbox } from './routes/sandbox.ts'
@@ -39,8 +39,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in staff member, on calls that require one. */
     staff: Staff | null
-    /** The origin of our own pages, on calls by staff. */
-    ownOrigin: string
   }
 }
 
@@ -123,7 +121,8 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
 
   health(app, env)
   const origin = new URL(env.PUBLIC_URL).origin
-  const deps = { env, forwarding, limits }
+  const requireStaff = createStaffCheck({ internal, origin })
+  const deps = { env, forwarding, limits, requireStaff }
   api(app, 'public', deps)
   forms(app, { pages, internal, limits, origin })
   await app.register(async (scope) => {
@@ -137,7 +136,7 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
       rolling: false,
       store: createSessionStore(redis),
     })
-    staffSession(scope, { internal, origin, guard: createLoginGuard(createCounter, https) })
+    staffSession(scope, { internal, origin, requireStaff, guard: createLoginGuard(createCounter, https) })
     api(scope, 'staff', deps)
   })
   if (env.SANDBOX_URL) sandbox(app, forwarding.to(env.SANDBOX_URL))

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@findable/contracts'
 import { AppError, type FastifyReply, type FastifyRequest } from '@findable/service-kit'
 import { createHash, randomBytes } from 'node:crypto'
 import { count, type CreateCounter } from './counters.ts'
@@ -7,6 +8,8 @@ const freeFailures = 5
 const firstWait = 30
 const longestWait = 15 * 60
 const day = 86_400
+/** What a wrong password is answered with. */
+const guesses: ReadonlySet<ErrorCode> = new Set(['login-failed', 'wrong-password'])
 /** Days for which a browser is recognised by its cookie. */
 const deviceDays = 90
 
@@ -48,7 +51,7 @@ export function createLoginGuard(createCounter: CreateCounter, https: boolean) {
         })
       }
       const result = await verify().catch(async (error) => {
-        if (!(error instanceof AppError && error.code === 'login-failed')) await notAFailure()
+        if (!(error instanceof AppError && guesses.has(error.code))) await notAFailure()
         throw error
       })
       await Promise.all([failures.delete(key), waits.delete(key)])

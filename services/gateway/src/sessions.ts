@@ -4,8 +4,8 @@ import type { Redis } from '@findable/service-kit'
 
 declare module 'fastify' {
   interface Session {
-    /** Sessions from before names were kept have none. */
-    staff?: { id: string; name?: string; since: number }
+    /** `passwordVersion` is the one that they signed in with. */
+    staff?: { id: string; passwordVersion: number; since: number }
   }
 }
 

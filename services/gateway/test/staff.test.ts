@@ -24,7 +24,10 @@ beforeEach(async () => {
   await gateway.redis.flushdb()
   gateway.asked.length = 0
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  gateway.instead = undefined
+})
 
 const signIn = (password: string, headers?: Record<string, string>, username?: string) =>
   login(gateway.app, password, headers, username)
@@ -114,6 +117,68 @@ describe('staff sessions', () => {
     await gateway.redis.pexpire(key!, 1)
     await vi.waitFor(async () => expect(await gateway.redis.exists(key!)).toBe(0))
     expect((await me(cookie)).statusCode).toBe(401)
+  })
+
+  it('end at once when the password was changed, all but the one that changed it, which gets a new id', async () => {
+    let version = 1
+    gateway.instead = (request, response) => {
+      const answer = (status: number, body: object) => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+        return true
+      }
+      if (request.url === '/internal/passwords') return answer(200, { passwordVersion: ++version })
+      if (request.url !== '/internal/sessions') return false
+      request.on('data', (sent: Buffer) => {
+        const good = JSON.parse(sent.toString()).passwordVersion === version
+        answer(good ? 200 : 401, good ? admin : { error: 'x', code: 'not-signed-in', requestId: 'x' })
+      })
+      return true
+    }
+    const [mine, other] = [sessionOf(await signIn('right horse')), sessionOf(await signIn('right horse'))]
+    const signingIn = sessionOf(await signIn('right horse'))
+    const changed = await gateway.app.inject({
+      method: 'POST',
+      url: endpoints.changePassword.path,
+      headers: { ...own, cookie: mine, ...from(newClient()) },
+      payload: { currentPassword: 'right horse', newPassword: 'a better horse' },
+    })
+    expect([changed.statusCode, changed.json()]).toEqual([200, { ok: true }])
+    const statuses = [sessionOf(changed), mine, other, signingIn].map(async (cookie) => (await me(cookie)).statusCode)
+    expect(await Promise.all(statuses)).toEqual([200, 401, 401, 401])
+    expect((await gateway.redis.keys('session:*')).length).toBe(1)
+  })
+
+  it('let nobody guess the current password', async () => {
+    gateway.instead = ({ url }, response) => {
+      if (url !== '/internal/passwords') return false
+      const refused = { error: 'The current password is not correct.', code: 'wrong-password', requestId: 'x' }
+      response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(refused))
+      return true
+    }
+    const cookie = cookiesOf(await signIn('right horse'))
+    const guess = (currentPassword: string) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: endpoints.changePassword.path,
+        headers: { ...own, cookie, ...from(newClient()) },
+        payload: { currentPassword, newPassword: 'a better horse' },
+      })
+    for (let i = 0; i < 6; i++)
+      expect((await guess(`guess ${i}`)).json().error).toBe('The current password is not correct.')
+    expect((await guess('another guess')).statusCode).toBe(429)
+    expect((await me(cookie)).statusCode).toBe(200)
+  })
+
+  it('do not count while nobody can say whether they still do, and go on afterwards', async () => {
+    const cookie = cookiesOf(await signIn('right horse'))
+    gateway.instead = ({ url }, response) => {
+      if (url !== '/internal/sessions') return false
+      response.writeHead(503, { 'content-type': 'application/json' }).end('{}')
+      return true
+    }
+    expect((await me(cookie)).statusCode).toBe(503)
+    gateway.instead = undefined
+    expect((await me(cookie)).statusCode).toBe(200)
   })
 
   it('change nothing from a foreign page or with a form', async () => {

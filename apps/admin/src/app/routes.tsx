@@ -54,6 +54,11 @@ const screens = [
     },
     () => import('../features/settings/settings-page.tsx'),
   ),
+  ...screen(
+    ['/audit-log'],
+    { title: named('Audit Log'), description: 'What staff changed, from what to what.' },
+    () => import('../features/audit-log/audit-log-page.tsx'),
+  ),
 ]
 
 const errorElement = <PageFailed kept="What was saved before is safe." />

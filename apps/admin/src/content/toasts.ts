@@ -45,5 +45,9 @@ export const toasts = {
   testEmailSent: (to: string) => success('Test email sent', `The mail server took it. Look for it at ${to}.`),
   testEmailFailed: (failure: unknown) => error('Test email failed', failure, 'Failed to send test email'),
   cacheCleared: success('Cache cleared', 'The next answers and audits are fresh.'),
+  accountUpdated: success('Account updated', 'Your username and email are saved.'),
+  accountFailed: (failure: unknown) => error('Account update failed', failure, 'Failed to update account'),
+  passwordChanged: success('Password changed', 'All your other sessions have ended.'),
+  passwordChangeFailed: (failure: unknown) => error('Password change failed', failure, 'Failed to change password'),
   cacheClearFailed: (failure: unknown) => error('Cache clear failed', failure, 'Failed to clear cache'),
 } as const

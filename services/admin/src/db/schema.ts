@@ -7,6 +7,8 @@ export interface AdminUsersTable {
   password: string
   email: string
   role: Generated<string>
+  /** Raised by each change of the password, which ends the sessions that began before it. */
+  password_version: Generated<number>
   last_login: Date | null
   created_at: Generated<Date>
 }
@@ -23,7 +25,12 @@ export type SettingsGroup = 'email' | 'app'
 interface AuditLogTable {
   id: Generated<number>
   admin_id: number | null
+  /** Their name at the time. */
+  staff_name: string | null
   action: string
+  /** `AuditChange[]` of contracts, as JSON. */
+  changes: Generated<unknown>
+  request_id: string | null
   at: Generated<Date>
 }
 

@@ -5,26 +5,17 @@ import type { Database, SettingsGroup } from './schema.ts'
 export const findSettings = async (db: Kysely<Database>, name: SettingsGroup): Promise<unknown> =>
   (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
 
-/**
- * Stores a group of settings and who changed it. `merge` makes the new value from the stored one, whose row is locked
- * until the transaction ends.
- */
-export async function saveSettings(
-  trx: Transaction<Database>,
-  name: SettingsGroup,
-  staffId: string,
-  merge: (stored: unknown) => object,
-): Promise<void> {
+/** Makes every other change of this group of settings wait until the transaction ends. */
+export async function lockSettings(trx: Transaction<Database>, name: SettingsGroup): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`settings-${name}`}))`.execute(trx)
-  const value = JSON.stringify(merge(await findSettings(trx, name)))
+}
+
+export async function storeSettings(trx: Transaction<Database>, name: SettingsGroup, settings: object): Promise<void> {
+  const value = JSON.stringify(settings)
   const now = sql<Date>`clock_timestamp()`
   await trx
     .insertInto('settings')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: now }))
-    .execute()
-  await trx
-    .insertInto('audit_log')
-    .values({ admin_id: Number(staffId), action: `save-${name}-settings` })
     .execute()
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from '@findable/service-kit'
+import { sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Selectable } from 'kysely'
 import type { AdminUsersTable, Database } from './schema.ts'
 
@@ -29,13 +29,40 @@ export async function insertFirst(
 export const anyAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()) !== undefined
 
-export async function recordLogin(db: Db, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('admin_users')
-      .set({ last_login: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .execute()
-    await trx.insertInto('audit_log').values({ admin_id: id, action: 'login' }).execute()
-  })
+export const noteLogin = (db: Db, id: number): Promise<unknown> =>
+  db
+    .updateTable('admin_users')
+    .set({ last_login: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Whether another account has this username, in any case. */
+export const isUsernameTaken = async (db: Db, username: string, besides: number): Promise<boolean> =>
+  (await db
+    .selectFrom('admin_users')
+    .select('id')
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .where('id', '<>', besides)
+    .executeTakeFirst()) !== undefined
+
+export const updateAccount = (db: Db, id: number, account: { username: string; email: string }): Promise<unknown> =>
+  db.updateTable('admin_users').set(account).where('id', '=', id).execute()
+
+/**
+ * Replaces a password hash and returns the account's new password version; undefined when the password was changed in
+ * the meantime.
+ */
+export async function replacePassword(db: Db, id: number, replaced: string, by: string): Promise<number | undefined> {
+  const changed = await db
+    .updateTable('admin_users')
+    .set({ password: by, password_version: sql<number>`password_version + 1` })
+    .where('id', '=', id)
+    .where('password', '=', replaced)
+    .returning('password_version')
+    .executeTakeFirst()
+  return changed?.password_version
 }
+
+/** Makes every other change of an account wait until the transaction ends. */
+export const lockAccounts = (trx: Transaction<Database>): Promise<unknown> =>
+  sql`lock table admin_users in share row exclusive mode`.execute(trx)

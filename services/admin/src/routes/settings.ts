@@ -1,5 +1,6 @@
 import { endpoints, internalEndpoints } from '@findable/contracts'
-import { handle, staffIdOf, type App } from '@findable/service-kit'
+import { handle, type App } from '@findable/service-kit'
+import { actorOf } from '../actor.ts'
 import {
   readAppSettings,
   readForMail,
@@ -13,11 +14,11 @@ import {
 export function settings(app: App, deps: SettingsDeps): void {
   handle(app, endpoints.settings, () => readForStaff(deps.db))
   handle(app, endpoints.updateEmailSettings, async ({ body }, request) => {
-    await saveEmailSettings(deps, body, staffIdOf(request)!)
+    await saveEmailSettings(deps, body, actorOf(request))
     return { ok: true as const }
   })
   handle(app, endpoints.updateAppSettings, async ({ body }, request) => {
-    await saveAppSettings(deps, body, staffIdOf(request)!)
+    await saveAppSettings(deps, body, actorOf(request))
     return { ok: true as const }
   })
 

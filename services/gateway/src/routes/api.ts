@@ -4,16 +4,17 @@ import type { App } from '@findable/service-kit'
 import type { Settings } from '../env.ts'
 import type { Forwarding } from '../forward.ts'
 import type { Limits } from '../limits.ts'
-import { requireStaff } from './staff-session.ts'
+import type { StaffCheck } from './staff-session.ts'
 
 export interface ApiDeps {
   env: Settings
   forwarding: Forwarding
   limits: Limits
+  requireStaff: StaffCheck
 }
 
 /** The forwarding table: every endpoint in contracts that another service owns, and nothing else. */
-export function api(app: App, access: 'public' | 'staff', { env, forwarding, limits }: ApiDeps): void {
+export function api(app: App, access: 'public' | 'staff', { env, forwarding, limits, requireStaff }: ApiDeps): void {
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (endpoint.owner === 'gateway' || endpoint.access !== access) continue
     void app.register(proxy, {

@@ -1,59 +1,99 @@
-import { endpoints, internalEndpoints, loginSchema } from '@findable/contracts'
-import { AppError, type App, type FastifyRequest, type InternalClient } from '@findable/service-kit'
+import { changePasswordSchema, endpoints, internalEndpoints, loginSchema } from '@findable/contracts'
+import { AppError, type App, type FastifyReply, type FastifyRequest, type InternalClient } from '@findable/service-kit'
+import type * as z from 'zod/mini'
 import type { LoginGuard } from '../login-guard.ts'
 import { isTooOld } from '../sessions.ts'
 
-export interface StaffSessionDeps {
+/** Lets staff through and records who it is; rejects anyone else. */
+export type StaffCheck = (request: FastifyRequest) => Promise<void>
+
+interface StaffCheckDeps {
   internal: InternalClient
   /** The origin of our own pages. */
   origin: string
-  guard: LoginGuard
 }
 
-/** Login and logout: the session is kept here, the account in the admin service. */
-export function staffSession(app: App, { internal, origin, guard }: StaffSessionDeps): void {
-  app.decorateRequest('ownOrigin', origin)
+/**
+ * Throws `not-signed-in`, or `wrong-origin` for a changing call from a foreign page. The account itself is asked whether
+ * the session still counts, so that a changed password ends it at once, and the name is the current one.
+ */
+export function createStaffCheck({ internal, origin }: StaffCheckDeps): StaffCheck {
+  return async (request) => {
+    const staff = request.session.staff
+    // An earlier release stored no version.
+    if (!staff?.passwordVersion) throw new AppError('not-signed-in')
+    if (request.method !== 'GET') requireOwnPage(request, origin)
+    try {
+      if (isTooOld(staff.since)) throw new AppError('not-signed-in')
+      const { username } = await internal(
+        internalEndpoints.verifySession,
+        { body: { staffId: staff.id, passwordVersion: staff.passwordVersion } },
+        request.id,
+      )
+      request.staff = { id: staff.id, name: username }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not-signed-in') await request.session.destroy()
+      throw error
+    }
+  }
+}
 
+export interface StaffSessionDeps extends StaffCheckDeps {
+  guard: LoginGuard
+  requireStaff: StaffCheck
+}
+
+/** Login, logout and a change of password: the session is kept here, the account in the admin service. */
+export function staffSession(app: App, { internal, origin, guard, requireStaff }: StaffSessionDeps): void {
   app.post(endpoints.login.path, { config: { limit: endpoints.login.limit } }, async (request, reply) => {
-    requireOwnPage(request)
-    const body = loginSchema.safeParse(parseJson(request.body))
-    if (!body.success) throw new AppError('validation-failed', { publicText: body.error.issues[0]!.message })
-    const { id, ...admin } = await guard.attempt(body.data.username, { request, reply }, () =>
-      internal(internalEndpoints.verifyLogin, { body: body.data }, request.id),
+    requireOwnPage(request, origin)
+    const body = parse(loginSchema, request.body)
+    const { id, passwordVersion, ...admin } = await guard.attempt(body.username, { request, reply }, () =>
+      internal(internalEndpoints.verifyLogin, { body }, request.id),
     )
-    // A session id known before the login must be worthless after it.
-    await request.session.regenerate()
-    request.session.staff = { id, name: admin.username, since: Date.now() }
+    await begin(request, { id, passwordVersion, since: Date.now() })
     return admin
   })
 
   app.post(endpoints.logout.path, { config: { limit: endpoints.logout.limit } }, async (request) => {
-    requireOwnPage(request)
+    requireOwnPage(request, origin)
     await request.session.destroy()
     return { ok: true }
   })
+
+  const { path, limit } = endpoints.changePassword
+  app.post(
+    path,
+    { config: { limit }, preHandler: requireStaff },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const body = parse(changePasswordSchema, request.body)
+      const { id, name } = request.staff!
+      const { passwordVersion } = await guard.attempt(name, { request, reply }, () =>
+        internal(internalEndpoints.changePassword, { body: { ...body, staffId: id } }, request.id),
+      )
+      await begin(request, { id, passwordVersion, since: request.session.staff!.since })
+      return { ok: true }
+    },
+  )
 }
 
-/**
- * Lets staff through and records who it is. Throws `not-signed-in`, or `wrong-origin` for a changing call from a
- * foreign page.
- */
-export async function requireStaff(request: FastifyRequest): Promise<void> {
-  const staff = request.session.staff
-  if (!staff) throw new AppError('not-signed-in')
-  if (isTooOld(staff.since)) {
-    await request.session.destroy()
-    throw new AppError('not-signed-in')
-  }
-  if (request.method !== 'GET') requireOwnPage(request)
-  request.staff = { id: staff.id, name: staff.name ?? `Staff ${staff.id}` }
+/** A session id known before must be worthless afterwards. */
+async function begin(request: FastifyRequest, staff: NonNullable<FastifyRequest['session']['staff']>): Promise<void> {
+  await request.session.regenerate()
+  request.session.staff = staff
 }
 
 /** Browsers send Origin with every POST, PATCH and DELETE, and no page can forge it. */
-function requireOwnPage(request: FastifyRequest): void {
-  if (request.headers.origin !== request.ownOrigin) throw new AppError('wrong-origin')
+function requireOwnPage(request: FastifyRequest, origin: string): void {
+  if (request.headers.origin !== origin) throw new AppError('wrong-origin')
   const hasBody = Buffer.isBuffer(request.body) && request.body.length > 0
   if (hasBody && !/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new AppError('not-json')
+}
+
+function parse<Body>(schema: z.ZodMiniType<Body>, body: unknown): Body {
+  const parsed = schema.safeParse(parseJson(body))
+  if (!parsed.success) throw new AppError('validation-failed', { publicText: parsed.error.issues[0]!.message })
+  return parsed.data
 }
 
 function parseJson(body: unknown): unknown {

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,8 +57,9 @@ export async function startGateway(settings: NodeJS.ProcessEnv = {}): Promise<Ga
       const good = JSON.parse(body).password === 'right horse'
       response.statusCode = good ? 200 : 401
       const refused = { error: 'Login failed. Please check your credentials.', code: 'login-failed', requestId: 'x' }
-      return response.end(JSON.stringify(good ? { id: '7', ...admin } : refused))
+      return response.end(JSON.stringify(good ? { id: '7', passwordVersion: 1, ...admin } : refused))
     }
+    if (request.url === '/internal/sessions') return response.end(JSON.stringify(admin))
     response.end(JSON.stringify({ url: request.url }))
   })
   await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
@@ -88,6 +90,8 @@ export async function startGateway(settings: NodeJS.ProcessEnv = {}): Promise<Ga
     internal: createInternalClient({ urls: env.upstreams, internalToken }),
   })
   await app.ready()
+  // A session cannot be stored before.
+  if (settings['REDIS_URL'] === undefined && redis.status !== 'ready') await once(redis, 'ready')
   const gateway: Gateway = {
     app,
     redis,

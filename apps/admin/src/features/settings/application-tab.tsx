@@ -2,6 +2,7 @@ import { appSettingsBounds, appSettingsSchema, endpoints, type AppSettings } fro
 import { Button, Field, useCheckedForm } from '@findable/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { fieldNames } from '../../content/field-names.ts'
 import { toasts } from '../../content/toasts.ts'
 import { SettingsForm } from './settings-form.tsx'
 import classes from './settings.module.css'
@@ -46,23 +47,23 @@ function ApplicationForm({ stored }: { stored: AppSettings }) {
     >
       <Field
         {...whole}
-        label="API Rate Limit"
+        label={fieldNames.apiRateLimit}
         hint={`Requests a minute from one address. ${between(appSettingsBounds.apiRateLimit)}`}
         {...field('apiRateLimit', { valueAsNumber: true })}
       />
       <Field
         {...whole}
-        label="Max Concurrent Reports"
+        label={fieldNames.maxConcurrentReports}
         hint={`Reports that all workers together make at the same time. ${between(appSettingsBounds.maxConcurrentReports)}`}
         {...field('maxConcurrentReports', { valueAsNumber: true })}
       />
       <Field
         {...whole}
-        label="Cache Time (minutes)"
+        label={fieldNames.cacheTimeMinutes}
         hint={`How long answers of outside services and the free tools are kept, from the next one on. ${between(appSettingsBounds.cacheTimeMinutes)}`}
         {...field('cacheTimeMinutes', { valueAsNumber: true })}
       />
-      <Switch label="Debug mode" hint="Every service writes more to its log." {...field('debugMode')} />
+      <Switch label={fieldNames.debugMode} hint="Every service writes more to its log." {...field('debugMode')} />
     </SettingsForm>
   )
 }

@@ -8,6 +8,7 @@ import {
 import { Button, Field, useCheckedForm } from '@findable/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { fieldNames } from '../../content/field-names.ts'
 import { toasts } from '../../content/toasts.ts'
 import { SettingsForm } from './settings-form.tsx'
 import classes from './settings.module.css'
@@ -66,9 +67,9 @@ function EmailForm({ stored }: { stored: Settings['email'] }) {
         <p className="quiet">Nothing is saved here yet, so mail uses the mail server this installation started with.</p>
       )}
       <div className={classes['pair']}>
-        <Field label="SMTP Host" autoComplete="off" required {...field('smtpHost')} />
+        <Field label={fieldNames.smtpHost} autoComplete="off" required {...field('smtpHost')} />
         <Field
-          label="SMTP Port"
+          label={fieldNames.smtpPort}
           type="number"
           inputMode="numeric"
           required
@@ -76,9 +77,9 @@ function EmailForm({ stored }: { stored: Settings['email'] }) {
         />
       </div>
       <div className={classes['pair']}>
-        <Field label="SMTP Username" autoComplete="off" required {...field('smtpUser')} />
+        <Field label={fieldNames.smtpUser} autoComplete="off" required {...field('smtpUser')} />
         <Field
-          label="SMTP Password"
+          label={fieldNames.smtpPassword}
           type="password"
           autoComplete="new-password"
           {...(saved ? { placeholder: passwordMask } : { required: true })}
@@ -86,9 +87,9 @@ function EmailForm({ stored }: { stored: Settings['email'] }) {
         />
       </div>
       {saved && <p className="quiet">The stored password is never shown. Leave its field empty to keep it.</p>}
-      <Field label="From Address" type="email" autoComplete="off" required {...field('emailFrom')} />
+      <Field label={fieldNames.emailFrom} type="email" autoComplete="off" required {...field('emailFrom')} />
       <Switch
-        label="Email notifications"
+        label={fieldNames.enableEmailNotifications}
         hint="While this is off, every mail waits. It goes out when you switch this on again."
         {...field('enableEmailNotifications')}
       />

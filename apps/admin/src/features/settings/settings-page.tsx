@@ -1,9 +1,13 @@
 import { Tabs } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
+import { AccountTab } from './account-tab.tsx'
 import { ApplicationTab } from './application-tab.tsx'
 import { EmailTab } from './email-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
 
 const tabs = [
+  { id: 'account', name: 'Account', Content: AccountTab },
+  { id: 'security', name: 'Security', Content: SecurityTab },
   { id: 'email', name: 'Email', Content: EmailTab },
   { id: 'application', name: 'Application', Content: ApplicationTab },
 ]

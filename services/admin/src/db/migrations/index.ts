@@ -1,3 +1,4 @@
 import * as staff from './0001-staff.ts'
+import * as accountsAndAudit from './0002-accounts-and-audit.ts'
 
-export const migrations = { '0001-staff': staff }
+export const migrations = { '0001-staff': staff, '0002-accounts-and-audit': accountsAndAudit }

@@ -1,0 +1,55 @@
+import { changePasswordFormSchema, endpoints } from '@findable/contracts/staff'
+import { Field, useCheckedForm } from '@findable/ui'
+import { api } from '../../api/client.ts'
+import { useAdminAuth } from '../../auth/admin-auth.tsx'
+import { toasts } from '../../content/toasts.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { useAction } from './use-action.ts'
+
+export function SecurityTab() {
+  const { admin } = useAdminAuth()
+  const { field, submit, reset } = useCheckedForm(changePasswordFormSchema)
+  const change = useAction({
+    act: (body: { currentPassword: string; newPassword: string }) => api.call(endpoints.changePassword, { body }),
+    done: () => {
+      reset()
+      return toasts.passwordChanged
+    },
+    failed: toasts.passwordChangeFailed,
+  })
+  return (
+    <SettingsForm
+      title="Password"
+      save={['Change Password', 'Changing...']}
+      busy={change.busy}
+      problem={change.problem}
+      onSubmit={submit(({ currentPassword, newPassword }) => change.act({ currentPassword, newPassword }))}
+    >
+      <p className="quiet">A new password ends all your other sessions at once. You stay signed in here.</p>
+      {/* Tells password managers whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={admin?.username ?? ''} />
+      <Field
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        {...field('currentPassword')}
+      />
+      <Field
+        label="New Password"
+        hint="At least 8 characters."
+        type="password"
+        autoComplete="new-password"
+        required
+        {...field('newPassword')}
+      />
+      <Field
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        required
+        {...field('confirmPassword')}
+      />
+    </SettingsForm>
+  )
+}

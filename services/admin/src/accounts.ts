@@ -1,0 +1,82 @@
+import { AppError, type Kysely } from '@findable/service-kit'
+import { changesBetween, record, type Actor } from './db/audit-log.ts'
+import type { Database } from './db/schema.ts'
+import {
+  findById,
+  findByUsername,
+  isUsernameTaken,
+  lockAccounts,
+  noteLogin,
+  replacePassword,
+  updateAccount,
+  type AdminUser,
+} from './db/staff.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+type Db = Kysely<Database>
+
+/**
+ * Throws `login-failed`. An unknown name costs the same work as a wrong password, but is not recorded: it may be a
+ * mistyped password.
+ */
+export async function login(
+  db: Db,
+  { username, password }: { username: string; password: string },
+  requestId: string,
+): Promise<AdminUser> {
+  const admin = await findByUsername(db, username)
+  const right = await isPassword(password, admin?.password)
+  if (!right || !admin) {
+    const whose = admin ? { staffId: String(admin.id), staffName: admin.username } : { staffId: null, staffName: null }
+    await record(db, { ...whose, requestId }, 'login-failed')
+    throw new AppError('login-failed')
+  }
+  await db.transaction().execute(async (trx) => {
+    await noteLogin(trx, admin.id)
+    await record(trx, { staffId: String(admin.id), staffName: admin.username, requestId }, 'login')
+  })
+  return admin
+}
+
+/** Throws `not-signed-in` when the account is gone. */
+export async function accountOf(db: Db, staffId: string): Promise<AdminUser> {
+  const admin = await findById(db, Number(staffId))
+  if (!admin) throw new AppError('not-signed-in')
+  return admin
+}
+
+/** Throws `username-taken`. */
+export async function changeAccount(
+  db: Db,
+  { username, email }: { username: string; email: string },
+  actor: Actor,
+): Promise<AdminUser> {
+  return db.transaction().execute(async (trx) => {
+    await lockAccounts(trx)
+    const before = await accountOf(trx, actor.staffId)
+    if (await isUsernameTaken(trx, username, before.id)) throw new AppError('username-taken')
+    await updateAccount(trx, before.id, { username, email })
+    const changes = changesBetween({ username: before.username, email: before.email }, { username, email })
+    await record(trx, actor, 'change-account', changes)
+    return { ...before, username, email }
+  })
+}
+
+/** Changes a password and returns its new version, which ends all sessions begun with an earlier one. */
+export async function changePassword(
+  db: Db,
+  { staffId, currentPassword, newPassword }: { staffId: string; currentPassword: string; newPassword: string },
+  requestId: string,
+): Promise<number> {
+  const admin = await accountOf(db, staffId)
+  if (!(await isPassword(currentPassword, admin.password))) throw new AppError('wrong-password')
+  const replacement = await hashPassword(newPassword)
+  return db.transaction().execute(async (trx) => {
+    const version = await replacePassword(trx, admin.id, admin.password, replacement)
+    if (version === undefined) throw new AppError('wrong-password')
+    await record(trx, { staffId, staffName: admin.username, requestId }, 'change-password', [
+      { field: 'password', before: null, after: 'changed' },
+    ])
+    return version
+  })
+}

@@ -1,6 +1,6 @@
 import type { Fixes } from '@findable/contracts'
 import { ownProfiles } from '../components/business/profiles.ts'
-import { mainPlaceOf, placesOf } from '../components/business/main-place.ts'
+import { hasSeveralSeats, mainPlaceOf, placesOf } from '../components/business/main-place.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { subjectsOf } from '../components/business/services.ts'
 import { covers, firstMention, stemsOf, telling } from '../text/mentions.ts'
@@ -35,7 +35,7 @@ export const fixesFor = (facts: Facts): Fixes => {
   const known: Known = {
     name,
     trade: ownTradeOf(site.home.page, name, industry.industry, facts.trade.name),
-    place: identity.suburb === null ? null : mainPlaceOf(site, identity),
+    place: identity.suburb === null || hasSeveralSeats(facts.contact) ? null : mainPlaceOf(site, identity),
     ...mainFirst(
       site,
       subjectsOf(site, services, placesOf(identity)).map((service) => service.name),

@@ -251,3 +251,20 @@ test('what is left of a name without its place is no service', () => {
   const html = `<h1>Tiny</h1><h2>Find us in Newtown</h2>${'<p>You find us in Newtown behind the station.</p>'.repeat(2)}`
   expect(run({ ...onePage(bare(html)), facts: services('Find us in Newtown') }).outcome).toBe('notMeasured')
 })
+
+test('every lost point has a finding', () => {
+  const site = change(goodSite(), null, /<h[1-6][^>]*>.*?<\/h[1-6]>/gs, '')
+  const result = run(site)
+  expect(result.score).toBeLessThan(100)
+  expect(problemsOf(result).join()).toContain('in its title, in a heading and in a few sentences at once')
+})
+
+test('"contractor" in a title names "contracting"', () => {
+  const html = `<h1>Fencing contractor</h1><p>Our fencing contracting takes a day, and we bring the posts.</p>
+    <p>Fencing contracting is what we have done for years.</p>`
+  const result = run({
+    ...onePage(bare(html, '<title>Fencing contractor</title>')),
+    facts: services('Fencing contracting'),
+  })
+  expect(problemsOf(result).join()).not.toContain('no title')
+})

@@ -63,6 +63,9 @@ export const keyword = defineComponent({
     const answers = seen.map(({ service, called }) => ({ service, ...bestAnswer(site, service.name, called.read) }))
     const untitled = answers.filter(({ service, inTitle }) => !inTitle && !isInSomeTitle(site, service.name))
     const unexplained = answers.filter(({ explained }) => explained === 0)
+    const scattered = answers.filter(
+      (answer) => answer.met < 0.99 && answer.explained > 0 && !untitled.includes(answer) && answer.page !== null,
+    )
     const full = answers.filter(({ met }) => met > 0.99)
     const searches = searchesFor(subjects, search)
     const unseen = searches.filter(({ rank }) => rank === null)
@@ -109,6 +112,12 @@ export const keyword = defineComponent({
         ...when(unexplained.length > 0, () =>
           problem(
             `Explain ${list(unexplained.map(({ service }) => `"${service.name}"`))} in a few sentences: your site names ${unexplained.length === 1 ? 'it' : 'them'} and says little more.`,
+            2,
+          ),
+        ),
+        ...when(scattered.length > 0, () =>
+          problem(
+            `Look at your pages about ${list(scattered.map(({ service }) => `"${service.name}"`))}: we read none that says the service in its title, in a heading and in a few sentences at once.`,
             2,
           ),
         ),

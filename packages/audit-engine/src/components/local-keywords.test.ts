@@ -115,7 +115,7 @@ test('service pages without the place are named', () => {
   )
   const result = run(site)
   expect(result.score).toBe(88)
-  expect(problemsOf(result)[0]).toContain('1 of 2 names none (the page "LED lighting for all homes")')
+  expect(problemsOf(result)[0]).toContain('we read none on the page "LED lighting for all homes"')
 })
 
 test.each([
@@ -226,5 +226,30 @@ describe('the place to name', () => {
       outcome: 'notMeasured',
       reason: expect.stringContaining('post office box'),
     })
+  })
+})
+
+describe('only what is certain is said about places', () => {
+  const placeless = { ...identity, suburb: null, areas: [] }
+  const page = (html: string, head = '') => run({ ...onePage(bare(html, head)), facts: { identity: placeless } })
+
+  test('a state is a place', () => {
+    const result = page('<h1>Fencing</h1><p>We fence farms throughout Victoria.</p>')
+    expect(problemsOf(result)[0]).toContain('Say which towns or regions of Victoria you serve')
+    expect(sawOf(result)[0]).toContain('recognised no more than a state, Victoria')
+  })
+
+  test('software is used anywhere', () => {
+    expect(page('<h1>Hello</h1>', '<title>Roster software for kitchens</title>')).toMatchObject({
+      outcome: 'notApplicable',
+    })
+  })
+
+  test('of several offices none is put into the title', () => {
+    const [seat] = goodContact.addresses
+    const addresses = [seat!, { ...seat!, street: '9 King Street', suburb: 'Newtown' }]
+    const site = change(goodSite(), '/', /<title>[^<]*/, '<title>Electrician | Wattle')
+    const result = run({ ...site, facts: { contact: { ...goodContact, addresses } } })
+    expect(problemsOf(result)[0]).toContain('Put the place most of your customers come from into the title')
   })
 })

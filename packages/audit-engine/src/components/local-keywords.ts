@@ -7,11 +7,11 @@ import { stateNamedIn, stateOf } from '../facts/states.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
 import { firstMention } from '../text/mentions.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
-import { mainPlaceOf, placesOf } from './business/main-place.ts'
-import { sellsEverywhere } from './business/sells-everywhere.ts'
+import { hasSeveralSeats, mainPlaceOf, placesOf } from './business/main-place.ts'
+import { sellsEverywhere, sellsSoftware } from './business/sells-everywhere.ts'
 import { namesAPlace, pagesOfServices } from './business/service-pages.ts'
 import { isInternal, outsideAustralia, readSite, whereLooked } from './site/site.ts'
-import { list, shorten } from './wording/phrases.ts'
+import { count, list, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** Percent. */
@@ -42,10 +42,11 @@ export const localKeywords = defineComponent({
     const home = site.home.page
     const places = placesOf(identity)
     const place = mainPlaceOf(site, identity)
-    if (place === null && sellsEverywhere(site))
+    if (place === null && (sellsEverywhere(site) || sellsSoftware(site)))
       return {
         outcome: 'notApplicable',
-        reason: 'Your website speaks to customers all over Australia or online, so there is no suburb it should name.',
+        reason:
+          'Your website speaks to customers all over Australia or online, and names no place, so there is no suburb it should name.',
       }
     if (place === null && contact.addresses.some(({ street }) => isPostBox(street)))
       return {
@@ -53,6 +54,8 @@ export const localKeywords = defineComponent({
         reason:
           'The only place we recognised on your website is that of a post office box, and where your customers are it does not tell.',
       }
+    // A state or territory is a place too, though too wide to be searched for with a trade.
+    const wide = site.pages.map(({ page }) => stateNamedIn(page.text.main)).find((one) => one !== null) ?? null
     if (place === null)
       return {
         outcome: 'scored',
@@ -61,21 +64,28 @@ export const localKeywords = defineComponent({
         evidence: [
           seenOnSite(
             crawl,
-            `We looked for a suburb, region or postcode in titles, headings, text, footer and markup ${whereLooked(site.pages)} and recognised none.`,
+            `We looked for a suburb, region or postcode in titles, headings, text, footer and markup ${whereLooked(site.pages)} and recognised ${wide === null ? 'none' : `no more than a state, ${wide}`}.`,
           ),
           seenOn(site.home, 'The title of the home page names no place we know.', home.titles[0]),
         ],
         findings: [
-          claiming(
-            problem(
-              'Say which suburbs you serve: we found no place name on your site. People who want somebody near them search for a trade and a suburb.',
-              1,
-            ),
-            none('place'),
-          ),
+          wide === null
+            ? claiming(
+                problem(
+                  'Say which suburbs you serve: we found no place name on your site. People who want somebody near them search for a trade and a suburb.',
+                  1,
+                ),
+                none('place'),
+              )
+            : problem(
+                `Say which towns or regions of ${wide} you serve: we recognised none on your site. People who want somebody near them search for a trade and a place.`,
+                1,
+              ),
         ],
       }
 
+    // Which of several offices a title should name only the business can say.
+    const advised = hasSeveralSeats(contact) ? 'the place most of your customers come from' : place
     const title = home.titles[0] ?? ''
     const inTitle = firstMention(title, places)
     const named = inTitle ? null : stateNamedIn(title)
@@ -141,7 +151,7 @@ export const localKeywords = defineComponent({
           ? [
               seenOnSite(
                 crawl,
-                `${servicePages.length - placeless.length} of ${servicePages.length} service ${servicePages.length === 1 ? 'page names' : 'pages name'} a place.`,
+                `Of ${count(servicePages.length, 'page')} that we took for service pages, ${servicePages.length - placeless.length} ${servicePages.length - placeless.length === 1 ? 'names' : 'name'} a place.`,
               ),
             ]
           : []),
@@ -154,12 +164,12 @@ export const localKeywords = defineComponent({
       findings: [
         ...when(state !== null, () =>
           note(
-            `The title of your home page names ${state}. If most of your customers are near ${place}, name that too.`,
+            `The title of your home page names ${state}. ${hasSeveralSeats(contact) ? 'Name the place most of your customers come from too.' : `If most of your customers are near ${place}, name that too.`}`,
           ),
         ),
         ...when(!inTitle && !state, () =>
           problem(
-            `Put ${place} into the title of your home page: it ${home.titles[0] ? `says "${shorten(home.titles[0], 70)}"` : 'has none'}. Many people search for a trade and a suburb, and the title is the line of yours they see first.`,
+            `Put ${advised} into the title of your home page: it ${home.titles[0] ? `says "${shorten(home.titles[0], 70)}"` : 'has none'}. Many people search for a trade and a suburb, and the title is the line of yours they see first.`,
             2,
             site.home,
           ),
@@ -167,15 +177,15 @@ export const localKeywords = defineComponent({
         ...when(!inMain, () =>
           problem(
             hasMain
-              ? `Name ${place} in the main heading of your home page.`
-              : `Give your home page a main heading (h1) that names ${place}: it has none.`,
+              ? `Name ${advised} in the main heading of your home page.`
+              : `Give your home page a main heading (h1) that names ${advised}: it has none.`,
             2,
             site.home,
           ),
         ),
         ...when(placeless.length > 0, () =>
           problem(
-            `Name the place on your service pages too: ${placeless.length} of ${servicePages.length} ${placeless.length === 1 ? 'names' : 'name'} none (${pageNames(placeless)}).`,
+            `Name the place on your service pages too: we read none on ${pageNames(placeless)}.`,
             2,
             placeless[0],
           ),

@@ -265,3 +265,13 @@ test('a page that the browser showed before its content was there is not judged'
   expect(result.outcome).toBe('scored')
   expect(result.findings.map(({ text }) => text).join()).not.toContain('/fans')
 })
+
+test('a description that differs by a full stop or a spelling is no description of its own', () => {
+  const described = (text: string) =>
+    bare('<h1>Lights</h1>', `<title>${text.length}</title><meta name="description" content="${text}">`)
+  const pages = {
+    '/': described('We specialise in warm light for halls and kitchens'),
+    '/a': described('We specialize in warm light for halls and kitchens.'),
+  }
+  expect(problemsOf(run({ ...goodSite(), pages, sitemap: [] })).join()).toContain('different descriptions')
+})

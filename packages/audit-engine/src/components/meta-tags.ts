@@ -6,6 +6,7 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { isBareName, saysNothing } from './site/empty-texts.ts'
 import { listable, metas, readSite, someOf, type Site } from './site/site.ts'
+import { plainWords } from '../text/plain-words.ts'
 import { wordsIn } from '../text/words.ts'
 import { percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
@@ -137,14 +138,17 @@ const sawState: Record<State, string> = {
 
 const readAll = (pages: readonly CrawledPage[], read: (page: CrawledPage) => string): PageText[] => {
   const texts = pages.map((page) => ({ page, text: read(page) }))
-  const uses = Map.groupBy(texts, ({ text }) => text.toLowerCase())
+  const uses = Map.groupBy(texts, ({ text }) => spelledAlike(text))
   const stateOf = (text: string): State => {
     if (text === '') return 'missing'
     if (saysNothing(text)) return 'empty'
-    return uses.get(text.toLowerCase())!.length > 1 ? 'shared' : 'own'
+    return uses.get(spelledAlike(text))!.length > 1 ? 'shared' : 'own'
   }
   return texts.map(({ page, text }) => ({ page, text, state: stateOf(text) }))
 }
+
+/** Punctuation and "specialize" for "specialise" make no text of its own. */
+const spelledAlike = (text: string): string => plainWords(text).replace(/iz(?=e|ing|ation)/g, 'is')
 
 const named = <What extends string>(what: What, texts: readonly PageText[]) => texts.map((text) => ({ ...text, what }))
 

@@ -12,6 +12,7 @@ describe('areas a business says it works in', () => {
     ['Located in Sydney, NSW, Australia', ['Sydney']],
     ['Hobart, Australia', ['Hobart']],
     ['A Brisbane based artist', ['Brisbane']],
+    ['We are based on the Darling Downs.', ['Darling Downs']],
   ])('are read from %j', (text, areas) => {
     expect(areasOf(`<p>${text}</p>`).toSorted()).toEqual(areas.toSorted())
   })

@@ -12,7 +12,7 @@ const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|
 const joint = String.raw`(?:[ ]*,[ ]*(?:and[ ]+|&[ ]*)?|[ ]+(?:and|&)[ ]+|[ ]*\/[ ]*)(?:the[ ]+)?`
 /** "Servicing Newtown, Marrickville and the Inner West" */
 const served = new RegExp(
-  String.raw`\b(?:[Ss]ervicing|[Ww]e service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased in|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]eliver(?:y|s|ing)? (?:to|in)|[Ss]ervice [Aa]reas?:|[Ww]ork(?:ing)? in)[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
+  String.raw`\b(?:[Ss]ervicing|[Ww]e service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased (?:in|on)|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]eliver(?:y|s|ing)? (?:to|in)|[Ss]ervice [Aa]reas?:|[Ww]ork(?:ing)? in)[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
   'g',
 )
 const areaHeading =

@@ -6,6 +6,11 @@ const identityOf = (pages: Record<string, string>, origin?: string) => factsOf(p
 const home = (html: string, title = ''): Record<string, string> => ({ '/': `<title>${title}</title>${html}` })
 
 describe('name', () => {
+  it('is the one of headings, text and copyright line where title and domain only name the trade', () => {
+    const html = `<h3>Welcome to Brolga Fencing</h3><p>Brolga Fencing is a family business.</p><footer>© Brolga Fencing</footer>`
+    expect(identityOf(home(html, 'Fencing Contractor'), 'https://fencingcontractor.com.au').name).toBe('Brolga Fencing')
+  })
+
   it('is the one that markup, og:site_name and the footer agree on', () => {
     const identity = identityOf(
       home(

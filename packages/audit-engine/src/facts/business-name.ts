@@ -21,6 +21,8 @@ const trust: Record<NameMention['where'], number> = {
   footer: 2.5,
   logo: 2.5,
   title: 3,
+  // Only what the copyright line gives too.
+  text: 2.5,
 }
 const domainTrust = 4
 /** A score at which the name is hardly in doubt: three places and the domain agree. */

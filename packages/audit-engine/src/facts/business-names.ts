@@ -41,13 +41,18 @@ export function namesOf(page: Page): Found[] {
     .filter(({ key, content }) => key === 'og:site_name' && !(content.includes(' | ') && content === page.titles[0]))
     .map(({ content }) => content)
   const lines = (page.text.footer || lastLines(page.text.body)).split('\n')
+  const owners = lines.flatMap(copyrightOwner)
   const found: Found[] = [
     ...businessItems(page).flatMap((item) =>
       named('markup', [...textsOf(item, 'name'), ...textsOf(item, 'legalName')]),
     ),
     ...named('og:site_name', siteName.map(withoutSlogan)),
     ...named('logo', logoAlternatives(page).map(withoutSlogan)),
-    ...named('copyright', lines.flatMap(copyrightOwner)),
+    ...named('copyright', owners),
+    ...named(
+      'text',
+      owners.filter((owner) => speaksAs(page, withoutLegalForm(owner))),
+    ),
     ...named('footer', lines.flatMap(legalNames)),
     ...named('title', titleNames(page)),
   ]
@@ -135,6 +140,14 @@ const isName = (text: string): boolean =>
 /** "Call us on", "Contact us today": often follows the name in a copyright line. */
 const request =
   /^\s*(?:call|phone|ring|email|text|contact|visit|follow|find) (?:us|me|now|today|on|our)\b|\b(?:on|at|by|for|to|of|and|the)\s*$/i
+
+/** Whether a heading is the name, or a sentence says what the business of that name is or does. */
+const speaksAs = (page: Page, name: string): boolean =>
+  page.headings.some(({ text, hidden }) => !hidden && text.endsWith(name) && text.length <= name.length + 15) &&
+  page.blocks.some(
+    ({ text }) =>
+      text.startsWith(`${name} `) && /^ (?:is|are|was|has|provides?|offers?)\b/.test(text.slice(name.length)),
+  )
 
 function legalNames(line: string): string[] {
   if (line.length > 600) return []

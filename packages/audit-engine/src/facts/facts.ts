@@ -61,7 +61,11 @@ export interface ContactDetails {
     url: string
     where: 'text' | 'markup'
   }[]
-  names: { name: string; url: string; where: 'markup' | 'title' | 'footer' | 'og:site_name' | 'copyright' | 'logo' }[]
+  names: {
+    name: string
+    url: string
+    where: 'markup' | 'title' | 'footer' | 'og:site_name' | 'copyright' | 'logo' | 'text'
+  }[]
   openingHours: { url: string; quote: string; where: 'text' | 'markup' }[]
 }
 

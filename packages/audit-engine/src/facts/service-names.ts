@@ -42,6 +42,8 @@ const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i
 /** Says what kind of page it is, not what it is about. */
 const pageLabel =
   /\b(?:(?<!human )resources|enquir(?:y|ies)|inquir(?:y|ies)|forms?|gallery|testimonials|reviews|portal|guides?|policy|tips|faqs?|checklists?)$/i
+/** A decorated heading, "The Coffee", names no service. */
+const decorated = /^the \p{L}+$/iu
 /** Ends mid-sentence. */
 const cutOff = /\b(?:and|or|of|for|with|including|the|a|to)$/i
 
@@ -62,7 +64,9 @@ export function serviceName(text: string): string | null {
   )
   const words = name.split(' ')
   const fits = name.length >= 3 && name.length <= 60 && words.length <= 7 && /\p{L}{3}/u.test(name)
-  const isLabel = [opening, ordinary, price, promise, pictureLabel, pageLabel, cutOff].some((label) => label.test(name))
+  const isLabel = [opening, ordinary, price, promise, pictureLabel, pageLabel, decorated, cutOff].some((label) =>
+    label.test(name),
+  )
   return fits && !isLabel && !/[.!?]\s|[!?]$|\$|@|https?:/.test(name) ? name : null
 }
 

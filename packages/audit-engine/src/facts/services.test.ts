@@ -208,4 +208,9 @@ describe('areas', () => {
     expect(found).toEqual(expect.arrayContaining(['Switchboards', 'Smoke alarms', 'LED lighting', 'Home comfort']))
     expect(found).not.toContain('Newtown')
   })
+
+  it('takes no decorated heading for a service', () => {
+    const html = '<h2>What we do</h2><h3>The Wiring</h3><p>All of it.</p><h3>The COMMUNITY</h3><p>We meet.</p>'
+    expect(servicesOf({ '/': `<title>Joe's Electrical</title>${html}` })).toEqual([])
+  })
 })

@@ -45,6 +45,8 @@ const stem = (word: string): string => {
       ? word
       : word
           .replace(/^physio$/, 'physiotherapy')
+          // Contractor and contracting, decorator and decorating.
+          .replace(/(?<=^.{3,}(?:ct|at))ors?$/, '')
           .replace(/(ies|ying|y)$/, 'i')
           .replace(/(ings?|ers?|ed|es|(?<!s)s|e)$/, '')
           // Photography, photographer; physiotherapy, physiotherapist.

@@ -39,7 +39,7 @@ function identityRows({ result, edition }: Report): Value {
     fact('Name', sure('name', identity.name)),
     ...(technical
       ? [
-          fact('Other spellings', identity.variations.join(', ')),
+          identity.variations.length > 0 && fact('Other spellings', identity.variations.join(', ')),
           fact('Suburb', sure('suburb', identity.suburb), 'No Australian suburb recognised'),
           fact('State', sure('state', identity.state), 'No Australian state recognised'),
           fact('Postcode', sure('postcode', identity.postcode), 'No Australian postcode recognised'),

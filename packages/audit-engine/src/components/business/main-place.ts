@@ -2,6 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { addressesIn } from '../../facts/street-addresses.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { firstMention } from '../../text/mentions.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import type { Site } from '../site/site.ts'
 
 /** The places the business is in or works in, as the site names them; the suburb of its address comes first. */
@@ -35,6 +36,10 @@ export const mainPlaceOf = (site: Site, identity: Facts['identity']): string | n
     null
   )
 }
+
+/** Whether the business gives street addresses in several suburbs. */
+export const hasSeveralSeats = ({ addresses }: Facts['contact']): boolean =>
+  new Set(addresses.flatMap(({ street, suburb }) => (street && suburb ? [plainWords(suburb)] : []))).size > 1
 
 /** The first of the places that the text of the pages names elsewhere than in an address. */
 const placeInText = (pages: readonly CrawledPage[], places: readonly string[]): string | null =>

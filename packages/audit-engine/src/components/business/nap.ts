@@ -271,6 +271,7 @@ const whereNames: Record<Contact['names'][number]['where'], string> = {
   title: 'A title',
   footer: 'The footer',
   'og:site_name': 'The share card',
+  text: 'The text',
   copyright: 'The copyright line',
   logo: 'The logo',
 }

@@ -19,6 +19,14 @@ export const sellsEverywhere = ({ home, pages }: Site): boolean =>
       ),
   )
 
+/** Whether title, description or main heading of the home page offer software, which is used online. */
+export const sellsSoftware = ({ home: { page } }: Site): boolean =>
+  [
+    page.titles[0] ?? '',
+    ...page.metas.filter(({ key }) => key === 'description').map(({ content }) => content),
+    ...page.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text),
+  ].some((text) => /\b(?:software|saas|web app|online platform)\b/i.test(text))
+
 const atDistance =
   /\b(?:delivered|held|run|taught|offered) (?:\w+ly |100 ?% )?online\b|\bwherever you(?:['’]re| are| live)\b|\baustralia[- ]wide\b/i
 

@@ -52,8 +52,7 @@ export const linkStructure = defineComponent({
     const inText = between.filter(({ link }) => link.area === 'main')
     const outsideMenus = all.filter(({ link }) => link.area === 'main')
     const dead = all.filter(({ from, link }) => leadsNowhere(link) && !actsByScript(from))
-    const unreal = outsideMenus.filter(({ link }) => isUnreal(link))
-    const otherwiseUnreal = unreal.filter((one) => !dead.includes(one))
+    const unreal = outsideMenus.filter(({ from, link }) => isUnreal(link) && !actsByScript(from))
     const addressed = [...new Set([...outsideMenus, ...dead])]
     const nameless = namelessLinks(site)
     const pictures = brokenPictures(site, crawl.data)
@@ -67,7 +66,7 @@ export const linkStructure = defineComponent({
       { weight: shares.working, met: checked === 0 ? null : Math.max(0, 1 - broken.length / 3) },
       { weight: shares.reachable, met: orphans === null ? null : shareOf(others, (page) => !orphans.includes(page)) },
       { weight: shares.near, met: shareOf(linkedPages, (page) => !deep.includes(page)) },
-      { weight: shares.real, met: shareOf(addressed, ({ link }) => !isUnreal(link)) },
+      { weight: shares.real, met: shareOf(addressed, (one) => !unreal.includes(one) && !dead.includes(one)) },
       { weight: shares.telling, met: inText.length === 0 ? null : 1 - vague.length / inText.length },
     ])
     if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
@@ -116,8 +115,8 @@ export const linkStructure = defineComponent({
         ),
         ...atMost(
           3,
-          otherwiseUnreal.map(({ from, link }) =>
-            seenOn(from, `This link has no address that can be followed (${link.href || 'none at all'}).`, link.text),
+          unreal.map(({ from, link }) =>
+            seenOn(from, `This link has no address that can be followed (${link.href}).`, link.text),
           ),
           crawl,
         ),
@@ -196,9 +195,9 @@ export const linkStructure = defineComponent({
             pictures[0]!.page,
           ),
         ),
-        ...when(otherwiseUnreal.length > 0, () =>
+        ...when(unreal.length > 0, () =>
           note(
-            `${count(otherwiseUnreal.length, 'link has', 'links have')} no address of ${otherwiseUnreal.length === 1 ? 'its' : 'their'} own (on ${pageNames(otherwiseUnreal.map(({ from }) => from))}); search engines cannot follow them.`,
+            `${count(unreal.length, 'link has', 'links have')} no address of ${unreal.length === 1 ? 'its' : 'their'} own (on ${pageNames(unreal.map(({ from }) => from))}); search engines cannot follow them.`,
           ),
         ),
         ...when(nameless.length > 0, () =>
@@ -211,7 +210,7 @@ export const linkStructure = defineComponent({
             `We could not check ${paths(unsure)}: the server turned our robot away or did not answer, which says nothing about visitors.`,
           ),
         ),
-        ...when(broken.length === 0 && checked > 0, () =>
+        ...when(broken.length + dead.length + pictures.length === 0 && checked > 0, () =>
           claiming(strength('We found no broken link between your pages.'), none('broken link')),
         ),
       ],
@@ -219,8 +218,8 @@ export const linkStructure = defineComponent({
   },
 })
 
-/** An `<a>` without address or action is a text or a frame, which nobody takes for a link (HTML, 4.5.1). */
-const isLink = ({ scheme, hasAction }: PageLink): boolean => scheme !== 'none' || hasAction
+/** An `<a>` without an address is a text, a frame or a control that a script runs (HTML, 4.5.1). */
+const isLink = ({ scheme }: PageLink): boolean => scheme !== 'none'
 
 /**
  * Links that screen readers have no words for, each address once: pages repeat their menus and footers. One without an

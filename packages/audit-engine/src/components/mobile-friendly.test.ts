@@ -29,6 +29,13 @@ test('pages that fit a phone, with a number that dials, score 100', () => {
   expect(result.evidence[0]!.quote).toBe('width=device-width, initial-scale=1')
 })
 
+test('a setting that a script of the site may write is not called missing', () => {
+  const script = '<script src="/js/script.js"></script>'
+  const own = run(change(goodSite(), null, /<meta name="viewport"[^>]*>/, script))
+  expect(own.findings.some(({ text }) => text.includes('fit'))).toBe(false)
+  expect(own.evidence[0]?.saw).toContain('a script of yours may write one')
+})
+
 describe('the viewport setting', () => {
   test.each(['', 'width=1024', 'foo'])('"%s" does not fit a phone', (content) => {
     const result = viewport(content)
@@ -201,6 +208,15 @@ test.each([
   })
   expect(result.score).toBe(100)
   expect(result.findings.some(({ kind, text }) => kind === 'note' && text.includes('1.9 MB'))).toBe(told)
+})
+
+test('nothing is said of the weight of a picture that is offered in other sizes too', () => {
+  const headers = { 'content-length': '1900000' }
+  const result = run({
+    ...change(goodSite(), '/', 'alt="Our van', 'srcset="/van-640.jpg 640w, /van.jpg 3840w" alt="Our van'),
+    parts: [{ path: '/van.jpg', status: 200, contentType: 'image/jpeg', headers }],
+  })
+  expect(result.findings.some(({ text }) => text.includes('1.9 MB'))).toBe(false)
 })
 
 describe('speed for real visitors', () => {

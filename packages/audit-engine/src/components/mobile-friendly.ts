@@ -9,7 +9,7 @@ import { fieldSpeed, vitals } from './outside/field-speed.ts'
 import { phoneView } from './site/phone-view.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
-import { blocksZoom, fitsPhone, isTooWide, widest, widestPhone } from './site/phone-screen.ts'
+import { blocksZoom, fitsPhone, isTooWide, mayFitByScript, widest, widestPhone } from './site/phone-screen.ts'
 import { heavyMegabytes, heavyPictures } from './site/pictures.ts'
 import { isCutOff, metas, readSite, someOf } from './site/site.ts'
 import { count, shorten } from './wording/phrases.ts'
@@ -32,7 +32,7 @@ export const mobileFriendly = defineComponent({
     `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits} %; no parts fixed wider than a phone (${widestPhone} pixels) ${shares.narrow} %; ` +
     `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials (with +61, without the 0 after it) ${shares.dials} %; picture links at least ${leastTarget} by ${leastTarget} pixels (WCAG 2.2, 2.5.8) ${shares.targets} %. ` +
     `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
-    `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB, without loss. ` +
+    `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB that are offered in no smaller size, without loss. Pages whose scripts may write the setting, and could not be run, are left out. ` +
     `Where we could look at your home page as a phone shows it, we name text with too little contrast (WCAG 2.2, 1.4.3) and links and buttons that are too small and too close to others (2.5.8), without loss. ` +
     'The shares are our judgement. We read the pages without drawing them, so widths set in separate style files are not seen, which lowers our confidence.',
   needs: ['crawl', 'contact', 'industry'],
@@ -52,7 +52,9 @@ export const mobileFriendly = defineComponent({
     const field = fieldSpeed(speed, site.home.finalUrl)
     const viewed = phoneView(phone, site.home.finalUrl)
     const pages = site.pages
-    const without = pages.filter((page) => !fitsPhone(page))
+    const unsure = pages.filter(mayFitByScript)
+    const judged = pages.filter((page) => !unsure.includes(page))
+    const without = judged.filter((page) => !fitsPhone(page))
     const locked = pages.filter(blocksZoom)
     const wide = pages.filter(isTooWide)
     const written = contact.phones.find(({ where }) => where === 'text')
@@ -83,9 +85,9 @@ export const mobileFriendly = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: shares.fits, met: shareOf(pages, fitsPhone) },
+        { weight: shares.fits, met: shareOf(judged, fitsPhone) },
         { weight: shares.narrow, met: shareOf(pages, (page) => !isTooWide(page)) },
-        { weight: shares.zoom, met: shareOf(pages, (page) => !blocksZoom(page)) },
+        { weight: shares.zoom, met: shareOf(judged, (page) => !blocksZoom(page)) },
         { weight: shares.dials, met: dials ? 1 - wrongly.length / linked.length : written ? 0 : null },
         { weight: shares.targets, met: tiny.length === 0 ? 1 : 1 - tiny.length / icons.length },
         { weight: (100 * speedShare) / (100 - speedShare), met: field.met },
@@ -96,14 +98,18 @@ export const mobileFriendly = defineComponent({
           site.home,
           fitsPhone(site.home)
             ? 'The home page tells phones to use their own width.'
-            : 'The home page has no viewport setting that fits phones.',
+            : unsure.includes(site.home)
+              ? 'The home page has no viewport setting in its own code; a script of yours may write one, and we could not run it.'
+              : 'The home page has no viewport setting that fits phones.',
           metas(site.home, 'viewport')[0],
         ),
         seenOnSite(
           crawl,
-          pages.length === 1
-            ? `The one page we read ${without.length === 0 ? 'fits' : 'does not fit'} itself to a phone, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in its own code; we do not read style files.`
-            : `${pages.length - without.length} of the ${pages.length} pages we read ${pages.length - without.length === 1 ? 'fits itself' : 'fit themselves'} to a phone; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code; we do not read style files.`,
+          judged.length === 0
+            ? `Whether your pages fit themselves to a phone we could not see, as their scripts may see to it; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code.`
+            : pages.length === 1
+              ? `The one page we read ${without.length === 0 ? 'fits' : 'does not fit'} itself to a phone, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in its own code; we do not read style files.`
+              : `${judged.length - without.length} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${judged.length - without.length === 1 ? 'fits itself' : 'fit themselves'} to a phone; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code; we do not read style files.`,
         ),
         ...(dials
           ? [
@@ -175,7 +181,7 @@ export const mobileFriendly = defineComponent({
       findings: [
         ...when(without.length > 0, () =>
           problem(
-            `Make ${pageNames(without)} fit phones: ${someOf(site, without.length, pages.length)} ${without.length === 1 ? 'leaves' : 'leave'} out the setting that tells a phone to use its own width, so everything looks tiny.`,
+            `Make ${pageNames(without)} fit phones: ${someOf(site, without.length, judged.length)} ${without.length === 1 ? 'leaves' : 'leave'} out the setting that tells a phone to use its own width, so everything looks tiny.`,
             2,
             without[0],
           ),
@@ -226,7 +232,7 @@ export const mobileFriendly = defineComponent({
         ...field.findings,
         ...when(heavy.length > 0, () =>
           note(
-            `Make ${heavy.length === 1 ? 'a picture' : `${heavy.length} pictures`} smaller (on ${pageNames(heavy.map(({ page }) => page))}): the heaviest has ${heavy[0]!.megabytes.toFixed(1)} MB, and a phone away from home waits for it. Few need more than 0.3 MB.`,
+            `Make ${heavy.length === 1 ? 'a picture' : `${heavy.length} pictures`} smaller (on ${pageNames(heavy.map(({ page }) => page))}): ${heavy.length === 1 ? 'it has' : 'the largest of those we asked for has'} ${heavy[0]!.megabytes.toFixed(1)} MB, and somebody away from home waits for it. Few need more than 0.3 MB.`,
           ),
         ),
         ...when(tiny.length > 0, () =>
@@ -235,7 +241,7 @@ export const mobileFriendly = defineComponent({
           ),
         ),
         ...viewed.findings,
-        ...when(without.length + wide.length + locked.length === 0, () =>
+        ...when(without.length + wide.length + locked.length + unsure.length === 0, () =>
           strength(
             `${pages.length === 1 ? 'Your page fits itself' : 'Your pages fit themselves'} to a phone${dials && wrongly.length + misled.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
           ),

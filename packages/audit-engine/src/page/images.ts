@@ -8,6 +8,7 @@ import { oneLine } from '../text/one-line.ts'
 /** Where lazy-loading scripts keep the real address, most common first. */
 const lazySource = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-image', 'data-orig-file']
 const lazySet = ['data-srcset', 'data-lazy-srcset']
+const lists = ['srcset', ...lazySet]
 const placeholder =
   /^data:|(?:^|\/)(?:blank|spacer|placeholder|transparent|pixel|1x1|lazy)[^/]*\.(?:gif|png|svg)(?:\?|$)/i
 
@@ -53,6 +54,7 @@ export function readImage(element: Element, pictureSource: string | null): ReadI
     inLink: false,
     inHeader: element.inHeader,
     inNav: element.inNav,
+    hasSizes: lists.some((name) => /\S\s+[\d.]+[wx]\s*,/.test(attributes[name] ?? '')) || pictureSource !== null,
     fallback: element.inNoscript,
   }
 }

@@ -14,6 +14,8 @@ import { oneLine } from '../text/one-line.ts'
 export function linksAndImages(capture: Capture) {
   const links: PageLink[] = []
   const headings: Page['headings'] = []
+  /** Headings in parts that are kept from screen readers, such as a dialog until it opens. */
+  const unheard: Page['headings'] = []
   const images: ReadImage[] = []
   /** The fallback name of the open link or heading when it has no text of its own. */
   let link: { images: ReadImage[]; alternative: string; label: string; icon: string } | null = null
@@ -78,6 +80,7 @@ export function linksAndImages(capture: Capture) {
   const openHeading = (element: Element, level: number): void => {
     const entry = { level: level as Page['headings'][number]['level'], text: '', hidden: element.hidden }
     append(headings, entry)
+    if (element.ariaHidden && !element.hidden) unheard.push(entry)
     const inside = { alternative: '' }
     heading = inside
     const text = capture(element)
@@ -108,6 +111,7 @@ export function linksAndImages(capture: Capture) {
       addToLink(element)
       if (opener && submenuTags.has(tag) && element.parent === opener.item) opener.entry.hasAction = true
       if (tag === 'img') return openImage(element)
+      if (tag === 'input' && isButton(attributes)) addAlternative(attributes['value'] ?? attributes['alt'] ?? '')
       if (tag === 'picture') {
         pictureSource = null
         onClose(element, () => {
@@ -123,9 +127,15 @@ export function linksAndImages(capture: Capture) {
         onClose(element, () => addAlternative(text()))
       }
     },
-    result: () => ({ links, headings, images }),
+    result: () => {
+      // An open dialog keeps all the rest of the page from screen readers for a while.
+      if (unheard.length * 2 < headings.length) for (const heading of unheard) heading.hidden = true
+      return { links, headings, images }
+    },
   }
 }
+
+const isButton = ({ type = '' }: Attributes): boolean => /^(?:button|submit|reset|image)$/i.test(type)
 
 /** What follows a link in its list item and unfolds when it is clicked. */
 const submenuTags = new Set(['ul', 'ol', 'div', 'button'])

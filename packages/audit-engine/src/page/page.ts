@@ -77,6 +77,8 @@ export interface PageImage {
   height: number | null
   /** `role=presentation|none`, aria-hidden, inside a hidden part, or a tracking pixel. */
   decorative: boolean
+  /** Other files are offered for other screens (`srcset`, `<picture>`), so `src` may not be what a phone loads. */
+  hasSizes: boolean
   /** The image is the only content of a link. */
   inLink: boolean
   inHeader: boolean

@@ -176,6 +176,28 @@ describe('links', () => {
 })
 
 describe('headings', () => {
+  it('hides headings that are kept from screen readers, unless that is most of the page', () => {
+    const hidden = (html: string) =>
+      read(html)
+        .headings.filter((heading) => heading.hidden)
+        .map(({ text }) => text)
+    const dialog = '<div aria-hidden="true"><h4>Write to us</h4></div>'
+    expect(hidden(`<h1>Bread</h1><h2>Rye</h2>${dialog}`)).toEqual(['Write to us'])
+    expect(hidden('<div aria-hidden="true"><h1>Bread</h1><h2>Rye</h2></div><h2>Cookies</h2>')).toEqual([])
+  })
+
+  it('names a link by the button inside it', () => {
+    const names = read('<a href="/a"><input type="button" value="Prices"></a><a href="/b"><button>Hours</button></a>')
+    expect(names.links.map(({ text }) => text)).toEqual(['Prices', 'Hours'])
+  })
+
+  it('sees where a picture is offered in other sizes', () => {
+    const sizes = (html: string) => read(html).images.map(({ hasSizes }) => hasSizes)
+    expect(sizes('<img src="/a.jpg" srcset="/a-640.jpg 640w, /a-3840.jpg 3840w">')).toEqual([true])
+    expect(sizes('<picture><source srcset="/a.webp"><img src="/a.jpg"></picture>')).toEqual([true])
+    expect(sizes('<img src="/a.jpg"><img src="/b.jpg" srcset="/b.jpg">')).toEqual([false, false])
+  })
+
   it('have a level and a text, which may be the alternative of an image', () => {
     const page = read(`<h1><img src="l.png" alt="Joe"></h1><h2>Hot <em>water</em></h2><h2 hidden>No</h2>
       <div role="heading" aria-level="3">Gas</div><h4></h4>`)

@@ -12,7 +12,8 @@ type Topic = 'services' | 'contact' | 'about' | 'faq'
 
 /** Words that indicate a topic in an address or main heading, but not in a lesser heading. */
 const pageWords: Partial<Record<Topic, RegExp>> = {
-  about: /\b(team|staff|people|story)\b/i,
+  about: /\b(team|staff|people|story|aboutus)\b/i,
+  contact: /\bcontactus\b/i,
   services: /\b(dry ?|equipment |party |event )?(hire|rentals?)\b/i,
 }
 

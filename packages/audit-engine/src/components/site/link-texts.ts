@@ -5,9 +5,13 @@ const vagueText =
 /** Whether the text fails to say where the link leads. */
 export const saysNothing = ({ text }: PageLink): boolean => vagueText.test(text.trim())
 
-/** Whether a search engine, or a new tab, has no address to open. */
-export const isUnreal = ({ scheme, href }: PageLink): boolean =>
-  scheme === 'javascript' || scheme === 'none' || href === '' || href === '#'
+/** What the controls of a page are called: a script runs them, and there is no address to follow. */
+const control =
+  /^(?:close|open|menu|toggle(?: \w+)?|clear|send|submit|reset|search|next|prev(?:ious)?|play|pause|show|hide|filter|x|×|☰)$/i
+
+/** Whether a link's address is a piece of script and nothing else shows that it is a control of the page. */
+export const isUnreal = ({ scheme, hasAction, text }: PageLink): boolean =>
+  scheme === 'javascript' && !hasAction && !control.test(text)
 
 /**
  * Whether a click on it leads nowhere: its address is only "#" or empty, and nothing on the page shows that a script
@@ -17,5 +21,6 @@ export const leadsNowhere = ({ href, scheme, hasAction, text, icon }: PageLink):
   scheme === 'http' &&
   (href === '#' || href === '') &&
   !hasAction &&
+  !control.test(text) &&
   !/^(?:home|(?:back to )?(?:the )?top|.*\blogo\b.*|↑|▲)$/i.test(text) &&
   !/logo|brand/.test(icon)

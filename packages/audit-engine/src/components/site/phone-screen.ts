@@ -1,4 +1,5 @@
 import type { CrawledPage } from '../../sources/source.ts'
+import { hostOf } from '../../sources/web/host-names.ts'
 import { metas } from './site.ts'
 
 /** The widest phones in common use are about 430 CSS pixels wide. */
@@ -22,6 +23,12 @@ export const fitsPhone = (page: CrawledPage): boolean => {
   const width = settings.get('width')
   return width === 'device-width' || (width === undefined && Number(settings.get('initial-scale')) >= 1)
 }
+
+/** A script of the site may write the setting when it runs, and we have not seen the page with its scripts run. */
+export const mayFitByScript = (page: CrawledPage): boolean =>
+  !page.rendered &&
+  metas(page, 'viewport').length === 0 &&
+  page.page.resources.some(({ tag, url }) => tag === 'script' && hostOf(url) === hostOf(page.finalUrl))
 
 export const blocksZoom = (page: CrawledPage): boolean => {
   const settings = viewport(page)

@@ -6,40 +6,42 @@ interface Picture {
   /** The first page that shows it. */
   page: CrawledPage
   part: Fetched
+  /** Offered in other sizes too, so that a phone may load another file. */
+  hasSizes: boolean
 }
 
 /** The pictures whose status was asked for, with the first page that shows each. */
 const askedPictures = (site: Site, { parts }: WebsiteCrawl): Picture[] => {
-  const shownOn = new Map<string, CrawledPage>()
+  const shownOn = new Map<string, Omit<Picture, 'part'>>()
   for (const page of site.pages) {
-    for (const { src } of page.page.images) {
+    for (const { src, hasSizes } of page.page.images) {
       const key = src === null ? null : addressKey(src)
-      if (key !== null && !shownOn.has(key)) shownOn.set(key, page)
+      if (key !== null && !shownOn.has(key)) shownOn.set(key, { page, hasSizes })
     }
   }
   return parts.flatMap((part) => {
-    const page = shownOn.get(addressKey(part.url))
-    return page ? [{ page, part }] : []
+    const place = shownOn.get(addressKey(part.url))
+    return place ? [{ ...place, part }] : []
   })
 }
 
 /** Pictures that are certainly not there: gone (404, 410), or a web page in their place. */
 export const brokenPictures = (site: Site, crawl: WebsiteCrawl): (Picture & { because: string })[] =>
-  askedPictures(site, crawl).flatMap(({ page, part }) => {
-    const { status, contentType } = part
-    if (status === 404 || status === 410) return [{ page, part, because: `it answers ${status}` }]
+  askedPictures(site, crawl).flatMap((picture) => {
+    const { status, contentType } = picture.part
+    if (status === 404 || status === 410) return [{ ...picture, because: `it answers ${status}` }]
     return status === 200 && contentType === 'text/html'
-      ? [{ page, part, because: 'a web page comes in its place' }]
+      ? [{ ...picture, because: 'a web page comes in its place' }]
       : []
   })
 
 /** Megabytes from which a picture keeps people on a phone waiting. Our judgement. */
 export const heavyMegabytes = 1
 
-/** Pictures of more than that, heaviest first. */
+/** Pictures of more than that which are offered in no other size, heaviest first. */
 export const heavyPictures = (site: Site, crawl: WebsiteCrawl): (Picture & { megabytes: number })[] =>
   askedPictures(site, crawl)
-    .filter(({ part }) => part.status === 200 && part.contentType.startsWith('image/'))
+    .filter(({ part, hasSizes }) => !hasSizes && part.status === 200 && part.contentType.startsWith('image/'))
     .map((picture) => ({ ...picture, megabytes: Number(picture.part.headers['content-length'] ?? 0) / 1_000_000 }))
     .filter(({ megabytes }) => megabytes > heavyMegabytes)
     .toSorted((a, b) => b.megabytes - a.megabytes)

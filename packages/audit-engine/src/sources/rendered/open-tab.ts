@@ -17,7 +17,7 @@ interface Frame {
 }
 
 /** As the browser encodes a picture; quality is 1 to 100. */
-export interface PictureFormat {
+interface PictureFormat {
   format: 'webp'
   quality: number
 }

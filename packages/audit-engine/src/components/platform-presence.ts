@@ -21,7 +21,7 @@ export const platformPresence = defineComponent({
     title: 'Be where your customers look: one main platform, one backup',
     ease: 2,
     steps: [
-      'Choose the platform your customers use most; the findings above name the usual ones for your industry.',
+      'Choose the platform your customers use most; ask ten of them which one that is.',
       'Make a business page there with your exact business name, phone, address and opening hours.',
       'Add three photos of recent work, and link to your website.',
       'Link to the page from the footer of your website.',

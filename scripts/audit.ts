@@ -44,7 +44,7 @@ async function runAudit({ website, scheme, json, html, edition, ...command }: Au
       hostMap,
       browser: findHeadlessChromium(),
       // What is seen on a phone belongs to the document; a table or JSON comes faster without.
-      viewsHome: html !== undefined,
+      viewsHome: html !== null,
       services: createServices(accessesFor(target, hostMap, real)),
       log: { warn: logLine, error: logLine },
       ...(showsProgress ? { onProgress: (progress) => process.stderr.write(renderProgress(progress)) } : {}),

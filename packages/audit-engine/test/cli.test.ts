@@ -64,6 +64,13 @@ describe('with a website it exits 0', { timeout: 30_000 }, () => {
     expect(stdout).not.toContain('\u001b')
   })
 
+  it('and does not look at the home page on a phone, which only the report shows', async () => {
+    const { stdout } = await run([host, '--json', ...mapped(site)])
+    const { sources, homePicture } = auditResultSchema.parse(JSON.parse(stdout))
+    expect(sources.find(({ id }) => id === 'phone-view')?.outcome).not.toBe('gathered')
+    expect(homePicture).toBeFalsy()
+  })
+
   it('and prints the result alone with --json, and writes the report with --html', async () => {
     const { status, stdout, stderr } = await run([
       host,

@@ -21,6 +21,8 @@ export const promoPaymentId = 'promo'
 export const guaranteeDays = 7
 /** The guarantee in one sentence, the same wherever it is promised, and never as money back alone. */
 export const guarantee = `If it is no use to you, tell us within ${guaranteeDays} days of receiving it: we run the report again first, and refund you in full if your concerns are valid.`
+/** What a claim under the guarantee leads to, as the report and its mail say it: true of free orders, too. */
+export const guaranteeOutcome = 'First we run the report again. If your concern is valid, you get back all you paid.'
 /** The guarantee of an order paid by promo code: there is no money to give back. */
 export const freeGuarantee = `If it is no use to you, tell us within ${guaranteeDays} days of receiving it, and we run the report again.`
 export const expectedMinutes = 5

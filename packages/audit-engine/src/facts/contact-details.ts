@@ -3,6 +3,7 @@ import { itemsOf, textsOf, type StructuredItem } from '../page/structured-items.
 import { between, cut } from '../text/cut.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { businessItems } from './business-items.ts'
+import { dialledBy } from './dialled.ts'
 import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'
 import { openingHoursIn } from './opening-hours.ts'
@@ -120,8 +121,9 @@ function phonesOf(text: string, url: string): { phones: Phone[]; faxes: Phone[] 
 }
 
 const linkedPhones = (links: CrawledPage['page']['links'], url: string): Phone[] =>
-  links.flatMap(({ scheme, href, text }) => {
-    const national = scheme === 'tel' ? nationalNumber(decoded(href.slice(4))) : null
+  links.flatMap((link) => {
+    const { href, text } = link
+    const national = nationalNumber(dialledBy(link) ?? '')
     // The quote shows the number, whatever the link says: "Call now".
     const quote = text === '' ? href : /\d{3}/.test(text) ? text : `${text} (${href})`
     return national === null ? [] : [{ national, raw: href, url, where: 'tel-link', quote }]
@@ -132,23 +134,12 @@ const foreignNumbers = (
   items: StructuredItem[],
   url: string,
 ): ContactDetails['foreign'] =>
-  [
-    ...links.flatMap(({ scheme, href }) => (scheme === 'tel' ? [decoded(href.slice(4))] : [])),
-    ...items.flatMap((item) => textsOf(item, 'telephone')),
-  ]
+  [...links.flatMap((link) => dialledBy(link) ?? []), ...items.flatMap((item) => textsOf(item, 'telephone'))]
     .flatMap((quote) => {
       const international = foreignNumber(quote)
       return international === null ? [] : [{ international, url, quote }]
     })
     .slice(0, mostOnPage)
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 const markedPhones = (items: StructuredItem[], url: string): Phone[] =>
   [...items, ...items.flatMap((item) => itemsOf(item, 'contactPoint'))]

@@ -1,4 +1,4 @@
-import { consultationMinutes, guaranteeDays } from '@findable/contracts'
+import { consultationMinutes, guaranteeDays, guaranteeOutcome } from '@findable/contracts'
 import { markup } from '../markup.ts'
 import { linkHome } from '../links.ts'
 import type { Report } from '../options.ts'
@@ -18,7 +18,7 @@ export function guarantee({ order, publicUrl }: Report): Section | undefined {
     <p class="reference"><span>Your order reference</span> <b>${reference}</b></p>
     <div>
       <p>Not happy with this report? Tell us within ${guaranteeDays} days of receiving it${until && markup`, by ${until}`}, and quote your order reference.
-        First we run the report again. If your concern is valid, you get back all you paid.</p>
+        ${guaranteeOutcome}</p>
       <p>${linkHome(publicUrl, '/contact', 'Contact us')}. You can also book a free ${consultationMinutes}-minute talk with a visibility expert there.</p>
     </div>
   </div>`,

@@ -1,4 +1,4 @@
-import { adjustmentInWords, guaranteeDays, reportPath, type Adjustment } from '@findable/contracts'
+import { adjustmentInWords, guaranteeDays, guaranteeOutcome, reportPath, type Adjustment } from '@findable/contracts'
 import { bandLook } from '@findable/look'
 import { markup, plainText, type Markup } from '@findable/report-html'
 import { asText, type MailContent } from './mail-content.ts'
@@ -56,7 +56,7 @@ export function reportMail(report: MailedReport, { subject, opening, reason }: W
   const checks = `${measured} of ${applicable} checks`
   const adjusted = report.adjustment && adjustmentInWords(report.adjustment)
   const tips = report.tips.slice(0, shownTips)
-  const guarantee = `Not happy? Tell us within ${guaranteeDays} days of delivery and quote your order reference. First we run the report again. If your concern is valid, you get back all you paid.`
+  const guarantee = `Not happy? Tell us within ${guaranteeDays} days of delivery and quote your order reference. ${guaranteeOutcome}`
 
   const body: Markup = markup`
 ${heading(markup`Your report on ${businessName}`)}

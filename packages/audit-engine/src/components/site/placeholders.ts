@@ -1,4 +1,5 @@
 import type { CrawledPage } from '../../sources/source.ts'
+import { dialledBy } from '../../facts/dialled.ts'
 import { emailsOf } from '../../facts/emails.ts'
 import { nationalNumber, phonesIn } from '../../facts/phone-numbers.ts'
 import { isSampleEmail, isSampleNumber, meantAsExample, sampleHost } from '../../facts/sample-details.ts'
@@ -35,10 +36,11 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
     const host = email.slice(email.lastIndexOf('@') + 1)
     if (host !== own && isSampleEmail(email) && !isExample(page, email)) add('An email address', email)
   }
-  for (const { url, href, scheme } of page.page.links) {
+  for (const link of page.page.links) {
+    const { url, href } = link
     const host = url === null ? '' : hostOf(url)
     if (host !== '' && host !== own && sampleHost.test(host)) add('A link', href)
-    const dialled = scheme === 'tel' ? decodeURIComponentSafely(href.slice(4)) : ''
+    const dialled = dialledBy(link) ?? ''
     for (const [quote] of dialled.matchAll(examplePhone)) add('A phone number', quote)
     if (isSampleNumber(nationalNumber(dialled) ?? '')) add('A phone number', dialled)
   }
@@ -67,12 +69,4 @@ const placelessMainStreet = (text: string): string | null => {
 const isExample = ({ page }: CrawledPage, email: string): boolean => {
   const at = page.text.body.toLowerCase().indexOf(email)
   return at > 0 && meantAsExample.test(page.text.body.slice(0, at))
-}
-
-const decodeURIComponentSafely = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -63,6 +63,18 @@ describe('a phone without a network', () => {
     await expectReport(page)
   })
 
+  it('that loses the network in the middle of a poll goes on by itself', async () => {
+    const { page } = visitor()
+    await prepareFree(page)
+    let lost = 0
+    await page.route('**/api/report-progress/*', (route) =>
+      lost++ < 2 ? route.abort('internetdisconnected') : route.continue(),
+    )
+    await startFree(page).click()
+    await expectReport(page)
+    expect(lost).toBeGreaterThan(2)
+  })
+
   it('at the press of the button keeps the form, and goes through at the second press', async () => {
     const { page, context } = visitor()
     await prepareFree(page)

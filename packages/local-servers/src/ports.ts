@@ -1,21 +1,29 @@
 import { createServer, type Server } from 'node:net'
+import { threadId } from 'node:worker_threads'
 
 const loopback = '127.0.0.1'
 
-/** A TCP port that is free at this moment. */
+/**
+ * Below the ports that an operating system gives to outgoing connections (from 32768 on Linux, 49152 elsewhere). A port
+ * above could be taken by anybody's connection while its server restarts, even by a client that tries to reach it.
+ */
+const lowest = 12_000
+const count = 20_000
+
+/** Processes that look for ports at the same moment begin at different places. */
+let next = (process.pid * 16 + threadId) * 40
+
+/** A TCP port that is free at this moment and stays so while its server restarts. */
 export async function freePort(): Promise<number> {
-  const [port] = await freePorts(1)
-  return port!
+  for (;;) {
+    const port = lowest + (next++ % count)
+    if (await isPortFree(port)) return port
+  }
 }
 
 /** This many different ports. */
-export async function freePorts(count: number): Promise<number[]> {
-  // All are held at once, as the system could hand out a released port again.
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, loopback)))
-  const ports = servers.map((server) => (server.address() as { port: number }).port)
-  await Promise.all(servers.map(close))
-  return ports
-}
+export const freePorts = (amount: number): Promise<number[]> =>
+  Promise.all(Array.from({ length: amount }, () => freePort()))
 
 /** Whether this process could listen on the port now. */
 export async function isPortFree(port: number, host = loopback): Promise<boolean> {

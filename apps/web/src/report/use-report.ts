@@ -2,6 +2,7 @@ import { endpoints, type BusinessReport } from '@findable/contracts/customer'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
+import { repeatUnanswered } from './repeat-unanswered.ts'
 import { polling } from './timings.ts'
 
 const isOpen = (report: BusinessReport | undefined) => report?.status === 'pending' || report?.status === 'researching'
@@ -19,6 +20,7 @@ export function useReport(id: string) {
     },
     refetchInterval: ({ state }) => (isOpen(state.data) && !state.error && !abandoned ? polling.success : false),
     refetchIntervalInBackground: true,
+    ...repeatUnanswered,
   })
   useEffect(() => {
     const timer = setTimeout(() => setAbandoned(true), polling.successAbandon)

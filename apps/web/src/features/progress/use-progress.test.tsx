@@ -40,7 +40,7 @@ test('asks every three seconds until the report is complete', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('one failed question stops the asking', async () => {
+test('one error in reply stops the asking', async () => {
   const answers = [at(10), failure(503, 'service-unavailable')]
   const calls = answerWith({ [path]: () => answers.shift() })
   const hook = renderHook(() => useProgress('r1'))
@@ -48,4 +48,19 @@ test('one failed question stops the asking', async () => {
   expect(hook.result.current.failed).toBe(true)
   await pass(30_000)
   expect(calls).toHaveLength(2)
+})
+
+test('a fetch without any reply is repeated, five times at most', async () => {
+  let calls = 0
+  vi.stubGlobal('fetch', async () => {
+    calls++
+    throw new TypeError('Failed to fetch')
+  })
+  const hook = renderHook(() => useProgress('r1'))
+  await pass(3_100)
+  expect(calls).toBe(2)
+  expect(hook.result.current.failed).toBe(false)
+  await pass(30_000)
+  expect(calls).toBe(6)
+  expect(hook.result.current.failed).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { StaffReport } from '@findable/contracts/staff'
-import classes from './details.module.css'
+import classes from '../../details/details.module.css'
 
 /** The result as it was measured, or what is known of a report that has none. */
 export function RawData({ report }: { report: StaffReport }) {

@@ -8,13 +8,13 @@ import { messageOf } from '../../content/toasts.ts'
 import { downloadReport } from './download-report.ts'
 import { useListAddress } from './list-address.ts'
 import { ReportDetails } from './report-details.tsx'
-import classes from './reports.module.css'
+import classes from '../../list/list.module.css'
 import { ReportsTable } from './reports-table.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '../../list/search-box.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { pageSize, useReportList } from './use-report-list.ts'
 import { useSelection } from './use-selection.ts'
-import { useShortcutSwitch } from './use-shortcut.ts'
+import { useShortcutSwitch } from '../../list/use-shortcut.ts'
 
 const none: readonly StaffReport[] = []
 const orders = {
@@ -56,7 +56,13 @@ export default function ReportsPage() {
     <>
       <h1>Reports Management</h1>
       <div className={classes['toolbar']}>
-        <SearchBox search={search} onSearch={onSearch} onLeave={() => focusRow(0)} />
+        <SearchBox
+          label="Search reports by business, website, industry or email"
+          placeholder="Search reports..."
+          search={search}
+          onSearch={onSearch}
+          onLeave={() => focusRow(0)}
+        />
         <NativeSelect.Root size="md" className={classes['order']}>
           <NativeSelect.Field
             aria-label="Order"

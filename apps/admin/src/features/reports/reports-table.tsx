@@ -1,10 +1,13 @@
-import { Checkbox, IconButton, Table } from '@chakra-ui/react'
+import { Checkbox, Table } from '@chakra-ui/react'
 import { usualDirections, type ReportSort, type SortDirection, type StaffReport } from '@findable/contracts/staff'
 import { StatusWord } from '@findable/ui'
-import { ArrowDown, ArrowUp, Download, SquarePen, Trash2 } from 'lucide-react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { Download, SquarePen, Trash2 } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
 import { formatDate, timeZone } from '../../content/dates.ts'
-import classes from './reports.module.css'
+import classes from '../../list/list.module.css'
+import { moveBetweenRows } from '../../list/move-between-rows.ts'
+import { RowAction } from '../../list/row-action.tsx'
+import { SortHeader } from '../../list/sort-header.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 import type { useSelection } from './use-selection.ts'
 
@@ -24,7 +27,7 @@ interface Props {
 
 /** A page of reports: a table on a desk, a list of cards on a phone. */
 export function ReportsTable({ reports, sort, direction, onSort, selection, rows, ...actions }: Props) {
-  const sorted = { sort, direction, onSort }
+  const sorted = { sort, direction, usual: usualDirections, onSort }
   return (
     <Table.Root className={classes['table']} size="sm" aria-label="Reports">
       <Table.Header>
@@ -94,32 +97,17 @@ function ReportRow({ report, selection, failures, onOpen, onDelete, onDownload }
       </Table.Cell>
       <Table.Cell className={classes['generated']}>{formatDate(report.generatedAt)}</Table.Cell>
       <Table.Cell className={classes['actions']}>
-        <Action label={`View or edit ${name}`} onClick={() => onOpen(id)}>
+        <RowAction label={`View or edit ${name}`} onClick={() => onOpen(id)}>
           <SquarePen />
-        </Action>
-        <Action label={`Download ${name}`} onClick={() => onDownload(report)} disabled={status !== 'completed'}>
+        </RowAction>
+        <RowAction label={`Download ${name}`} onClick={() => onDownload(report)} disabled={status !== 'completed'}>
           <Download />
-        </Action>
-        <Action label={`Delete ${name}`} onClick={() => onDelete(report)}>
+        </RowAction>
+        <RowAction label={`Delete ${name}`} onClick={() => onDelete(report)}>
           <Trash2 />
-        </Action>
+        </RowAction>
       </Table.Cell>
     </Table.Row>
-  )
-}
-
-interface ActionProps {
-  label: string
-  onClick(): void
-  disabled?: boolean
-  children: ReactNode
-}
-
-function Action({ label, children, ...props }: ActionProps) {
-  return (
-    <IconButton variant="ghost" size="sm" aria-label={label} title={label} {...props}>
-      {children}
-    </IconButton>
   )
 }
 
@@ -138,44 +126,4 @@ function Tick({ label, checked, onChange, children }: TickProps) {
       {children}
     </Checkbox.Root>
   )
-}
-
-interface SortProps extends Pick<Props, 'sort' | 'direction' | 'onSort'> {
-  by: ReportSort
-  children: ReactNode
-}
-
-/** A header that sorts by its column, and the other way round when it already does. */
-function SortHeader({ by, sort, direction, onSort, children }: SortProps) {
-  const current = by === sort
-  const opposite = direction === 'asc' ? 'desc' : 'asc'
-  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
-  return (
-    <Table.ColumnHeader
-      scope="col"
-      aria-sort={current ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
-    >
-      <button
-        type="button"
-        className={classes['sort']}
-        onClick={() => onSort(by, current ? opposite : usualDirections[by])}
-      >
-        {children}
-        {current && <Arrow size={14} aria-hidden="true" />}
-      </button>
-    </Table.ColumnHeader>
-  )
-}
-
-/** Arrow up and down go to the same button or box in the neighbouring row. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const row = (event.target as Element).closest('tr')
-  const neighbour = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
-  if (!row || !neighbour) return
-  const place = [...row.querySelectorAll('button, input')].indexOf(event.target as Element)
-  event.preventDefault()
-  const target = neighbour.querySelectorAll<HTMLElement>('button, input')[place]
-  if (target && !target.hasAttribute('disabled')) target.focus()
-  else neighbour.querySelector<HTMLElement>('[data-row]')?.focus()
 }

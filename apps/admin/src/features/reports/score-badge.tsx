@@ -1,6 +1,6 @@
 import { staffBadges } from '@findable/contracts/staff'
 import { ToneWord } from '@findable/ui'
-import classes from './reports.module.css'
+import classes from '../../list/list.module.css'
 
 const tones = { good: 'done', average: 'waiting', poor: 'failed' } as const
 

@@ -1,7 +1,7 @@
 import { Slider } from '@chakra-ui/react'
 import { Button } from '@findable/ui'
 import { useId } from 'react'
-import classes from './details.module.css'
+import classes from '../../details/details.module.css'
 
 interface Props {
   label: string

@@ -2,11 +2,11 @@ import { Alert } from '@chakra-ui/react'
 import { endpoints, pillarIds, pillars, type StaffReportDetails } from '@findable/contracts/staff'
 import { Button, StatusWord, showToast } from '@findable/ui'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
 import { formatDate } from '../../content/dates.ts'
 import { toasts } from '../../content/toasts.ts'
-import classes from './details.module.css'
+import classes from '../../details/details.module.css'
+import { Fact } from '../../details/fact.tsx'
 import { downloadReport } from './download-report.ts'
 import { useChangedReport } from './use-changed-report.ts'
 
@@ -92,16 +92,4 @@ const percent = (score: number | null | undefined) => (typeof score === 'number'
 const was = (shown: unknown, measured: string | number | null | undefined): string | undefined => {
   if (measured === undefined || shown === measured) return undefined
   return typeof measured === 'string' ? measured : percent(measured)
-}
-
-function Fact({ name, was, children }: { name: string; was?: string | undefined; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children}
-        {was !== undefined && <span className="quiet"> (measured: {was})</span>}
-      </dd>
-    </div>
-  )
 }

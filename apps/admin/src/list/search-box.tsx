@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Search } from 'lucide-react'
-import classes from './reports.module.css'
+import classes from './list.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
 /** Milliseconds without a key until the list is searched. */
 const pause = 250
 
 interface Props {
+  /** What is searched, for screen readers: "Search reports by business or website". */
+  label: string
+  placeholder: string
   search: string
   onSearch(search: string): void
   /** The arrow down key: to the first row. */
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** The search field; `/` brings the keyboard here from anywhere on the page. */
-export function SearchBox({ search, onSearch, onLeave }: Props) {
+export function SearchBox({ label, placeholder, search, onSearch, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(search)
   const [shown, setShown] = useState(search)
@@ -48,9 +51,9 @@ export function SearchBox({ search, onSearch, onLeave }: Props) {
       <input
         ref={field}
         type="search"
-        aria-label="Search reports by business, website, industry or email"
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder="Search reports..."
+        placeholder={placeholder}
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
@@ -71,4 +72,26 @@ export async function migrate<DB>(db: Kysely<DB>, migrations: Record<string, Mig
 /** Resolves when the database answers; for readiness checks. */
 export async function pingDatabase<DB>(db: Kysely<DB>): Promise<void> {
   await sql`select 1`.execute(db)
+}
+
+/** SQLSTATE classes that are about what was to be stored, so that storing it again fails again. */
+const refusal = /^(22|23|42)/
+const storeRetries = { most: 60, delay: 1_000 }
+
+/**
+ * Repeats a store, once a second for a minute, while the database is away: what took long to make, or what another
+ * server said, must outlast a restart of PostgreSQL. `store` must do no harm when an earlier commit of it went through
+ * without a reply. Rejects with the last error when the minute is over, when `signal` aborts, and at once when the
+ * database refuses what is stored.
+ */
+export async function untilStored<T>(store: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let left = storeRetries.most; ; left--) {
+    try {
+      return await store()
+    } catch (error) {
+      const refused = error instanceof pg.DatabaseError && refusal.test(error.code ?? '')
+      if (refused || left === 0 || signal.aborted) throw error
+      await sleep(storeRetries.delay)
+    }
+  }
 }

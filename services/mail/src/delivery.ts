@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError, failpoint, send, type Kysely, type Logger } from '@findable/service-kit'
+import { AppError, failpoint, send, untilStored, type Kysely, type Logger } from '@findable/service-kit'
 import { compose, type ComposeDeps } from './compose.ts'
 import { placeHold } from './db/holds.ts'
 import { requeueMessage, settleMessage, type Message } from './db/messages.ts'
@@ -19,8 +18,6 @@ export interface DeliveryDeps extends ComposeDeps {
 
 /** Attempts in a row whose process died before the mail is treated as the cause. */
 const mostDeaths = 3
-const storeTries = 60
-const storeRetryDelay = 1_000
 const minute = 60_000
 const hour = 60 * minute
 /** More than 26 hours in all, counted in attempts, so that a hold on all mail uses none of them up. */
@@ -45,6 +42,7 @@ export async function deliver(
   const { db } = deps
   if (outcome.kind === 'accepted') {
     failpoint('mail-accepted')
+    // A database outage must not make us forget what the mail server said, or the mail would go out twice.
     await untilStored(() => settle(db, message, 'sent', null), signal)
     return log.info('mail accepted')
   }
@@ -80,18 +78,6 @@ async function attempt(
   } catch (error) {
     const gone = error instanceof AppError && error.code === 'report-not-found'
     return { kind: gone ? 'refused' : 'later', problem: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-/** A database outage must not make us forget what the mail server said, or the mail would go out twice. */
-async function untilStored(store: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  for (let left = storeTries; ; left--) {
-    try {
-      return await store()
-    } catch (error) {
-      if (left === 0 || signal.aborted) throw error
-      await sleep(storeRetryDelay)
-    }
   }
 }
 

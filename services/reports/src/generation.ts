@@ -1,5 +1,5 @@
 import type { AuditResult, ReportFailure, StepPayload } from '@findable/contracts'
-import { failpoint, type Kysely, type Logger } from '@findable/service-kit'
+import { failpoint, untilStored, type Kysely, type Logger } from '@findable/service-kit'
 import * as table from './db/generations.ts'
 import type { Report } from './db/reports.ts'
 import { replaceScores, resultColumns } from './db/results.ts'
@@ -36,8 +36,8 @@ const progressStep = 0.1
 
 /**
  * Makes one generation of a report: audit, then result and message in one commit. A generation that is no longer the
- * current one writes nothing, so a job that runs twice, late or on two workers does no harm. A result that cannot be
- * stored is a failure like any other.
+ * current one writes nothing, so a job that runs twice, late or on two workers does no harm. A result that the database
+ * refuses is a failure like any other; one that has to wait for the database is kept.
  */
 export async function generate(
   deps: GenerationDeps,
@@ -51,14 +51,13 @@ export async function generate(
   failpoint('crawl-start')
 
   const life = keepAlive(deps, report)
+  const stop = AbortSignal.any([signal, life.overtaken])
   try {
     const onProgress = progressWriter(db, report, log)
-    const result = await runAudit(report.business_website, {
-      onProgress,
-      signal: AbortSignal.any([signal, life.overtaken]),
-    })
+    const result = await runAudit(report.business_website, { onProgress, signal: stop })
     failpoint('crawl-end')
-    await complete(db, report, result, log)
+    const columns = resultColumns(result, report.business_name)
+    await untilStored(() => complete(db, report, { result, columns }, log), stop)
   } catch (error) {
     if (life.overtaken.aborted) return log.info({ generation: report.generation }, 'the generation was overtaken')
     return await giveUp(deps, report, error, log, signal)
@@ -68,11 +67,13 @@ export async function generate(
   failpoint('report-written')
 }
 
-async function complete(db: Kysely<Database>, report: Report, result: AuditResult, log: Logger): Promise<void> {
-  const completion = {
-    ...resultColumns(result, report.business_name),
-    industry_average: await industryAverage(db, result.industry.industry),
-  }
+async function complete(
+  db: Kysely<Database>,
+  report: Report,
+  { result, columns }: { result: AuditResult; columns: ReturnType<typeof resultColumns> },
+  log: Logger,
+): Promise<void> {
+  const completion = { ...columns, industry_average: await industryAverage(db, result.industry.industry) }
   await db.transaction().execute(async (trx) => {
     const completed = await table.completeGeneration(trx, report.id, report.generation, completion)
     if (!completed) return log.info({ generation: report.generation }, 'another generation was faster')
@@ -114,11 +115,16 @@ async function giveUp(deps: GenerationDeps, report: Report, error: unknown, log:
   const unreadable = error instanceof UnreadableWebsite
   const failed_as: ReportFailure = unreadable ? 'website-unreadable' : 'report-impossible'
   const failure = unreadable ? error.message : 'The report could not be made.'
-  const given = await deps.db.transaction().execute(async (trx) => {
-    const updated = await table.giveUpGeneration(trx, reportId, generation, { failure, failed_as, window: deps.window })
-    if (updated && updated.work_status !== 'pending') await tellEnd(trx, report, updated, 'failed')
-    return updated
-  })
+  const given = await untilStored(
+    () =>
+      deps.db.transaction().execute(async (trx) => {
+        const end = { failure, failed_as, window: deps.window }
+        const updated = await table.giveUpGeneration(trx, reportId, generation, end)
+        if (updated && updated.work_status !== 'pending') await tellEnd(trx, report, updated, 'failed')
+        return updated
+      }),
+    signal,
+  )
   if (!given) return log.warn({ reportId, generation, err: error }, 'a generation that was overtaken has failed')
   const ids = { reportId, generation, retryAt: given.retry_at }
   if (given.work_status !== 'pending') logEnd(log, report, { ...ids, failed_as, err: error }, 'no further attempt')

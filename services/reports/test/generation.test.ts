@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { componentIds, pillarIds } from '@findable/contracts'
+import { UnreadableWebsite } from '../src/generation.ts'
 import { auditResult, unreadable, openReports, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -112,6 +114,28 @@ describe('making a report', () => {
     await reports.make((await reports.jobs()).at(-1)!)
     expect((await reports.reports())[0]).toMatchObject({ report_status: 'completed', failure: null })
   })
+
+  it.each(['a result', 'a failure'])(
+    'keeps %s while the database is away, and counts no attempt as cut off',
+    async (end) => {
+      await reports.startPaid()
+      let audits = 0
+      const outage = Promise.withResolvers<() => Promise<void>>()
+      const running = reports.make((await reports.jobs())[0]!, async () => {
+        audits++
+        outage.resolve(await reports.loseDatabase())
+        if (end === 'a failure') throw new UnreadableWebsite('The home page did not answer.')
+        return auditResult()
+      })
+      const endOutage = await outage.promise
+      await sleep(1_500)
+      await endOutage()
+      await running
+      expect(audits).toBe(1)
+      const outcome = { report_status: end === 'a result' ? 'completed' : 'pending', generation: 1, starts: 0 }
+      expect((await reports.reports())[0]).toMatchObject(outcome)
+    },
+  )
 
   it('is handed back at once by a worker that ends, and counts as no try', async () => {
     await reports.startPaid()

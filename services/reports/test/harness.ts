@@ -240,6 +240,21 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
         retry_at = retry_at - ${earlier}, completed_at = completed_at - ${earlier}, swept_at = swept_at - ${earlier},
         rerun_at = rerun_at - ${earlier}`.execute(db)
     },
+    /** The database refuses connections and ends those there are, until the returned function is called. */
+    async loseDatabase(): Promise<() => Promise<void>> {
+      const elsewhere = new URL('/postgres', database.adminUrl)
+      const operator = openDatabase(elsewhere.href, log)
+      const allow = (allowed: boolean) =>
+        sql`alter database ${sql.id(database.name)} allow_connections ${sql.raw(String(allowed))}`.execute(operator)
+      await allow(false)
+      await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${database.name}`.execute(
+        operator,
+      )
+      return async () => {
+        await allow(true)
+        await operator.destroy()
+      }
+    },
     reports: () => db.selectFrom('business_reports').selectAll().orderBy('created_at').execute(),
     async close() {
       await app.close()

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { fieldNames } from '../../content/field-names.ts'
 import { toasts } from '../../content/toasts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import classes from './settings.module.css'
 import { storedSettings } from './stored-settings.ts'
 import { Switch } from './switch.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../forms/use-action.ts'
 import { WithSettings } from './with-settings.tsx'
 
 export function ApplicationTab() {
@@ -38,7 +38,7 @@ function ApplicationForm({ stored }: { stored: AppSettings }) {
     failed: toasts.appSettingsFailed,
   })
   return (
-    <SettingsForm
+    <ActionForm
       title="Application settings"
       save={['Save Settings', 'Saving...']}
       busy={save.busy}
@@ -64,7 +64,7 @@ function ApplicationForm({ stored }: { stored: AppSettings }) {
         {...field('cacheTimeMinutes', { valueAsNumber: true })}
       />
       <Switch label={fieldNames.debugMode} hint="Every service writes more to its log." {...field('debugMode')} />
-    </SettingsForm>
+    </ActionForm>
   )
 }
 

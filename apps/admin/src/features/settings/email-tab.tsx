@@ -10,11 +10,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { fieldNames } from '../../content/field-names.ts'
 import { toasts } from '../../content/toasts.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import classes from './settings.module.css'
 import { storedSettings } from './stored-settings.ts'
 import { Switch } from './switch.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../forms/use-action.ts'
 import { WithSettings, type Settings } from './with-settings.tsx'
 
 export function EmailTab() {
@@ -51,7 +51,7 @@ function EmailForm({ stored }: { stored: Settings['email'] }) {
   })
 
   return (
-    <SettingsForm
+    <ActionForm
       title="Email settings"
       save={['Save Settings', 'Saving...']}
       busy={save.busy}
@@ -94,6 +94,6 @@ function EmailForm({ stored }: { stored: Settings['email'] }) {
         {...field('enableEmailNotifications')}
       />
       <p className="quiet">Test Connection sends a test email with the saved settings.</p>
-    </SettingsForm>
+    </ActionForm>
   )
 }

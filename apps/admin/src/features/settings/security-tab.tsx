@@ -3,8 +3,8 @@ import { Field, useCheckedForm } from '@findable/ui'
 import { api } from '../../api/client.ts'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { toasts } from '../../content/toasts.ts'
-import { SettingsForm } from './settings-form.tsx'
-import { useAction } from './use-action.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { useAction } from '../../forms/use-action.ts'
 
 export function SecurityTab() {
   const { admin } = useAdminAuth()
@@ -18,7 +18,7 @@ export function SecurityTab() {
     failed: toasts.passwordChangeFailed,
   })
   return (
-    <SettingsForm
+    <ActionForm
       title="Password"
       save={['Change Password', 'Changing...']}
       busy={change.busy}
@@ -50,6 +50,6 @@ export function SecurityTab() {
         required
         {...field('confirmPassword')}
       />
-    </SettingsForm>
+    </ActionForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react'
 import { Button } from '@findable/ui'
 import type { ComponentProps, ReactNode } from 'react'
-import classes from './settings.module.css'
+import classes from './form.module.css'
 
 interface Props extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   title: string
@@ -15,8 +15,8 @@ interface Props extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   children: ReactNode
 }
 
-/** A form of the settings screen. */
-export function SettingsForm({ title, save, busy, problem, beside, children, onSubmit }: Props) {
+/** A form that does one thing: its fields, what went wrong, its button. */
+export function ActionForm({ title, save, busy, problem, beside, children, onSubmit }: Props) {
   return (
     <form className={classes['form']} onSubmit={onSubmit} noValidate aria-label={title}>
       {children}

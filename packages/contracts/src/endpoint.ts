@@ -39,6 +39,8 @@ export interface Endpoint {
   owner: Service
   /** `staff`: only with a staff session. `internal`: only between services, never forwarded by the gateway. */
   access: 'public' | 'staff' | 'internal'
+  /** For staff calls: concerns only the account of the person who makes it, so every role may make it. */
+  ownAccount?: true
   limit: LimitName
   /** A second limit, for calls whose body makes them subject to it. */
   limitByBody?: { limit: LimitName; applies: (body: { [field: string]: unknown }) => boolean }
@@ -55,6 +57,9 @@ export interface Endpoint {
 
 /** Keeps the literal types, so that handler and client see exactly this call. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+
+/** Whether a viewer may make this staff call: those that only read, and those about the viewer's own account. */
+export const isOpenToViewers = ({ method, ownAccount }: Endpoint): boolean => method === 'GET' || ownAccount === true
 
 type Out<S> = S extends Schema ? z.output<S> : undefined
 type In<S> = S extends Schema ? z.input<S> : undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { goldStandardEndpoints } from './gold-standard-endpoints.ts'
 import * as reports from './reports.ts'
+import { staffMemberEndpoints } from './staff-member-endpoints.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staff from './staff.ts'
 
@@ -40,6 +40,7 @@ export const staffEndpoints = {
     path: '/api/admin/account',
     owner: 'admin',
     access: 'staff',
+    ownAccount: true,
     limit: 'app',
     body: staff.accountSchema,
     answer: staff.adminSchema,
@@ -51,6 +52,7 @@ export const staffEndpoints = {
     // The gateway holds the sessions that a changed password ends.
     owner: 'gateway',
     access: 'staff',
+    ownAccount: true,
     limit: 'changePassword',
     body: staff.changePasswordSchema,
     answer: reports.okSchema,
@@ -85,6 +87,7 @@ export const staffEndpoints = {
     answer: reports.okSchema,
     errors: [],
   }),
+  ...staffMemberEndpoints,
   /** What staff did, newest first. */
   auditLog: defineEndpoint({
     method: 'GET',
@@ -114,7 +117,35 @@ export const staffEndpoints = {
     answer: reports.okSchema,
     errors: [],
   }),
-  ...goldStandardEndpoints,
+  goldStandardReports: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/gold-standard-reports',
+    owner: 'reports',
+    access: 'staff',
+    limit: 'app',
+    answer: z.array(staff.goldStandardReportSchema),
+    errors: [],
+  }),
+  createGoldStandardReport: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/gold-standard-reports',
+    owner: 'reports',
+    access: 'staff',
+    limit: 'app',
+    body: staff.createGoldStandardSchema,
+    answer: staff.goldStandardReportSchema,
+    errors: ['refused-website'],
+  }),
+  deleteGoldStandardReport: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/gold-standard-reports/:id',
+    owner: 'reports',
+    access: 'staff',
+    limit: 'app',
+    params: staff.staffIdParamsSchema,
+    answer: reports.okSchema,
+    errors: ['report-not-found'],
+  }),
   reportStats: defineEndpoint({
     method: 'GET',
     path: '/api/admin/report-stats',
@@ -178,7 +209,6 @@ export const staffEndpoints = {
     answer: staffReports.staffReportDetailsSchema,
     errors: ['report-not-found', 'report-changed'],
   }),
-  /** A business report or a gold-standard one, whose ids are numbers. */
   downloadStaffReport: defineEndpoint({
     method: 'GET',
     path: '/api/download/visibility-report/:id',

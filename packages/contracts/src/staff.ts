@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { industries } from './industries.ts'
 import { emailSchema, oneLine } from './orders.ts'
 
 /** DTOs of the back-office. */
@@ -7,7 +8,11 @@ export const loginSchema = z.strictObject({
   username: z.string('Username is required').check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(200)),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1_000)),
 })
-export const adminSchema = z.object({ username: z.string(), role: z.string(), email: z.string() })
+/** `admin` may do everything, `viewer` may only look, `none` may no longer sign in. */
+export const staffRoles = ['admin', 'viewer', 'none'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const adminSchema = z.object({ username: z.string(), role: z.enum(staffRoles), email: z.string() })
 export type Admin = z.infer<typeof adminSchema>
 
 export const accountSchema = z.strictObject({
@@ -16,6 +21,22 @@ export const accountSchema = z.strictObject({
     .check(z.trim(), z.minLength(3, 'Username must be at least 3 characters'), z.maxLength(200), oneLine),
   email: z.string().check(z.trim(), z.email('Please enter a valid email address')),
 })
+
+export const staffMemberSchema = z.extend(adminSchema, {
+  id: z.string(),
+  /** ISO 8601, UTC; null for somebody who has never signed in. */
+  lastLogin: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type StaffMember = z.infer<typeof staffMemberSchema>
+
+const role = z.enum(staffRoles, 'Please choose a role')
+export const newStaffSchema = z.extend(accountSchema, { role })
+export const staffRoleSchema = z.strictObject({ role })
+export const staffMemberParamsSchema = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) })
+/** A password we chose. This answer is the only place it appears. */
+export const firstPasswordSchema = z.object({ member: staffMemberSchema, password: z.string() })
+
 export const changePasswordSchema = z.strictObject({
   currentPassword: z
     .string('Current password is required')
@@ -42,6 +63,10 @@ export const auditActions = [
   'login-failed',
   'change-account',
   'change-password',
+  'add-staff',
+  'change-role',
+  'give-password',
+  'end-sessions',
   'save-email-settings',
   'save-app-settings',
 ] as const
@@ -55,6 +80,14 @@ export const auditChangeSchema = z.object({
 })
 export type AuditChange = z.infer<typeof auditChangeSchema>
 
+/** `label` is its name at the time, as a subject may change or go. */
+export const auditSubjectSchema = z.object({
+  type: z.enum(['staff']),
+  id: z.string(),
+  label: z.string(),
+})
+export type AuditSubject = z.infer<typeof auditSubjectSchema>
+
 /** Entries in a page of the audit log; the last page has fewer. */
 export const auditLogPage = 50
 
@@ -66,11 +99,39 @@ export const auditEntrySchema = z.object({
   /** Null for somebody who gave no existing username. */
   staffName: z.nullable(z.string()),
   action: z.enum(auditActions),
+  /** What it was done to; null where that is the person's own account or the settings. */
+  subject: z.nullable(auditSubjectSchema),
   changes: z.array(auditChangeSchema),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 const score = z.nullable(z.int())
+
+export const goldStandardStatuses = ['active', 'generating', 'completed', 'failed'] as const
+export const createGoldStandardSchema = z.strictObject({
+  businessName: z
+    .string('Business name must be at least 2 characters')
+    .check(z.trim(), z.minLength(2, 'Business name must be at least 2 characters'), z.maxLength(200)),
+  businessWebsite: z
+    .string('Please enter a valid URL')
+    .check(z.trim(), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' })),
+  industry: z.enum(industries, 'Industry is required'),
+  location: z.optional(z.string().check(z.maxLength(200))),
+  notes: z.optional(z.string().check(z.maxLength(5_000))),
+})
+export const goldStandardReportSchema = z.object({
+  id: z.int(),
+  businessName: z.string(),
+  businessWebsite: z.string(),
+  industry: z.string(),
+  visibilityScore: score,
+  status: z.enum(goldStandardStatuses),
+  reportType: z.string(),
+  generatedAt: z.string(),
+  notes: z.nullable(z.string()),
+  businessReportId: z.nullable(z.string()),
+  reportData: z.nullable(z.string()),
+})
 
 /** The window of "recent" reports on the dashboard. */
 export const recentDays = 30

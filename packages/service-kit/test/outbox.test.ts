@@ -38,12 +38,7 @@ async function open(redisUrl?: string) {
     return started
   }
   const consume = (work: (payload: { orderId: string }) => Promise<void>, options: { timeLimit?: number } = {}) => {
-    const consumer = startConsumer({
-      step: 'generateReport',
-      ...storage,
-      ...options,
-      work: ({ orderId }) => work({ orderId: orderId! }),
-    })
+    const consumer = startConsumer({ step: 'generateReport', ...storage, ...options, work })
     closing.push(() => consumer.stop(1_000))
     return consumer
   }

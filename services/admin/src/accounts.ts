@@ -26,7 +26,7 @@ export async function login(
 ): Promise<AdminUser> {
   const admin = await findByUsername(db, username)
   const right = await isPassword(password, admin?.password)
-  if (!right || !admin) {
+  if (!right || !admin || admin.role === 'none') {
     const whose = admin ? { staffId: String(admin.id), staffName: admin.username } : { staffId: null, staffName: null }
     await record(db, { ...whose, requestId }, 'login-failed')
     throw new AppError('login-failed')
@@ -38,10 +38,10 @@ export async function login(
   return admin
 }
 
-/** Throws `not-signed-in` when the account is gone. */
+/** Throws `not-signed-in` when the account is gone or may no longer sign in. */
 export async function accountOf(db: Db, staffId: string): Promise<AdminUser> {
   const admin = await findById(db, Number(staffId))
-  if (!admin) throw new AppError('not-signed-in')
+  if (!admin || admin.role === 'none') throw new AppError('not-signed-in')
   return admin
 }
 

@@ -1,6 +1,7 @@
 import { createApp, pingDatabase, type App, type Logger } from '@findable/service-kit'
 import { accounts } from './routes/accounts.ts'
 import { auditLog } from './routes/audit-log.ts'
+import { staffMembers } from './routes/staff-members.ts'
 import { settings } from './routes/settings.ts'
 import type { SettingsDeps } from './settings.ts'
 
@@ -13,6 +14,7 @@ export function buildApp({ db, seal, log, internalToken }: AppDeps): App {
   const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
   accounts(app, db)
   settings(app, { db, seal })
+  staffMembers(app, db)
   auditLog(app, db)
   return app
 }

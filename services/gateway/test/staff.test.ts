@@ -34,13 +34,54 @@ const signIn = (password: string, headers?: Record<string, string>, username?: s
 const me = (cookie: string) => gateway.app.inject({ url: endpoints.me.path, headers: { cookie, ...from(newClient()) } })
 
 describe('staff sessions', () => {
-  it('are asked for on every staff call', async () => {
+  it('are asked for on every staff call: none, an ended, an expired or a made-up one will not do', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const expired = cookiesOf(await signIn('right horse'))
+    vi.advanceTimersByTime(13 * 60 * minute)
+    const ended = cookiesOf(await signIn('right horse'))
+    const headers = { ...own, cookie: ended, ...from(newClient()) }
+    await gateway.app.inject({ method: 'POST', url: endpoints.logout.path, headers })
+    gateway.asked.length = 0
+    // Customers have no session; whatever cookie their browser sends is not one of ours.
+    const cookies = [undefined, ended, expired, 'findable=abc.def', 'order=0d1f9e6c; findable=']
     for (const endpoint of staffOnly) {
-      const headers = { ...own, ...from(newClient()) }
-      const response = await gateway.app.inject({ method: endpoint.method, url: pathOf(endpoint), headers })
-      expect([endpoint.path, response.statusCode]).toEqual([endpoint.path, 401])
+      for (const cookie of cookies) {
+        const response = await gateway.app.inject({
+          method: endpoint.method,
+          url: pathOf(endpoint),
+          headers: { ...own, ...from(newClient()), ...(cookie !== undefined && { cookie }) },
+        })
+        expect([endpoint.path, cookie, response.statusCode]).toEqual([endpoint.path, cookie, 401])
+      }
     }
     expect(gateway.asked.filter(({ url }) => !url.startsWith('/internal/settings'))).toEqual([])
+  })
+
+  it('of viewers let them look, and change nothing but their own account', async () => {
+    const cookie = cookiesOf(await signIn('right horse'))
+    gateway.instead = ({ url }, response) => {
+      if (url !== '/internal/sessions') return false
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...admin, role: 'viewer' }))
+      return true
+    }
+    const allowed: string[] = []
+    gateway.asked.length = 0
+    for (const endpoint of staffOnly) {
+      const { method } = endpoint
+      const response = await gateway.app.inject({
+        method,
+        url: pathOf(endpoint),
+        headers: { ...own, cookie, ...from(newClient()) },
+      })
+      if (method !== 'GET' && response.statusCode !== 403) allowed.push(endpoint.path)
+      else {
+        const expected = method === 'GET' ? [200, undefined] : [403, 'viewers-only-look']
+        expect([endpoint.path, response.statusCode, response.json().code]).toEqual([endpoint.path, ...expected])
+      }
+    }
+    expect(allowed.toSorted()).toEqual([endpoints.updateAccount.path, endpoints.changePassword.path])
+    const changed = gateway.asked.filter(({ method }) => method !== 'GET')
+    expect(changed.map(({ url }) => url)).toEqual([endpoints.updateAccount.path])
   })
 
   it('begin at login, carry the id, and end at logout', async () => {

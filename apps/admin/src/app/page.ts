@@ -5,7 +5,7 @@ export interface Page {
   /** Title of the browser tab. */
   title: string
   description: string
-  /** Its button in the navigation, if it has one. */
+  /** Its label in the navigation, if it is there: one of the four buttons or an item of the menu beside them. */
   button?: string
 }
 

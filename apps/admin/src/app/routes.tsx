@@ -55,8 +55,17 @@ const screens = [
     () => import('../features/settings/settings-page.tsx'),
   ),
   ...screen(
+    ['/staff'],
+    {
+      button: 'Staff',
+      title: named('Staff'),
+      description: 'Who may sign in, and what they may do.',
+    },
+    () => import('../features/staff/staff-page.tsx'),
+  ),
+  ...screen(
     ['/audit-log'],
-    { title: named('Audit Log'), description: 'What staff changed, from what to what.' },
+    { button: 'Audit Log', title: named('Audit Log'), description: 'What staff changed, from what to what.' },
     () => import('../features/audit-log/audit-log-page.tsx'),
   ),
 ]

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { productName } from '@findable/contracts/staff'
 import { Brand, useArrival } from '@findable/ui'
 import { Outlet, useNavigation } from 'react-router-dom'
+import { useAdminAuth } from '../auth/admin-auth.tsx'
 import { usePage } from './page.ts'
 import { ScreenNav } from './screen-nav.tsx'
 import classes from './shell.module.css'
@@ -13,6 +14,7 @@ const year = new Date().getFullYear()
 export function Shell() {
   const page = usePage()
   const main = useArrival(page)
+  const { mayChange } = useAdminAuth()
   const loading = useNavigation().state === 'loading'
   return (
     <Flex direction="column" minHeight="100vh">
@@ -25,6 +27,11 @@ export function Shell() {
         <UserMenu />
       </header>
       <Box as="main" id="main" tabIndex={-1} ref={main} aria-busy={loading} flex="1" className={classes['main']}>
+        {!mayChange && (
+          <p className={classes['viewer']}>
+            Your account may look at everything and change nothing but itself. An administrator can change that.
+          </p>
+        )}
         <Outlet />
       </Box>
       <footer className={classes['footer']}>

@@ -1,6 +1,5 @@
 import { Menu } from '@chakra-ui/react'
-import { ChevronDown, LogOut, ScrollText } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { ChevronDown, LogOut } from 'lucide-react'
 import { useAdminAuth } from '../auth/admin-auth.tsx'
 import classes from './shell.module.css'
 
@@ -18,12 +17,6 @@ export function UserMenu() {
             {admin?.role || 'Admin'} User
           </Menu.Item>
           <Menu.Separator />
-          <Menu.Item value="audit-log" cursor="pointer" asChild>
-            <Link to="/audit-log">
-              <ScrollText size={16} aria-hidden="true" />
-              Audit Log
-            </Link>
-          </Menu.Item>
           <Menu.Item value="logout" cursor="pointer">
             <LogOut size={16} aria-hidden="true" />
             Logout

@@ -10,6 +10,8 @@ import { currentAdmin } from './admin-session.ts'
 interface AdminAuth {
   /** Null when signed out; undefined until that is known. */
   admin: Admin | null | undefined
+  /** Whether they may do more than look. The server decides; this leaves out what it would refuse. */
+  mayChange: boolean
   /** Why the signed-in user could not be determined. */
   error: Error | null
   /** Asks again who is signed in. */
@@ -35,7 +37,12 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
     },
     onError: (failure) => showToast(toasts.logoutFailed(failure)),
   })
-  return <AdminAuthContext value={{ admin, error, retry: () => void refetch(), logout }}>{children}</AdminAuthContext>
+  const mayChange = admin?.role === 'admin'
+  return (
+    <AdminAuthContext value={{ admin, mayChange, error, retry: () => void refetch(), logout }}>
+      {children}
+    </AdminAuthContext>
+  )
 }
 
 export function useAdminAuth(): AdminAuth {

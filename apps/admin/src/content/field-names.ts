@@ -3,6 +3,7 @@ export const fieldNames = {
   username: 'Username',
   email: 'Email',
   password: 'Password',
+  role: 'Role',
   smtpHost: 'SMTP Host',
   smtpPort: 'SMTP Port',
   smtpUser: 'SMTP Username',

@@ -49,5 +49,13 @@ export const toasts = {
   accountFailed: (failure: unknown) => error('Account update failed', failure, 'Failed to update account'),
   passwordChanged: success('Password changed', 'All your other sessions have ended.'),
   passwordChangeFailed: (failure: unknown) => error('Password change failed', failure, 'Failed to change password'),
+  staffAdded: (username: string) => success('Account added', `${username} can sign in now.`),
+  staffAddFailed: (failure: unknown) => error('Adding the account failed', failure, 'Failed to add the account'),
+  roleChanged: (username: string, role: string) => success('Role changed', `${username} is now: ${role}`),
+  roleChangeFailed: (failure: unknown) => error('Role change failed', failure, 'Failed to change the role'),
+  passwordGiven: (username: string) => success('New password given', `All sessions of ${username} have ended.`),
+  passwordGiveFailed: (failure: unknown) => error('New password failed', failure, 'Failed to give a new password'),
+  sessionsEnded: (username: string) => success('Sessions ended', `${username} has to sign in again.`),
+  sessionsEndFailed: (failure: unknown) => error('Ending sessions failed', failure, 'Failed to end the sessions'),
   cacheClearFailed: (failure: unknown) => error('Cache clear failed', failure, 'Failed to clear cache'),
 } as const

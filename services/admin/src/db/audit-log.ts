@@ -1,4 +1,10 @@
-import { auditLogPage, type AuditAction, type AuditChange, type AuditEntry } from '@findable/contracts'
+import {
+  auditLogPage,
+  type AuditAction,
+  type AuditChange,
+  type AuditEntry,
+  type AuditSubject,
+} from '@findable/contracts'
 import type { Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
@@ -22,6 +28,7 @@ export async function record(
   { staffId, staffName, requestId }: Actor | Stranger,
   action: AuditAction,
   changes: AuditChange[] = [],
+  subject?: AuditSubject,
 ): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -29,6 +36,9 @@ export async function record(
       admin_id: staffId === null ? null : Number(staffId),
       staff_name: staffName,
       action,
+      subject_type: subject?.type ?? null,
+      subject_id: subject?.id ?? null,
+      subject_label: subject?.label ?? null,
       changes: JSON.stringify(changes),
       request_id: requestId,
     })
@@ -41,17 +51,22 @@ export async function readAuditLog(db: Kysely<Database>, before: number | undefi
     .selectFrom('audit_log')
     .leftJoin('admin_users', 'admin_users.id', 'audit_log.admin_id')
     .select(['audit_log.id', 'at', 'action', 'changes', 'admin_users.username'])
-    .select('staff_name')
+    .select(['staff_name', 'subject_type', 'subject_id', 'subject_label'])
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before!))
     .orderBy('audit_log.id', 'desc')
     .limit(auditLogPage)
     .execute()
-  return entries.map(({ id, at, action, changes, staff_name, username }) => ({
+  return entries.map(({ id, at, action, changes, staff_name, username, ...subject }) => ({
     id,
     at: at.toISOString(),
     // Entries of an earlier release have no name.
     staffName: staff_name ?? username,
     action: action as AuditAction,
+    subject: subject.subject_type && {
+      type: subject.subject_type,
+      id: subject.subject_id!,
+      label: subject.subject_label!,
+    },
     changes: changes as AuditChange[],
   }))
 }

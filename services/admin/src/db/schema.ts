@@ -1,3 +1,4 @@
+import type { AuditSubject, StaffRole } from '@findable/contracts'
 import type { Generated } from 'kysely'
 
 export interface AdminUsersTable {
@@ -6,8 +7,8 @@ export interface AdminUsersTable {
   /** Argon2id, in its own encoded format. */
   password: string
   email: string
-  role: Generated<string>
-  /** Raised by each change of the password, which ends the sessions that began before it. */
+  role: Generated<StaffRole>
+  /** Raised by each change of the password and on request, which ends the sessions that began before it. */
   password_version: Generated<number>
   last_login: Date | null
   created_at: Generated<Date>
@@ -28,6 +29,10 @@ interface AuditLogTable {
   /** Their name at the time. */
   staff_name: string | null
   action: string
+  /** What it was done to; null where that is the person's own account or the settings. */
+  subject_type: AuditSubject['type'] | null
+  subject_id: string | null
+  subject_label: string | null
   /** `AuditChange[]` of contracts, as JSON. */
   changes: Generated<unknown>
   request_id: string | null

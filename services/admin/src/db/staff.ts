@@ -1,3 +1,4 @@
+import type { StaffRole } from '@findable/contracts'
 import { sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Selectable } from 'kysely'
 import type { AdminUsersTable, Database } from './schema.ts'
@@ -29,6 +30,35 @@ export async function insertFirst(
 export const anyAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()) !== undefined
 
+/** By name. */
+export const listStaff = (db: Db): Promise<AdminUser[]> =>
+  db
+    .selectFrom('admin_users')
+    .selectAll()
+    .orderBy(sql`lower(username)`)
+    .execute()
+
+export const insertStaff = (
+  db: Db,
+  member: { username: string; email: string; role: StaffRole; password: string },
+): Promise<AdminUser> => db.insertInto('admin_users').values(member).returningAll().executeTakeFirstOrThrow()
+
+export const setRole = (db: Db, id: number, role: StaffRole): Promise<AdminUser | undefined> =>
+  db.updateTable('admin_users').set({ role }).where('id', '=', id).returningAll().executeTakeFirst()
+
+export const anyAdministrator = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('admin_users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==
+  undefined
+
+/** Ends every session that began before, also by giving them a new password. */
+export const endSessions = (db: Db, id: number, password?: string): Promise<AdminUser | undefined> =>
+  db
+    .updateTable('admin_users')
+    .set({ password_version: sql<number>`password_version + 1`, ...(password !== undefined && { password }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
 export const noteLogin = (db: Db, id: number): Promise<unknown> =>
   db
     .updateTable('admin_users')
@@ -36,8 +66,8 @@ export const noteLogin = (db: Db, id: number): Promise<unknown> =>
     .where('id', '=', id)
     .execute()
 
-/** Whether another account has this username, in any case. */
-export const isUsernameTaken = async (db: Db, username: string, besides: number): Promise<boolean> =>
+/** Whether an account, besides this one, has this username, in any case. */
+export const isUsernameTaken = async (db: Db, username: string, besides = 0): Promise<boolean> =>
   (await db
     .selectFrom('admin_users')
     .select('id')

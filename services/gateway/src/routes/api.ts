@@ -23,7 +23,7 @@ export function api(app: App, access: 'public' | 'staff', { env, forwarding, lim
       routes: [routeOf(endpoint)],
       httpMethods: [endpoint.method],
       config: { limit: endpoint.limit },
-      ...(access === 'staff' && { preHandler: requireStaff }),
+      ...(access === 'staff' && { preHandler: requireStaff(endpoint) }),
       ...(endpoint.limitByBody && { preHandler: limits.byBody(endpoint.limitByBody) }),
     })
   }

@@ -1,11 +1,18 @@
-import { changePasswordSchema, endpoints, internalEndpoints, loginSchema } from '@findable/contracts'
+import {
+  changePasswordSchema,
+  endpoints,
+  internalEndpoints,
+  isOpenToViewers,
+  loginSchema,
+  type Endpoint,
+} from '@findable/contracts'
 import { AppError, type App, type FastifyReply, type FastifyRequest, type InternalClient } from '@findable/service-kit'
 import type * as z from 'zod/mini'
 import type { LoginGuard } from '../login-guard.ts'
 import { isTooOld } from '../sessions.ts'
 
-/** Lets staff through and records who it is; rejects anyone else. */
-export type StaffCheck = (request: FastifyRequest) => Promise<void>
+/** Lets staff through whose role may make this call, and records who it is; rejects anyone else. */
+export type StaffCheck = (endpoint: Endpoint) => (request: FastifyRequest) => Promise<void>
 
 interface StaffCheckDeps {
   internal: InternalClient
@@ -14,22 +21,24 @@ interface StaffCheckDeps {
 }
 
 /**
- * Throws `not-signed-in`, or `wrong-origin` for a changing call from a foreign page. The account itself is asked whether
- * the session still counts, so that a changed password ends it at once, and the name is the current one.
+ * Throws `not-signed-in`, `wrong-origin` for a changing call from a foreign page, or `viewers-only-look`. The account
+ * itself is asked whether the session still counts, so that a changed password ends it and a changed role holds at once,
+ * and the name is the current one.
  */
 export function createStaffCheck({ internal, origin }: StaffCheckDeps): StaffCheck {
-  return async (request) => {
+  return (endpoint) => async (request) => {
     const staff = request.session.staff
     // An earlier release stored no version.
     if (!staff?.passwordVersion) throw new AppError('not-signed-in')
     if (request.method !== 'GET') requireOwnPage(request, origin)
     try {
       if (isTooOld(staff.since)) throw new AppError('not-signed-in')
-      const { username } = await internal(
+      const { username, role } = await internal(
         internalEndpoints.verifySession,
         { body: { staffId: staff.id, passwordVersion: staff.passwordVersion } },
         request.id,
       )
+      if (role !== 'admin' && !isOpenToViewers(endpoint)) throw new AppError('viewers-only-look')
       request.staff = { id: staff.id, name: username }
     } catch (error) {
       if (error instanceof AppError && error.code === 'not-signed-in') await request.session.destroy()
@@ -64,7 +73,7 @@ export function staffSession(app: App, { internal, origin, guard, requireStaff }
   const { path, limit } = endpoints.changePassword
   app.post(
     path,
-    { config: { limit }, preHandler: requireStaff },
+    { config: { limit }, preHandler: requireStaff(endpoints.changePassword) },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const body = parse(changePasswordSchema, request.body)
       const { id, name } = request.staff!

@@ -1,10 +1,18 @@
 import { Alert, Spinner } from '@chakra-ui/react'
-import { auditLogPage, endpoints, type AuditAction, type AuditChange, type AuditEntry } from '@findable/contracts/staff'
+import {
+  auditLogPage,
+  endpoints,
+  type AuditAction,
+  type AuditChange,
+  type AuditEntry,
+  type StaffRole,
+} from '@findable/contracts/staff'
 import { Button } from '@findable/ui'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { formatDate, timeZone } from '../../content/dates.ts'
 import { fieldNames } from '../../content/field-names.ts'
+import { roleTexts } from '../../content/roles.ts'
 import { serverText } from '../../content/toasts.ts'
 import classes from './audit-log.module.css'
 
@@ -22,6 +30,10 @@ const actions: Record<AuditAction, string> = {
   'login-failed': 'Failed to log in',
   'change-account': 'Changed their account',
   'change-password': 'Changed their password',
+  'add-staff': 'Added a member of staff',
+  'change-role': 'Changed the role',
+  'give-password': 'Gave a new password',
+  'end-sessions': 'Ended all sessions',
   'save-email-settings': 'Saved the email settings',
   'save-app-settings': 'Saved the application settings',
 }
@@ -66,13 +78,16 @@ export default function AuditLogPage() {
   )
 }
 
-function Entry({ at, staffName, action, changes }: AuditEntry) {
+function Entry({ at, staffName, action, subject, changes }: AuditEntry) {
   return (
     <li className={classes['entry']}>
       <time dateTime={at}>{formatDate(at)}</time>
       <span className={classes['who']}>{staffName ?? 'Unknown username'}</span>
       <div>
-        <p>{actions[action]}</p>
+        <p>
+          {actions[action]}
+          {subject && `: ${subject.label}`}
+        </p>
         {changes.length > 0 && (
           <ul className={classes['changes']}>
             {changes.map((change) => (
@@ -86,10 +101,12 @@ function Entry({ at, staffName, action, changes }: AuditEntry) {
 }
 
 const onOff: Record<string, string> = { true: 'on', false: 'off' }
-const valueOf = (value: string): string => onOff[value] ?? value
+const valueOf = (field: string, value: string): string =>
+  field === 'role' ? (roleTexts[value as StaffRole]?.name ?? value) : (onOff[value] ?? value)
 
 function inWords({ field, before, after }: AuditChange): string {
   const name = field in fieldNames ? fieldNames[field as keyof typeof fieldNames] : field
   if (after === null) return `${name}: removed`
-  return before === null ? `${name}: ${valueOf(after)}` : `${name}: from ${valueOf(before)} to ${valueOf(after)}`
+  const now = valueOf(field, after)
+  return before === null ? `${name}: ${now}` : `${name}: from ${valueOf(field, before)} to ${now}`
 }

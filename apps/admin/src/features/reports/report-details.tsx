@@ -3,6 +3,7 @@ import { endpoints } from '@findable/contracts/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { DetailsDialog } from '../../details/details-dialog.tsx'
 import classes from '../../details/details.module.css'
 import { EditTab } from './edit-tab.tsx'
@@ -14,6 +15,7 @@ const question = 'Your changes are not saved. Close anyway?'
 
 /** One report with everything staff work on, over the list. */
 export function ReportDetails({ id, onClose }: { id: string; onClose(): void }) {
+  const { mayChange } = useAdminAuth()
   const [tab, setTab] = useState('summary')
   const [typed, setTyped] = useState(false)
   const query = useQuery({
@@ -38,20 +40,22 @@ export function ReportDetails({ id, onClose }: { id: string; onClose(): void }) 
         <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount>
           <Tabs.List className={classes['tabs']}>
             <Tabs.Trigger value="summary">Summary</Tabs.Trigger>
-            <Tabs.Trigger value="edit">Edit</Tabs.Trigger>
+            {mayChange && <Tabs.Trigger value="edit">Edit</Tabs.Trigger>}
             <Tabs.Trigger value="raw">Raw Data</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="summary">
             <Summary report={report} onEdit={() => setTab('edit')} />
           </Tabs.Content>
-          <Tabs.Content value="edit">
-            <EditTab
-              report={report}
-              onTyped={setTyped}
-              onSaved={() => setTab('summary')}
-              readAgain={() => query.refetch()}
-            />
-          </Tabs.Content>
+          {mayChange && (
+            <Tabs.Content value="edit">
+              <EditTab
+                report={report}
+                onTyped={setTyped}
+                onSaved={() => setTab('summary')}
+                readAgain={() => query.refetch()}
+              />
+            </Tabs.Content>
+          )}
           <Tabs.Content value="raw">
             <RawData report={report} />
           </Tabs.Content>

@@ -3,6 +3,7 @@ import type { ReportSort, SortDirection, StaffReport } from '@findable/contracts
 import { Button, Skeleton } from '@findable/ui'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useCallback, useRef } from 'react'
+import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate } from '../../content/dates.ts'
 import { messageOf } from '../../content/toasts.ts'
 import { downloadReport } from './download-report.ts'
@@ -27,6 +28,7 @@ const orders = {
 } as const satisfies Record<`${ReportSort} ${SortDirection}`, string>
 
 export default function ReportsPage() {
+  const { mayChange } = useAdminAuth()
   const [address, go] = useListAddress()
   const list = useReportList(address)
   const { data, error, isPlaceholderData, isFetching } = list
@@ -94,10 +96,12 @@ export default function ReportsPage() {
             <span>
               {count} of {reports.length} on this page selected
             </span>
-            <Button look="secondary" busy={deletion.isPending} onClick={deletion.deleteSelected}>
-              <Trash2 size={16} aria-hidden="true" />
-              {deletion.isPending ? 'Deleting...' : `Delete Selected (${count})`}
-            </Button>
+            {mayChange && (
+              <Button look="secondary" busy={deletion.isPending} onClick={deletion.deleteSelected}>
+                <Trash2 size={16} aria-hidden="true" />
+                {deletion.isPending ? 'Deleting...' : `Delete Selected (${count})`}
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import { usualDirections, type ReportSort, type SortDirection, type StaffReport 
 import { StatusWord } from '@findable/ui'
 import { Download, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate, timeZone } from '../../content/dates.ts'
 import classes from '../../list/list.module.css'
 import { moveBetweenRows } from '../../list/move-between-rows.ts'
@@ -70,6 +71,7 @@ function ReportRow({ report, selection, failures, onOpen, onDelete, onDownload }
   const { id, businessName: name, status } = report
   const failure = failures.get(id)
   const selected = selection.isSelected(id)
+  const { mayChange } = useAdminAuth()
   return (
     <Table.Row data-selected={selected || undefined}>
       <Table.Cell className={classes['tick']}>
@@ -103,9 +105,11 @@ function ReportRow({ report, selection, failures, onOpen, onDelete, onDownload }
         <RowAction label={`Download ${name}`} onClick={() => onDownload(report)} disabled={status !== 'completed'}>
           <Download />
         </RowAction>
-        <RowAction label={`Delete ${name}`} onClick={() => onDelete(report)}>
-          <Trash2 />
-        </RowAction>
+        {mayChange && (
+          <RowAction label={`Delete ${name}`} onClick={() => onDelete(report)}>
+            <Trash2 />
+          </RowAction>
+        )}
       </Table.Cell>
     </Table.Row>
   )

@@ -3,6 +3,7 @@ import { endpoints, pillarIds, pillars, type StaffReportDetails } from '@findabl
 import { Button, StatusWord, showToast } from '@findable/ui'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate } from '../../content/dates.ts'
 import { toasts } from '../../content/toasts.ts'
 import classes from '../../details/details.module.css'
@@ -12,6 +13,7 @@ import { useChangedReport } from './use-changed-report.ts'
 
 /** What the report says, and where that differs from what was measured. */
 export function Summary({ report, onEdit }: { report: StaffReportDetails; onEdit(): void }) {
+  const { mayChange } = useAdminAuth()
   const { measured, edit } = report
   const changed = useChangedReport(report.id)
   const restore = useMutation({
@@ -37,9 +39,11 @@ export function Summary({ report, onEdit }: { report: StaffReportDetails; onEdit
               {edit.reason && <p>“{edit.reason}”</p>}
               <p>The customer reads in the report that our staff adjusted it.</p>
             </Alert.Description>
-            <Button look="plain" busy={restore.isPending} onClick={() => restore.mutate()}>
-              {restore.isPending ? 'Taking it back...' : 'Take back to what was measured'}
-            </Button>
+            {mayChange && (
+              <Button look="plain" busy={restore.isPending} onClick={() => restore.mutate()}>
+                {restore.isPending ? 'Taking it back...' : 'Take back to what was measured'}
+              </Button>
+            )}
           </Alert.Content>
         </Alert.Root>
       )}
@@ -75,7 +79,7 @@ export function Summary({ report, onEdit }: { report: StaffReportDetails; onEdit
         </Fact>
       </dl>
       <div className={classes['buttons']}>
-        <Button onClick={onEdit}>Edit Report</Button>
+        {mayChange && <Button onClick={onEdit}>Edit Report</Button>}
         {report.status === 'completed' && (
           <Button look="secondary" onClick={() => void downloadReport(report)}>
             Download Report

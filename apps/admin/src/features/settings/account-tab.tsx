@@ -6,8 +6,8 @@ import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { currentAdmin } from '../../auth/admin-session.ts'
 import { fieldNames } from '../../content/field-names.ts'
 import { toasts } from '../../content/toasts.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { useAction } from '../../forms/use-action.ts'
+import { StaffForm } from '../../parts/staff-form.tsx'
+import { useAction } from '../../api/use-action.ts'
 
 export function AccountTab() {
   const { admin } = useAdminAuth()
@@ -26,7 +26,8 @@ function AccountForm({ admin: { username, email } }: { admin: Admin }) {
     failed: toasts.accountFailed,
   })
   return (
-    <ActionForm
+    <StaffForm
+      ownAccount
       title="Account"
       save={['Save Changes', 'Saving...']}
       busy={save.busy}
@@ -42,6 +43,6 @@ function AccountForm({ admin: { username, email } }: { admin: Admin }) {
         {...field('username')}
       />
       <Field label={fieldNames.email} type="email" autoComplete="email" required {...field('email')} />
-    </ActionForm>
+    </StaffForm>
   )
 }

@@ -2,20 +2,22 @@ import { appSettingsBounds, appSettingsSchema, endpoints, type AppSettings } fro
 import { Button, Field, useCheckedForm } from '@findable/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { fieldNames } from '../../content/field-names.ts'
 import { toasts } from '../../content/toasts.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import classes from './settings.module.css'
 import { storedSettings } from './stored-settings.ts'
 import { Switch } from './switch.tsx'
-import { useAction } from '../../forms/use-action.ts'
+import { useAction } from '../../api/use-action.ts'
 import { WithSettings } from './with-settings.tsx'
 
 export function ApplicationTab() {
+  const { mayChange } = useAdminAuth()
   return (
     <>
       <WithSettings>{({ app }) => <ApplicationForm stored={app} />}</WithSettings>
-      <Maintenance />
+      {mayChange && <Maintenance />}
     </>
   )
 }
@@ -38,7 +40,7 @@ function ApplicationForm({ stored }: { stored: AppSettings }) {
     failed: toasts.appSettingsFailed,
   })
   return (
-    <ActionForm
+    <StaffForm
       title="Application settings"
       save={['Save Settings', 'Saving...']}
       busy={save.busy}
@@ -64,7 +66,7 @@ function ApplicationForm({ stored }: { stored: AppSettings }) {
         {...field('cacheTimeMinutes', { valueAsNumber: true })}
       />
       <Switch label={fieldNames.debugMode} hint="Every service writes more to its log." {...field('debugMode')} />
-    </ActionForm>
+    </StaffForm>
   )
 }
 

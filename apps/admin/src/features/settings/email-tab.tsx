@@ -10,11 +10,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { fieldNames } from '../../content/field-names.ts'
 import { toasts } from '../../content/toasts.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { StaffForm } from '../../parts/staff-form.tsx'
 import classes from './settings.module.css'
 import { storedSettings } from './stored-settings.ts'
 import { Switch } from './switch.tsx'
-import { useAction } from '../../forms/use-action.ts'
+import { useAction } from '../../api/use-action.ts'
 import { WithSettings, type Settings } from './with-settings.tsx'
 
 export function EmailTab() {
@@ -51,7 +51,7 @@ function EmailForm({ stored }: { stored: Settings['email'] }) {
   })
 
   return (
-    <ActionForm
+    <StaffForm
       title="Email settings"
       save={['Save Settings', 'Saving...']}
       busy={save.busy}
@@ -94,6 +94,6 @@ function EmailForm({ stored }: { stored: Settings['email'] }) {
         {...field('enableEmailNotifications')}
       />
       <p className="quiet">Test Connection sends a test email with the saved settings.</p>
-    </ActionForm>
+    </StaffForm>
   )
 }

@@ -3,8 +3,8 @@ import { Field, useCheckedForm } from '@findable/ui'
 import { api } from '../../api/client.ts'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { toasts } from '../../content/toasts.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { useAction } from '../../forms/use-action.ts'
+import { StaffForm } from '../../parts/staff-form.tsx'
+import { useAction } from '../../api/use-action.ts'
 
 export function SecurityTab() {
   const { admin } = useAdminAuth()
@@ -18,7 +18,8 @@ export function SecurityTab() {
     failed: toasts.passwordChangeFailed,
   })
   return (
-    <ActionForm
+    <StaffForm
+      ownAccount
       title="Password"
       save={['Change Password', 'Changing...']}
       busy={change.busy}
@@ -50,6 +51,6 @@ export function SecurityTab() {
         required
         {...field('confirmPassword')}
       />
-    </ActionForm>
+    </StaffForm>
   )
 }

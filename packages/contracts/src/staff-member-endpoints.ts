@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { okSchema } from './reports.ts'
+import * as staff from './staff.ts'
+
+const defaults = { owner: 'admin', access: 'staff', limit: 'app' } as const
+
+/** Accounts of other members of staff. */
+export const staffMemberEndpoints = {
+  staffMembers: defineEndpoint({
+    ...defaults,
+    method: 'GET',
+    path: '/api/admin/staff',
+    answer: z.array(staff.staffMemberSchema),
+    errors: [],
+  }),
+  addStaffMember: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: '/api/admin/staff',
+    body: staff.newStaffSchema,
+    answer: staff.firstPasswordSchema,
+    errors: ['username-taken'],
+  }),
+  /** Takes effect at once, also in sessions that are open. */
+  changeRole: defineEndpoint({
+    ...defaults,
+    method: 'PATCH',
+    path: '/api/admin/staff/:id',
+    params: staff.staffMemberParamsSchema,
+    body: staff.staffRoleSchema,
+    answer: staff.staffMemberSchema,
+    errors: ['staff-not-found', 'last-administrator'],
+  }),
+  /** For somebody who forgot theirs. Ends their sessions. */
+  givePassword: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: '/api/admin/staff/:id/password',
+    params: staff.staffMemberParamsSchema,
+    answer: staff.firstPasswordSchema,
+    errors: ['staff-not-found', 'own-password'],
+  }),
+  endSessions: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: '/api/admin/staff/:id/end-sessions',
+    params: staff.staffMemberParamsSchema,
+    answer: okSchema,
+    errors: ['staff-not-found'],
+  }),
+} as const

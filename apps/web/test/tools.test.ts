@@ -273,6 +273,10 @@ describe.each([
     expect(await result().evaluate((section) => section === document.activeElement)).toBe(true)
     await expect.poll(() => result().evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(300)
   })
+})
+
+describe('every tool', () => {
+  beforeEach(() => visit())
 
   it.each(tools)('$path opened by a shared address asks the same, and leads to the paid report', async (known) => {
     await answerCalls(known)
@@ -290,10 +294,6 @@ describe.each([
     await settle()
     await expectAccessible(page)
   })
-})
-
-describe('every tool', () => {
-  beforeEach(() => visit())
 
   it.each(tools.flatMap((known) => known.failed.map((message, call) => ({ ...known, message, call }))))(
     '$path says “$message” when it fails, and asks again on request',

@@ -110,6 +110,7 @@ test.each([
     await openDetails(page)
     const { violations, passes } = await new AxeBuilder({ page })
       .options({ rules: { 'target-size': { enabled: true } } })
+      .setLegacyMode()
       .analyze()
     expect(passes.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['color-contrast', 'target-size', 'heading-order', 'label', 'svg-img-alt']),

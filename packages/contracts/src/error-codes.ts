@@ -65,6 +65,10 @@ export const errorCodes = {
     text: 'Somebody else changed this report in the meantime. Nothing was saved.',
   },
   'rerun-running': { status: 409, text: 'The report of this order is already being made again.' },
+  'gold-standard-running': {
+    status: 409,
+    text: 'A gold standard report on this website is already being generated.',
+  },
   'payment-disputed': {
     status: 409,
     text: 'The bank disputes this payment. Nothing can be done about it here until it has decided.',
@@ -74,7 +78,6 @@ export const errorCodes = {
   'headers-too-large': { status: 431, text: 'The headers of the request are too large.' },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a minute and try again.' },
   'internal-error': { status: 500, text: 'Something went wrong. Please try again.' },
-  'not-built-yet': { status: 501, text: 'This part of the service is not available yet.' },
   'payment-provider-error': { status: 502, text: 'The card provider did not answer. Nothing was charged.' },
   'mail-server-error': { status: 502, text: 'The mail server did not take the mail.' },
   'service-unavailable': { status: 503, text: 'The service is not available right now. Please try again in a minute.' },

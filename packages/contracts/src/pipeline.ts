@@ -36,6 +36,9 @@ export type RefundReason = (typeof refundReasons)[number]
 export const rerunOutcomes = ['completed', 'failed'] as const
 export type RerunOutcome = (typeof rerunOutcomes)[number]
 
+/** What a worker makes: a report that a customer ordered, or a gold-standard report for staff. */
+const reportSubjects = ['business', 'gold-standard'] as const
+
 /** Processes that receive messages: services, and the workers beside reports. */
 type Receiver = Service | 'report-worker'
 
@@ -74,8 +77,17 @@ export const pipeline = {
     sender: 'reports',
     receiver: 'report-worker',
     means: 'A report was created or needs another attempt: a generation to audit.',
-    payload: z.object({ ...reportOfOrder, generation: z.int() }),
-    jobId: ({ orderId, generation }) => `report-${orderId}-${generation}`,
+    payload: z.object({
+      ...carried,
+      /** Absent in messages from earlier versions, which are all about `business` reports. */
+      subject: z.optional(z.enum(reportSubjects)),
+      reportId: z.string(),
+      generation: z.int(),
+      /** Whose report it is, for logs and operators; a gold-standard report has no order. */
+      orderId: z.optional(z.uuid()),
+    }),
+    jobId: ({ subject = 'business', reportId, generation, orderId }) =>
+      subject === 'business' ? `report-${orderId}-${generation}` : `${subject}-${reportId}-${generation}`,
   }),
   reportCompleted: defineStep({
     queue: 'report-completed',

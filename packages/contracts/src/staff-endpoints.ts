@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { goldStandardEndpoints } from './gold-standard-endpoints.ts'
 import * as reports from './reports.ts'
 import { staffMemberEndpoints } from './staff-member-endpoints.ts'
 import * as staffReports from './staff-reports.ts'
@@ -117,35 +118,7 @@ export const staffEndpoints = {
     answer: reports.okSchema,
     errors: [],
   }),
-  goldStandardReports: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/gold-standard-reports',
-    owner: 'reports',
-    access: 'staff',
-    limit: 'app',
-    answer: z.array(staff.goldStandardReportSchema),
-    errors: [],
-  }),
-  createGoldStandardReport: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/gold-standard-reports',
-    owner: 'reports',
-    access: 'staff',
-    limit: 'app',
-    body: staff.createGoldStandardSchema,
-    answer: staff.goldStandardReportSchema,
-    errors: ['refused-website'],
-  }),
-  deleteGoldStandardReport: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/admin/gold-standard-reports/:id',
-    owner: 'reports',
-    access: 'staff',
-    limit: 'app',
-    params: staff.staffIdParamsSchema,
-    answer: reports.okSchema,
-    errors: ['report-not-found'],
-  }),
+  ...goldStandardEndpoints,
   reportStats: defineEndpoint({
     method: 'GET',
     path: '/api/admin/report-stats',
@@ -209,6 +182,7 @@ export const staffEndpoints = {
     answer: staffReports.staffReportDetailsSchema,
     errors: ['report-not-found', 'report-changed'],
   }),
+  /** A business report or a gold-standard one, whose ids are numbers. */
   downloadStaffReport: defineEndpoint({
     method: 'GET',
     path: '/api/download/visibility-report/:id',

@@ -61,6 +61,13 @@ export const usualDirections = { newest: 'desc', business: 'asc', score: 'desc' 
 
 export const mostListed = 200
 const limitMessage = `The limit is a whole number from 1 to ${mostListed}.`
+/** How many of a list to answer. */
+export const limitSchema = z._default(
+  z.coerce
+    .number(limitMessage)
+    .check(z.int(limitMessage), z.minimum(1, limitMessage), z.maximum(mostListed, limitMessage)),
+  mostListed,
+)
 const reportIdInList = z.optional(z.string().check(z.maxLength(200)))
 
 /**
@@ -73,12 +80,7 @@ export const staffReportsQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   sort: z._default(z.enum(reportSorts), 'newest'),
   direction: z.optional(z.enum(sortDirections)),
-  limit: z._default(
-    z.coerce
-      .number(limitMessage)
-      .check(z.int(limitMessage), z.minimum(1, limitMessage), z.maximum(mostListed, limitMessage)),
-    mostListed,
-  ),
+  limit: limitSchema,
   after: reportIdInList,
   before: reportIdInList,
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { industries } from './industries.ts'
 import { emailSchema, oneLine } from './orders.ts'
 
 /** DTOs of the back-office. */
@@ -106,32 +105,6 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 const score = z.nullable(z.int())
-
-export const goldStandardStatuses = ['active', 'generating', 'completed', 'failed'] as const
-export const createGoldStandardSchema = z.strictObject({
-  businessName: z
-    .string('Business name must be at least 2 characters')
-    .check(z.trim(), z.minLength(2, 'Business name must be at least 2 characters'), z.maxLength(200)),
-  businessWebsite: z
-    .string('Please enter a valid URL')
-    .check(z.trim(), z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' })),
-  industry: z.enum(industries, 'Industry is required'),
-  location: z.optional(z.string().check(z.maxLength(200))),
-  notes: z.optional(z.string().check(z.maxLength(5_000))),
-})
-export const goldStandardReportSchema = z.object({
-  id: z.int(),
-  businessName: z.string(),
-  businessWebsite: z.string(),
-  industry: z.string(),
-  visibilityScore: score,
-  status: z.enum(goldStandardStatuses),
-  reportType: z.string(),
-  generatedAt: z.string(),
-  notes: z.nullable(z.string()),
-  businessReportId: z.nullable(z.string()),
-  reportData: z.nullable(z.string()),
-})
 
 /** The window of "recent" reports on the dashboard. */
 export const recentDays = 30

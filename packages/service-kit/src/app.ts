@@ -67,7 +67,7 @@ export function sameSecret(given: unknown, secret: string): boolean {
 /** Anything thrown while a request was handled, as an AppError; logs what the caller must not see. */
 export function noteError(thrown: unknown, request: FastifyRequest): AppError {
   const error = toAppError(thrown)
-  const level = error.statusCode >= 500 && error.statusCode !== 501 ? 'error' : 'info'
+  const level = error.statusCode >= 500 ? 'error' : 'info'
   const cause = level === 'error' && { err: error.cause ?? error }
   const { log } = request.server
   log[level]({ requestId: request.id, code: error.code, detail: error.message, ...cause }, 'request failed')
@@ -236,20 +236,6 @@ export function handle<const E extends Endpoint>(
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, payload, done) => done(null, payload))
     route(scope)
   })
-}
-
-/** An endpoint that is not built yet: says so to every caller. */
-export function notBuiltYet(app: App, ...endpoints: readonly Endpoint[]): void {
-  for (const endpoint of endpoints) {
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      handler: async (request) => {
-        if (endpoint.access === 'staff' && !staffIdOf(request)) throw new AppError('not-signed-in')
-        throw new AppError('not-built-yet')
-      },
-    })
-  }
 }
 
 export interface Staff {

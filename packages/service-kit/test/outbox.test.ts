@@ -38,7 +38,12 @@ async function open(redisUrl?: string) {
     return started
   }
   const consume = (work: (payload: { orderId: string }) => Promise<void>, options: { timeLimit?: number } = {}) => {
-    const consumer = startConsumer({ step: 'generateReport', ...storage, ...options, work })
+    const consumer = startConsumer({
+      step: 'generateReport',
+      ...storage,
+      ...options,
+      work: ({ orderId }) => work({ orderId: orderId! }),
+    })
     closing.push(() => consumer.stop(1_000))
     return consumer
   }

@@ -1,7 +1,5 @@
-import { endpoints } from '@findable/contracts'
 import {
   createApp,
-  notBuiltYet,
   outboxRoutes,
   type App,
   type Health,
@@ -14,6 +12,7 @@ import type { Database } from './db/schema.ts'
 import { afterReading } from './routes/after-reading.ts'
 import { clearCache } from './routes/clear-cache.ts'
 import { downloadReport } from './routes/download-report.ts'
+import { goldStandardReports } from './routes/gold-standard-reports.ts'
 import { orderReports } from './routes/order-reports.ts'
 import { readReport } from './routes/read-report.ts'
 import { resendReport } from './routes/resend-report.ts'
@@ -55,11 +54,6 @@ export function buildApp(deps: AppDeps): App {
   clearCache(app, db)
   staffReports(app, deps)
   reportStats(app, db)
-  notBuiltYet(
-    app,
-    endpoints.goldStandardReports,
-    endpoints.createGoldStandardReport,
-    endpoints.deleteGoldStandardReport,
-  )
+  goldStandardReports(app, deps)
   return app
 }

@@ -47,6 +47,7 @@ export async function tellOutcome(trx: Transaction<Database>, report: Report): P
 /** Asks a worker for the report's current generation. */
 export const requestGeneration = (trx: Transaction<Database>, report: Report): Promise<void> =>
   send(trx, 'generateReport', {
+    subject: 'business',
     orderId: report.order_id,
     reportId: report.id,
     generation: report.generation,

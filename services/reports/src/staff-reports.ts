@@ -11,7 +11,8 @@ import {
 import { AppError, type InternalClient, type Kysely, type Staff, type Transaction } from '@findable/service-kit'
 import { findWholeReport, type WholeReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
-import { insertStaffChange, lockForStaff, markDeleted, setEdited, type ListedReport } from './db/staff-reports.ts'
+import { insertStaffChange } from './db/staff-changes.ts'
+import { lockForStaff, markDeleted, setEdited, type ListedReport } from './db/staff-reports.ts'
 import { requireReport } from './reading.ts'
 
 /** What staff see of customers' reports, and what they may do with them. */

@@ -1,7 +1,9 @@
 import type { Kysely, Logger } from '@findable/service-kit'
-import { takeNeglected } from './db/generations.ts'
+import { businessReports, takeNeglected } from './db/generations.ts'
+import { goldStandardReports } from './db/gold-standard-reports.ts'
 import { takeUnmailed } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
+import { requestGoldStandard } from './gold-standard.ts'
 import { requestGeneration, tellOutcome } from './order-reports.ts'
 
 /** The sweepers of reports. They compare states and never look at a queue, so that a flushed queue loses nothing. */
@@ -11,10 +13,15 @@ const batch = 50
 /** Starts the next generation of every report that no worker is busy with; see `takeNeglected` for `silence`. */
 export async function sweepReports(db: Kysely<Database>, log: Logger, silence: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const report of await takeNeglected(trx, silence)) {
+    for (const report of await takeNeglected(trx, businessReports, silence)) {
       await requestGeneration(trx, report)
       const { order_id: orderId, generation, request_id: requestId } = report
       log.info({ orderId, generation, requestId }, 'report started again')
+    }
+    for (const report of await takeNeglected(trx, goldStandardReports, silence)) {
+      await requestGoldStandard(trx, report)
+      const { id: goldStandardReportId, generation, request_id: requestId } = report
+      log.info({ goldStandardReportId, generation, requestId }, 'gold-standard report started again')
     }
   })
 }

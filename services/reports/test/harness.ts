@@ -199,7 +199,7 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
     }
   }
   /** A call by a member of staff. */
-  const staffCall = (method: 'GET' | 'PATCH' | 'DELETE', url: string, payload?: object, headers = {}) =>
+  const staffCall = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, headers = {}) =>
     call(method, url, payload, { 'x-staff-id': '1', 'x-staff-name': 'Sam%20Staff', ...headers })
   const start = (body: object, headers?: Record<string, string>) => call('POST', '/api/start-report', body, headers)
 
@@ -234,9 +234,12 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
     ) => generate({ db, runAudit, silence, window }, job, log, signal),
     sweep: () => sweepReports(db, log, silence),
     /** Makes every report older by the clock that decides, the database's. */
-    age(hours: number) {
+    async age(hours: number) {
       const earlier = sql`make_interval(secs => ${hours * 3600})`
-      return sql`update business_reports set created_at = created_at - ${earlier}, progress_at = progress_at - ${earlier},
+      await sql`update gold_standard_reports set created_at = created_at - ${earlier},
+        progress_at = progress_at - ${earlier}, retry_at = retry_at - ${earlier},
+        completed_at = completed_at - ${earlier}`.execute(db)
+      await sql`update business_reports set created_at = created_at - ${earlier}, progress_at = progress_at - ${earlier},
         retry_at = retry_at - ${earlier}, completed_at = completed_at - ${earlier}, swept_at = swept_at - ${earlier},
         rerun_at = rerun_at - ${earlier}`.execute(db)
     },

@@ -1,47 +1,12 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import classes from './field.module.css'
-
-interface Frame {
-  label: string
-  /** Shown under the label, before the field is filled in. */
-  hint?: ReactNode
-  error?: string | null | undefined
-  /** Only needed when something else refers to the field. */
-  id?: string
-}
+import type { ComponentProps } from 'react'
+import { FieldFrame, type Frame } from './field-frame.tsx'
 
 type InputProps = Frame & ComponentProps<'input'> & { multiline?: false }
 type TextAreaProps = Frame & ComponentProps<'textarea'> & { multiline: true }
 
 /** A labelled text field with hint and error, linked for screen readers. */
-export function Field({ label, hint, error, id: ownId, ...control }: InputProps | TextAreaProps) {
-  const madeId = useId()
-  const id = ownId ?? madeId
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const shared = {
-    id,
-    className: classes['control'],
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
-  }
-  return (
-    <div className={classes['field']}>
-      <label className={classes['label']} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={classes['hint']} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <Control {...control} {...shared} />
-      {error && (
-        <p className={classes['error']} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
+export function Field({ label, hint, error, id, ...control }: InputProps | TextAreaProps) {
+  return <FieldFrame {...{ label, hint, error, id }}>{(shared) => <Control {...control} {...shared} />}</FieldFrame>
 }
 
 type ControlProps = Omit<InputProps, keyof Frame> | Omit<TextAreaProps, keyof Frame>

@@ -2,38 +2,56 @@ import type { ReportFailure, StoredStatus } from '@findable/contracts'
 import { ago, claim, interval, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import { reportColumns, type Report, type WholeReport } from './reports.ts'
 import type { resultColumns } from './results.ts'
-import type { Database } from './schema.ts'
+import type { Database, WorkColumns } from './schema.ts'
+import type { Made, Work } from './work.ts'
+
+/** Work on reports of any kind: which worker has which generation, and what a generation may still write. */
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-/**
- * Sets the status of the current work: the rerun's when there is one, else the report's. A report stays completed
- * during a rerun.
- */
-const workStatus = (status: 'pending' | 'researching') => ({
-  report_status: sql<StoredStatus>`case when rerun_id is null then ${status} else report_status end`,
-  rerun_status: sql<'pending' | 'researching' | null>`case when rerun_id is not null then ${status} end`,
-})
 /** When the customer, or staff for a rerun, started to wait. */
 const waitingSince = sql<Date>`coalesce(rerun_at, created_at)`
+
+/** A rerun has a status of its own: the report stays completed meanwhile. */
+export const businessReports: Made<Report> = {
+  table: 'business_reports',
+  columns: reportColumns,
+  status: (status) => ({
+    report_status: sql<StoredStatus>`case when rerun_id is null then ${status} else report_status end`,
+    rerun_status: sql<'pending' | 'researching' | null>`case when rerun_id is not null then ${status} end`,
+  }),
+  waitingSince,
+}
 const noRerun = { rerun_id: null, rerun_status: null, rerun_at: null }
+
+/** The table, as one that has just the columns all of them share. */
+const tableOf = <Row extends Work>(db: Db, { table, columns }: Made<Row>) => {
+  const shared = db as unknown as Kysely<{ made: WorkColumns & { id: string } }>
+  const name = table as 'made'
+  return {
+    update: () => shared.updateTable(name),
+    select: () => shared.selectFrom(name),
+    columns: columns as readonly (keyof WorkColumns)[],
+  }
+}
 
 /**
  * pending -> researching, for the job of this generation, or of an earlier one that was requested again while it
  * waited. One that is researching is only taken over from a worker that has given no sign of life for `orphanAge`
  * milliseconds. Returns the report with the generation that counts from now on; undefined when there is nothing to do.
  */
-export const beginGeneration = (
+export async function beginGeneration<Row extends Work>(
   trx: Trx,
-  id: string,
+  made: Made<Row>,
+  id: Work['id'],
   generation: number,
   orphanAge: number,
-): Promise<Report | undefined> =>
-  trx
-    .updateTable('business_reports')
+): Promise<Row | undefined> {
+  const { update, columns } = tableOf(trx, made)
+  const begun = await update()
     .set({
-      ...workStatus('researching'),
+      ...made.status('researching'),
       stage: 1,
       stage_share: 0,
       started_at: now,
@@ -41,7 +59,7 @@ export const beginGeneration = (
       failure: null,
       starts: sql<number>`starts + 1`,
     })
-    .where('id', '=', id)
+    .where('id', '=', String(id))
     .where((report) =>
       report.or([
         report.and([
@@ -56,35 +74,38 @@ export const beginGeneration = (
         ]),
       ]),
     )
-    .returning(reportColumns)
+    .returning(columns)
     .executeTakeFirst()
+  return begun as unknown as Row | undefined
+}
 
-/** Records that a worker is still busy with it. False when a newer generation has taken over. */
-export async function saveSignOfLife(db: Db, id: string, generation: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('business_reports')
-    .set({ progress_at: now })
-    .where('id', '=', id)
+/** The report, while the worker of this generation is the one that makes it. */
+const atWork = <Row extends Work>(db: Db, made: Made<Row>, id: Work['id'], generation: number) =>
+  tableOf(db, made)
+    .update()
+    .where('id', '=', String(id))
     .where('generation', '=', generation)
     .where('work_status', '=', 'researching')
-    .executeTakeFirst()
+
+/** Records that a worker is still busy with it. False when a newer generation has taken over. */
+export async function saveSignOfLife<Row extends Work>(
+  db: Db,
+  made: Made<Row>,
+  id: Work['id'],
+  generation: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await atWork(db, made, id, generation).set({ progress_at: now }).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function saveProgress(
+export async function saveProgress<Row extends Work>(
   db: Db,
-  id: string,
+  made: Made<Row>,
+  id: Work['id'],
   generation: number,
-  stage: number,
-  share: number,
+  { stage, share }: { stage: number; share: number },
 ): Promise<void> {
-  await db
-    .updateTable('business_reports')
-    .set({ stage, stage_share: share, progress_at: now })
-    .where('id', '=', id)
-    .where('generation', '=', generation)
-    .where('work_status', '=', 'researching')
-    .execute()
+  await atWork(db, made, id, generation).set({ stage, stage_share: share, progress_at: now }).execute()
 }
 
 export type Completion = Pick<WholeReport, 'industry_average'> & ReturnType<typeof resultColumns>
@@ -164,13 +185,14 @@ export const giveUpGeneration = (
 }
 
 /** researching -> pending, due at once, as if this generation had not started: its worker is shutting down. */
-export async function handBackGeneration(db: Db, id: string, generation: number): Promise<void> {
-  await db
-    .updateTable('business_reports')
-    .set({ ...workStatus('pending'), retry_at: now, starts: sql<number>`starts - 1` })
-    .where('id', '=', id)
-    .where('generation', '=', generation)
-    .where('work_status', '=', 'researching')
+export async function handBackGeneration<Row extends Work>(
+  db: Db,
+  made: Made<Row>,
+  id: Work['id'],
+  generation: number,
+): Promise<void> {
+  await atWork(db, made, id, generation)
+    .set({ ...made.status('pending'), retry_at: now, starts: sql<number>`starts - 1` })
     .execute()
 }
 
@@ -179,13 +201,12 @@ export async function handBackGeneration(db: Db, id: string, generation: number)
  * Each continues as its next generation. One that waits for a worker is requested again less and less often, as its job
  * may still be in a long queue.
  */
-export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
-  trx
-    .updateTable('business_reports')
-    .set({ generation: sql<number>`generation + 1`, ...workStatus('pending'), retry_at: null, progress_at: now })
-    .where('id', 'in', (reports) =>
-      reports
-        .selectFrom('business_reports')
+export async function takeNeglected<Row extends Work>(trx: Trx, made: Made<Row>, silence: number): Promise<Row[]> {
+  const { update, select, columns } = tableOf(trx, made)
+  const taken = await update()
+    .set({ generation: sql<number>`generation + 1`, ...made.status('pending'), retry_at: null, progress_at: now })
+    .where('id', 'in', () =>
+      select()
         .select('id')
         .where('work_status', 'in', ['pending', 'researching'])
         .where(
@@ -194,21 +215,23 @@ export const takeNeglected = (trx: Trx, silence: number): Promise<Report[]> =>
             when work_status = 'researching' then progress_at < ${ago(silence)}
             else coalesce(progress_at, created_at) < least(
               ${ago(silence)},
-              clock_timestamp() - least((clock_timestamp() - ${waitingSince}) / 8, interval '15 minutes')
+              clock_timestamp() - least((clock_timestamp() - ${made.waitingSince}) / 8, interval '15 minutes')
             ) end`,
         )
-        .orderBy(waitingSince)
+        .orderBy(made.waitingSince)
         .$call(claim(100)),
     )
-    .returning(reportColumns)
+    .returning(columns)
     .execute()
+  return taken as unknown as Row[]
+}
 
 /** Starts the next generation of an order's pending report or rerun at once; undefined when none is pending. */
 export const hastenGeneration = (trx: Trx, orderId: string): Promise<Report | undefined> =>
   trx
     .updateTable('business_reports')
     .set({
-      ...workStatus('pending'),
+      ...businessReports.status('pending'),
       generation: sql<number>`generation + 1`,
       starts: 0,
       retry_at: null,

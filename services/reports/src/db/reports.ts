@@ -1,6 +1,7 @@
 import type { EmailStatus } from '@findable/contracts'
 import { claim, interval, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
+import { currentGoldStandards } from './gold-standard-reports.ts'
 import { noResult, removeScores } from './results.ts'
 import type { BusinessReportsTable, Database } from './schema.ts'
 import { isVisible } from './visible.ts'
@@ -187,17 +188,28 @@ export async function setRating(db: Db, id: string, rating: number): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Mean measured score and number of an industry's completed reports. */
+/** Mean measured score and number of an industry's completed reports, customers' and current gold-standard ones. */
 export async function industryScores(db: Db, industry: string): Promise<{ mean: number | null; count: number }> {
   const row = await db
-    .selectFrom('business_reports')
+    .selectFrom((all) =>
+      all
+        .selectFrom('business_reports')
+        .select('visibility_score')
+        .where('industry', '=', industry)
+        .where('report_status', '=', 'completed')
+        .where(isVisible)
+        .unionAll(
+          all
+            .selectFrom(currentGoldStandards(db).as('current'))
+            .select('visibility_score')
+            .where('industry', '=', industry),
+        )
+        .as('measured'),
+    )
     .select((eb) => [
       sql<number | null>`avg(visibility_score)::float8`.as('mean'),
       eb.fn.count<number>('visibility_score').as('count'),
     ])
-    .where('industry', '=', industry)
-    .where('report_status', '=', 'completed')
-    .where(isVisible)
     .executeTakeFirstOrThrow()
   return { mean: row.mean, count: row.count }
 }

@@ -1,4 +1,4 @@
-import { claim, daysAgo, type Kysely } from '@findable/service-kit'
+import { claim, daysAgo, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 /**
@@ -21,6 +21,22 @@ export async function removeOldReports(db: Kysely<Database>, days: number, limit
           ]),
         )
         .orderBy('created_at')
+        .$call(claim(limit)),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Removes at most `limit` gold-standard reports that ended more than `days` ago, and returns how many. */
+export async function removeOldGoldStandards(db: Kysely<Database>, days: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('gold_standard_reports')
+    .where('id', 'in', (reports) =>
+      reports
+        .selectFrom('gold_standard_reports')
+        .select('id')
+        .where('work_status', 'in', ['completed', 'failed'])
+        .where(sql<boolean>`coalesce(completed_at, progress_at, created_at) < ${daysAgo(days)}`)
         .$call(claim(limit)),
     )
     .executeTakeFirst()

@@ -18,7 +18,30 @@ export interface Edited {
   reason: string | null
 }
 
-export interface BusinessReportsTable {
+/** What work on a report goes by: the same columns in each table of reports. */
+export interface WorkColumns {
+  business_website: string
+  /** Counts the times a worker was asked. Every write by a worker is fenced by it. */
+  generation: Generated<number>
+  /** 1 to 5, and how much of that stage is done, 0 to 1. */
+  stage: Generated<number>
+  stage_share: Generated<number>
+  started_at: Date | null
+  /** Last sign of life of the running generation. */
+  progress_at: Date | null
+  /** When the next attempt is due, if that is not at once. */
+  retry_at: Date | null
+  /** What went wrong last, in a sentence. */
+  failure: string | null
+  /** How many times work has started since it last ended in any way: workers that started and never ended it died. */
+  starts: Generated<number>
+  /** What workers go by. */
+  work_status: GeneratedAlways<StoredStatus>
+  request_id: string
+  created_at: Generated<Date>
+}
+
+export interface BusinessReportsTable extends WorkColumns {
   /** 128 random bits, base64url. */
   id: string
   order_id: string
@@ -26,7 +49,6 @@ export interface BusinessReportsTable {
   reference: string
   payment_id: string
   business_name: string
-  business_website: string
   email: string | null
   report_status: Generated<StoredStatus>
   email_status: Generated<EmailStatus>
@@ -37,37 +59,22 @@ export interface BusinessReportsTable {
   industry_average: number | null
   /** The audit result as JSON text, from which the four columns above are made, see results.ts; null until completed. */
   report_data: string | null
-  /** Counts the times a worker was asked. Every write by a worker is fenced by it. */
-  generation: Generated<number>
-  /** 1 to 5, and how much of that stage is done, 0 to 1. */
-  stage: Generated<number>
-  stage_share: Generated<number>
-  started_at: Date | null
-  /** Last sign of life of the running generation. */
-  progress_at: Date | null
-  /** When to try an unreadable website again. */
-  retry_at: Date | null
-  /** What went wrong last, in a sentence. */
-  failure: string | null
   /** Why there will be no report, once that is certain. */
   failed_as: ReportFailure | null
-  /** How many times work has started since it last ended in any way: workers that started and never ended it died. */
-  starts: Generated<number>
   /** When its order was refunded. */
   refunded_at: Date | null
   /** When its completion was last announced again to the next step. */
   swept_at: Date | null
-  /** The rerun under way, its status and when it was requested. The report stays completed meanwhile. */
+  /**
+   * The rerun under way, its status and when it was requested. The report stays completed meanwhile, and `work_status` is
+   * that of the rerun.
+   */
   rerun_id: string | null
   rerun_status: 'pending' | 'researching' | null
   rerun_at: Date | null
-  /** What workers go by: the status of the rerun if there is one, else of the report. */
-  work_status: GeneratedAlways<StoredStatus>
   /** When it was last sent again on request. */
   resent_at: Date | null
   rating: number | null
-  request_id: string
-  created_at: Generated<Date>
   completed_at: Date | null
   /** Rises when staff change the report and when a generation completes. */
   version: Generated<number>
@@ -81,6 +88,50 @@ export interface BusinessReportsTable {
   shown_score: GeneratedAlways<number | null>
   /** Everything that staff search in, in lower case. */
   search: GeneratedAlways<string>
+}
+
+/** An audit of a business that staff chose as a reference for its industry. */
+export interface GoldStandardReportsTable extends Omit<WorkColumns, 'work_status'> {
+  id: GeneratedAlways<number>
+  business_name: string
+  /** The website as a name, "example.com.au": reports on the same one are versions of each other. */
+  site: string
+  /** Null where staff left it to the audit. */
+  chosen_industry: string | null
+  /** Null until completed, as are the six after it. */
+  detected_industry: string | null
+  /** The chosen one, else the detected one, else "Detecting Automatically". */
+  industry: GeneratedAlways<string>
+  visibility_score: number | null
+  industry_average: number | null
+  engine_version: string | null
+  /** The audit result as JSON text. */
+  report_data: string | null
+  completed_at: Date | null
+  location: string | null
+  notes: string | null
+  report_type: Generated<string>
+  work_status: Generated<StoredStatus>
+  admin_id: string
+  admin_name: string
+  /** The customer's report that the website was taken from. */
+  business_report_id: string | null
+  /** When staff deleted it; see visible.ts. */
+  deleted_at: Date | null
+}
+
+interface VisibilityComponentsTable {
+  id: GeneratedAlways<number>
+  gold_standard_report_id: number
+  pillar_name: string
+  component_name: string
+  score: number | null
+  max_score: number
+  /** What the audit found, or why there is no score. */
+  insights: JSONColumnType<string[]>
+  /** Id of the source that most of the evidence came from. */
+  verification: string | null
+  created_at: Generated<Date>
 }
 
 interface PillarsTable {
@@ -130,8 +181,10 @@ interface ReportCopiesTable {
 /** What staff did to reports: never changed, and removed only with the report. */
 interface StaffChangesTable {
   id: Generated<number>
-  report_id: string
-  action: 'edit' | 'restore' | 'delete'
+  /** One of the two. */
+  report_id: string | null
+  gold_standard_report_id: number | null
+  action: 'create' | 'repeat' | 'edit' | 'restore' | 'delete'
   staff_id: string
   staff_name: string
   before: JSONColumnType<Partial<ReportValues>> | null
@@ -156,6 +209,8 @@ export interface Database {
   pillars: PillarsTable
   components: ComponentsTable
   report_copies: ReportCopiesTable
+  gold_standard_reports: GoldStandardReportsTable
+  visibility_components: VisibilityComponentsTable
   staff_changes: StaffChangesTable
   analysis_caches: AnalysisCachesTable
   outbox: OutboxTable<StepSentBy<'reports'>>

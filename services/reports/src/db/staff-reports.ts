@@ -1,6 +1,7 @@
 import { usualDirections, type ReportSort, type ReportValues, type SortDirection } from '@findable/contracts'
 import { now, sql, type Kysely, type Transaction } from '@findable/service-kit'
-import type { Insertable, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { contains } from './contains.ts'
 import type { WholeReport } from './reports.ts'
 import type { Database, Edited } from './schema.ts'
 import { isVisible } from './visible.ts'
@@ -107,9 +108,7 @@ export async function countReports(db: Db, search: string | undefined): Promise<
 
 const isGiven = (search: string | undefined): boolean => search !== undefined && search !== ''
 
-const matches = (search: string) =>
-  // Both sides are put into lower case by the database, whose letters are not always JavaScript's.
-  sql<boolean>`search like lower(${`%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`})`
+const matches = (search: string) => contains(sql`search`, search)
 
 /** The report, locked until the transaction ends; undefined when it does not exist or is deleted. */
 export const lockForStaff = (trx: Trx, id: string): Promise<WholeReport | undefined> =>
@@ -130,9 +129,3 @@ export const markDeleted = (trx: Trx, id: string): Promise<unknown> =>
     .set({ deleted_at: now, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
-
-export type StaffChange = Insertable<Database['staff_changes']>
-
-/** Records who did what, in the commit that does it. */
-export const insertStaffChange = (trx: Trx, change: StaffChange): Promise<unknown> =>
-  trx.insertInto('staff_changes').values(change).execute()

@@ -12,6 +12,7 @@ import {
 import type { Database } from '../db/schema.ts'
 import { countReports, listPage } from '../db/staff-reports.ts'
 import { reportDocument } from '../document.ts'
+import { goldStandardDocument, isGoldStandardId, requireGoldStandard } from '../gold-standard.ts'
 import { requireWholeReport } from '../reading.ts'
 import {
   deleteReport,
@@ -67,11 +68,19 @@ export function staffReports(app: App, deps: Deps): void {
   })
 
   handle(app, endpoints.downloadStaffReport, async ({ params }, _request, reply) => {
-    const report = await requireWholeReport(db, params.id)
-    const document = reportDocument(report, 'client', publicUrl)
-    reply.header('content-disposition', `attachment; filename="${staffFileName(report.shown_name)}"`)
+    const { name, document } = await documentOf(params.id)
+    reply.header('content-disposition', `attachment; filename="${staffFileName(name)}"`)
     return document
   })
+
+  async function documentOf(id: string): Promise<{ name: string; document: string }> {
+    if (isGoldStandardId(id)) {
+      const report = await requireGoldStandard(db, id)
+      return { name: report.business_name, document: goldStandardDocument(report, publicUrl) }
+    }
+    const report = await requireWholeReport(db, id)
+    return { name: report.shown_name, document: reportDocument(report, 'client', publicUrl) }
+  }
 }
 
 function tagged(reply: FastifyReply, report: StaffReportDetails): StaffReportDetails {

@@ -5,6 +5,7 @@ import * as caches from './0004-caches.ts'
 import * as outboxParking from './0005-outbox-parking.ts'
 import * as copies from './0006-copies.ts'
 import * as backOffice from './0007-back-office.ts'
+import * as goldStandard from './0008-gold-standard.ts'
 
 export const migrations = {
   '0001-reports': reports,
@@ -14,4 +15,5 @@ export const migrations = {
   '0005-outbox-parking': outboxParking,
   '0006-copies': copies,
   '0007-back-office': backOffice,
+  '0008-gold-standard': goldStandard,
 }

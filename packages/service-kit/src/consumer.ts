@@ -60,8 +60,15 @@ export function startConsumer<N extends StepName>({
     maxStalledCount: 100,
   })
   worker.on('error', (error) => log.debug({ error: error.message }, 'queue worker'))
-  const queue = new Queue(pipeline[step].queue, { connection: redis })
-  queue.on('error', () => {}) // The worker logs it.
+  let queue: Queue | undefined
+
+  /** Opened on first use: most steps never limit their queue. */
+  function ownQueue(): Queue {
+    if (queue) return queue
+    queue = new Queue(pipeline[step].queue, { connection: redis })
+    queue.on('error', () => {}) // The worker logs it.
+    return queue
+  }
 
   return {
     async stop(grace = 10_000): Promise<void> {
@@ -74,7 +81,7 @@ export function startConsumer<N extends StepName>({
     async setConcurrency(next: number): Promise<void> {
       // A process alone may take all of them.
       worker.concurrency = next
-      await withTimeout(queue.setGlobalConcurrency(next), limitTimeout, 'limiting a queue')
+      await withTimeout(ownQueue().setGlobalConcurrency(next), limitTimeout, 'limiting a queue')
     },
   }
 }

@@ -1,5 +1,6 @@
 import { storableText } from '@findable/contracts'
 import { siteHost } from '../../sources/web/host-names.ts'
+import { decoded } from '../../text/decoded.ts'
 
 /** Query parameters that only say where a visitor came from. */
 const tracking = /^(utm_.*|gclid|gad_source|fbclid|msclkid|mc_cid|mc_eid|_ga|ref)$/i
@@ -22,14 +23,6 @@ export const addressKey = (url: string): string => {
 export const pathOf = (url: string): string => {
   const parsed = URL.parse(url)
   if (!parsed) return url
-  const path = decoded(parsed.pathname) + parsed.search
+  const path = storableText(decoded(parsed.pathname, decodeURI)) + parsed.search
   return path === '/' ? 'your home page' : path
-}
-
-const decoded = (path: string): string => {
-  try {
-    return storableText(decodeURI(path))
-  } catch {
-    return path
-  }
 }

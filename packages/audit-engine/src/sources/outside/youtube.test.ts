@@ -36,6 +36,7 @@ test.each([
   ['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv', { id: 'UCabcdefghijklmnopqrstuv' }],
   ['https://www.youtube.com/user/wattlewire', { forUsername: 'wattlewire' }],
   ['https://www.youtube.com/@caf%C3%A9', { forHandle: '@café' }],
+  ['https://www.youtube.com/@caf%E9', { forHandle: '@caf%E9' }],
 ])('%s is asked for as %j', async (url, named) => {
   const { requests } = await ask(channel(), uploads, url)
   expect(Object.fromEntries(requests[0]!.query)).toMatchObject(named)

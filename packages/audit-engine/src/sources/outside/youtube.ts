@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decoded } from '../../text/decoded.ts'
 import { readJsonAnswer } from './json-answer.ts'
 import type { YouTubeChannel } from './outside-data.ts'
 import { NothingToAsk, type OutsideSource } from './outside-source.ts'
@@ -43,7 +44,7 @@ export const youTube: OutsideSource<YouTubeChannel, { channelUrl: string | null 
 
 /** How the API is told which channel: by handle, id or the old user name. It does not look up `/c/` addresses. */
 function channelNamed(url: string): Record<string, string> | null {
-  const path = decodeURIComponent(new URL(url).pathname)
+  const path = decoded(new URL(url).pathname)
   const [, kind, name = ''] = /^\/(@|channel\/|user\/)([^/]+)/.exec(path) ?? []
   if (kind === '@') return { forHandle: `@${name}` }
   if (kind === 'channel/') return { id: name }

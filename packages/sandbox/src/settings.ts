@@ -4,7 +4,7 @@ import type { SandboxOptions } from './sandbox.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** The environment of the sandbox process. Port 0 means any free port. */
-const environment = z.object({
+export const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   MAILBOX_PORT: port.default(8025),
   SANDBOX_HOST: z.string().default('127.0.0.1'),

@@ -3,14 +3,10 @@ import { AppError, createInternalClient, EnvError, readEnv, urlSetting } from '@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { concernsText, orderText } from './texts.ts'
+import { usage, type OrderAction } from './usage.ts'
 
 // The operator's command, which uses the internal calls: shows orders and acts on one. See docs/operations.md.
 
-const usage = `What needs a look:  orders
-One order:          orders show FND-XXXX-XXXX
-Act on it:          orders replay | rerun | refund | settled FND-XXXX-XXXX
-A parked message:   orders send payments-12
-`
 /** Shown in the logs as the person who acted. */
 const decision = { body: { staffId: 'operator' } }
 
@@ -47,7 +43,7 @@ async function operate([action = 'look', given, ...rest]: readonly string[]): Pr
 
   const params = { reference: given }
   const find = () => internal(internalEndpoints.orderView, { params }, requestId)
-  switch (action) {
+  switch (action as 'show' | OrderAction) {
     case 'show': {
       const order = await find()
       const ofOrder = { params: { orderId: order.orderId } }
@@ -65,9 +61,9 @@ async function operate([action = 'look', given, ...rest]: readonly string[]): Pr
         internal(internalEndpoints.replayMails, ofOrder, requestId),
       ])
       const done = [
-        payments.pushed && 'the next step was told again',
-        reports.pushed && 'the report is tried now',
-        mail.pushed && 'its mail is tried now',
+        payments.pushed && 'the message for the next step is sent again',
+        reports.pushed && 'the report is being tried now',
+        mail.pushed && 'its mail is being tried now',
       ].filter(Boolean)
       return `${given}: ${done.length > 0 ? done.join(', ') : 'there is nothing to replay'}.\n`
     }

@@ -46,7 +46,7 @@ it('shows an order, has its report run again, gives its money back, and says whe
   expect(await orders('show', reference)).toMatch(new RegExp(`${reference}, delivered[^]+${orderId}[^]+20.00 AUD, pi_`))
   expect(await orders('rerun', reference)).toContain('is running')
   expect(await refused('rerun', reference)).toBe('1: The report of this order is already being made again.\n')
-  expect(await orders('replay', reference)).toBe(`${reference}: the next step was told again.\n`)
+  expect(await orders('replay', reference)).toBe(`${reference}: the message for the next step is sent again.\n`)
   expect(await orders('refund', reference)).toBe(`${reference}: the refund of 20.00 AUD is requested.\n`)
   expect(await refused('settled', reference)).toContain('nothing to settle')
   await payments.age(1)

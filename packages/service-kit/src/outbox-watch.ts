@@ -3,9 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import { handle, type App } from './app.ts'
 import type { Logger } from './logger.ts'
 import type { HasOutbox } from './outbox.ts'
+import { minutesAgo } from './sql.ts'
 
-/** Seconds a message may wait to be sent before somebody should look. */
-const longestWait = 120
+/** Minutes a message may wait to be sent before somebody should look. */
+const longestWait = 2
 /** Jobs that may wait in a queue before somebody should look. */
 const longestQueue = 500
 const mostConcerns = 200
@@ -49,10 +50,10 @@ export function createOutboxWatch<DB extends HasOutbox>({ db, service, log, wait
   async function delays(): Promise<{ alert: Alert; text: string; since: Date }[]> {
     const { rows } = await sql<{ count: number; oldest: Date }>`select count(*)::int as count, min(created_at) as oldest
       from outbox where sent_at is null and parked_at is null
-      having min(created_at) < clock_timestamp() - make_interval(secs => ${longestWait})`.execute(db)
+      having min(created_at) < ${minutesAgo(longestWait)}`.execute(db)
     const waiting = rows.map(({ count, oldest }) => ({
       alert: 'messages-waiting' as const,
-      text: `Messages of ${service} that wait to be sent, some for more than ${longestWait / 60} minutes: ${count}. Does Redis work?`,
+      text: `Messages of ${service} that wait to be sent, some for more than ${longestWait} minutes: ${count}. Does Redis work?`,
       since: oldest,
     }))
     const lengths = await Promise.all(

@@ -7,6 +7,7 @@ import type { Logger } from './logger.ts'
 import { startLoop } from './loop.ts'
 import type { HasOutbox } from './outbox.ts'
 import { openRedis, pingRedis } from './redis.ts'
+import { fromNow } from './sql.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /**
@@ -105,9 +106,9 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
   async function putAside(trx: Transaction<DB>, { id, step, attempts }: Row, problem: string): Promise<void> {
     const tries = attempts + 1
     const parked = tries >= mostAttempts
-    const wait = (retryDelay / 1_000) * 2 ** attempts
+    const wait = retryDelay * 2 ** attempts
     await sql`update outbox set attempts = ${tries}, problem = ${problem.slice(0, 500)},
-      next_attempt_at = clock_timestamp() + make_interval(secs => ${wait}),
+      next_attempt_at = ${fromNow(wait)},
       parked_at = case when ${parked} then clock_timestamp() end
       where id = ${id}`.execute(trx)
     const detail = { step, message: id, tries, problem }

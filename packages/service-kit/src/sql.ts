@@ -8,8 +8,14 @@ export const now = sql<Date>`clock_timestamp()`
 export const interval = (milliseconds: number): RawBuilder<unknown> =>
   sql`make_interval(secs => ${milliseconds / 1000})`
 
+/** This many milliseconds from now. */
+export const fromNow = (milliseconds: number): RawBuilder<Date> =>
+  sql<Date>`clock_timestamp() + ${interval(milliseconds)}`
+
 /** This many milliseconds before now. */
 export const ago = (milliseconds: number): RawBuilder<Date> => sql<Date>`clock_timestamp() - ${interval(milliseconds)}`
+
+export const minutesAgo = (minutes: number): RawBuilder<Date> => ago(minutes * 60_000)
 
 export const daysAgo = (days: number): RawBuilder<Date> => sql<Date>`clock_timestamp() - make_interval(days => ${days})`
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Database, SettingsGroup } from './schema.ts'
 
 /** A group of settings; undefined until staff have saved one. */
@@ -12,7 +12,6 @@ export async function lockSettings(trx: Transaction<Database>, name: SettingsGro
 
 export async function storeSettings(trx: Transaction<Database>, name: SettingsGroup, settings: object): Promise<void> {
   const value = JSON.stringify(settings)
-  const now = sql<Date>`clock_timestamp()`
   await trx
     .insertInto('settings')
     .values({ name, value })

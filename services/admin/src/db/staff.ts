@@ -1,5 +1,5 @@
 import type { StaffRole } from '@findable/contracts'
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Selectable } from 'kysely'
 import type { AdminUsersTable, Database } from './schema.ts'
 
@@ -60,11 +60,7 @@ export const endSessions = (db: Db, id: number, password?: string): Promise<Admi
     .executeTakeFirst()
 
 export const noteLogin = (db: Db, id: number): Promise<unknown> =>
-  db
-    .updateTable('admin_users')
-    .set({ last_login: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('admin_users').set({ last_login: now }).where('id', '=', id).execute()
 
 /** Whether an account, besides this one, has this username, in any case. */
 export const isUsernameTaken = async (db: Db, username: string, besides = 0): Promise<boolean> =>

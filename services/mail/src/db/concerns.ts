@@ -1,5 +1,5 @@
 import type { Concern } from '@findable/contracts'
-import { sql, type Kysely } from '@findable/service-kit'
+import { daysAgo, minutesAgo, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 /**
@@ -12,11 +12,11 @@ export async function listConcerns(db: Kysely<Database>, limit: number): Promise
       union all
       select order_id, coalesce(report, refund) ->> 'reference',
           'the mail ' || kind || ' could not be sent: ' || coalesce(problem, ''), settled_at
-        from messages where state = 'failed' and settled_at > clock_timestamp() - interval '30 days'
+        from messages where state = 'failed' and settled_at > ${daysAgo(30)}
       union all
       select order_id, coalesce(report, refund) ->> 'reference',
-          'the mail ' || kind || ' waits for its ' || (attempts + 1) || '. try: ' || coalesce(problem, ''), created_at
-        from messages where state in ('queued', 'sending') and created_at < clock_timestamp() - interval '30 minutes'
+          'the mail ' || kind || ' is still waiting, attempts so far ' || attempts || ': ' || coalesce(problem, ''), created_at
+        from messages where state in ('queued', 'sending') and created_at < ${minutesAgo(30)}
     ) concerns order by since limit ${limit}`.execute(db)
   return rows.map(({ since, ...concern }) => ({ ...concern, since: since.toISOString() }))
 }

@@ -1,8 +1,7 @@
-import { interval, sql, type Kysely } from '@findable/service-kit'
+import { fromNow, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
-const after = (milliseconds: number) => sql<Date>`clock_timestamp() + ${interval(milliseconds)}`
 
 export interface Hold {
   settings_digest: string
@@ -27,7 +26,7 @@ export async function placeHold(
   probeIn: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ placed: boolean }>`
-    insert into holds (reason, settings_digest, next_probe_at) values (${hold.reason}, ${hold.settings_digest}, ${after(probeIn)})
+    insert into holds (reason, settings_digest, next_probe_at) values (${hold.reason}, ${hold.settings_digest}, ${fromNow(probeIn)})
     on conflict (one) do update set reason = excluded.reason, settings_digest = excluded.settings_digest,
       next_probe_at = excluded.next_probe_at
     returning xmax = 0 as placed`.execute(db)

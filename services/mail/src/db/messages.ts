@@ -1,4 +1,4 @@
-import { ago, interval, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { ago, claim, fromNow, interval, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, MessagesTable } from './schema.ts'
 
@@ -51,37 +51,42 @@ export const redirectMessage = (
     .returningAll()
     .executeTakeFirst()
 
+const nothingHeld = sql<boolean>`not exists (select from holds)`
+
 /** queued -> sending, for the message that has been due longest. Nothing is due while all mail is held. */
-export async function claimMessage(db: Db): Promise<Message | undefined> {
-  const { rows } = await sql<Message>`
-    update messages set state = 'sending', attempts = attempts + 1, claimed_at = clock_timestamp()
-    where id = (
-      select id from messages
-      where state = 'queued' and next_attempt_at <= clock_timestamp() and not exists (select from holds)
-      order by next_attempt_at limit 1 for update skip locked
+export const claimMessage = (db: Db): Promise<Message | undefined> =>
+  db
+    .updateTable('messages')
+    .set({ state: 'sending', attempts: sql<number>`attempts + 1`, claimed_at: now })
+    .where('id', '=', (messages) =>
+      messages
+        .selectFrom('messages')
+        .select('id')
+        .where('state', '=', 'queued')
+        .where('next_attempt_at', '<=', now)
+        .where(nothingHeld)
+        .orderBy('next_attempt_at')
+        .$call(claim(1)),
     )
-    returning *`.execute(db)
-  return rows[0]
-}
+    .returningAll()
+    .executeTakeFirst()
 
 /** Messages whose attempt started `lease` milliseconds ago and never ended: its process died. */
-const abandoned = (lease: number) => sql<boolean>`
-  state = 'sending' and claimed_at < ${ago(lease)}
-  and not exists (select from holds)`
+const abandoned = (lease: number) => sql<boolean>`state = 'sending' and claimed_at < ${ago(lease)} and ${nothingHeld}`
 
 export const anyAbandoned = async (db: Db, lease: number): Promise<boolean> =>
   (await db.selectFrom('messages').select('id').where(abandoned(lease)).limit(1).execute()).length > 0
 
 /** Takes over the attempt that was abandoned first. */
-export async function takeOverMessage(db: Db, lease: number): Promise<Message | undefined> {
-  const { rows } = await sql<Message>`
-    update messages set attempts = attempts + 1, deaths = deaths + 1, claimed_at = clock_timestamp()
-    where id = (
-      select id from messages where ${abandoned(lease)} order by claimed_at limit 1 for update skip locked
+export const takeOverMessage = (db: Db, lease: number): Promise<Message | undefined> =>
+  db
+    .updateTable('messages')
+    .set({ attempts: sql<number>`attempts + 1`, deaths: sql<number>`deaths + 1`, claimed_at: now })
+    .where('id', '=', (messages) =>
+      messages.selectFrom('messages').select('id').where(abandoned(lease)).orderBy('claimed_at').$call(claim(1)),
     )
-    returning *`.execute(db)
-  return rows[0]
-}
+    .returningAll()
+    .executeTakeFirst()
 
 /** sending -> sent | failed; the message as it is afterwards. Undefined when another process has taken it over. */
 export const settleMessage = (
@@ -136,7 +141,7 @@ export async function requeueMessage(
       state: 'queued',
       problem,
       claimed_at: null,
-      next_attempt_at: sql<Date>`clock_timestamp() + ${interval(wait)}`,
+      next_attempt_at: fromNow(wait),
       deaths: 0,
       ...(!counts && { attempts: attempts - 1 }),
     })

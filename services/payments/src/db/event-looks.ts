@@ -1,4 +1,4 @@
-import { interval, now, sql, type Kysely } from '@findable/service-kit'
+import { daysAgo, interval, now, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
@@ -18,7 +18,7 @@ export const takeLook = (
     .where(
       sql<boolean>`looked_at < clock_timestamp() - case
         when exists (
-          select from orders where state in ('created', 'paid') and created_at > clock_timestamp() - interval '1 day'
+          select from orders where state in ('created', 'paid') and created_at > ${daysAgo(1)}
         ) then ${interval(busy)} else ${interval(quiet)} end`,
     )
     .returning('last_event')

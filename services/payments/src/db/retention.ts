@@ -1,4 +1,4 @@
-import { daysAgo, sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { claim, daysAgo, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Order } from './orders.ts'
 import type { Database } from './schema.ts'
 
@@ -21,17 +21,22 @@ export const listOldOpenOrders = (db: Db, days: number, limit: number): Promise<
  * yet delivered, a refund not paid out or sent back, a running rerun.
  */
 export async function lockOldOrders(trx: Trx, days: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where (
-      state in ('delivered', 'charged-back') and dispute is distinct from 'open'
-      and greatest(delivered_at, disputed_at, dispute_ended_at) < ${daysAgo(days)}
-      and not exists (select from reruns where order_id = orders.id and state = 'running')
-    ) or (
-      state = 'refunded'
-      and exists (select from refunds where order_id = orders.id and state = 'done' and done_at < ${daysAgo(days)})
+  const rows = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where(
+      sql<boolean>`(
+        state in ('delivered', 'charged-back') and dispute is distinct from 'open'
+        and greatest(delivered_at, disputed_at, dispute_ended_at) < ${daysAgo(days)}
+        and not exists (select from reruns where order_id = orders.id and state = 'running')
+      ) or (
+        state = 'refunded'
+        and exists (select from refunds where order_id = orders.id and state = 'done' and done_at < ${daysAgo(days)})
+      )`,
     )
-    order by created_at limit ${limit} for update skip locked`.execute(trx)
+    .orderBy('created_at')
+    .$call(claim(limit))
+    .execute()
   return rows.map(({ id }) => id)
 }
 

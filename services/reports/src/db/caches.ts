@@ -1,4 +1,4 @@
-import { claim, sql, type Kysely } from '@findable/service-kit'
+import { claim, fromNow, now, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 type Db = Kysely<Database>
@@ -25,8 +25,8 @@ export async function readCache(db: Db, key: string): Promise<Cached | undefined
 export async function writeCache(db: Db, key: string, data: unknown, minutes: number): Promise<void> {
   const entry = {
     cache_data: JSON.stringify(data),
-    created_at: sql<Date>`clock_timestamp()`,
-    expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${minutes * 60})`,
+    created_at: now,
+    expires_at: fromNow(minutes * 60_000),
   }
   await db
     .insertInto('analysis_caches')
@@ -58,7 +58,7 @@ export async function removeExpired(db: Db, limit: number): Promise<void> {
       caches
         .selectFrom('analysis_caches')
         .select('id')
-        .where(sql<boolean>`expires_at <= clock_timestamp()`)
+        .where('expires_at', '<=', now)
         .orderBy('expires_at')
         .$call(claim(limit)),
     )

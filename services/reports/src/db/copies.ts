@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { daysAgo, minutesAgo, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Database } from './schema.ts'
 
 type Trx = Transaction<Database>
@@ -21,11 +21,9 @@ export async function countCopies(trx: Trx, reportId: string, inbox: string, min
       count(*) filter (where report_id = ${reportId})::int as "ofReport",
       count(*) filter (where inbox = ${inbox})::int as "toInbox",
       count(*) filter (where report_id = ${reportId} and inbox = ${inbox}
-        and requested_at > clock_timestamp() - make_interval(mins => ${minutes}))::int as "justNow"
+        and requested_at > ${minutesAgo(minutes)})::int as "justNow"
     from report_copies
-    where (report_id = ${reportId} or inbox = ${inbox}) and requested_at > clock_timestamp() - interval '1 day'`.execute(
-    trx,
-  )
+    where (report_id = ${reportId} or inbox = ${inbox}) and requested_at > ${daysAgo(1)}`.execute(trx)
   return rows[0]!
 }
 
@@ -35,5 +33,5 @@ export async function insertCopy(trx: Trx, reportId: string, inbox: string): Pro
 
 /** Removes copies that no longer count. */
 export async function removeOldCopies(db: Kysely<Database>): Promise<void> {
-  await sql`delete from report_copies where requested_at < clock_timestamp() - interval '2 days'`.execute(db)
+  await sql`delete from report_copies where requested_at < ${daysAgo(2)}`.execute(db)
 }

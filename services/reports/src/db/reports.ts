@@ -1,5 +1,5 @@
 import type { EmailStatus } from '@findable/contracts'
-import { claim, interval, sql, type Kysely, type Transaction } from '@findable/service-kit'
+import { claim, interval, minutesAgo, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import { currentGoldStandards } from './gold-standard-reports.ts'
 import { noResult, removeScores } from './results.ts'
@@ -114,7 +114,7 @@ export async function markRefunded(trx: Trx, orderId: string, wasDelivered: bool
 export const takeUnmailed = (trx: Trx, after: number, limit: number): Promise<Report[]> =>
   trx
     .updateTable('business_reports')
-    .set({ swept_at: sql<Date>`clock_timestamp()` })
+    .set({ swept_at: now })
     .where('id', 'in', (reports) =>
       reports
         .selectFrom('business_reports')
@@ -145,14 +145,14 @@ export const listReportsFor = (db: Db, email: string): Promise<Report[]> =>
     .orderBy('completed_at', 'desc')
     .execute()
 
-/** Records that a report is being sent again. False when that last happened less than `interval` minutes ago. */
-export async function markResent(trx: Trx, id: string, interval: number): Promise<boolean> {
+/** Records that a report is being sent again. False when that last happened less than `minutes` ago. */
+export async function markResent(trx: Trx, id: string, minutes: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('business_reports')
-    .set({ resent_at: sql<Date>`clock_timestamp()` })
+    .set({ resent_at: now })
     .where('id', '=', id)
     .where(isVisible)
-    .where(sql<boolean>`coalesce(resent_at, '-infinity') < clock_timestamp() - make_interval(mins => ${interval})`)
+    .where(sql<boolean>`coalesce(resent_at, '-infinity') < ${minutesAgo(minutes)}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -171,7 +171,7 @@ export async function setEmailStatus(db: Db, orderId: string, status: EmailStatu
 export async function setEmail(trx: Trx, id: string, email: string): Promise<Date> {
   const { email_settled_at: correctedAt } = await trx
     .updateTable('business_reports')
-    .set({ email, email_status: 'pending', email_settled_at: sql<Date>`clock_timestamp()` })
+    .set({ email, email_status: 'pending', email_settled_at: now })
     .where('id', '=', id)
     .returning('email_settled_at')
     .executeTakeFirstOrThrow()

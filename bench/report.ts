@@ -28,7 +28,7 @@ export function table(reached: Reached[]): string {
 export function writeReport(page: string, reached: Reached[]): void {
   const text = readFileSync(page, 'utf8')
   const [before, after] = [text.indexOf(start), text.indexOf(end)]
-  if (before < 0 || after < before) throw new Error(`${page} has lost the marks around the figures.`)
+  if (before < 0 || after < before) throw new Error(`${page} no longer has the markers around the figures.`)
   const day = new Date().toISOString().slice(0, 10)
   const limits = reached.map(({ row }) => `- **${row.id}**: ${row.limit}`)
   const measured = [

@@ -12,7 +12,7 @@ const deadline = 25
 /** Starts to answer and never stops. */
 const neverEndingSite = 'neverending.com.au'
 
-/** Takes every question and never answers. */
+/** Receives every query and never answers. */
 const silentNameServer = createSocket('udp4')
 
 let system: System

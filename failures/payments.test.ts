@@ -207,7 +207,7 @@ test('P10 dispute during the crawl, won', async ({ task }) => {
   expectOutcome(task, outcome, 'REFUNDED: disputed')
 })
 
-test('P10 a question of the bank during the crawl', async ({ task }) => {
+test('P10 inquiry by the bank during the crawl', async ({ task }) => {
   const order = await orderInTheCrawl()
   await system.dispute(order.intentId, 'warning_needs_response')
   const outcome = await system.settled(order.orderId)

@@ -13,10 +13,10 @@ test('soak 20 orders, a kill every 3 s', async ({ task }) => {
 }, 600_000)
 
 test.each([
-  [['--orders', '0'], '--orders takes a whole number from 1; not "0".'],
-  [['--orders', 'many'], '--orders takes a whole number from 1; not "many".'],
-  [['--kill-every', '5'], '--kill-every takes a time such as 5s, 500ms or 1m, at least 100ms; not "5".'],
-  [['--kill-every', '50ms'], '--kill-every takes a time such as 5s, 500ms or 1m, at least 100ms; not "50ms".'],
+  [['--orders', '0'], '--orders must be a whole number of at least 1, not "0".'],
+  [['--orders', 'many'], '--orders must be a whole number of at least 1, not "many".'],
+  [['--kill-every', '5'], '--kill-every must be a time of at least 100ms, such as 5s, 500ms or 1m, not "5".'],
+  [['--kill-every', '50ms'], '--kill-every must be a time of at least 100ms, such as 5s, 500ms or 1m, not "50ms".'],
   [['--seed', '-1'], "Option '--seed' argument is ambiguous."],
   [['--order', '5'], "Unknown option '--order'"],
   [['500'], 'Unexpected argument'],

@@ -24,7 +24,7 @@ try {
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
     console.log(
       `\n${trouble.kills} processes killed, Redis emptied ${trouble.flushes} times, ` +
-        `PostgreSQL restarted ${trouble.restarts} times, either hung ${trouble.hangs} times, ` +
+        `PostgreSQL restarted ${trouble.restarts} times, one of the two hung ${trouble.hangs} times, ` +
         `${trouble.unsendable} messages unsendable, ${trouble.moneyBack.refunds} refunds and ` +
         `${trouble.moneyBack.disputes} disputes at the card provider; ${gaveUp} customers gave up; ${minutes} min\n\n${table(result)}`,
     )

@@ -34,7 +34,7 @@ function create([id, ...more]: string[], given: { pillar?: string | undefined; t
   if (!pillar) throw new Error('Which pillar does it belong to?')
   if (!title) throw new Error('What is it called in the report?')
   const file = join(engine, 'components', `${id}.ts`)
-  if (existsSync(file)) throw new Error(`${id} is there already.`)
+  if (existsSync(file)) throw new Error(`There is a component ${id} already.`)
 
   const name = id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const last = pillars[pillar].components.at(-1)!

@@ -48,7 +48,7 @@ function readOnly(list: string | undefined): string[] | undefined {
   const known = [...checks.map(({ name }) => name), ...projects]
   const names = list?.split(',')
   const unknown = names?.filter((name) => !known.includes(name)) ?? []
-  if (unknown.length > 0) throw new Problem(`--only knows ${known.join(', ')}; not ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Problem(`--only takes ${known.join(', ')}, not ${unknown.join(', ')}`)
   return names
 }
 

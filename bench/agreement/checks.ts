@@ -6,8 +6,8 @@ export interface Check {
   /** Lighthouse's audit. */
   audit: string
   /**
-   * The engine's objections, by component, that mean the same as the audit: findings and evidence are both searched.
-   * The engine judges when the first component was scored.
+   * The engine's objections, by component, that mean the same as the audit's. Findings and evidence are both searched.
+   * The engine counts as having judged if the first component was scored.
    */
   objections: Partial<Record<AuditResult['components'][number]['id'], RegExp>>
 }

@@ -28,7 +28,7 @@ try {
   const compared: Compared[] = []
   try {
     for (const website of websites) {
-      // Pages filled only by scripts that are not built here paint nothing.
+      // A page drawn only by scripts that are missing from the folder paints nothing.
       const verdicts = await compare(sandbox, website).catch((error: Error) => {
         console.log(`${website.host} is left out: ${error.message}`)
         return []

@@ -14,7 +14,8 @@ export function createAudits(port: number) {
   return {
     async run(): Promise<void> {
       const { sources } = await audit(target, createDeps({ hostMap, ...thinking }))
-      if (sources[0]?.outcome !== 'gathered' || sources[0].reason !== null) throw new Error('the audit was not whole')
+      if (sources[0]?.outcome !== 'gathered' || sources[0].reason !== null)
+        throw new Error('the audit did not read the whole website')
     },
     close,
   }

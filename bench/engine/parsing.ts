@@ -33,7 +33,7 @@ export const parsing: Benchmark = {
       goal: 0.75,
       better: 'lower',
       limit:
-        'two thirds are facts and components, which look at the text of a page for many things; each reads it by itself',
+        'two thirds of it is facts and components, which search the text of a page for many things, each on its own',
     },
   ],
   async measure(say) {
@@ -63,7 +63,7 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000
 }
 
-/** An audit's two CPU-bound parts, run from the HTML on over what one audit gathered. */
+/** The two CPU-bound parts of an audit, parsing and assessing, on the pages that one audit fetched. */
 async function recordedAudit() {
   const site = await startBenchSite()
   const hostMap = hostMapTo(site.port)

@@ -24,8 +24,8 @@ const memoryPause = 200
 const tick = 10
 
 /**
- * Runs a program and watches its whole process tree in /proc. What a process uses between the last look and its end is
- * missed. This favours the program that starts more processes.
+ * Runs a program and samples its whole process tree in /proc. What a process uses between the last sample and its end is
+ * missed, which favours the program that starts more processes.
  */
 export async function measureTree(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Used> {
   const started = performance.now()
@@ -88,7 +88,7 @@ function memoryOf(seen: Map<number, Seen>): number {
   return sum
 }
 
-/** A process may be gone by the time it is looked at. */
+/** A process may have ended before it is read. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

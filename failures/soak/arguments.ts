@@ -39,12 +39,12 @@ export function readArguments(args: string[]): SoakPlan | null {
 function readNumber(option: string, text: string, least: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number
-  throw new Problem(`${option} takes a whole number from ${least}; not "${text}".`)
+  throw new Problem(`${option} must be a whole number of at least ${least}, not "${text}".`)
 }
 
 function readTime(option: string, text: string): number {
   const [, number, unit] = /^(\d+)(ms|s|m)$/.exec(text) ?? []
   const time = Number(number) * units[(unit ?? 'ms') as keyof typeof units]
   if (time >= 100) return time
-  throw new Problem(`${option} takes a time such as 5s, 500ms or 1m, at least 100ms; not "${text}".`)
+  throw new Problem(`${option} must be a time of at least 100ms, such as 5s, 500ms or 1m, not "${text}".`)
 }

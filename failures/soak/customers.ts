@@ -7,7 +7,7 @@ import { chanceOf, type Chance } from './chance.ts'
 
 /** Customers who press the button again when no answer comes, and who leave whenever they like. */
 
-/** Resolves to an address, but no website is there. */
+/** A name that resolves, with no website behind it. */
 export const deadSite = 'lostandgone.com.au'
 
 type Customer = ReturnType<System['customerAt']>
@@ -54,7 +54,7 @@ interface CardOrder {
   key: string
   website: string
   declinedFirst: boolean
-  /** The browser is gone right after the payment. */
+  /** The browser closes right after the payment. */
   leaves: boolean
 }
 
@@ -81,7 +81,7 @@ async function insist(ask: () => Promise<Answer>, wanted: number[]): Promise<Ans
   }
 }
 
-/** Until the order has ended or the customer is tired of waiting. */
+/** Until the order has ended or the customer gives up waiting. */
 async function watch(system: System, key: string): Promise<void> {
   const end = Date.now() + patience.report
   while (Date.now() < end) {

@@ -3,8 +3,8 @@ import { listAll } from './listed.ts'
 import type { Chance } from './chance.ts'
 
 /**
- * Money that is returned without us, as happens months after an order: a refund in the dashboard, or a dispute that the
- * bank decides later. Whether their webhooks arrive depends on the mode that webhooks are in at that moment.
+ * Money that others return, as happens months after an order: a refund in the dashboard, or a dispute that the bank
+ * decides later. Whether their webhooks arrive depends on the mode that webhooks are in at that moment.
  */
 export function createMoneyBack(system: System, chance: Chance) {
   const touched = new Set<string>()

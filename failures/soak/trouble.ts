@@ -89,7 +89,7 @@ export function makeTrouble(system: System, every: number, seed: number): Troubl
     }
   }
   const running = run()
-  // What goes wrong here ends the soak when it is stopped, not the process.
+  // A failure here is thrown when the soak stops; it must not end the process before.
   running.catch(() => {})
 
   async function stop(): Promise<void> {

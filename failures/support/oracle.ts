@@ -119,7 +119,7 @@ export function createOracle({ siteUrl, sandboxUrl, stripeUrl, query }: Deps) {
    */
   const repeatable = new Set<string>()
 
-  /** The outcome of an order so far. Throws OracleBroken for what must never be, settled or not. */
+  /** The outcome of an order so far. Throws OracleBroken for what must never happen, settled or not. */
   async function outcomeOf(orderId: string, mails?: TakenMail[]): Promise<Verdict> {
     const [found] = await query<Snapshot>(snapshot, [orderId])
     if (!found) throw new OracleBroken('the order is gone')

@@ -78,13 +78,13 @@ export function createProcesses(programs: readonly Program[]) {
     running.delete(name)
   }
 
-  /** How the program ended by itself, which it must do soon. */
+  /** Waits for the program to end by itself, and returns how it did. */
   async function died(name: string, withinMs = 60_000): Promise<Ending> {
     const late = new AbortController()
     const ending = await Promise.race([
       processOf(name).ended,
       sleep(withinMs, undefined, { signal: late.signal }).then(() => {
-        throw new Error(`${name} was to die within ${withinMs / 1_000} s and lives`)
+        throw new Error(`${name} should have ended within ${withinMs / 1_000} s and is still running`)
       }),
     ])
     late.abort()
@@ -96,7 +96,7 @@ export function createProcesses(programs: readonly Program[]) {
   async function dieAt(name: string, failpoint: string, work: () => Promise<unknown>): Promise<void> {
     await stop(name)
     await start(name, { FAILPOINT: failpoint })
-    // The caller must cope with whatever the death does to its call.
+    // A call that fails because the program died is the caller's to repeat.
     const working = work().catch(() => {})
     const { how } = await died(name)
     if (how !== 'SIGKILL') throw new Error(`${name} ended by ${how}, not at ${failpoint}`)

@@ -35,7 +35,7 @@ export interface Behaviour {
   redirects?: Record<string, { to: string; status: number }>
   harm?: Record<string, 'silent' | 'drip' | 'endless'>
   files?: Record<string, string>
-  /** Nothing is there any more. */
+  /** The website no longer exists. */
   gone?: boolean
 }
 

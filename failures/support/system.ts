@@ -175,7 +175,7 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
     /** Refunds an order by its reference, as staff. */
     refundByStaff: (reference: string) =>
       internal('payments', `/internal/orders/${reference}/refund`, { staffId: '1' }),
-    /** Has a delivered report made again, as staff. */
+    /** Reruns a delivered report, as staff. */
     rerunByStaff: (reference: string) => internal('payments', `/internal/orders/${reference}/rerun`, { staffId: '1' }),
     signIn: () => signIn(siteUrl, secret),
     /** Alerts in the logs, by name. */
@@ -205,7 +205,7 @@ export type System = Awaited<ReturnType<typeof startSystem>>
 export async function until(what: string, isSo: () => Promise<boolean>, within = 60_000): Promise<void> {
   const end = Date.now() + within
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`waited ${within / 1_000} s until ${what}, in vain`)
+    if (Date.now() > end) throw new Error(`waited ${within / 1_000} s, and still not: ${what}`)
     await sleep(100)
   }
 }

@@ -21,7 +21,8 @@ export function readLabelled(folder: string): Labelled[] {
     ...paragraphs(industry, join(folder, `${fileNameOf(industry)}.txt`)),
     ...pages(industry, join(folder, fileNameOf(industry))),
   ])
-  if (labelled.length === 0) throw new Problem(`${folder} holds no ${fileNameOf(industries[0])}.txt or the like.`)
+  if (labelled.length === 0)
+    throw new Problem(`${folder} holds no labelled texts, such as ${fileNameOf(industries[0])}.txt.`)
   return labelled
 }
 

@@ -123,7 +123,7 @@ test.for([
     "import '../../progress/stages.ts'",
   ],
   [
-    'a feature goes round by features/',
+    'a feature reaches another one through features/',
     'apps/web/src/features/checkout/planted.ts',
     "import '../../features/progress/stages.ts'",
   ],

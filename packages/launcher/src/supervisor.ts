@@ -22,15 +22,15 @@ interface SupervisorOptions {
   say(line: string): void
   onStart?(unit: Unit, process: ServerProcess): void
   onEnd?(process: ServerProcess): void
-  /** Milliseconds before the first restart; doubles with each one that did not hold. */
+  /** Milliseconds before the first restart; doubles each time the unit ends soon after. */
   backoffMs?: number
 }
 
 const longestBackoffMs = 15_000
-/** A unit that ran this long started well: its next wait is the short one again. */
+/** After running this long, a unit's next wait is the short one again. */
 const steadyAfterMs = 30_000
 
-/** Starts units and keeps them running: one that ends unasked is reported and restarted. */
+/** Starts units and keeps them running: one that ends by itself is reported and restarted. */
 export function createSupervisor({ say, onStart, onEnd, backoffMs = 500 }: SupervisorOptions) {
   const supervised: Supervised[] = []
   const stopping = new AbortController()
@@ -86,5 +86,5 @@ export function createSupervisor({ say, onStart, onEnd, backoffMs = 500 }: Super
 
 function describe({ name }: Unit, { how, lastLines }: Ending, wait: number): string {
   const lines = lastLines.slice(-5).map((line) => `  ${readable(line)}`)
-  return [`${name} ended unasked (${how}). It starts again in ${wait / 1000} s.`, ...lines].join('\n')
+  return [`${name} ended unexpectedly (${how}). It starts again in ${wait / 1000} s.`, ...lines].join('\n')
 }

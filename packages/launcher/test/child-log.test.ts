@@ -35,7 +35,7 @@ test('what repeats itself is shown once', () => {
   expect(said).toEqual(['mail: Redis is away'])
 })
 
-test('the log of the start before is kept', async () => {
+test('the log of the previous start is kept', async () => {
   open()(entry(30, 'first'))
   await vi.waitFor(async () => expect(await readFile(join(folder, 'mail.log'), 'utf8')).toContain('first'))
   open()(entry(30, 'second'))

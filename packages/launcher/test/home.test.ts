@@ -26,7 +26,7 @@ test('two data folders share no secret', async () => {
   expect(common).toEqual([['adminUsername', 'admin']])
 })
 
-test('the administrator given at the first start is the one', async () => {
+test('the administrator is the one named at the first start', async () => {
   const env = { ADMIN_USERNAME: 'robin', ADMIN_PASSWORD: 'correct horse battery' }
   expect((await openHome(folder, env)).secrets).toMatchObject({
     adminUsername: 'robin',

@@ -58,7 +58,7 @@ test('a later process that happens to have the id of an earlier child is left al
   expect(await stranger.ended).toBe('SIGINT')
 })
 
-test('children are on record as long as they live, and nothing stays behind at the end', async () => {
+test('children are recorded as long as they run, and no record is left at the end', async () => {
   const lock = await takeLock(file, 'http://localhost:8080')
   lock.add({ pid: 1, mark: 'one' })
   lock.add({ pid: 2, mark: 'two' })

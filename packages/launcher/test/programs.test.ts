@@ -39,7 +39,7 @@ test('each service knows the password of its own database role and no other', ()
   expect(knowing('superuser-password')).toEqual([])
 })
 
-test('a secret reaches only who needs it', () => {
+test('a secret reaches only the programs that need it', () => {
   expect(knowing('session-secret')).toEqual(['gateway'])
   expect(knowing('settings-key')).toEqual(['admin'])
   expect(knowing('admin-password')).toEqual(['admin'])
@@ -74,7 +74,7 @@ test('a sandbox key never fills in for a real one that was forgotten', () => {
   expect(JSON.stringify(programs({ STRIPE_SECRET_KEY: 'sk_live_1' }).payments?.env)).not.toContain('_sandbox')
 })
 
-test('a program that listens on every address is still asked on this one', () => {
+test('a program that listens on every address is reached through the loopback one', () => {
   const { gateway, sandbox, payments } = programs({ HOST: '0.0.0.0', PORT: '9000', MAILBOX_PORT: '9025' })
   expect(gateway?.ready.href).toBe('http://127.0.0.1:9000/')
   expect(sandbox?.ready.href).toBe('http://127.0.0.1:9025/api/sandbox')

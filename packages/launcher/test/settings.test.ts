@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('with nothing set, everything has its usual place', () => {
+test('with nothing set, every setting has its default', () => {
   expect(readStartSettings(root, {})).toMatchObject({
     home: join(root, '.findable'),
     host: '127.0.0.1',
@@ -22,7 +22,7 @@ test('with nothing set, everything has its usual place', () => {
   })
 })
 
-test('the environment wins over .env, and an empty variable is one that is not set', async () => {
+test('the environment wins over .env, and an empty variable counts as not set', async () => {
   await writeFile(join(root, '.env'), 'PORT=9000\nPUBLIC_URL=http://from-file\nMAILBOX_PORT=9025\n')
   const settings = readStartSettings(root, { PORT: '9100', PUBLIC_URL: '' })
   expect(settings).toMatchObject({ port: 9100, mailboxPort: 9025, publicUrl: 'http://localhost:9100' })
@@ -40,7 +40,7 @@ test('an empty promo code means that there is none, and none is preset where car
   expect(promoCode({})).toBe('')
 })
 
-test('compose knows no promo code but the one that is set', async () => {
+test('compose passes on no promo code but the one that is set', async () => {
   const compose = await readFile(join(import.meta.dirname, '../../../compose.yaml'), 'utf8')
   expect(compose).toContain('PROMO_CODE: ${PROMO_CODE:-}\n')
 })
@@ -53,6 +53,6 @@ test.for(['abc', '0', '-1', '65536', '80.5'])('PORT=%s: one line says what it mu
   expect(() => readStartSettings(root, { PORT: port })).toThrow(`PORT is "${port}". It must be a port number`)
 })
 
-test('one port for two things is refused', () => {
+test('one port for two purposes is refused', () => {
   expect(() => readStartSettings(root, { PORT: '9000', MAILBOX_PORT: '9000' })).toThrow('Give them different numbers')
 })

@@ -39,7 +39,7 @@ async function childrenOnRecord(): Promise<number[]> {
 
 const living = (pids: number[]) => pids.filter((pid) => commandLineOf(pid) !== undefined)
 
-test('what was ordered survives a kill -9 of npm start itself, and an end leaves no process behind', async () => {
+test('what was ordered survives a kill -9 of npm start itself, and ending leaves no process behind', async () => {
   const first = start()
   const place = await first.running()
   const { reportId, email } = await orderReport(place)
@@ -69,10 +69,10 @@ test('a worker that is killed comes back by itself, and a report ordered meanwhi
   const { reportId } = await orderReport(place)
   await readReport(place, reportId)
   await vi.waitFor(async () => expect(living(await childrenOnRecord())).toHaveLength(10), 20_000)
-  expect(product.output()).toContain('worker-1 ended unasked (SIGKILL)')
+  expect(product.output()).toContain('worker-1 ended unexpectedly (SIGKILL)')
 })
 
-test('a taken port is one line that says what to do', async () => {
+test('a port that is taken: one line says what to do', async () => {
   const other = createServer().listen(Number(settings.PORT), '127.0.0.1')
   const refused = start()
   expect(await refused.ended).toBe(1)

@@ -47,13 +47,13 @@ async function unit(script: string, name = 'program'): Promise<Unit> {
 
 const lives = "console.log('ready'); setInterval(() => {}, 1000)"
 
-test('a program that was killed runs again, and the report names its last lines', async () => {
+test('a program that was killed runs again, and the message quotes its last lines', async () => {
   await supervisor.start(await unit(`console.log('about to work'); ${lives}`))
   const [first] = running
   process.kill(first!.pid, 'SIGKILL')
   await vi.waitFor(() => expect(said.join('\n')).toContain('program is running again.'), 5_000)
   expect(running.map(({ pid }) => pid)).not.toContain(first!.pid)
-  expect(said[0]).toContain('program ended unasked (SIGKILL)')
+  expect(said[0]).toContain('program ended unexpectedly (SIGKILL)')
   expect(said[0]).toContain('about to work')
 })
 
@@ -67,7 +67,7 @@ test('a program that keeps ending is started at growing intervals', async () => 
   expect(waits.slice(0, 4)).toEqual([0.02, 0.04, 0.08, 0.16])
 })
 
-test('a first start that fails is told to the caller with the last words', async () => {
+test('a first start that fails rejects with its last lines', async () => {
   const failing = supervisor.start(await unit("console.error('the setting X is missing'); process.exit(1)"))
   await expect(failing).rejects.toThrow(/program ended while starting \(exit status 1\)[^]*the setting X is missing/)
 })
@@ -79,7 +79,7 @@ test('stopping ends a program for good', async () => {
   expect(said).toEqual([])
 })
 
-test('a program that ignores the request to end is ended by force', async () => {
+test('a program that ignores SIGTERM is ended by force', async () => {
   await supervisor.start(await unit(`process.on('SIGTERM', () => {}); ${lives}`))
   await supervisor.stop(['program'])
   expect(running).toEqual([])

@@ -35,7 +35,7 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-/** Creates the data folder if it does not exist. A half-made one is never left under its final name. */
+/** Creates the data folder if it does not exist. It gets its final name only when it is complete. */
 export async function initialisePostgres(dataDir: string, password: string): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   const user = unprivilegedUser()
@@ -103,8 +103,8 @@ export async function startLocalPostgres({
 }
 
 /**
- * Ends a server that outlived the process that started it on this data folder, and clears the mark of one that died
- * with the machine: PostgreSQL refuses to start while any process has the id written there.
+ * Ends a server that outlived the process that started it on this data folder, and removes the process id file of one that
+ * died with the machine: PostgreSQL refuses to start while any process has the id in it.
  */
 async function endOrphan(dataDir: string): Promise<void> {
   const mark = join(dataDir, 'postmaster.pid')

@@ -45,21 +45,21 @@ test('after a kill -9 it starts again with everything that was committed', async
   expect(await query('SELECT id FROM kept')).toEqual([{ id: 7 }])
 })
 
-test('a mark of a server that died with the machine, its id long taken by another, does not keep it from starting', async () => {
+test('it starts although another process has the id of a server that died with the machine', async () => {
   await server.stop()
   await writeFile(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`)
   server = await start()
   expect(await query('SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a server that outlived its starter makes way for the next one', async () => {
+test('a server that outlived the process that started it makes way for the next one', async () => {
   const orphan = server
   server = await start()
   await orphan.ended
   expect(await query('SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a data folder that is there already is left as it is', async () => {
+test('an existing data folder is left as it is', async () => {
   const before = await stat(join(dataDir, 'PG_VERSION'))
   await initialisePostgres(dataDir, 'another password')
   expect((await stat(join(dataDir, 'PG_VERSION'))).mtimeMs).toBe(before.mtimeMs)

@@ -10,7 +10,7 @@ const node = (script: string, ...args: string[]) => ({
 })
 const soon = { stopSignal: 'SIGTERM', stopWithinMs: 300 } as const
 
-test('it is ready when its address answers 200, not before', async () => {
+test('a server is ready when its address answers 200, not before', async () => {
   const port = await freePort()
   const script = `let count = 0
     require('http').createServer((_, response) => { response.statusCode = ++count < 3 ? 503 : 200; response.end() }).listen(${port}, '127.0.0.1')`
@@ -19,12 +19,12 @@ test('it is ready when its address answers 200, not before', async () => {
   expect((await server.ended).how).toBe('SIGTERM')
 })
 
-test('one that never gets ready is ended, and the failure says so', async () => {
+test('a server that never becomes ready is ended, and the error says so', async () => {
   const starting = startServer({ ...node('setInterval(() => {}, 1000)'), ready: /never/, readyWithinMs: 300, ...soon })
   await expect(starting).rejects.toThrow('server was not ready after 0.3 s.')
 })
 
-test('a program that is not there is a failed start', async () => {
+test('a missing program is a failed start', async () => {
   const starting = startServer({ name: 'server', command: '/no/such/program', args: [], ready: /ready/, ...soon })
   await expect(starting).rejects.toThrow(/server (could not|ended while starting)/)
 })

@@ -8,7 +8,7 @@ export type Backend = 'containers' | 'embedded'
 export async function chooseBackend(): Promise<Backend> {
   const wanted = process.env.FINDABLE_TEST_BACKEND
   if (wanted === 'containers' || wanted === 'embedded') return wanted
-  if (wanted) throw new Error(`FINDABLE_TEST_BACKEND is "${wanted}"; it can be containers or embedded`)
+  if (wanted) throw new Error(`FINDABLE_TEST_BACKEND is "${wanted}"; it must be "containers" or "embedded"`)
   return (await dockerAnswers()) ? 'containers' : 'embedded'
 }
 

@@ -30,7 +30,7 @@ export interface TestPostgres {
   freshDatabase(): Promise<TestDatabase>
   /** Ends every connection and brings the server back on the same port, with its data. */
   restart(): Promise<void>
-  /** The server keeps its connections and answers nothing for this many milliseconds. */
+  /** Hangs the server: for this many milliseconds it keeps its connections and answers nothing. */
   hang(milliseconds: number): Promise<void>
   stop(): Promise<void>
 }

@@ -17,7 +17,7 @@ test('counts the tests of all files', () => {
   expect(tallyVitest(report)).toEqual({ passed: 3, failed: 1, notRun: [] })
 })
 
-test('a file that cannot be loaded is a failure, though it holds no test', () => {
+test('a file that cannot be loaded is a failure, although no test of it ran', () => {
   expect(tallyVitest({ testResults: [file('failed')] })).toMatchObject({ failed: 1 })
 })
 

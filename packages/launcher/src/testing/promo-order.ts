@@ -71,7 +71,7 @@ export async function readMail({ siteUrl, mailboxUrl }: Place, email: string, re
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const giveUp = Date.now() + withinMs
   while (!(await holds())) {
-    if (Date.now() > giveUp) throw new Error(`waited ${withinMs / 1000} s, but not yet: ${what}`)
+    if (Date.now() > giveUp) throw new Error(`waited ${withinMs / 1000} s, and still not: ${what}`)
     await sleep(250)
   }
 }

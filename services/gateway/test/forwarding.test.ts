@@ -52,13 +52,19 @@ it('every call reaches the service that owns it, exactly as it came', async () =
   }
 })
 
+/** Whether the address is another call's own: that of one item of a list, say. */
+const isCall = (method: string, url: string): boolean =>
+  forwarded.some(
+    (other) => other.method === method && new RegExp(`^${other.path.replace(/:\w+/g, '[^/]+')}$`).test(url),
+  )
+
 it('nothing below, beside or inside the address of a call is forwarded', async () => {
   const cookie = cookiesOf(await login(gateway.app, 'right horse'))
   gateway.asked.length = 0
   for (const endpoint of forwarded) {
     const path = pathOf(endpoint)
     const wrong = [
-      `${path}/below`,
+      ...(isCall(endpoint.method, `${path}/below`) ? [] : [`${path}/below`]),
       `${path}/%2e%2e/internal`,
       `${path}%2fbelow`,
       `${path}%5cbelow`,

@@ -61,12 +61,26 @@ function withoutValues(error: unknown): void {
   error.message = plain
 }
 
-/** Brings the schema up to date. Kysely holds an advisory lock meanwhile, so services may start at the same time. */
+/**
+ * Brings the schema up to date. Kysely holds an advisory lock meanwhile, so services may start at the same time. A
+ * database that a newer release has migrated further is left as it is, because each release keeps to a schema that the
+ * one before can work with: so a rollback of the code starts.
+ */
 export async function migrate<DB>(db: Kysely<DB>, migrations: Record<string, Migration>, log: Logger): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   for (const { migrationName, status } of results ?? []) log.info({ migration: migrationName, status }, 'migration')
-  if (error) throw error
+  if (!error) return
+  const unknown = await findNewer(db, Object.keys(migrations)).catch(() => [])
+  if (unknown.length === 0) throw error
+  log.warn({ migrations: unknown }, 'the database was migrated by a newer release')
+}
+
+/** Migrations that the database has beyond all of ours; none when it lacks one of ours. */
+async function findNewer<DB>(db: Kysely<DB>, ours: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const applied = rows.map(({ name }) => name)
+  return ours.every((name) => applied.includes(name)) ? applied.filter((name) => !ours.includes(name)) : []
 }
 
 /** Resolves when the database answers; for readiness checks. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { deliveryDeadlineHours } from '@findable/contracts'
 import * as z from 'zod/mini'
 
@@ -44,17 +45,19 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the environment once, typed. Throws EnvError naming every bad setting, never its value. An empty setting counts
- * as absent, because compose files pass unset variables on as ''.
+ * Reads the environment once, typed. A secret may come from a file instead: `NAME_FILE` is the path of a file that holds
+ * `NAME`. Throws EnvError naming every bad setting, never its value. An empty setting counts as absent, because compose
+ * files pass unset variables on as ''.
  */
 export function readEnv<Shape extends z.core.$ZodShape>(
   shape: Shape,
   source: NodeJS.ProcessEnv = process.env,
 ): z.output<z.ZodMiniObject<Shape>> {
   const given = Object.fromEntries(
-    Object.keys(shape).flatMap((name) =>
-      source[name] === undefined || source[name] === '' ? [] : [[name, source[name]]],
-    ),
+    Object.keys(shape).flatMap((name) => {
+      const value = readSetting(name, source)
+      return value ? [[name, value]] : []
+    }),
   )
   const parsed = z.object(shape).safeParse(given)
   if (!parsed.success) {
@@ -69,4 +72,15 @@ export function readEnv<Shape extends z.core.$ZodShape>(
     throw new EnvError('SANDBOX_URL is for development only: remove it, or do not set NODE_ENV=production.')
   }
   return settings
+}
+
+function readSetting(name: string, source: NodeJS.ProcessEnv): string | undefined {
+  const file = source[`${name}_FILE`]
+  if (!file) return source[name]
+  if (source[name]) throw new EnvError(`${name} and ${name}_FILE are both set: remove one of them.`)
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new EnvError(`${name}_FILE names a file that cannot be read: ${(error as Error).message}`)
+  }
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { freshDatabase } from '@findable/test-kit'
 import { afterEach, expect, it } from 'vitest'
-import { createLogger, openDatabase, sql, type Kysely } from '../src/index.ts'
+import { createLogger, migrate, openDatabase, sql, type Kysely } from '../src/index.ts'
 
 const opened: Kysely<unknown>[] = []
 afterEach(async () => {
@@ -22,6 +22,21 @@ it('a connection lost in the middle of a transaction fails that transaction and 
   })
   await expect(broken).rejects.toThrow(/connection/i)
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+it('a release starts on a database that the next one has migrated, and on no other that it does not know', async () => {
+  const { urls } = await freshDatabase()
+  const log = createLogger('test', 'silent')
+  const db = openDatabase(urls.reports, log)
+  opened.push(db)
+  const create = (table: string) => ({ up: (on: Kysely<unknown>) => on.schema.createTable(table).execute() })
+  const [first, second, third] = [create('a'), create('b'), create('c')]
+  await migrate(db, { '0001-a': first, '0002-b': second }, log)
+
+  await migrate(db, { '0001-a': first }, log)
+  await sql`select from b`.execute(db)
+  await expect(migrate(db, { '0001-a': first, '0003-c': third }, log)).rejects.toThrow('0002-b is missing')
+  await expect(migrate(db, { '0001-a': first, '0001-c': third }, log)).rejects.toThrow('0002-b is missing')
 })
 
 it('an error about a row says nothing of what is in it, in whatever way it fails', async () => {

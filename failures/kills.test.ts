@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { passwordMask } from '@findable/contracts'
+import { componentIds, passwordMask } from '@findable/contracts'
 import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest'
 import { expectOutcome, noteOutcome } from './support/outcome.ts'
 import { quickSite, slowSite } from './support/sites.ts'
@@ -63,6 +63,22 @@ test('K6 kill -9 the worker: crawl of a rerun', async ({ task }) => {
   })
   expect(await system.settled(order.orderId)).toBe(outcome)
   expectOutcome(task, outcome, 'DELIVERED', 'readable before the rerun and after it')
+})
+
+test('K6 kill -9 the worker: crawl of a gold-standard report', async ({ task }) => {
+  const staff = await system.signIn()
+  await system.processes.dieAt('worker-1', 'crawl-middle', async () => {
+    expect((await staff.createGoldStandard(slowSite)).status).toBe(200)
+  })
+  await until('the gold-standard report is completed', async () => {
+    const [report] = await system.query<{ work_status: string; generation: number }>(
+      'select work_status, generation from reports.gold_standard_reports',
+    )
+    if (report?.work_status !== 'completed') return false
+    noteOutcome(task, `COMPLETED by generation ${report.generation}`)
+    return report.generation > 1
+  })
+  expect(await system.query('select from reports.visibility_components')).toHaveLength(componentIds.length)
 })
 
 test('K7 kill -9 the worker right after: report written, job active', ({ task }) =>

@@ -21,6 +21,8 @@ export async function signIn(siteUrl: string, password: string) {
   const { status } = await call('POST', '/api/admin/login', { username: 'admin', password })
   if (status !== 200) throw new Error(`staff cannot sign in: ${status}`)
   return {
+    createGoldStandard: (website: string) =>
+      call('POST', '/api/admin/gold-standard-reports', { businessName: website, businessWebsite: website }),
     readSettings: () => call('GET', '/api/admin/settings'),
     saveEmailSettings: (settings: object) => call('PATCH', '/api/admin/settings/email', settings),
   }

@@ -160,12 +160,12 @@ describe('the list of reports', () => {
     await openList(word)
     await page.route(listUrl, (route) => route.abort())
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await page.getByText('This list may be out of date').waitFor()
+    await page.getByText('This may be out of date').waitFor()
     expect(await names()).toEqual([word])
     await staff.expectAccessible()
     await page.unroute(listUrl)
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect.poll(() => page.getByText('This list may be out of date').count()).toBe(0)
+    await expect.poll(() => page.getByText('This may be out of date').count()).toBe(0)
   })
 
   it('leads to the login, which says why, when the session has ended', async () => {

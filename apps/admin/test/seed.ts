@@ -79,3 +79,58 @@ export async function seedReports(reports: readonly Seeded[]): Promise<string[]>
   })
   return ids
 }
+
+export interface SeededGold {
+  name: string
+  /** Its name: "example.com.au". */
+  site?: string
+  industry?: string
+  score?: number | null
+  status?: 'pending' | 'researching' | 'completed' | 'failed'
+  /** How many workers have been lost on it. */
+  starts?: number
+  failure?: string
+  engine?: string
+  /** Of the checks that matter to the test. */
+  checks?: Record<string, number | null>
+}
+
+/** Gold-standard reports with the result of the ordered report, the first one newest. Returns their ids. */
+export async function seedGold(reports: readonly SeededGold[]): Promise<number[]> {
+  const source = await orderedReport()
+  const ids: number[] = []
+  await withClient(productDatabaseUrl(), async (client) => {
+    for (const [index, report] of reports.entries()) {
+      const { name, industry = 'Retail & E-Commerce', score = 60, status = 'completed', starts = 0 } = report
+      const {
+        site = `${randomBytes(6).toString('hex')}.com.au`,
+        failure = null,
+        engine = '3.0.0',
+        checks = {},
+      } = report
+      const { rows } = await client.query(
+        `insert into reports.gold_standard_reports (business_name, business_website, site, chosen_industry,
+           detected_industry, visibility_score, engine_version, report_data, completed_at, work_status, starts, failure,
+           progress_at, admin_id, admin_name, request_id, created_at)
+         select $2, 'https://' || $3, $3, $4, industry, case when made then $5::integer end, case when made then $6 end,
+           case when made then report_data end, case when made then at end, $7, $8, $9, now() + interval '1 hour', '1',
+           'Sam Staff', 'seed', at
+         from reports.business_reports,
+           lateral (select now() - make_interval(secs => $10) as at, $7 = 'completed' as made) as moment
+         where id = $1
+         returning id`,
+        [source, name, site, industry, score, engine, status, starts, failure, index],
+      )
+      const { id } = rows[0] as { id: string }
+      ids.push(Number(id))
+      for (const [check, points] of Object.entries(checks)) {
+        await client.query(
+          `insert into reports.visibility_components (gold_standard_report_id, pillar_name, component_name, score, insights)
+           values ($1, 'websiteOptimization', $2, $3, '[]')`,
+          [id, check, points],
+        )
+      }
+    }
+  })
+  return ids
+}

@@ -123,6 +123,8 @@ describe('a viewer', () => {
     const notice = 'Your account may look at everything and change nothing but itself.'
     await other.getByText(notice).waitFor()
     for (const [path, heading] of [
+      ['dashboard', 'Dashboard'],
+      ['create-report', 'Create Gold Standard Report'],
       ['staff', 'Staff'],
       ['reports', 'Reports Management'],
       ['settings?tab=email', 'Admin Settings'],
@@ -132,7 +134,15 @@ describe('a viewer', () => {
       await other.goto(`/admin/${path}`)
       await other.getByRole('heading', { level: 1, name: heading }).waitFor()
       await other.getByText(notice).waitFor()
-      for (const name of ['Add a person', 'Save Settings', 'Clear Application Cache', 'Test Connection', /^Delete/])
+      for (const name of [
+        'Quick Report',
+        'Generate Report',
+        'Add a person',
+        'Save Settings',
+        'Clear Application Cache',
+        'Test Connection',
+        /^Delete/,
+      ])
         expect([path, name, await other.getByRole('button', { name }).count()]).toEqual([path, name, 0])
       await expectAccessible(other)
     }

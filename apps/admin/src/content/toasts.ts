@@ -17,6 +17,9 @@ const error = (title: string, failure: unknown, fallback: string): Toast => ({
   message: serverText(failure) ?? fallback,
 })
 
+/** Asked before a report is deleted. */
+export const deleteQuestion = 'Are you sure you want to delete this report?'
+
 /** Every message that appears over a screen, in one table. */
 export const toasts = {
   loggedIn: (username: string) => success('Login successful', `Welcome back, ${username}!`),
@@ -34,6 +37,8 @@ export const toasts = {
   reportUpdated: success('Report updated', 'Its page, its file and its mails show the new values.'),
   reportRestored: success('Report updated', 'It shows what was measured again.'),
   updateFailed: (failure: unknown) => error('Update failed', failure, 'Failed to update report'),
+  reportCreated: success('Report created', 'The gold standard report is being generated'),
+  reportCreationFailed: (failure: unknown) => error('Report creation failed', failure, 'Failed to create report'),
   downloadStarted: success('Download started', 'The visibility report is being downloaded'),
   downloadFailed: (failure: unknown) => error('Download failed', failure, 'Failed to download report'),
   emailSettingsUpdated: success('Email settings updated', 'Mail uses them within seconds.'),

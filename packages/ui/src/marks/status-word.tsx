@@ -1,7 +1,7 @@
 import type { EmailStatus, PaymentStatus } from '@findable/contracts/product'
 import { ToneWord, type Tone } from './tone-word.tsx'
 
-type Status = EmailStatus | PaymentStatus | 'generating'
+type Status = EmailStatus | PaymentStatus | 'generating' | 'active'
 
 const tones: Record<Status, Tone> = {
   completed: 'done',
@@ -9,6 +9,7 @@ const tones: Record<Status, Tone> = {
   pending: 'waiting',
   processing: 'waiting',
   generating: 'waiting',
+  active: 'waiting',
   failed: 'failed',
 }
 

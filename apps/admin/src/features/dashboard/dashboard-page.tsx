@@ -1,34 +1,29 @@
 import { Alert, Tabs } from '@chakra-ui/react'
 import { endpoints, recentDays, type ReportStats } from '@findable/contracts/staff'
-import { Button, ButtonLink, Skeleton } from '@findable/ui'
+import { Button, Skeleton } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { reportStatsKey } from '../../api/query-keys.ts'
 import { formatDate } from '../../content/dates.ts'
 import { messageOf } from '../../content/toasts.ts'
 import classes from './dashboard.module.css'
+import { GoldTab } from './gold-tab.tsx'
 import { IndustryChart } from './industry-chart.tsx'
+import { useDashboardAddress } from './use-gold-list.ts'
 
 const tabs = ['gold', 'industry'] as const
 
 export default function DashboardPage() {
-  const [query, setQuery] = useSearchParams()
-  const tab = tabs.find((known) => known === query.get('tab')) ?? 'gold'
+  const address = useDashboardAddress()
+  const tab = tabs.find((known) => known === address.tab) ?? 'gold'
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: reportStatsKey,
     queryFn: () => api.call(endpoints.reportStats),
   })
   return (
     <>
-      <div className={classes['head']}>
-        <h1>Dashboard</h1>
-        <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-          <RefreshCw size={16} aria-hidden="true" />
-          Refresh
-        </Button>
-      </div>
+      <h1 className={classes['head']}>Dashboard</h1>
       {error && (
         <Alert.Root status={data ? 'warning' : 'error'}>
           <Alert.Indicator />
@@ -47,22 +42,23 @@ export default function DashboardPage() {
       {(data || !error) && <Figures stats={data} />}
       <Tabs.Root
         value={tab}
-        onValueChange={({ value }) => setQuery(value === 'gold' ? {} : { tab: value })}
+        onValueChange={({ value }) => address.change({ tab: value === 'gold' ? undefined : value })}
         activationMode="manual"
+        lazyMount
+        unmountOnExit
       >
         <Tabs.List>
           <Tabs.Trigger value="gold">Gold Standard Reports</Tabs.Trigger>
           <Tabs.Trigger value="industry">Industry Analysis</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="gold">
-          <div className={classes['notYet']}>
-            <p>Gold standard reports cannot be made yet.</p>
-            <ButtonLink to="/create-report" look="secondary">
-              New Report
-            </ButtonLink>
-          </div>
+          <GoldTab refreshing={isFetching} onRefresh={() => void refetch()} />
         </Tabs.Content>
         <Tabs.Content value="industry">
+          <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
+            <RefreshCw size={16} aria-hidden="true" />
+            Refresh
+          </Button>
           {data && <IndustryChart industries={data.reportsByIndustry} />}
           {!data && !error && <Skeleton height={200} />}
         </Tabs.Content>

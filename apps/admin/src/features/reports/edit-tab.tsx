@@ -15,7 +15,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react'
 import { api } from '../../api/client.ts'
 import { toasts } from '../../content/toasts.ts'
 import classes from '../../details/details.module.css'
-import { downloadReport } from './download-report.ts'
+import { downloadReport } from '../../details/download-report.ts'
 import { ScoreField } from './score-field.tsx'
 import { useChangedReport } from './use-changed-report.ts'
 

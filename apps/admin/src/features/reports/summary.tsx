@@ -8,7 +8,7 @@ import { formatDate } from '../../content/dates.ts'
 import { toasts } from '../../content/toasts.ts'
 import classes from '../../details/details.module.css'
 import { Fact } from '../../details/fact.tsx'
-import { downloadReport } from './download-report.ts'
+import { downloadReport } from '../../details/download-report.ts'
 import { useChangedReport } from './use-changed-report.ts'
 
 /** What the report says, and where that differs from what was measured. */

@@ -1,9 +1,9 @@
 import type { StaffReport } from '@findable/contracts/staff'
 import { showToast } from '@findable/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { reportListKey, reportStatsKey } from '../../api/query-keys.ts'
-import { serverText, toasts } from '../../content/toasts.ts'
+import { deleteQuestion, serverText, toasts } from '../../content/toasts.ts'
 import { deleteReport, deleteReports } from './delete-reports.ts'
 import type { useSelection } from './use-selection.ts'
 
@@ -11,20 +11,14 @@ import type { useSelection } from './use-selection.ts'
 export function useDeletion(
   reports: readonly StaffReport[],
   selection: ReturnType<typeof useSelection>,
-  focusRow: (index: number) => void,
+  focusOnceRead: (row: number) => void,
 ) {
   const queries = useQueryClient()
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
-  const next = useRef<{ row: number; before: readonly StaffReport[] }>(null)
-  useEffect(() => {
-    if (!next.current || next.current.before === reports) return
-    focusRow(next.current.row)
-    next.current = null
-  }, [reports, focusRow])
 
   /** Reads the list and the figures once, after one or many deletions. */
   const readAgain = (row: number) => {
-    next.current = { row, before: reports }
+    focusOnceRead(row)
     return Promise.all([
       queries.invalidateQueries({ queryKey: reportListKey }),
       queries.invalidateQueries({ queryKey: reportStatsKey }),
@@ -53,18 +47,17 @@ export function useDeletion(
     },
   })
 
-  const question = 'Are you sure you want to delete this report?'
   return {
     /** Why reports could not be deleted, by their ids. */
     failures,
     isPending: many.isPending,
     deleteOne: (report: StaffReport) => {
-      if (confirm(question)) one.mutate(report)
+      if (confirm(deleteQuestion)) one.mutate(report)
     },
     deleteSelected: () => {
       const { selected } = selection
       const asked =
-        selected.length === 1 ? question : `Are you sure you want to delete these ${selected.length} reports?`
+        selected.length === 1 ? deleteQuestion : `Are you sure you want to delete these ${selected.length} reports?`
       if (confirm(asked)) many.mutate(selected)
     },
   }

@@ -162,6 +162,9 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
       body: JSON.stringify(body),
     })
 
+  /** Who the gateway would say makes a staff call. */
+  const staff = { 'x-staff-id': '1', 'x-staff-name': 'admin' }
+
   return {
     ...customer,
     /** Another customer, with their own address. */
@@ -173,10 +176,9 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
     reportStatus,
     internal,
     /** Refunds an order by its reference, as staff. */
-    refundByStaff: (reference: string) =>
-      internal('payments', `/internal/orders/${reference}/refund`, { staffId: '1' }),
+    refundByStaff: (reference: string) => internal('payments', `/api/admin/orders/${reference}/refund`, {}, staff),
     /** Reruns a delivered report, as staff. */
-    rerunByStaff: (reference: string) => internal('payments', `/internal/orders/${reference}/rerun`, { staffId: '1' }),
+    rerunByStaff: (reference: string) => internal('payments', `/api/admin/orders/${reference}/rerun`, {}, staff),
     signIn: () => signIn(siteUrl, secret),
     /** Alerts in the logs, by name. */
     alerts: (name: Alert) => processes.log.filter(({ alert }) => alert === name),

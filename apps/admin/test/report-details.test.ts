@@ -148,16 +148,14 @@ describe('editing a report', () => {
     await staff.expectAccessible()
     await dialog().getByLabel('Business name').fill('New name')
     await dialog().getByLabel('Industry').fill('Real Estate & Property')
-    let answer = () => {}
+    const answered = Promise.withResolvers<void>()
     await page.route('**/api/admin/reports/*', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await answered.promise
       await route.abort()
     })
     await dialog().getByRole('button', { name: 'Update Report' }).click()
     await dialog().getByRole('button', { name: 'Updating...' }).waitFor()
-    answer()
+    answered.resolve()
     await page.getByText('Update failed').waitFor()
     await page.getByText('Failed to update report').waitFor()
     expect(await dialog().getByLabel('Business name').inputValue()).toBe('New name')

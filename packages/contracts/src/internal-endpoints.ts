@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { operationEndpoints } from './operation-endpoints.ts'
 import { claimErrors } from './order-endpoints.ts'
 import { businessDataSchema, orderKeySchema } from './orders.ts'
 import { reportEditions } from './reports.ts'
@@ -131,5 +130,4 @@ export const internalEndpoints = {
     answer: appSettingsSchema,
     errors: [],
   }),
-  ...operationEndpoints,
 } as const

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { emailStatuses, storedStatuses } from './report-statuses.ts'
 
-/** What operators and the back-office do with orders: view, push on, rerun and refund them. */
+/**
+ * What staff do with orders: find, view, push on, rerun and refund them. The operators' program makes the same calls.
+ */
 
 const byReference = z.object({ reference: z.string().check(z.trim(), z.toUpperCase()) })
 const byOrder = z.object({ orderId: z.uuid() })
-/** The member of staff who made the decision. */
-const decidedBy = z.strictObject({ staffId: z.string().check(z.minLength(1)) })
 const time = z.iso.datetime()
 const maybeTime = z.nullable(time)
 
@@ -50,7 +50,8 @@ export const orderViewSchema = z.object({
   reference: z.string(),
   state: z.enum(orderStates),
   website: z.string(),
-  hasEmail: z.boolean(),
+  businessName: z.string(),
+  email: z.nullable(z.string()),
   /** When the customer replaced an address that our mail could not reach; oldest first. */
   emailCorrectedAt: z.array(z.string()),
   /** The payment intent's id, or `promo_<random>`; null until paid. */
@@ -65,16 +66,49 @@ export const orderViewSchema = z.object({
     z.extend(z.omit(refundSchema, { reference: true }), {
       reason: z.string(),
       attempts: z.int(),
+      requestedAt: time,
       nextAttemptAt: time,
+      /** When it was done or canceled. */
+      endedAt: maybeTime,
       problem: z.nullable(z.string()),
     }),
   ),
+  /** When the guarantee ends or ended; null until delivered. */
+  guaranteeUntil: maybeTime,
+  /** Why staff cannot refund or rerun the order now; null when they can. */
+  refusals: z.object({ refund: z.nullable(z.string()), rerun: z.nullable(z.string()) }),
   /** Newest first. */
   reruns: z.array(rerunSchema),
   /** The card provider's events for the order's payment, oldest first. */
   events: z.array(z.object({ type: z.string(), changed: z.nullable(z.string()), receivedAt: time })),
 })
 export type OrderView = z.infer<typeof orderViewSchema>
+
+/** An order in a list. */
+export const listedOrderSchema = z.extend(
+  z.pick(orderViewSchema, {
+    orderId: true,
+    reference: true,
+    state: true,
+    website: true,
+    businessName: true,
+    email: true,
+    amountCents: true,
+    currency: true,
+    createdAt: true,
+  }),
+  { byPromoCode: z.boolean(), disputed: z.boolean() },
+)
+export type ListedOrder = z.infer<typeof listedOrderSchema>
+
+/** Orders in a page of the list; the last page has fewer. */
+export const ordersPage = 50
+export const ordersQuerySchema = z.object({
+  /** The beginning of a reference, email, website or business name, in upper or lower case. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** The id of the last order of the page before. */
+  after: z.optional(z.uuid()),
+})
 
 export const orderReportSchema = z.object({
   reportId: z.string(),
@@ -91,14 +125,19 @@ export const orderReportSchema = z.object({
   rerunStatus: z.nullable(z.string()),
 })
 
+export type OrderReport = z.infer<typeof orderReportSchema>
+
 export const orderMailSchema = z.object({
   kind: z.string(),
+  createdAt: time,
   state: z.enum(['queued', 'sending', 'sent', 'failed']),
   attempts: z.int(),
   nextAttemptAt: time,
   problem: z.nullable(z.string()),
   settledAt: maybeTime,
 })
+
+export type OrderMail = z.infer<typeof orderMailSchema>
 
 /** Something that an operator should look at. */
 export const concernSchema = z.object({
@@ -113,7 +152,7 @@ const concerns = z.object({ concerns: z.array(concernSchema) })
 /** True when there was something to push on. */
 const pushed = z.object({ pushed: z.boolean() })
 
-const defaults = { access: 'internal', limit: 'none' } as const
+const defaults = { access: 'staff', limit: 'app' } as const
 
 export const operationEndpoints = {
   /**
@@ -123,10 +162,9 @@ export const operationEndpoints = {
   refundOrder: defineEndpoint({
     ...defaults,
     method: 'POST',
-    path: '/internal/orders/:reference/refund',
+    path: '/api/admin/orders/:reference/refund',
     owner: 'payments',
     params: byReference,
-    body: decidedBy,
     answer: refundSchema,
     errors: ['order-not-found', 'payment-required', 'payment-disputed', 'order-charged-back', 'guarantee-over'],
   }),
@@ -134,10 +172,9 @@ export const operationEndpoints = {
   settleRefund: defineEndpoint({
     ...defaults,
     method: 'POST',
-    path: '/internal/orders/:reference/refund/settled',
+    path: '/api/admin/orders/:reference/refund/settled',
     owner: 'payments',
     params: byReference,
-    body: decidedBy,
     answer: refundSchema,
     errors: ['order-not-found', 'refund-not-refused'],
   }),
@@ -148,11 +185,10 @@ export const operationEndpoints = {
   rerunOrder: defineEndpoint({
     ...defaults,
     method: 'POST',
-    path: '/internal/orders/:reference/rerun',
+    path: '/api/admin/orders/:reference/rerun',
     owner: 'payments',
     params: byReference,
     headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }),
-    body: decidedBy,
     answer: rerunSchema,
     errors: [
       'order-not-found',
@@ -165,10 +201,20 @@ export const operationEndpoints = {
       'rerun-running',
     ],
   }),
+  /** Newest first. */
+  orders: defineEndpoint({
+    ...defaults,
+    method: 'GET',
+    path: '/api/admin/orders',
+    owner: 'payments',
+    query: ordersQuerySchema,
+    answer: z.array(listedOrderSchema),
+    errors: [],
+  }),
   orderView: defineEndpoint({
     ...defaults,
     method: 'GET',
-    path: '/internal/orders/:reference',
+    path: '/api/admin/orders/:reference',
     owner: 'payments',
     params: byReference,
     answer: orderViewSchema,
@@ -178,17 +224,16 @@ export const operationEndpoints = {
   replayOrder: defineEndpoint({
     ...defaults,
     method: 'POST',
-    path: '/internal/orders/:reference/replay',
+    path: '/api/admin/orders/:reference/replay',
     owner: 'payments',
     params: byReference,
-    body: decidedBy,
     answer: pushed,
     errors: ['order-not-found', 'payment-provider-error'],
   }),
   orderConcerns: defineEndpoint({
     ...defaults,
     method: 'GET',
-    path: '/internal/order-concerns',
+    path: '/api/admin/order-concerns',
     owner: 'payments',
     answer: concerns,
     errors: [],
@@ -196,7 +241,7 @@ export const operationEndpoints = {
   orderReport: defineEndpoint({
     ...defaults,
     method: 'GET',
-    path: '/internal/order-reports/:orderId',
+    path: '/api/admin/order-reports/:orderId',
     owner: 'reports',
     params: byOrder,
     answer: orderReportSchema,
@@ -206,7 +251,7 @@ export const operationEndpoints = {
   replayReport: defineEndpoint({
     ...defaults,
     method: 'POST',
-    path: '/internal/order-reports/:orderId/replay',
+    path: '/api/admin/order-reports/:orderId/replay',
     owner: 'reports',
     params: byOrder,
     answer: pushed,
@@ -215,7 +260,7 @@ export const operationEndpoints = {
   orderMails: defineEndpoint({
     ...defaults,
     method: 'GET',
-    path: '/internal/order-mails/:orderId',
+    path: '/api/admin/order-mails/:orderId',
     owner: 'mail',
     params: byOrder,
     answer: z.object({ mails: z.array(orderMailSchema) }),
@@ -225,7 +270,7 @@ export const operationEndpoints = {
   replayMails: defineEndpoint({
     ...defaults,
     method: 'POST',
-    path: '/internal/order-mails/:orderId/replay',
+    path: '/api/admin/order-mails/:orderId/replay',
     owner: 'mail',
     params: byOrder,
     answer: pushed,
@@ -234,7 +279,7 @@ export const operationEndpoints = {
   mailConcerns: defineEndpoint({
     ...defaults,
     method: 'GET',
-    path: '/internal/mail-concerns',
+    path: '/api/admin/mail-concerns',
     owner: 'mail',
     answer: concerns,
     errors: [],
@@ -245,10 +290,12 @@ export const operationEndpoints = {
 export const outboxOwners = ['payments', 'reports', 'mail'] as const
 export type OutboxOwner = (typeof outboxOwners)[number]
 
+const internal = { access: 'internal', limit: 'none' } as const
+
 const outboxOf = (owner: OutboxOwner) => ({
   /** Messages that are parked or have waited too long. */
   concerns: defineEndpoint({
-    ...defaults,
+    ...internal,
     method: 'GET',
     path: `/internal/${owner}/outbox-concerns`,
     owner,
@@ -257,7 +304,7 @@ const outboxOf = (owner: OutboxOwner) => ({
   }),
   /** Sends a parked message again, with a full set of tries. */
   sendAgain: defineEndpoint({
-    ...defaults,
+    ...internal,
     method: 'POST',
     path: `/internal/${owner}/outbox/:id/send`,
     owner,

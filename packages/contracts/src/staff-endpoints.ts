@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { goldStandardEndpoints } from './gold-standard-endpoints.ts'
+import { operationEndpoints } from './operation-endpoints.ts'
 import * as reports from './reports.ts'
 import { staffMemberEndpoints } from './staff-member-endpoints.ts'
 import * as staffReports from './staff-reports.ts'
@@ -89,6 +90,7 @@ export const staffEndpoints = {
     errors: [],
   }),
   ...staffMemberEndpoints,
+  ...operationEndpoints,
   /** What staff did, newest first. */
   auditLog: defineEndpoint({
     method: 'GET',

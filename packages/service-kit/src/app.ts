@@ -243,6 +243,12 @@ export interface Staff {
   name: string
 }
 
+/** The headers that say who makes a staff call. */
+export const staffHeaders = ({ id, name }: Staff): Record<string, string> => ({
+  [headerNames.staffId]: id,
+  [headerNames.staffName]: encodeURIComponent(name),
+})
+
 /** The signed-in staff member and their name when they signed in; undefined outside staff calls. */
 export function staffOf(request: FastifyRequest): Staff | undefined {
   const id = staffIdOf(request)

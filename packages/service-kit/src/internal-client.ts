@@ -1,5 +1,5 @@
 import { buildRequest, errorCodes, type Answer, type CallInput, type Endpoint, type Service } from '@findable/contracts'
-import { headerNames } from './app.ts'
+import { headerNames, staffHeaders, type Staff } from './app.ts'
 import { AppError } from './errors.ts'
 
 export interface InternalClientOptions {
@@ -16,11 +16,18 @@ export function createInternalClient({ urls, internalToken, timeout = 5_000 }: I
     endpoint: E,
     input: CallInput<E>,
     requestId: string,
+    /** For staff calls: who makes it. */
+    staff?: Staff,
   ): Promise<Answer<E>> {
     const base = urls[endpoint.owner]
     if (!base) throw new Error(`no address for the ${endpoint.owner} service`)
     const { path, init } = buildRequest(endpoint, input)
-    const headers = { ...init.headers, [headerNames.internalToken]: internalToken, [headerNames.requestId]: requestId }
+    const headers = {
+      ...init.headers,
+      [headerNames.internalToken]: internalToken,
+      [headerNames.requestId]: requestId,
+      ...(staff && staffHeaders(staff)),
+    }
     let response: Response
     let text: string
     try {

@@ -1,5 +1,5 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import { AppError, headerNames, type FastifyReply, type FastifyRequest } from '@findable/service-kit'
+import { AppError, headerNames, staffHeaders, type FastifyReply, type FastifyRequest } from '@findable/service-kit'
 import type { ServerResponse } from 'node:http'
 import { Agent, type Dispatcher } from 'undici'
 
@@ -73,10 +73,7 @@ function headersOf(request: FastifyRequest, reply: FastifyReply, internalToken: 
   if (Buffer.isBuffer(request.body)) {
     headers['content-type'] = request.headers['content-type'] ?? 'application/octet-stream'
   }
-  if (request.staff !== null) {
-    headers[headerNames.staffId] = request.staff.id
-    headers[headerNames.staffName] = encodeURIComponent(request.staff.name)
-  }
+  if (request.staff !== null) Object.assign(headers, staffHeaders(request.staff))
   headers[headerNames.internalToken] = internalToken
   headers[headerNames.requestId] = request.id
   headers[client] = reply.raw

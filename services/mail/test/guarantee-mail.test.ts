@@ -73,8 +73,9 @@ describe('the mail about a refund that the bank sent back', () => {
 })
 
 describe('an operator', () => {
-  const mailsOf = async (orderId: string) => (await mail.call('GET', `/internal/order-mails/${orderId}`)).body.mails
-  const concerns = async () => (await mail.call('GET', '/internal/mail-concerns')).body.concerns
+  const mailsOf = async (orderId: string) =>
+    (await mail.staffCall('GET', `/api/admin/order-mails/${orderId}`)).body.mails
+  const concerns = async () => (await mail.staffCall('GET', '/api/admin/mail-concerns')).body.concerns
 
   it('sees a mail that failed for good, and has it tried again', async () => {
     const order = deliveredOrder()
@@ -86,7 +87,7 @@ describe('an operator', () => {
       { orderId: order.orderId, reference: order.reference, why: expect.stringContaining('report-ready') },
     ])
     await mail.fault('ok')
-    const replay = () => mail.call('POST', `/internal/order-mails/${order.orderId}/replay`)
+    const replay = () => mail.staffCall('POST', `/api/admin/order-mails/${order.orderId}/replay`)
     expect((await replay()).body).toEqual({ pushed: true })
     await allSent(1)
     expect((await replay()).body).toEqual({ pushed: false })

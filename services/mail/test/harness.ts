@@ -196,6 +196,10 @@ export async function openMail({
       })
       return { status: response.statusCode, body: response.json() }
     },
+    /** A call that a member of staff makes. */
+    staffCall(method: 'GET' | 'POST', url: string) {
+      return this.call(method, url, undefined, { 'x-staff-id': '7', 'x-staff-name': 'Owner' })
+    },
     /** A call of the mail provider, byte for byte. */
     async mailEvent(payload: string, headers: Record<string, string> = {}) {
       const response = await app.inject({

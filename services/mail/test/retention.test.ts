@@ -63,7 +63,7 @@ describe('a mail about an order', () => {
     await remove()
     expect((await mail.messages())[0]).toMatchObject({ recipient: '', report: null, problem: null, state: 'sent' })
     await mail.deliverOrder(order)
-    await mail.call('POST', `/internal/order-mails/${order.orderId}/replay`)
+    await mail.staffCall('POST', `/api/admin/order-mails/${order.orderId}/replay`)
     await wait(1)
     expect(await mail.messages()).toHaveLength(1)
     expect(await mail.mails()).toHaveLength(1)

@@ -1,14 +1,21 @@
-import { internalEndpoints, outboxEndpoints, outboxOwners, type Concern } from '@findable/contracts'
+import {
+  endpoints,
+  outboxEndpoints,
+  outboxOwners,
+  type CallInput,
+  type Concern,
+  type Endpoint,
+} from '@findable/contracts'
 import { AppError, createInternalClient, EnvError, readEnv, urlSetting } from '@findable/service-kit'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { concernsText, orderText } from './texts.ts'
 import { usage, type OrderAction } from './usage.ts'
 
-// The operator's command, which uses the internal calls: shows orders and acts on one. See docs/operations.md.
+// The operator's command, which makes the calls of the back office: shows orders and acts on one. See docs/operations.md.
 
-/** Shown in the logs as the person who acted. */
-const decision = { body: { staffId: 'operator' } }
+/** Recorded as the person who acted. */
+const operator = { id: 'operator', name: 'operator' }
 
 async function operate([action = 'look', given, ...rest]: readonly string[]): Promise<string> {
   const env = readEnv({
@@ -17,17 +24,18 @@ async function operate([action = 'look', given, ...rest]: readonly string[]): Pr
     REPORTS_URL: urlSetting,
     MAIL_URL: urlSetting,
   })
-  const internal = createInternalClient({
+  const client = createInternalClient({
     urls: { payments: env.PAYMENTS_URL, reports: env.REPORTS_URL, mail: env.MAIL_URL },
     internalToken: env.INTERNAL_TOKEN,
     timeout: 30_000,
   })
   const requestId = `operator-${randomUUID()}`
+  const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => client(endpoint, input, requestId, operator)
   if (action === 'look' && given === undefined) {
     const answers = await Promise.all([
-      internal(internalEndpoints.orderConcerns, {}, requestId),
-      internal(internalEndpoints.mailConcerns, {}, requestId),
-      ...outboxOwners.map((owner) => internal(outboxEndpoints[owner].concerns, {}, requestId)),
+      call(endpoints.orderConcerns, {}),
+      call(endpoints.mailConcerns, {}),
+      ...outboxOwners.map((owner) => call(outboxEndpoints[owner].concerns, {})),
     ])
     return concernsText(answers.flatMap(({ concerns }) => concerns).toSorted(bySince))
   }
@@ -37,28 +45,28 @@ async function operate([action = 'look', given, ...rest]: readonly string[]): Pr
     const owner = outboxOwners.find((name) => new RegExp(`^${name}-\\d+$`).test(given))
     if (!owner) throw new Misunderstood(usage)
     const params = { id: Number(given.slice(owner.length + 1)) }
-    const { pushed } = await internal(outboxEndpoints[owner].sendAgain, { params, body: {} }, requestId)
+    const { pushed } = await call(outboxEndpoints[owner].sendAgain, { params, body: {} })
     return `${given}: ${pushed ? 'it is sent again now' : 'no such message is parked'}.\n`
   }
 
   const params = { reference: given }
-  const find = () => internal(internalEndpoints.orderView, { params }, requestId)
+  const find = () => call(endpoints.orderView, { params })
   switch (action as 'show' | OrderAction) {
     case 'show': {
       const order = await find()
       const ofOrder = { params: { orderId: order.orderId } }
       const [report, { mails }] = await Promise.all([
-        internal(internalEndpoints.orderReport, ofOrder, requestId).catch(nothingIfNotFound),
-        internal(internalEndpoints.orderMails, ofOrder, requestId),
+        call(endpoints.orderReport, ofOrder).catch(nothingIfNotFound),
+        call(endpoints.orderMails, ofOrder),
       ])
       return orderText(order, report, mails)
     }
     case 'replay': {
       const ofOrder = { params: { orderId: (await find()).orderId } }
       const [payments, reports, mail] = await Promise.all([
-        internal(internalEndpoints.replayOrder, { params, ...decision }, requestId),
-        internal(internalEndpoints.replayReport, ofOrder, requestId),
-        internal(internalEndpoints.replayMails, ofOrder, requestId),
+        call(endpoints.replayOrder, { params }),
+        call(endpoints.replayReport, ofOrder),
+        call(endpoints.replayMails, ofOrder),
       ])
       const done = [
         payments.pushed && 'the message for the next step is sent again',
@@ -68,13 +76,13 @@ async function operate([action = 'look', given, ...rest]: readonly string[]): Pr
       return `${given}: ${done.length > 0 ? done.join(', ') : 'there is nothing to replay'}.\n`
     }
     case 'rerun': {
-      const rerun = await internal(internalEndpoints.rerunOrder, { params, headers: {}, ...decision }, requestId)
+      const rerun = await call(endpoints.rerunOrder, { params, headers: {} })
       return `${given}: the rerun ${rerun.rerunId} is ${rerun.state}.\n`
     }
     case 'refund':
     case 'settled': {
-      const call = action === 'refund' ? internalEndpoints.refundOrder : internalEndpoints.settleRefund
-      const { amountCents, currency, state } = await internal(call, { params, ...decision }, requestId)
+      const act = action === 'refund' ? endpoints.refundOrder : endpoints.settleRefund
+      const { amountCents, currency, state } = await call(act, { params })
       return `${given}: the refund of ${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()} is ${state}.\n`
     }
     default:

@@ -1,21 +1,18 @@
-import type { Answer, Concern, internalEndpoints, OrderView } from '@findable/contracts'
+import type { Concern, OrderMail, OrderReport, OrderView } from '@findable/contracts'
 
 /** What the operator's command prints. */
-
-type Report = Answer<(typeof internalEndpoints)['orderReport']>
-type Mail = Answer<(typeof internalEndpoints)['orderMails']>['mails'][number]
 
 export function concernsText(concerns: readonly Concern[]): string {
   if (concerns.length === 0) return 'No order needs a look.\n'
   return table(concerns.map(({ since, reference, why }) => [short(since), reference ?? 'all orders', why]))
 }
 
-export function orderText(order: OrderView, report: Report | null, mails: readonly Mail[]): string {
+export function orderText(order: OrderView, report: OrderReport | null, mails: readonly OrderMail[]): string {
   const { refund } = order
   const dollars = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`
   return table([
     ['order', `${order.reference}, ${order.state}`, order.website],
-    ['id', order.orderId, order.hasEmail ? 'with an address' : 'without an address'],
+    ['id', order.orderId, order.email ? 'with an address' : 'without an address'],
     ...order.emailCorrectedAt.map((at) => ['address', `corrected ${short(at)}`, '']),
     ['ordered', short(order.createdAt), ''],
     ['paid', short(order.paidAt), `${dollars(order.amountCents, order.currency)}, ${order.paymentId ?? 'no payment'}`],

@@ -1,5 +1,5 @@
 import type { OrderRefund } from '@findable/contracts'
-import { AppError } from '@findable/service-kit'
+import { AppError, type Staff } from '@findable/service-kit'
 import { findOrder } from './db/orders.ts'
 import { findRefund, isKnownRefund, markRefused, markSettled } from './db/refunds.ts'
 import type { OrderDeps } from './orders.ts'
@@ -32,7 +32,7 @@ export async function checkRefund({ db, card, log }: Deps, stripeRefundId: strin
 export async function settleRefund(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,
   reference: string,
-  staffId: string,
+  { id: staffId }: Staff,
 ): Promise<OrderRefund> {
   const order = await findOrder(db, 'reference', reference)
   if (!order) throw new AppError('order-not-found')

@@ -5,7 +5,7 @@ import {
   type RefundReason,
   type StepPayload,
 } from '@findable/contracts'
-import { AppError, send, type Logger, type Transaction } from '@findable/service-kit'
+import { AppError, send, type Kysely, type Logger, type Staff, type Transaction } from '@findable/service-kit'
 import type { PaymentIntent } from './card-provider.ts'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
@@ -46,7 +46,7 @@ export async function refundForFailure(
 export async function refundOnRequest(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,
   reference: string,
-  staffId: string,
+  { id: staffId }: Staff,
 ): Promise<OrderRefund> {
   const order = await table.findOrder(db, 'reference', reference)
   if (!order) throw new AppError('order-not-found')
@@ -64,6 +64,12 @@ export async function refundOnRequest(
 /** Whether the bank holds the money that was to be refunded, or has kept it. */
 const isWithBank = ({ dispute }: Order, { state }: Refund): boolean =>
   state === 'canceled' || (state === 'requested' && dispute === 'open')
+
+/** Why staff cannot refund an order now; null when they can. */
+export async function refundRefusal(db: Kysely<Database>, order: Order): Promise<AppError | null> {
+  if (order.state === 'refunded') return new AppError('order-refunded')
+  return (await table.isRefundable(db, order.id, guaranteeDays)) ? null : refusal(order)
+}
 
 /** Why the guarantee does not cover an order that was paid and whose money has not been returned. */
 function refusal({ state, dispute }: Order): AppError {

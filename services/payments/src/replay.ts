@@ -1,4 +1,4 @@
-import { AppError, send } from '@findable/service-kit'
+import { AppError, send, type Staff } from '@findable/service-kit'
 import { findOrder, type Order } from './db/orders.ts'
 import { findRefund, hastenRefund } from './db/refunds.ts'
 import { findRunning } from './db/reruns.ts'
@@ -12,7 +12,7 @@ import { askProvider } from './settlement.ts'
  * Asks the card provider about an order's payment, does at once what the sweepers would do next, and says whether there
  * was anything to do. Every step may be repeated any number of times.
  */
-export async function replayOrder(deps: OrderDeps, reference: string, staffId: string): Promise<boolean> {
+export async function replayOrder(deps: OrderDeps, reference: string, { id: staffId }: Staff): Promise<boolean> {
   const stored = await findOrder(deps.db, 'reference', reference)
   if (!stored) throw new AppError('order-not-found')
   deps.log.info({ orderId: stored.id, reference, staffId, state: stored.state }, 'the order is replayed')

@@ -1,5 +1,5 @@
 import { guaranteeDays, type OrderRerun, type StepPayload } from '@findable/contracts'
-import { AppError, send, type Transaction } from '@findable/service-kit'
+import { AppError, send, type Kysely, type Staff, type Transaction } from '@findable/service-kit'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
 import { endRerun, findRerunByKey, findRunning, insertRerun, takeRerunNews, type Rerun } from './db/reruns.ts'
@@ -20,7 +20,7 @@ const batch = 50
 export async function requestRerun(
   { db, log }: Deps,
   reference: string,
-  { staffId, key, requestId }: { staffId: string; key: string | undefined; requestId: string },
+  { staff: { id: staffId }, key, requestId }: { staff: Staff; key: string | undefined; requestId: string },
 ): Promise<OrderRerun> {
   const order = await table.findOrder(db, 'reference', reference)
   if (!order) throw new AppError('order-not-found')
@@ -42,6 +42,12 @@ export async function requestRerun(
     return started
   })
   return toOrderRerun(rerun)
+}
+
+/** Why staff cannot have the report of an order made again now; null when they can. */
+export async function rerunRefusal(db: Kysely<Database>, order: Order): Promise<AppError | null> {
+  if (!(await table.isUnderGuarantee(db, order.id, guaranteeDays))) return refusal(order)
+  return (await findRunning(db, order.id)) ? new AppError('rerun-running') : null
 }
 
 /** Why an order cannot have a rerun. */

@@ -24,8 +24,7 @@ async function bank(intentId: string, status: string, event: keyof typeof types)
 }
 const opens = (intentId: string) => bank(intentId, 'needs_response', 'created')
 const decides = (intentId: string, status: 'won' | 'lost') => bank(intentId, status, 'closed')
-const act = (reference: string, what: string) =>
-  payments.call('POST', `/internal/orders/${reference}/${what}`, { staffId: '7' })
+const act = (reference: string, what: string) => payments.staffCall('POST', `/api/admin/orders/${reference}/${what}`)
 const order = async () => (await payments.orders())[0]!
 const told = async (step: string) => (await payments.steps()).filter((name) => name === step).length
 

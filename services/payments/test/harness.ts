@@ -69,6 +69,10 @@ export async function openPayments() {
     return { status: response.statusCode, body: response.json() }
   }
 
+  /** A call that a member of staff makes. */
+  const staffCall = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) =>
+    call(method, url, undefined, { 'x-staff-id': '7', 'x-staff-name': 'Owner', ...headers })
+
   /** Confirms an intent as the payment form does. */
   async function pay(clientSecret: string, number: string = cards.good, email = 'owner@example.com.au') {
     const id = clientSecret.split('_secret_')[0]!
@@ -152,6 +156,7 @@ export async function openPayments() {
     sandbox,
     refusedWebsites,
     call,
+    staffCall,
     pay,
     createIntent,
     charged,

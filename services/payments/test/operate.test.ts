@@ -14,7 +14,7 @@ let payments: Payments
 let env: Record<string, string>
 /** Reports and mail, as far as the command calls them: they know of no orders. */
 const neighbours = createServer((request, response) => {
-  const found = !request.url!.startsWith('/internal/order-reports/') || request.method === 'POST'
+  const found = !request.url!.startsWith('/api/admin/order-reports/') || request.method === 'POST'
   const answer = request.method === 'POST' ? { pushed: false } : { mails: [], concerns: [] }
   const missing = { error: 'none', code: 'report-not-found', requestId: '' }
   response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })

@@ -16,8 +16,7 @@ const fail = (orderId: string) =>
     { db: payments.db, log },
     { orderId, reportId: 'report-1', requestId: 'request-1', failure: 'website-unreadable' },
   )
-const refundByStaff = (reference: string) =>
-  payments.call('POST', `/internal/orders/${reference}/refund`, { staffId: '7' })
+const refundByStaff = (reference: string) => payments.staffCall('POST', `/api/admin/orders/${reference}/refund`)
 
 describe('an order whose report cannot be made', () => {
   it('is refunded in full, once, however often that is said', async () => {

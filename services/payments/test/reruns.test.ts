@@ -12,13 +12,12 @@ afterEach(() => payments.close())
 
 const minute = 60_000
 const rerun = (reference: string, key?: string) =>
-  payments.call(
+  payments.staffCall(
     'POST',
-    `/internal/orders/${reference}/rerun`,
-    { staffId: '7' },
+    `/api/admin/orders/${reference}/rerun`,
     key === undefined ? {} : { 'idempotency-key': key },
   )
-const refund = (reference: string) => payments.call('POST', `/internal/orders/${reference}/refund`, { staffId: '7' })
+const refund = (reference: string) => payments.staffCall('POST', `/api/admin/orders/${reference}/refund`)
 const end = (orderId: string, rerunId: string, outcome: RerunOutcome) =>
   receiveRerunEnd(payments, { orderId, rerunId, outcome, reportId: 'report-1', requestId: 'request-1' })
 const told = async (step: string) => (await payments.messages()).filter((message) => message.step === step)

@@ -1,5 +1,5 @@
 import {
-  internalEndpoints,
+  endpoints,
   type OrderState,
   type ReportUpdate,
   type ReportValues,
@@ -194,7 +194,7 @@ export async function deleteReport(
   { staff, requestId }: Pick<StaffRequest, 'staff' | 'requestId'>,
 ): Promise<void> {
   const { reference } = await requireReport(db, id)
-  const { state } = await internal(internalEndpoints.orderView, { params: { reference } }, requestId)
+  const { state } = await internal(endpoints.orderView, { params: { reference } }, requestId, staff)
   if (undelivered.includes(state)) {
     const publicText = `Order ${reference} is not delivered yet, so its report cannot be deleted.`
     throw new AppError('order-undelivered', { publicText })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   auditResultSchema,
-  internalEndpoints,
+  endpoints,
   pillarIds,
   pillars,
   type AuditResult,
@@ -153,7 +153,7 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
   /** What payments says about every order; undefined when it does not answer. */
   const payments: { state: OrderState | undefined } = { state: 'delivered' }
   const internal = (async (endpoint: unknown, input: { body: { paymentId: string } }) => {
-    if (endpoint === internalEndpoints.orderView) {
+    if (endpoint === endpoints.orderView) {
       if (!payments.state) throw new AppError('service-unavailable')
       return { state: payments.state }
     }

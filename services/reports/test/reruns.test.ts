@@ -143,9 +143,9 @@ describe('a rerun', () => {
 })
 
 describe('an operator', () => {
-  const look = (orderId: string) => reports.call('GET', `/internal/order-reports/${orderId}`)
+  const look = (orderId: string) => reports.staffCall('GET', `/api/admin/order-reports/${orderId}`)
   const replay = async (orderId: string) =>
-    (await reports.call('POST', `/internal/order-reports/${orderId}/replay`)).body
+    (await reports.staffCall('POST', `/api/admin/order-reports/${orderId}/replay`)).body
 
   it('sees what a report waits for, and does not let it wait any longer', async () => {
     const order = paidOrder()

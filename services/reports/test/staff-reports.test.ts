@@ -232,7 +232,7 @@ describe('deleting a report', () => {
     expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'report-not-found' } })
     expect(await industryAverage(reports.db, 'Trades & Services')).toBeNull()
 
-    expect((await reports.call('GET', `/internal/order-reports/${order.orderId}`)).body).toMatchObject({
+    expect((await reports.staffCall('GET', `/api/admin/order-reports/${order.orderId}`)).body).toMatchObject({
       reportId: id,
       status: 'completed',
     })

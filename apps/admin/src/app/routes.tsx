@@ -55,6 +55,24 @@ const screens = [
     () => import('../features/settings/settings-page.tsx'),
   ),
   ...screen(
+    ['/orders'],
+    {
+      button: 'Orders',
+      title: named('Orders'),
+      description: 'Orders by reference, email, website or business.',
+    },
+    () => import('../features/orders/orders-page.tsx'),
+  ),
+  ...screen(
+    ['/orders/:reference'],
+    {
+      button: 'Orders',
+      title: named('Order'),
+      description: 'Payment, report, refund and mail of one order.',
+    },
+    () => import('../features/orders/order-page.tsx'),
+  ),
+  ...screen(
     ['/staff'],
     {
       button: 'Staff',

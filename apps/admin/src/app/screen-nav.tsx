@@ -10,6 +10,7 @@ const buttons = [
   { label: 'Settings', to: '/settings' },
 ]
 const others = [
+  { label: 'Orders', to: '/orders' },
   { label: 'Staff', to: '/staff' },
   { label: 'Audit Log', to: '/audit-log' },
 ]

@@ -1,5 +1,7 @@
 import { ApiError } from '@findable/api-client'
+import type { OrderRefund } from '@findable/contracts/staff'
 import type { Toast } from '@findable/ui'
+import { money } from './order-words.ts'
 
 const success = (title: string, message: string): Toast => ({ kind: 'success', title, message })
 
@@ -54,6 +56,20 @@ export const toasts = {
   accountFailed: (failure: unknown) => error('Account update failed', failure, 'Failed to update account'),
   passwordChanged: success('Password changed', 'All your other sessions have ended.'),
   passwordChangeFailed: (failure: unknown) => error('Password change failed', failure, 'Failed to change password'),
+  orderRefunded: ({ amountCents, currency, state }: OrderRefund) =>
+    success(
+      'Order refunded',
+      amountCents === 0
+        ? 'The order has ended. Nothing was paid, so no money moves.'
+        : `${money(amountCents, currency)} ${state === 'done' ? 'is on its way to the customer.' : 'goes to the card provider within a minute. The timeline says when it has it.'}`,
+    ),
+  orderRefundFailed: (failure: unknown) => error('Refund failed', failure, 'Failed to refund the order'),
+  orderRerun: success('Report is being made again', 'The customer gets the new version when it is ready.'),
+  orderRerunFailed: (failure: unknown) => error('Rerun failed', failure, 'Failed to run the report again'),
+  refundSettled: success('Recorded', 'The refund counts as paid.'),
+  refundSettleFailed: (failure: unknown) => error('Recording failed', failure, 'Failed to record it'),
+  orderPushed: (said: string) => success('Order pushed on', said),
+  orderPushFailed: (failure: unknown) => error('Push failed', failure, 'Failed to push the order on'),
   staffAdded: (username: string) => success('Account added', `${username} can sign in now.`),
   staffAddFailed: (failure: unknown) => error('Adding the account failed', failure, 'Failed to add the account'),
   roleChanged: (username: string, role: string) => success('Role changed', `${username} is now: ${role}`),

@@ -1,6 +1,7 @@
 /** What the back-office and its services share. */
 export * from './product.ts'
 export * from '../gold-standard.ts'
+export * from '../operation-endpoints.ts'
 export * from '../staff-reports.ts'
 export * from '../staff.ts'
 export { staffEndpoints as endpoints } from '../staff-endpoints.ts'

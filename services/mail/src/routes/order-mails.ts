@@ -1,4 +1,4 @@
-import { internalEndpoints } from '@findable/contracts'
+import { endpoints } from '@findable/contracts'
 import { handle, type App, type Kysely } from '@findable/service-kit'
 import { listConcerns } from '../db/concerns.ts'
 import { listMessages, retryMessages } from '../db/messages.ts'
@@ -6,13 +6,14 @@ import type { Database } from '../db/schema.ts'
 
 const mostConcerns = 200
 
-/** What operators and the back office ask about mails. */
+/** What staff ask about mails. */
 export function orderMails(app: App, { db }: { db: Kysely<Database> }, queued: () => void): void {
-  handle(app, internalEndpoints.orderMails, async ({ params }) => {
+  handle(app, endpoints.orderMails, async ({ params }) => {
     const messages = await listMessages(db, params.orderId)
     return {
-      mails: messages.map(({ kind, state, attempts, next_attempt_at, problem, settled_at }) => ({
+      mails: messages.map(({ kind, created_at, state, attempts, next_attempt_at, problem, settled_at }) => ({
         kind,
+        createdAt: created_at.toISOString(),
         state,
         attempts,
         nextAttemptAt: next_attempt_at.toISOString(),
@@ -22,11 +23,11 @@ export function orderMails(app: App, { db }: { db: Kysely<Database> }, queued: (
     }
   })
 
-  handle(app, internalEndpoints.replayMails, async ({ params }) => {
+  handle(app, endpoints.replayMails, async ({ params }) => {
     const pushed = await retryMessages(db, params.orderId)
     if (pushed) queued()
     return { pushed }
   })
 
-  handle(app, internalEndpoints.mailConcerns, async () => ({ concerns: await listConcerns(db, mostConcerns) }))
+  handle(app, endpoints.mailConcerns, async () => ({ concerns: await listConcerns(db, mostConcerns) }))
 }

@@ -1,6 +1,6 @@
 import type { DisputeState, OrderState } from '@findable/contracts'
 import { daysAgo, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { Dispute } from '../provider-disputes.ts'
 import type { Database, OrdersTable } from './schema.ts'
 
@@ -39,6 +39,41 @@ export const setPaymentIntent = (db: Db, id: string, paymentIntentId: string): P
     )
     .returningAll()
     .executeTakeFirst()
+
+export interface OrderListRequest {
+  search?: string | undefined
+  /** Id of the last order of the page before. */
+  after?: string | undefined
+  limit: number
+}
+
+/**
+ * A page of orders, newest first: all, or those whose reference, email, website or business name begins with `search`.
+ * Each of these has an index.
+ */
+export const ordersQuery = (db: Db, { search = '', after, limit }: OrderListRequest) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .$if(search !== '', (query) => query.where(beginsWith(`${search.replace(/[\\%_]/g, String.raw`\$&`)}%`)))
+    .$if(after !== undefined, (query) =>
+      // The last order's time is read by the database: a JavaScript date has no microseconds.
+      query.where(sql<boolean>`(created_at, id) < (select created_at, id from orders where id = ${after})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+
+/** Both sides are put into lower case by the database, whose letters are not always JavaScript's. */
+const beginsWith = (pattern: string) => sql<boolean>`(
+  reference like upper(${pattern})
+  or lower(email) like lower(${pattern})
+  or lower(business_name) like lower(${pattern})
+  or ${hostAndPath(sql.ref('website'))} like ${hostAndPath(sql`${pattern}`)}
+)`
+
+const hostAndPath = (website: RawBuilder<unknown>) =>
+  sql`regexp_replace(lower(${website}), '^(https?://)?(www\\.)?', '')`
 
 export interface Payment {
   /** The intent's id, or `promo_<random>`. */
@@ -91,36 +126,33 @@ export const markRefunded = (
 /** While the bank holds the money, nothing can be refunded and nothing is owed. */
 const isHeldByBank = sql<boolean>`dispute is not distinct from 'open'`
 
-/** paid, or delivered at most `days` ago and not disputed -> refunded. */
+/** Delivered at most `days` ago and not disputed. */
+const underGuarantee = (days: number) =>
+  sql<boolean>`(state = 'delivered' and not ${isHeldByBank} and delivered_at > ${daysAgo(days)})`
+
+/** Paid and waiting for its report, or under the guarantee. */
+const refundable = (days: number) => sql<boolean>`(state = 'paid' or ${underGuarantee(days)})`
+
+/** refundable -> refunded. */
 export const markRefundedOnRequest = (trx: Trx, id: string, days: number): Promise<Order | undefined> =>
   trx
     .updateTable('orders')
     .set({ state: 'refunded' })
     .where('id', '=', id)
-    .where((where) =>
-      where.or([
-        where('state', '=', 'paid'),
-        where.and([
-          where('state', '=', 'delivered'),
-          where.not(isHeldByBank),
-          where('delivered_at', '>', daysAgo(days)),
-        ]),
-      ]),
-    )
+    .where(refundable(days))
     .returningAll()
     .executeTakeFirst()
 
+const exists = async (db: Db, id: string, condition: RawBuilder<boolean>): Promise<boolean> =>
+  (await db.selectFrom('orders').select('id').where('id', '=', id).where(condition).execute()).length > 0
+
+export const isRefundable = (db: Db, id: string, days: number): Promise<boolean> => exists(db, id, refundable(days))
+export const isUnderGuarantee = (db: Db, id: string, days: number): Promise<boolean> =>
+  exists(db, id, underGuarantee(days))
+
 /** The order, locked, when it was delivered at most `days` ago and is not disputed. */
 export const lockUnderGuarantee = (trx: Trx, id: string, days: number): Promise<Order | undefined> =>
-  trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '=', 'delivered')
-    .where((where) => where.not(isHeldByBank))
-    .where('delivered_at', '>', daysAgo(days))
-    .forUpdate()
-    .executeTakeFirst()
+  trx.selectFrom('orders').selectAll().where('id', '=', id).where(underGuarantee(days)).forUpdate().executeTakeFirst()
 
 /** Makes every other change of an order wait until this transaction ends. */
 export const lockOrder = (trx: Trx, id: string): Promise<unknown> =>

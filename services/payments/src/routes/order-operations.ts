@@ -1,7 +1,7 @@
-import { internalEndpoints } from '@findable/contracts'
-import { handle, type App } from '@findable/service-kit'
+import { endpoints } from '@findable/contracts'
+import { handle, staffOf, type App } from '@findable/service-kit'
 import { listConcerns } from '../db/concerns.ts'
-import { viewOrder } from '../order-view.ts'
+import { listOrders, viewOrder } from '../order-view.ts'
 import type { OrderDeps } from '../orders.ts'
 import { settleRefund } from '../refund-refusals.ts'
 import { refundOnRequest } from '../refunds.ts'
@@ -10,30 +10,32 @@ import { requestRerun } from '../reruns.ts'
 
 const mostConcerns = 200
 
-/** What operators and the back office ask about an order, by its reference. */
+/** What staff ask about orders, and do with one. */
 export function orderOperations(app: App, deps: OrderDeps, wakePayouts: () => void): void {
-  handle(app, internalEndpoints.orderView, ({ params }) => viewOrder(deps.db, params.reference))
+  handle(app, endpoints.orders, ({ query }) => listOrders(deps.db, query))
 
-  handle(app, internalEndpoints.orderConcerns, async () => ({ concerns: await listConcerns(deps.db, mostConcerns) }))
+  handle(app, endpoints.orderView, ({ params }) => viewOrder(deps.db, params.reference))
 
-  handle(app, internalEndpoints.refundOrder, async ({ params, body }) => {
-    const refund = await refundOnRequest(deps, params.reference, body.staffId)
+  handle(app, endpoints.orderConcerns, async () => ({ concerns: await listConcerns(deps.db, mostConcerns) }))
+
+  handle(app, endpoints.refundOrder, async ({ params }, request) => {
+    const refund = await refundOnRequest(deps, params.reference, staffOf(request)!)
     wakePayouts()
     return refund
   })
 
-  handle(app, internalEndpoints.settleRefund, ({ params, body }) => settleRefund(deps, params.reference, body.staffId))
+  handle(app, endpoints.settleRefund, ({ params }, request) => settleRefund(deps, params.reference, staffOf(request)!))
 
-  handle(app, internalEndpoints.rerunOrder, ({ params, headers, body }, request) =>
+  handle(app, endpoints.rerunOrder, ({ params, headers }, request) =>
     requestRerun(deps, params.reference, {
-      staffId: body.staffId,
+      staff: staffOf(request)!,
       key: headers['idempotency-key'],
       requestId: request.id,
     }),
   )
 
-  handle(app, internalEndpoints.replayOrder, async ({ params, body }) => {
-    const pushed = await replayOrder(deps, params.reference, body.staffId)
+  handle(app, endpoints.replayOrder, async ({ params }, request) => {
+    const pushed = await replayOrder(deps, params.reference, staffOf(request)!)
     wakePayouts()
     return { pushed }
   })

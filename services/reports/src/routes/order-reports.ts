@@ -1,18 +1,18 @@
-import { internalEndpoints } from '@findable/contracts'
+import { endpoints, internalEndpoints } from '@findable/contracts'
 import { AppError, handle, type App, type Kysely } from '@findable/service-kit'
 import { hastenGeneration } from '../db/generations.ts'
 import { findReportOfOrder } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
 import { reportOfOrder, requestGeneration } from '../order-reports.ts'
 
-/** What payments and operators ask about an order's report. */
+/** What payments and staff ask about an order's report. */
 export function orderReports(app: App, db: Kysely<Database>): void {
   handle(app, internalEndpoints.startOrderReport, async ({ body }, request) => {
     const report = await reportOfOrder(db, body, request.id)
     return { reportId: report.id }
   })
 
-  handle(app, internalEndpoints.orderReport, async ({ params }) => {
+  handle(app, endpoints.orderReport, async ({ params }) => {
     const report = await findReportOfOrder(db, params.orderId)
     if (!report) throw new AppError('report-not-found')
     const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -29,7 +29,7 @@ export function orderReports(app: App, db: Kysely<Database>): void {
     }
   })
 
-  handle(app, internalEndpoints.replayReport, async ({ params }) =>
+  handle(app, endpoints.replayReport, async ({ params }) =>
     db.transaction().execute(async (trx) => {
       const report = await hastenGeneration(trx, params.orderId)
       if (report) await requestGeneration(trx, report)

@@ -2,6 +2,7 @@ import { Alert } from '@chakra-ui/react'
 import { endpoints, pillarIds, pillars, type StaffReportDetails } from '@findable/contracts/staff'
 import { Button, StatusWord, showToast } from '@findable/ui'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate } from '../../content/dates.ts'
@@ -73,7 +74,9 @@ export function Summary({ report, onEdit }: { report: StaffReportDetails; onEdit
           {report.refunded && ' Its order was refunded.'}
         </Fact>
         <Fact name="Generated">{formatDate(report.generatedAt)}</Fact>
-        <Fact name="Order">{report.reference}</Fact>
+        <Fact name="Order">
+          <Link to={`/orders/${report.reference}`}>{report.reference}</Link>
+        </Fact>
         <Fact name="Email">
           {report.email ?? 'None given'} {report.email && <StatusWord status={report.emailStatus} />}
         </Fact>

@@ -4,6 +4,7 @@ import * as reruns from './0003-reruns.ts'
 import * as outboxParking from './0004-outbox-parking.ts'
 import * as disputes from './0005-disputes.ts'
 import * as emailCorrections from './0006-email-corrections.ts'
+import * as orderSearch from './0007-order-search.ts'
 
 export const migrations = {
   '0001-orders': orders,
@@ -12,4 +13,5 @@ export const migrations = {
   '0004-outbox-parking': outboxParking,
   '0005-disputes': disputes,
   '0006-email-corrections': emailCorrections,
+  '0007-order-search': orderSearch,
 }

@@ -1,0 +1,92 @@
+import type { OrderMail, OrderReport, OrderView } from '@findable/contracts/staff'
+import { formatDate } from '../../content/dates.ts'
+import { disputeStates, mailKind, money, refundReason, refundStates } from '../../content/order-words.ts'
+
+interface Event {
+  at: string
+  text: string
+  note?: string | undefined
+}
+
+/** What happened to an order, oldest first, from what each service knows. */
+export function timelineOf(order: OrderView, report: OrderReport | null, mails: readonly OrderMail[]): Event[] {
+  const events = [
+    ...ofPayment(order),
+    ...ofRefund(order),
+    ...order.reruns.flatMap(ofRerun),
+    ...(report ? ofReport(report) : []),
+    ...mails.flatMap(ofMail),
+  ]
+  return events.toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+/** An event, if its time has come. */
+const event = (at: string | null | undefined, text: string, note?: string | null): Event[] =>
+  at ? [{ at, text, note: note ?? undefined }] : []
+
+function ofPayment(order: OrderView): Event[] {
+  const { dispute, paymentId } = order
+  const byPromo = paymentId?.startsWith('promo_')
+  return [
+    ...event(order.createdAt, 'Ordered'),
+    ...event(
+      order.paidAt,
+      byPromo ? 'Paid by promo code' : `Paid ${money(order.amountCents, order.currency)} by card`,
+      byPromo ? null : paymentId,
+    ),
+    ...order.events.flatMap(({ type, changed, receivedAt }) =>
+      event(receivedAt, `Card provider: ${type}`, changed && `Changed: ${changed}`),
+    ),
+    ...event(order.deliveredAt, 'Delivered', `The guarantee runs until ${formatDate(order.guaranteeUntil)}`),
+    ...order.emailCorrectedAt.flatMap((at) => event(at, 'The customer corrected their email')),
+    ...event(dispute?.since, dispute ? disputeStates[dispute.endedAt ? 'open' : dispute.state] : ''),
+    ...event(dispute?.endedAt, dispute ? disputeStates[dispute.state] : ''),
+  ]
+}
+
+function ofRefund({ refund }: OrderView): Event[] {
+  if (!refund) return []
+  const amount = refund.amountCents === 0 ? 'nothing was paid' : money(refund.amountCents, refund.currency)
+  const waiting = refund.state === 'requested'
+  return [
+    ...event(
+      refund.requestedAt,
+      `Refunded: ${refundReason(refund.reason)}`,
+      waiting
+        ? `${amount}. ${refundStates.requested}. Next try ${formatDate(refund.nextAttemptAt)}${refund.problem ? `: ${refund.problem}` : ''}`
+        : amount,
+    ),
+    ...event(waiting ? null : refund.endedAt, refundStates[refund.state], refund.problem),
+  ]
+}
+
+const ofRerun = ({ state, requestedAt, endedAt }: OrderView['reruns'][number]): Event[] => [
+  ...event(requestedAt, 'Staff had the report made again', state === 'running' ? 'Under way' : null),
+  ...event(endedAt, rerunEnds[state]),
+]
+
+const rerunEnds = {
+  running: '',
+  completed: 'The new version replaced the one before',
+  failed: 'The new version could not be made: the one before stays',
+  canceled: 'The new version was given up, as the order was refunded',
+}
+
+const ofReport = ({ completedAt, progressAt, retryAt, failure, status, rerunStatus }: OrderReport): Event[] => [
+  ...event(completedAt, 'Report completed'),
+  ...event(
+    completedAt && !rerunStatus ? null : progressAt,
+    status === 'failed' ? 'The report could not be made' : 'Last sign of life of the audit',
+    failure,
+  ),
+  ...event(retryAt, 'Next try to make the report', failure),
+]
+
+const ofMail = ({ kind, createdAt, state, attempts, nextAttemptAt, problem, settledAt }: OrderMail): Event[] => {
+  const name = mailKind(kind)
+  if (state === 'sent') return event(settledAt, `${name}: sent`)
+  if (state === 'failed') return event(settledAt, `${name}: failed`, problem)
+  if (state === 'sending') return event(createdAt, `${name}: being sent`)
+  const next = `Next try ${formatDate(nextAttemptAt)}`
+  return event(createdAt, `${name}: waiting`, attempts > 0 ? `${next}, after ${attempts}: ${problem}` : next)
+}

@@ -100,9 +100,7 @@ describe('fixes', () => {
   test('are built from what the site says', () => {
     const { title, description, jsonLd } = fixes({})
     expect(title).toBe('Electrician in Marrickville | Wattle & Wire Electrical')
-    expect(description).toBe(
-      'Wattle & Wire Electrical: switchboard upgrades and LED lighting in Marrickville and the Inner West. Call 02 9555 0123.',
-    )
+    expect(description).toBe('Wattle & Wire Electrical: electrician in Marrickville. Call 02 9555 0123.')
     expect(JSON.parse(jsonLd!)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Electrician',
@@ -117,7 +115,6 @@ describe('fixes', () => {
         postalCode: '2204',
         addressCountry: 'AU',
       },
-      areaServed: ['Marrickville', 'Inner West', 'Newtown'],
       sameAs: ['https://www.facebook.com/wattlewire', 'https://www.instagram.com/wattlewire'],
     })
   })
@@ -132,7 +129,7 @@ describe('fixes', () => {
     const described = (text: string) =>
       change(wordless, '/', '</head>', `<meta name="description" content="${text}"></head>`)
     expect(fixes({}, described('We have looked after families and their homes since 1998.')).description).toBeNull()
-    expect(fixes({}, described('Google description here.')).description).toContain('switchboard upgrades')
+    expect(fixes({}, described('Google description here.')).description).toContain('electrician in Marrickville')
   })
 
   test('lead a title with nothing that is not the trade', () => {
@@ -145,23 +142,27 @@ describe('fixes', () => {
     }
     const { title, jsonLd } = fixes(facts, site)
     expect(title).toBeNull()
-    expect(JSON.parse(jsonLd!)['@type']).toBe('LegalService')
+    // That the whole site seems to be a conveyancer's is a guess.
+    expect(JSON.parse(jsonLd!)['@type']).toBe('LocalBusiness')
   })
 
   test('write words with a hyphen small in both halves', () => {
     const services = [{ name: 'First-Time Lighting', url: 'https://wattlewire.com.au/', quote: 'First-Time Lighting' }]
     const site = change(
-      wordless,
+      change(wordless, '/', /<h1>[^<]*/, '<h1>First-Time Lighting in Marrickville'),
       '/about',
       '</main>',
-      '<h2>First-Time Lighting</h2><p>First-Time Lighting for all.</p></main>',
+      '<p>First-Time Lighting for all.</p></main>',
     )
     expect(fixes({ services }, site).description).toContain('first-time lighting in')
   })
 
   test('are null where name, place or offer is missing', () => {
     expect(audit(poor()).fixes).toEqual({ title: null, description: null, jsonLd: null })
-    expect(fixes({ identity: { ...good.identity, suburb: null } })).toMatchObject({ title: null, description: null })
+    expect(fixes({ identity: { ...good.identity, suburb: null, areas: [] } })).toMatchObject({
+      title: null,
+      description: null,
+    })
     expect(fixes({ identity: { ...good.identity, name: null } })).toEqual({
       title: null,
       description: null,
@@ -179,18 +180,25 @@ describe('fixes', () => {
     expect(JSON.parse(jsonLd!)['@type']).toBe('LocalBusiness')
   })
 
-  test('the suburb of another office is no area served', () => {
-    const [seat] = good.contact.addresses
-    const addresses = [seat!, { ...seat!, street: '9 King Street', suburb: 'Newtown' }]
-    const { jsonLd } = fixes({ contact: { ...good.contact, addresses } })
-    expect(JSON.parse(jsonLd!).areaServed).toEqual(['Marrickville', 'Inner West'])
+  test.each([
+    ['<h2>Areas we service</h2><ul><li>Newtown</li><li>Enmore</li></ul>', ['Newtown']],
+    ['<p>Servicing Newtown and the Inner West.</p>', ['Inner West', 'Newtown']],
+    ['<p>Our second office is located in Newtown.</p>', undefined],
+    ['<h2>Newtown</h2>', undefined],
+  ])('only areas that the site says it serves are areas served: %s', (html, areas) => {
+    const site = change(wordless, '/faq', '</main>', `${html}</main>`)
+    expect(JSON.parse(fixes({}, site).jsonLd!).areaServed).toEqual(areas)
+  })
+
+  test('where the site names several places, none is chosen for a text to paste', () => {
+    const site = change(wordless, '/', /<h1>[^<]*/, '<h1>Electrician in Marrickville and Newtown')
+    expect(fixes({}, site)).toMatchObject({ title: null, description: null })
   })
 
   test('an area it works in is no address of the business', () => {
     const confidences = { ...good.identity.confidences, suburb: 0.4 }
-    const { address, areaServed } = JSON.parse(fixes({ identity: { ...good.identity, confidences } }).jsonLd!)
+    const { address } = JSON.parse(fixes({ identity: { ...good.identity, confidences } }).jsonLd!)
     expect(address).toBeUndefined()
-    expect(areaServed).toEqual(['Marrickville', 'Inner West', 'Newtown'])
   })
 
   test('the type is LocalBusiness while the trade is not certain', () => {
@@ -206,25 +214,26 @@ describe('fixes', () => {
     expect(named('The Very Long Name of an Electrical Business and Its Sons')).toBe('Electrician in Marrickville')
   })
 
-  test('the service that the home page names first comes first', () => {
-    const site = change(wordless, '/', 'What we do', 'LED lighting and more')
-    expect(fixes({}, site).description).toContain('LED lighting and switchboard upgrades in')
+  const headed = (heading: string) => change(wordless, '/', /<h1>[^<]*/, `<h1>${heading}`)
+
+  test('the description names the services in the main heading, and no others', () => {
+    const description = (heading: string) => fixes({}, headed(heading)).description
+    expect(description('LED lighting in Marrickville')).toContain(': LED lighting in Marrickville.')
+    expect(fixes({}).description).toContain(': electrician in Marrickville.')
   })
 
   test('the title of a business whose name is its trade names a service, when the home page does', () => {
     const identity = { ...good.identity, name: 'Electricians of Marrickville' }
-    const site = change(wordless, '/', /<h1>[^<]*/, '<h1>Switchboard upgrades and more')
+    const site = headed('Switchboard upgrades in Marrickville')
     expect(fixes({ identity }, site).title).toBe('Switchboard upgrades | Electricians of Marrickville')
     expect(fixes({ identity }).title).toBeNull()
   })
 
-  test('the title is left alone where the home page names none of the services', () => {
+  test('texts are left alone where the home page names none of the services', () => {
     const site = { ...onePage(bare('<h1>Welcome</h1><p>Flues. We clean flues.</p><p>Flues, again.</p>')) }
     const facts = { services: [{ name: 'Flues', url: 'https://wattlewire.com.au/', quote: 'Flues' }] }
-    const identity = { ...good.identity, name: 'Ash & Sons' }
-    const { title, description } = fixes({ ...facts, identity }, site)
-    expect(title).toBeNull()
-    expect(description).toContain('flues in Marrickville')
+    const identity = { ...good.identity, name: 'Ash & Sons', areas: [] }
+    expect(fixes({ ...facts, identity }, site)).toMatchObject({ title: null, description: null })
   })
 
   test('a service that another one includes is not said twice', () => {
@@ -233,7 +242,8 @@ describe('fixes', () => {
       url: 'https://wattlewire.com.au/',
       quote: name,
     }))
-    expect(fixes({ services }).description).toMatch(
+    const site = headed('LED lighting and switchboard upgrades in Marrickville')
+    expect(fixes({ services }, site).description).toMatch(
       /: (?:LED lighting and switchboard upgrades|switchboard upgrades and LED lighting) in/,
     )
   })
@@ -261,12 +271,7 @@ describe('fixes', () => {
   })
 
   test('services written like titles read like words in the description', () => {
-    const site = change(
-      change(wordless, null, 'Switchboard upgrades', 'Switchboard Upgrades'),
-      null,
-      'LED lighting',
-      'LED Lighting',
-    )
+    const site = headed('Switchboard Upgrades and LED Lighting in Marrickville')
     const services = ['Switchboard Upgrades', 'LED Lighting'].map((name) => ({
       name,
       url: 'https://wattlewire.com.au/',

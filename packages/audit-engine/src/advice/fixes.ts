@@ -1,6 +1,6 @@
 import type { Fixes } from '@findable/contracts'
 import { ownProfiles } from '../components/business/profiles.ts'
-import { hasSeveralSeats, mainPlaceOf, placesOf } from '../components/business/main-place.ts'
+import { placesOf, surePlaceOf } from '../components/business/main-place.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { subjectsOf } from '../components/business/services.ts'
 import { covers, firstMention, stemsOf, telling } from '../text/mentions.ts'
@@ -13,10 +13,11 @@ import { readSite, type Site } from '../components/site/site.ts'
 import { wordCount } from '../text/words.ts'
 import { list } from '../components/wording/phrases.ts'
 import type { Facts } from '../facts/facts.ts'
+import { statedAreas } from '../facts/areas.ts'
 import { sureSeat } from '../facts/identity-confidences.ts'
 import { isSureIndustry } from '../facts/industry/sure-industry.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
-import { ownTradeOf, type OwnTrade } from './own-trade.ts'
+import { ownTradeOf, type OwnTrade } from '../components/business/own-trade.ts'
 
 const longestTitle = 60
 const longestDescription = 160
@@ -32,15 +33,13 @@ export const fixesFor = (facts: Facts): Fixes => {
   const name = identity.confidence < surelyNamed ? null : shortName(identity.name)
   if (crawl.outcome === 'unavailable' || name === null) return { title: null, description: null, jsonLd: null }
   const site = readSite(crawl.data)
+  const offers = subjectsOf(site, services, placesOf(identity)).map((service) => service.name)
   const known: Known = {
     name,
-    trade: ownTradeOf(site.home.page, name, industry.industry, facts.trade.name),
-    place: identity.suburb === null || hasSeveralSeats(facts.contact) ? null : mainPlaceOf(site, identity),
-    ...mainFirst(
-      site,
-      subjectsOf(site, services, placesOf(identity)).map((service) => service.name),
-      facts.trade.name,
-    ),
+    trade: ownTradeOf(site.home.page, name, industry.industry),
+    place: surePlaceOf(site, identity),
+    offers,
+    main: mainOf(site, offers, facts.trade.name),
   }
   const { titles } = site.home.page
   const isMarked = site.pages.some(({ page }) => businessItems(page).length > 0)
@@ -83,28 +82,18 @@ function carries(
   return (namesTrade && namesPlace) || (saysMore && !isEverywhere)
 }
 
-/**
- * What the home page names comes first: in its title, then the main heading, the description and the other headings.
- */
-const mainFirst = ({ home }: Site, offers: string[], trade: string | null): Pick<Known, 'offers' | 'main'> => {
-  const { titles, headings, metas } = home.page
-  const headed = (level: (level: number) => boolean) =>
-    headings.filter((heading) => !heading.hidden && level(heading.level)).map(({ text }) => text)
-  const described = metas.filter(({ key }) => key === 'description').map(({ content }) => content)
-  const shown = [titles.slice(0, 1), headed((level) => level === 1), described, headed((level) => level > 1)].map(
-    (texts) => stemsOf(texts.join('\n')),
-  )
-  const place = (offer: string): number => {
-    const at = shown.findIndex((words) => covers(words, telling(offer)))
-    return at < 0 ? shown.length : at
-  }
+/** The offers that the title or the main heading of the home page names, those of the trade first. */
+const mainOf = ({ home }: Site, offers: readonly string[], trade: string | null): string[] => {
+  const { titles, headings } = home.page
+  const main = headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text)
+  const shown = [titles.slice(0, 1), main].map((texts) => stemsOf(texts.join('\n')))
   // "Change of name" does not sell a settlement agent, even where it heads the page.
   const words = trades.find(({ name }) => name === trade)?.words
   const isOfTrade = (offer: string): boolean => words?.test(unaccented(offer)) ?? false
-  const sorted = offers.toSorted(
-    (one, other) => Number(isOfTrade(other)) - Number(isOfTrade(one)) || place(one) - place(other),
-  )
-  return { offers: sorted, main: sorted.filter((offer) => place(offer) < 2) }
+  return shown
+    .flatMap((words) => offers.filter((offer) => covers(words, telling(offer))))
+    .filter((offer, at, all) => all.indexOf(offer) === at)
+    .toSorted((one, other) => Number(isOfTrade(other)) - Number(isOfTrade(one)))
 }
 
 interface Known {
@@ -138,42 +127,33 @@ const titleFor = ({ trade: { name: tradeName } }: Facts, { name, trade, main, pl
   return titles.find((title) => title.length <= longestTitle) ?? titles[0]!
 }
 
-const descriptionFor = (
-  { identity: { phone, areas } }: Facts,
-  { name, trade, offers, place }: Known,
-): string | null => {
+const descriptionFor = ({ identity: { phone } }: Facts, { name, trade, main, place }: Known): string | null => {
   // Next to "emergency electrician", "electrician" adds nothing.
-  const said = offers.filter(
-    (offer) => !offers.some((other) => other !== offer && covers(telling(other), telling(offer))),
-  )
+  const said = main.filter((offer) => !main.some((other) => other !== offer && covers(telling(other), telling(offer))))
   const offered = said.length > 0 ? said.slice(0, 3) : trade?.word ? [trade.word] : []
   if (!place || offered.length === 0) return null
-  const near = areas.find((area) => plainWords(area) !== plainWords(place))
   const call = phone ? ` Call ${phone}.` : ''
   const what = list(offered.map(inSentence))
   const texts = [
-    `${name}: ${what} ${inPlace(place)}${near ? ` and ${withArticle(near)}` : ''}.${call}`,
     `${name}: ${what} ${inPlace(place)}.${call}`,
     `${name}: ${inSentence(offered[0]!)} ${inPlace(place)}.${call}`,
   ]
   return texts.find((text) => text.length <= longestDescription) ?? null
 }
 
-const jsonLdFor = ({ identity, contact, social, site, industry }: Facts, { name, trade }: Known): string | null => {
+const jsonLdFor = (
+  { crawl, identity, contact, social, site, industry }: Facts,
+  { name, trade }: Known,
+): string | null => {
   if (!identity.phone && !identity.suburb) return null
   const here = plainWords(identity.suburb ?? '')
   const address = contact.addresses.find(
     ({ street, suburb }) => street !== null && !isPostBox(street) && plainWords(suburb ?? '') === here,
   )
   const profiles = ownProfiles(social).map(({ url }) => url)
-  // The suburb of another office is where the business is, not what it serves.
-  const offices = contact.addresses.flatMap(({ street, suburb }) => (street ? [plainWords(suburb ?? '')] : []))
-  const areas = identity.areas
-    .filter((area) => plainWords(area) === here || !offices.includes(plainWords(area)))
-    .slice(0, mostAreas)
+  const stated = crawl.outcome === 'gathered' ? statedAreas(crawl.data.pages) : new Set()
+  const areas = identity.areas.filter((area) => stated.has(area.toLowerCase())).slice(0, mostAreas)
   const isSeated = identity.suburb !== null && identity.confidences.suburb >= sureSeat
-  // The suburb of the address alone says nothing more, and may hide areas that we did not recognise.
-  const servesMore = !isSeated || areas.some((area) => plainWords(area) !== here)
   const markup = {
     '@context': 'https://schema.org',
     '@type': (isSureIndustry(industry) ? trade?.type : null) ?? 'LocalBusiness',
@@ -181,7 +161,7 @@ const jsonLdFor = ({ identity, contact, social, site, industry }: Facts, { name,
     url: site.url,
     ...(identity.phone ? { telephone: identity.phone } : {}),
     ...(isSeated ? { address: postalAddress(identity, address?.street ?? null) } : {}),
-    ...(servesMore && areas.length > 0 ? { areaServed: areas } : {}),
+    ...(areas.length > 0 ? { areaServed: areas } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
   // A "<" would let text from the site end the script element it is pasted into.

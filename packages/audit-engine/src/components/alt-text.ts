@@ -48,7 +48,7 @@ export const altText = defineComponent({
     if (meaningful.length === 0)
       return {
         outcome: 'notMeasured',
-        reason: `We took ${decoration.length === 1 ? 'the picture' : `all ${decoration.length} pictures`} we found for decoration (an empty alt text, or very small). Whether that is right only a person can see.`,
+        reason: `We could take ${decoration.length === 1 ? 'the picture' : `none of the ${decoration.length} pictures`} we found for ${decoration.length === 1 ? 'no more' : 'more'} than decoration. Whether that is right only a person can see.`,
       }
     const missing = meaningful.filter(({ state }) => state === 'missing')
     const poor = meaningful.filter(({ state }) => state === 'poor')

@@ -245,9 +245,13 @@ describe('reading ease', () => {
 
 describe('dates', () => {
   /** The site without the dates in its text. */
-  const site = () => change(goodSite(), null, /\b(?:March|May|June|August) 2026/g, 'lately')
+  const site = () => change(goodSite(), null, /\b(?:March|May|June|August|for) 2026/g, 'lately')
   const dated = (date: string) => run(change(site(), '/about', '2026-08-01', date))
-  const saying = (text: string) => run(change(dateless(), '/faq', '</main>', `<p>${text}</p></main>`))
+  const saying = (text: string, path = '/blog/prices') => {
+    const { pages, ...site } = dateless()
+    const page = bare(`<h1>Prices</h1><p>${'We write about our work here. '.repeat(70)}</p><p>${text}</p>`)
+    return run({ ...site, pages: { ...pages, [path]: page } })
+  }
   const dateless = () => change(site(), '/about', 'datetime="2026-08-01"', '')
 
   test.each([
@@ -260,13 +264,13 @@ describe('dates', () => {
 
   test('an old one is named', () => {
     expect(problemsOf(dated('2021-03-01'))).toEqual([
-      'Add something new: the newest date we found on your site is 1 March 2021.',
+      'Add something new: the newest date we found on your news, posts and in markup is 1 March 2021.',
     ])
   })
 
   test('to come, or times of day, are no dates of content', () => {
     const result = run(change(site(), '/about', 'datetime="2026-08-01"', 'datetime="2027-08-01"'))
-    expect(sawOf(result)).not.toContain('The newest date we found.')
+    expect(sawOf(result)).not.toContain('The newest date we found on news, posts and in markup.')
     expect(result.score).toBe(100)
   })
 
@@ -280,10 +284,22 @@ describe('dates', () => {
     (date) => {
       const result = saying(`Prices as of ${date}.`)
       expect(result.score).toBe(88)
-      expect(problemsOf(result)).toEqual([`Add something new: the newest date we found on your site is ${date}.`])
-      expect(result.evidence).toContainEqual(expect.objectContaining({ saw: 'The newest date we found.', quote: date }))
+      expect(problemsOf(result)).toEqual([
+        `Add something new: the newest date we found on your news, posts and in markup is ${date}.`,
+      ])
+      expect(result.evidence).toContainEqual(
+        expect.objectContaining({ saw: 'The newest date we found on news, posts and in markup.', quote: date }),
+      )
     },
   )
+
+  test('in the text of any other page tell of anything', () => {
+    expect(problemsOf(saying('The tax year ended on 30 June 2021.', '/tax')).join()).not.toContain('Add something new')
+  })
+
+  test('beside pages that speak of this year are no sign of age', () => {
+    expect(problemsOf(saying('Our prices of 7 June 2021 hold in 2026.')).join()).not.toContain('Add something new')
+  })
 
   test.each([
     'In business since March 2009.',
@@ -292,13 +308,13 @@ describe('dates', () => {
     'Call 2021 times.',
     'Part 7/16/2021.',
   ])('of the beginning or the future, or no dates at all, do not count: %s', (text) =>
-    expect(sawOf(saying(text))).not.toContain('The newest date we found.'),
+    expect(sawOf(saying(text))).not.toContain('The newest date we found on news, posts and in markup.'),
   )
 
   test('on terms and privacy pages do not count', () => {
     const page = '<p>Last updated 3 May 2019.</p>'
     const result = run({ ...dateless(), pages: { ...dateless().pages, '/privacy-policy': bare(page) } })
-    expect(sawOf(result)).not.toContain('The newest date we found.')
+    expect(sawOf(result)).not.toContain('The newest date we found on news, posts and in markup.')
   })
 
   test('a copyright year long past counts only where nothing else is dated', () => {
@@ -407,20 +423,6 @@ describe('filler and copies', () => {
     expect(copies).toMatchObject([{ url: `${origin}/a-shed` }])
   })
 
-  test('a page that is there to be filled in needs no text', () => {
-    const fields = (many: number) =>
-      Array.from({ length: many }, (_, at) => `<label>Part ${at} <input name="part${at}"></label>`).join('')
-    const problems = (many: number) => {
-      const pages = {
-        '/': bare(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`, '<title>Tiny</title>'),
-        '/first-visit': bare(`<h1>First visit</h1><form>${fields(many)}</form>`, '<title>First visit</title>'),
-      }
-      return problemsOf(run({ ...onePage(''), pages, facts: nothingKnown })).join()
-    }
-    expect(problems(1)).toContain('Write more')
-    expect(problems(6)).not.toContain('Write more')
-  })
-
   test('a form on every page does not make each a form', () => {
     const fields = Array.from({ length: 6 }, (_, at) => `<label>Part ${at} <input name="part${at}"></label>`).join('')
     const page = (name: string, text: string) =>
@@ -457,38 +459,34 @@ describe('filler and copies', () => {
     )
   })
 
-  test.each([
-    '/gallery/newborn',
-    '/gallerySection',
-    '/photo_gallery.html',
-    '/projects/town-hall',
-    '/careers',
-    '/our-clients.html',
-    '/price-list',
-    '/news/we-moved',
-    '/thank-you',
-  ])('%s needs no text', (path) => {
-    const page = (text: string) => bare(`<h1>${text}</h1>`, `<title>${text}</title>`)
-    const pages = { '/': bare(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`), [path]: page('Pictures') }
-    const problems = (of: typeof pages) => problemsOf(run({ ...onePage(''), pages: of, facts: nothingKnown })).join()
-    expect(problems(pages)).not.toContain('Write more')
-    expect(problems({ '/': pages['/'], '/newborn': page('Pictures') })).toContain('Write more')
-  })
+  test.each(['/gallery/newborn', '/contact-us', '/our-story', '/price-list', '/news/we-moved'])(
+    'only the home page and pages of services are asked for more text, not %s',
+    (path) => {
+      const page = (text: string) => bare(`<h1>${text}</h1>`, `<title>${text}</title>`)
+      const pages = { '/': bare(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`), [path]: page('Pictures') }
+      const problems = (of: typeof pages) => problemsOf(run({ ...onePage(''), pages: of, facts: nothingKnown })).join()
+      expect(problems(pages)).not.toContain('Write more')
+      expect(problems({ '/': page('Tiny') })).toContain('Write more')
+      expect(problems({ '/': pages['/'], '/services/newborn': page('Pictures') })).toContain('Write more')
+    },
+  )
 })
 
 describe('dates as people write them', () => {
   const text = `<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`
+  const post = (html: string) =>
+    run({ ...onePage(''), pages: { '/': bare(text), '/blog.html': bare(html) }, facts: nothingKnown })
   test('a year of two digits counts where the date has the line to itself or its weekday', () => {
-    expect(problemsOf(single(`${text}<span>1 May 2012</span><p>Fri, 13 Jun 14</p>`))).toContainEqual(
-      expect.stringContaining('the newest date we found on your site is 13 June 2014'),
+    expect(problemsOf(post(`${text}<span>1 May 2012</span><p>Fri, 13 Jun 14</p>`))).toContainEqual(
+      expect.stringContaining('the newest date we found on your news, posts and in markup is 13 June 2014'),
     )
-    expect(problemsOf(single(`${text}<p>1 May 2012</p>Fri, 13 Jun 14 The shop opened.`))).toContainEqual(
+    expect(problemsOf(post(`${text}<p>1 May 2012</p>Fri, 13 Jun 14 The shop opened.`))).toContainEqual(
       expect.stringContaining('13 June 2014'),
     )
-    expect(problemsOf(single(`${text}<p>1 May 2012</p><p>Mon, 13 Jun 14 of you.</p>`))).toContainEqual(
+    expect(problemsOf(post(`${text}<p>1 May 2012</p><p>Mon, 13 Jun 14 of you.</p>`))).toContainEqual(
       expect.stringContaining('1 May 2012'),
     )
-    expect(problemsOf(single(`${text}<p>1 May 2012</p><p>Come on 13 Jun 14 of you fit in.</p>`))).toContainEqual(
+    expect(problemsOf(post(`${text}<p>1 May 2012</p><p>Come on 13 Jun 14 of you fit in.</p>`))).toContainEqual(
       expect.stringContaining('1 May 2012'),
     )
   })
@@ -499,4 +497,32 @@ describe('dates as people write them', () => {
     expect(footer(' -')).toContain('Update the year in your footer: it says 2016')
     expect(footer('-2018')).toContain('it says 2018')
   })
+})
+
+test('a form that is not shown is no way to write to the business', () => {
+  const form = '<form><input name="email"><textarea name="message"></textarea></form>'
+  const reached = (html: string) => sawOf(single(`<h1>Tiny</h1>${html}`)).includes('There is a form to write to you.')
+  expect(reached(form)).toBe(true)
+  for (const hidden of [
+    `<div hidden>${form}</div>`,
+    `<div style="display:none">${form}</div>`,
+    `<template>${form}</template>`,
+    `<dialog>${form}</dialog>`,
+  ])
+    expect(reached(hidden)).toBe(false)
+})
+
+test('a heading about something else does not say who the business is', () => {
+  const about = (heading: string) => sawOf(single(`<h1>Tiny</h1><h2>${heading}</h2>`)).join()
+  expect(about('Call us to find out more about oil')).not.toContain('a section on who you are')
+  expect(about('About us')).toContain('a section on who you are')
+})
+
+test('the choices of a form are no answers to questions', () => {
+  const asked = ['Where do you live?', 'How big is it?', 'Which colour is it?']
+    .map((text) => `<h4>${text}</h4>`)
+    .join('')
+  const said = (html: string) => sawOf(single(`<h1>Tiny</h1>${html}`)).join()
+  expect(said(asked)).toContain('a section on answers to common questions')
+  expect(said(`<div><form>${asked}</form></div>`)).not.toContain('a section on answers to common questions')
 })

@@ -1,10 +1,11 @@
+import { pagesOfServices } from './business/service-pages.ts'
 import { defineComponent } from './component.ts'
 import { copyrightYear, newestContent } from './site/dates.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { copiesAmong, fillersIn, isPost, ownWords, showsRatherThanTells } from './site/page-text.ts'
+import { copiesAmong, fillersIn, ownWords, showsRatherThanTells } from './site/page-text.ts'
 import { placeholdersIn, type Placeholder } from './site/placeholders.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
@@ -36,7 +37,7 @@ export const contentQuality = defineComponent({
     `Saying what you offer (${topicShares.services} %), how to reach you (${topicShares.contact} %), who you are (${topicShares.about} %) and answering common questions (${topicShares.faq} %; where most questions have the same answer, none), on a page of its own or under a heading. ` +
     `Enough text counts ${shares.words} %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages, galleries, past jobs, prices, vacancies and lists need none, filler text ("lorem ipsum" and other Latin of templates) and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
     `Reading ease counts ${shares.ease} %: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
-    `Dates, in text or markup, count ${shares.dates} %, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
+    `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates} %, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     'Contact details and notes that a template came with (an address at example.com, "Your company name here") are named in the report and cost nothing more.',
   needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
@@ -71,7 +72,11 @@ export const contentQuality = defineComponent({
     const placeholders = onceEach(site.pages.flatMap(placeholdersIn))
     const filled = texts.filter(({ filler }) => filler !== null)
     const thin = texts.filter(
-      ({ page, words, filler }) => words < fewWords && filler === null && !copies.has(page) && !isPost(page),
+      ({ page, words, filler }) =>
+        words < fewWords &&
+        filler === null &&
+        !copies.has(page) &&
+        (page === site.home || pagesOfServices(site, services).includes(page)),
     )
 
     const english = site.content.filter(
@@ -81,8 +86,11 @@ export const contentQuality = defineComponent({
 
     const newest = newestContent(site, crawl.at)
     const copyright = copyrightYear(site)
-    const yearsOld = copyright ? new Date(crawl.at).getUTCFullYear() - copyright.year : 0
-    const months = newest ? (Date.parse(crawl.at) - newest.time) / monthMs : null
+    const year = new Date(crawl.at).getUTCFullYear()
+    const yearsOld = copyright ? year - copyright.year : 0
+    // Pages that speak of this year are not old, whatever the date on a post.
+    const isCurrent = site.pages.some(({ page }) => page.text.main.includes(String(year)))
+    const months = isCurrent ? 0 : newest ? (Date.parse(crawl.at) - newest.time) / monthMs : null
 
     return {
       outcome: 'scored',
@@ -156,7 +164,9 @@ export const contentQuality = defineComponent({
                 `Reading ease is ${Math.round(ease)} on the Flesch scale (${flesch.full} and up is plain English).`,
               ),
             ]),
-        ...(newest ? [seenOn(newest.page, 'The newest date we found.', newest.quote)] : []),
+        ...(newest
+          ? [seenOn(newest.page, 'The newest date we found on news, posts and in markup.', newest.quote)]
+          : []),
         ...(copyright ? [seenOn(copyright.page, `The copyright line says ${copyright.year}.`, copyright.quote)] : []),
       ],
       findings: [
@@ -202,7 +212,7 @@ export const contentQuality = defineComponent({
         ),
         ...when(thin.length > 0, () =>
           problem(
-            `Write more on ${pageNames(thin.map(({ page }) => page))}: fewer than ${fewWords} words leave questions open, and give Google little to go by.`,
+            `Write more on ${pageNames(thin.map(({ page }) => page))}: fewer than ${fewWords} words say little about what you offer, to customers and to Google.`,
             3,
             thin[0]!.page,
           ),
@@ -211,7 +221,11 @@ export const contentQuality = defineComponent({
           problem('Write shorter sentences and plainer words: your text is hard going for most readers.', 3),
         ),
         ...when(months !== null && months > dated.full, () =>
-          problem(`Add something new: the newest date we found on your site is ${newest!.shown}.`, 3, newest!.page),
+          problem(
+            `Add something new: the newest date we found on your news, posts and in markup is ${newest!.shown}.`,
+            3,
+            newest!.page,
+          ),
         ),
         ...when(yearsOld >= 2, () => {
           const update = `Update the year in your footer: it says ${copyright!.year}, as if nobody had looked after the site since.`
@@ -219,10 +233,10 @@ export const contentQuality = defineComponent({
         }),
         ...when(
           covered.every(({ met }) => met === 1),
-          () => strength('Your site says what you offer, how to reach you, who you are, and answers common questions.'),
-        ),
-        ...when(thin.length + filled.length + copies.size === 0, () =>
-          strength('Your pages have enough text to answer questions.'),
+          () =>
+            strength(
+              'We found a page, a section or a heading on what you offer, how to reach you, who you are, and common questions.',
+            ),
         ),
       ],
     }

@@ -23,13 +23,15 @@ const services = (...names: string[]): { services: Facts['services'] } => ({
 test('services with a page each score 100', () => {
   const result = run(goodSite())
   expect(result.score).toBe(100)
-  expect(sawOf(result)[1]).toBe('"Switchboard upgrades" is named here, in title, headings and text.')
+  expect(sawOf(result)[1]).toBe('Words of "Switchboard upgrades" are in title, headings and text here.')
 })
 
 test('a service that no title names loses 40 % of its share', () => {
   const result = run(change(goodSite(), '/services/led-lighting', /<title>[^<]*/, '<title>Our work'))
   expect(result.score).toBe(80)
-  expect(problemsOf(result)).toEqual([expect.stringContaining('no title mentions "LED lighting"')])
+  expect(problemsOf(result)).toEqual([
+    expect.stringContaining('"LED lighting" is on your site, and in no page title we read'),
+  ])
 })
 
 test('a title that runs name and service together names the service', () => {
@@ -63,7 +65,7 @@ test('a service that is only spoken of in passing says so', () => {
   const result = run({ ...site, facts: services('Solar panels') })
   expect(result.score).toBe(0)
   expect(problemsOf(result)).toEqual([
-    expect.stringContaining('no title mentions "Solar panels"'),
+    expect.stringContaining('"Solar panels" is on your site, and in no page title we read'),
     expect.stringContaining('Explain "Solar panels"'),
   ])
   expect(sawOf(result)[1]).toBe('"Solar panels" is named here, and no page explains it.')
@@ -100,7 +102,7 @@ test('the place is cut off, and the same service counts once', () => {
     ),
   })
   expect(sawOf(result)[0]).toBe(
-    'We looked for pages that answer a search for "Switchboard upgrades" and "LED lighting".',
+    'We looked for pages about "Switchboard upgrades" and "LED lighting", words of your own menus, headings and lists.',
   )
 })
 
@@ -201,7 +203,7 @@ test('a page whose main heading is the service goes before the home page that me
     '/details': bare(`<h1>Blocked drain</h1>${text}`, '<title>Tiny</title>'),
   }
   const result = run({ ...onePage(''), pages, facts: services('Blocked drains') })
-  expect(result.evidence.find(({ saw }) => saw.includes('is named here'))?.url).toMatch(/\/details$/)
+  expect(result.evidence.find(({ saw }) => saw.startsWith('Words of'))?.url).toMatch(/\/details$/)
 })
 
 test('nothing is said of a service whose own page was not seen', () => {
@@ -221,11 +223,13 @@ test('a title that names what a service is about is not said to lack it', () => 
   const text = '<p>EICR testing tells you whether the wiring of your shop is safe.</p>'.repeat(2)
   const site = (title: string) => onePage(bare(`<h1>EICR testing</h1>${text}`, `<title>${title}</title>`))
   const problems = (title: string) => problemsOf(run({ ...site(title), facts: services('EICR testing') })).join()
-  expect(problems('Book an EICR | Tiny')).not.toContain('no title')
-  expect(problems('Tiny')).toContain('no title mentions "EICR testing"')
+  expect(problems('Book an EICR | Tiny')).not.toContain('no page title')
+  expect(problems('Tiny')).toContain('"EICR testing" is on your site, and in no page title')
   const decks = '<p>Deck and timber staining lasts for years when it is done in spring.</p>'.repeat(2)
   const staining = onePage(bare(`<h1>Deck and timber staining</h1>${decks}`, '<title>Deck staining | Tiny</title>'))
-  expect(problemsOf(run({ ...staining, facts: services('Deck and timber staining') })).join()).not.toContain('no title')
+  expect(problemsOf(run({ ...staining, facts: services('Deck and timber staining') })).join()).not.toContain(
+    'no page title',
+  )
 })
 
 test('a contact page that names a service in its title is not the page about it', () => {
@@ -235,7 +239,7 @@ test('a contact page that names a service in its title is not the page about it'
     '/contact-us': bare('<h1>Contact</h1><h2>Ovens</h2>', '<title>Ovens | Tiny</title>'),
   }
   const result = run({ ...onePage(''), pages, facts: services('Ovens') })
-  expect(result.evidence.find(({ saw }) => saw.includes('is named here'))?.url).toBe(`${origin}/`)
+  expect(result.evidence.find(({ saw }) => saw.startsWith('Words of'))?.url).toBe(`${origin}/`)
 })
 
 test('a service is looked for without the place before it, and in the words for who does it', () => {
@@ -244,7 +248,7 @@ test('a service is looked for without the place before it, and in the words for 
   const { identity } = factsOf(site)
   const facts = { ...services('Newtown portrait photography'), identity: { ...identity, suburb: 'Newtown' } }
   const result = run({ ...site, facts })
-  expect(sawOf(result)[1]).toMatch(/^"portrait photography" is named here, in title/)
+  expect(sawOf(result)[1]).toMatch(/^Words of "portrait photography" are in title/)
 })
 
 test('what is left of a name without its place is no service', () => {
@@ -266,5 +270,13 @@ test('"contractor" in a title names "contracting"', () => {
     ...onePage(bare(html, '<title>Fencing contractor</title>')),
     facts: services('Fencing contracting'),
   })
-  expect(problemsOf(result).join()).not.toContain('no title')
+  expect(problemsOf(result).join()).not.toContain('no page title')
+})
+
+test('a title in better words than the menu is not marked down', () => {
+  const text = '<p>We coat the floor of your garage in a weekend, with flakes or plain.</p>'.repeat(2)
+  const html = `<h1>Garage flooring</h1><p>Residential garage flooring.</p>${text}`
+  const site = onePage(bare(html, '<title>Garage Epoxy Flooring | Tiny</title>'))
+  const result = run({ ...site, facts: services('Residential Garage Flooring') })
+  expect(problemsOf(result).join()).not.toContain('title')
 })

@@ -55,13 +55,11 @@ export const keyword = defineComponent({
         reason:
           named.length > 0
             ? `We did not see the pages that links name for your services, such as "${named[0]!.service.name}", or they show an error.`
-            : services.length === 0
-              ? 'We could not tell from headings, menus and service pages which services you offer, so there was nothing to look for.'
-              : `We read too little about your services, such as "${services[0]!.name}", to tell which page answers a search for one.`,
+            : 'We could not tell surely enough from headings, menus and service pages which services you offer, so there was nothing to look for.',
       }
 
     const answers = seen.map(({ service, called }) => ({ service, ...bestAnswer(site, service.name, called.read) }))
-    const untitled = answers.filter(({ service, inTitle }) => !inTitle && !isInSomeTitle(site, service.name))
+    const untitled = answers.filter(({ service }) => !isInSomeTitle(site, service.name))
     const unexplained = answers.filter(({ explained }) => explained === 0)
     const scattered = answers.filter(
       (answer) => answer.met < 0.99 && answer.explained > 0 && !untitled.includes(answer) && answer.page !== null,
@@ -79,21 +77,21 @@ export const keyword = defineComponent({
       evidence: [
         seenOnSite(
           crawl,
-          `We looked for pages that answer a search for ${list(
+          `We looked for pages about ${list(
             answers.map(({ service }) => `"${service.name}"`),
             most,
-          )}.`,
+          )}, words of your own menus, headings and lists.`,
         ),
         ...atMost(
           most,
-          answers.map(({ service, page, inTitle, inHeading, explained }) => {
+          answers.map(({ service, page, inTitle, inHeading, inText }) => {
             const where = [
               ...(inTitle ? ['title'] : []),
               ...(inHeading ? ['headings'] : []),
-              ...(explained > 0 ? ['text'] : []),
+              ...(inText ? ['text'] : []),
             ]
             return page
-              ? seenOn(page, `"${service.name}" is named here, in ${list(where)}.`, page.page.titles[0])
+              ? seenOn(page, `Words of "${service.name}" are in ${list(where)} here.`, page.page.titles[0])
               : seenAt(crawl, service.url, `"${service.name}" is named here, and no page explains it.`, service.quote)
           }),
           crawl,
@@ -105,19 +103,19 @@ export const keyword = defineComponent({
       findings: [
         ...when(untitled.length > 0, () =>
           problem(
-            `Name your services in page titles: no title ${site.partial ? 'we read ' : ''}mentions ${list(untitled.map(({ service }) => `"${service.name}"`))}. A page called after a service is the one Google shows to people who search for it.`,
+            `Call pages after what people search for: ${list(untitled.map(({ service }) => `"${service.name}"`))} ${untitled.length === 1 ? 'is' : 'are'} on your site, and in no page title we read. Where customers look for ${untitled.length === 1 ? 'it' : 'them'}, a page with the words in its title has a better chance to be shown.`,
             2,
           ),
         ),
         ...when(unexplained.length > 0, () =>
           problem(
-            `Explain ${list(unexplained.map(({ service }) => `"${service.name}"`))} in a few sentences: your site names ${unexplained.length === 1 ? 'it' : 'them'} and says little more.`,
+            `Explain ${list(unexplained.map(({ service }) => `"${service.name}"`))} in a few sentences: we read little more about ${unexplained.length === 1 ? 'it than the name' : 'them than the names'}.`,
             2,
           ),
         ),
         ...when(scattered.length > 0, () =>
           problem(
-            `Look at your pages about ${list(scattered.map(({ service }) => `"${service.name}"`))}: we read none that says the service in its title, in a heading and in a few sentences at once.`,
+            `Look at your pages about ${list(scattered.map(({ service }) => `"${service.name}"`))}: we read none with those words in its title, in a heading and in a few sentences at once.`,
             2,
           ),
         ),
@@ -134,7 +132,7 @@ export const keyword = defineComponent({
         ),
         ...when(full.length > 0 && full.length >= answers.length / 2, () =>
           strength(
-            `Your site has pages that answer searches for ${list(full.map(({ service }) => `"${service.name}"`))}.`,
+            `You have pages about ${list(full.map(({ service }) => `"${service.name}"`))}, with these words in title, headings and text.`,
           ),
         ),
       ],

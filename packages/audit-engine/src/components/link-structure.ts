@@ -23,10 +23,10 @@ export const linkStructure = defineComponent({
   pillar: 'websiteOptimization',
   title: 'Links and navigation',
   criteria:
-    `Working links between your pages count ${shares.working} %: each broken address costs a third of that. Broken means gone for certain (404, 410, a server error, or a page that says it was not found); an address that turns robots away is not counted. ` +
+    `Working links between your pages count ${shares.working} %: each broken address costs a third of that. Broken means gone for certain (404, 410, or a page that says it was not found); an address that turns robots away or answers with a server error is not counted. ` +
     `Pages that a visitor can reach by links, not only through the sitemap, count ${shares.reachable} %; pages at most ${deepest} clicks from the home page ${shares.near} %; links with a real address, so that search engines can follow them, ${shares.real} % (Google Search Central); ` +
     `link texts that say where they lead, rather than "click here", ${shares.telling} %. The shares and the number of clicks are our judgement. ` +
-    'A link or button counts as leading nowhere when its address is only "#" or empty and nothing shows that a script acts on it; pages built by script are left out of that. ' +
+    'A link whose address is only "#" or empty counts as leading nowhere on a page without scripts; elsewhere it is named in the report and costs nothing, as a script may act on it. ' +
     'Broken pictures, among those of your own website whose status we ask for, and links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
   needs: ['crawl'],
   tip: {
@@ -51,10 +51,12 @@ export const linkStructure = defineComponent({
     const vague = between.filter(({ link }) => link.area === 'main' && saysNothing(link))
     const inText = between.filter(({ link }) => link.area === 'main')
     const outsideMenus = all.filter(({ link }) => link.area === 'main')
-    const dead = all.filter(({ from, link }) => leadsNowhere(link) && !actsByScript(from))
+    const empty = all.filter(({ from, link }) => leadsNowhere(link) && !actsByScript(from))
+    const dead = empty.filter(({ from }) => !from.page.runsScript)
     const unreal = outsideMenus.filter(({ from, link }) => isUnreal(link) && !actsByScript(from))
     const addressed = [...new Set([...outsideMenus, ...dead])]
     const nameless = namelessLinks(site)
+    const misplaced = broken.flatMap(({ links }) => links.find(({ link }) => worksFromRoot(site, link)) ?? [])
     const pictures = brokenPictures(site, crawl.data)
     const others = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content' && !noindexOf(page))
     const orphans = site.partial
@@ -122,12 +124,8 @@ export const linkStructure = defineComponent({
         ),
         ...atMost(
           4,
-          dead.map(({ from, link }) =>
-            seenOn(
-              from,
-              `This link leads nowhere: its address is ${link.href === '' ? 'empty' : 'only "#"'}.`,
-              link.text,
-            ),
+          empty.map(({ from, link }) =>
+            seenOn(from, `The address of this link is ${link.href === '' ? 'empty' : 'only "#"'}.`, link.text),
           ),
           crawl,
         ),
@@ -151,9 +149,15 @@ export const linkStructure = defineComponent({
           claiming(
             problem(
               `Repair ${broken.length === 1 ? 'the broken link' : `${broken.length} broken links`}: ${list(
-                broken.map(({ url, links: [first] }) => `${pathOf(url)} (linked from ${pageName(first!.from)})`),
+                broken.map(
+                  ({ url, links }) =>
+                    `${pathOf(url)} (linked from ${pageNames(
+                      links.map(({ from }) => from),
+                      3,
+                    )})`,
+                ),
                 3,
-              )}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.`,
+              )}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.${misplaced.length > 1 ? ` ${misplaced.length === broken.length ? 'All' : misplaced.length} have one cause: browsers look for an address such as "${misplaced[0]!.link.href}" in the folder of the page, so it has to begin with "/".` : ''}`,
               1,
               broken[0]!.links[0]!.from,
             ),
@@ -183,14 +187,20 @@ export const linkStructure = defineComponent({
         ),
         ...when(dead.length > 0, () =>
           problem(
-            `Give ${list([...new Set(dead.map(({ link }) => `"${shorten(link.text, 40)}"`))])} (on ${pageNames(dead.map(({ from }) => from))}) an address: ${dead.length === 1 ? 'this link leads' : 'these links lead'} nowhere.`,
+            `Give ${textsOf(dead)} (on ${pageNames(dead.map(({ from }) => from))}) an address: ${dead.length === 1 ? 'this link leads' : 'these links lead'} nowhere.`,
             1,
             dead[0]!.from,
           ),
         ),
+        ...when(empty.length > dead.length, () => {
+          const unsureOnes = empty.filter((one) => !dead.includes(one))
+          return note(
+            `Click ${textsOf(unsureOnes)} on ${pageNames(unsureOnes.map(({ from }) => from))}: the address is only "#" or empty, so unless a script acts on it, nothing happens.`,
+          )
+        }),
         ...when(pictures.length > 0, () =>
           problem(
-            `Put back ${pictures.length === 1 ? 'the picture' : `the ${pictures.length} pictures`} missing on ${pageNames(pictures.map(({ page }) => page))}: visitors see an empty frame.`,
+            `Check the pictures on ${pageNames(pictures.map(({ page }) => page))}: of those we asked for, ${pictures.length === 1 ? 'one is' : `${pictures.length} are`} not at the address the page gives, such as ${shorten(pathOf(pictures[0]!.part.url), 60)}.`,
             1,
             pictures[0]!.page,
           ),
@@ -210,13 +220,28 @@ export const linkStructure = defineComponent({
             `We could not check ${paths(unsure)}: the server turned our robot away or did not answer, which says nothing about visitors.`,
           ),
         ),
-        ...when(broken.length + dead.length + pictures.length === 0 && checked > 0, () =>
-          claiming(strength('We found no broken link between your pages.'), none('broken link')),
+        ...when(broken.length + empty.length + pictures.length === 0 && checked > 0, () =>
+          claiming(
+            strength(
+              `${checked === 1 ? 'The one address' : `The ${checked} addresses`} of your own that we followed from your pages ${checked === 1 ? 'works' : 'work'}.`,
+            ),
+            none('broken link'),
+          ),
         ),
       ],
     }
   },
 })
+
+/** Whether an address written relative to its page ("about-us/") would be one of the pages we read from the root. */
+const worksFromRoot = ({ root, pages }: Site, { href }: PageLink): boolean => {
+  const meant = /^(?:[a-z]+:|[/?#])/i.test(href) ? null : URL.parse(href, root)
+  return meant !== null && pages.some(({ finalUrl }) => addressKey(finalUrl) === addressKey(meant.href))
+}
+
+/** The texts of the links, each once, for a sentence. */
+const textsOf = (some: readonly { link: PageLink }[]): string =>
+  list([...new Set(some.map(({ link }) => `"${shorten(link.text, 40)}"`))])
 
 /** An `<a>` without an address is a text, a frame or a control that a script runs (HTML, 4.5.1). */
 const isLink = ({ scheme }: PageLink): boolean => scheme !== 'none'

@@ -2,17 +2,35 @@ import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
-import type { Evidence } from '@findable/contracts'
+import type { Evidence, Industry } from '@findable/contracts'
+import { sureIndustry } from '../facts/industry/sure-industry.ts'
 import { stateNamedIn, stateOf } from '../facts/states.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
 import { firstMention } from '../text/mentions.ts'
+import { wordCount } from '../text/words.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
-import { hasSeveralSeats, mainPlaceOf, placesOf } from './business/main-place.ts'
+import { placesOf } from './business/main-place.ts'
 import { sellsEverywhere, sellsSoftware } from './business/sells-everywhere.ts'
 import { namesAPlace, pagesOfServices } from './business/service-pages.ts'
 import { isInternal, outsideAustralia, readSite, whereLooked } from './site/site.ts'
 import { count, list, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
+
+/** Industries whose customers mostly look for somebody near them. Our judgement. */
+const soughtByPlace: ReadonlySet<string> = new Set<Industry>([
+  'Trades & Services',
+  'Building & Construction',
+  'Health & Wellness',
+  'Hospitality & Food Services',
+  'Beauty & Personal Care',
+  'Professional Services',
+  'Education & Training',
+  'Real Estate & Property',
+  'Transport, Logistics & Auto Services',
+])
+
+/** Longer headings are text. */
+const longestHeading = 10
 
 /** Percent. */
 const shares = { title: 35, headings: 25, servicePages: 25, text: 15 }
@@ -24,8 +42,8 @@ export const localKeywords = defineComponent({
   criteria:
     `Whether your pages name the suburb or region you work in. In the title of your home page it counts ${shares.title} % (half when only the state is named), in its headings ${shares.headings} % (half when only a smaller heading names it), ` +
     `on your service pages ${shares.servicePages} % (title, headings or text), in the text of your home page outside the footer ${shares.text} %. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ` +
-    'Businesses that sell all over Australia or online and name no place are left out, and the suburb of a post office box is no place of work. Only the place words count here; what you offer counts under "Pages for what you do".',
-  needs: ['crawl', 'identity', 'contact', 'services'],
+    'Businesses that sell all over Australia or online are left out where neither title nor main heading names a place, and so are those of industries whose customers may come from anywhere (our judgement); the suburb of a post office box is no place of work. Only the place words count here; what you offer counts under "Pages for what you do".',
+  needs: ['crawl', 'identity', 'contact', 'services', 'industry'],
   tip: {
     title: 'Say where you work',
     ease: 3,
@@ -36,17 +54,28 @@ export const localKeywords = defineComponent({
       'Name the suburb on every service page, with a job you did there.',
     ],
   },
-  assess({ crawl, identity, contact, services }) {
+  assess({ crawl, identity, contact, services, industry }) {
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
     const home = site.home.page
     const places = placesOf(identity)
-    const place = mainPlaceOf(site, identity)
-    if (place === null && (sellsEverywhere(site) || sellsSoftware(site)))
+    const [place = null] = places
+    const title = home.titles[0] ?? ''
+    const inTitle = firstMention(title, places)
+    const visible = home.headings.filter(({ hidden }) => !hidden)
+    const inMain = visible.find(({ level, text }) => level === 1 && firstMention(text, places))
+    const presentsPlace = inTitle !== null || inMain !== undefined
+    if (!presentsPlace && (sellsEverywhere(site) || sellsSoftware(site)))
       return {
         outcome: 'notApplicable',
         reason:
-          'Your website speaks to customers all over Australia or online, and names no place, so there is no suburb it should name.',
+          'Your website speaks to customers all over Australia or online; which place its title should name, if any, only you can tell.',
+      }
+    if (!presentsPlace && !soughtByPlace.has(sureIndustry(industry)))
+      return {
+        outcome: 'notMeasured',
+        reason:
+          'Neither the title nor the main heading of your home page names a place, and whether your customers look for you by place we cannot tell.',
       }
     if (place === null && contact.addresses.some(({ street }) => isPostBox(street)))
       return {
@@ -72,34 +101,32 @@ export const localKeywords = defineComponent({
           wide === null
             ? claiming(
                 problem(
-                  'Say which suburbs you serve: we found no place name on your site. People who want somebody near them search for a trade and a suburb.',
+                  `Say which suburbs or regions you serve: we recognised no place name ${whereLooked(site.pages)}. People who want somebody near them search for a trade and a place.`,
                   1,
                 ),
                 none('place'),
               )
             : problem(
-                `Say which towns or regions of ${wide} you serve: we recognised none on your site. People who want somebody near them search for a trade and a place.`,
+                `Say which towns or regions of ${wide} you serve: we recognised none ${whereLooked(site.pages)}. People who want somebody near them search for a trade and a place.`,
                 1,
               ),
         ],
       }
 
-    // Which of several offices a title should name only the business can say.
-    const advised = hasSeveralSeats(contact) ? 'the place most of your customers come from' : place
-    const title = home.titles[0] ?? ''
-    const inTitle = firstMention(title, places)
     const named = inTitle ? null : stateNamedIn(title)
     // A title with another state in it was copied from elsewhere.
     const state = named !== null && identity.state !== null && stateOf(named) !== identity.state ? null : named
-    const visible = home.headings.filter(({ hidden }) => !hidden)
     const hasMain = visible.some(({ level, text }) => level === 1 && text !== '')
-    const inMain = visible.find(({ level, text }) => level === 1 && firstMention(text, places))
     const inSmaller = visible.find(({ level, text }) => level > 1 && firstMention(text, places))
     /** "Newtown Chiropractic" as a link names another business. */
     const leadsAway = new Set(home.links.filter(({ url }) => url && !isInternal(site, url)).map(({ text }) => text))
     const inText = home.blocks.find(
       ({ tag, text, inFooter, inNav }) =>
-        !inFooter && !inNav && !/^h[1-6]$/.test(tag) && !leadsAway.has(text) && firstMention(text, places),
+        !inFooter &&
+        !inNav &&
+        (!/^h[1-6]$/.test(tag) || wordCount(text) > longestHeading) &&
+        !leadsAway.has(text) &&
+        firstMention(text, places),
     )
     const servicePages = pagesOfServices(site, services)
     const placeless = servicePages.filter((page) => !namesAPlace(page, places))
@@ -120,8 +147,8 @@ export const localKeywords = defineComponent({
       confidence: site.confidence - (identity.suburb === null ? 0.15 : 0),
       evidence: [
         ...(seen
-          ? asPlace(seenAt(crawl, seen.url, `Your place, as we read it: ${list(places, 5)}.`, seen.quote))
-          : asPlace(seenOnSite(crawl, `The places your site names: ${list(places, 5)}.`))),
+          ? asPlace(seenAt(crawl, seen.url, `Places we read on your pages: ${list(places, 5)}.`, seen.quote))
+          : asPlace(seenOnSite(crawl, `Places we read on your pages: ${list(places, 5)}.`))),
         seenOn(
           site.home,
           inTitle
@@ -157,19 +184,25 @@ export const localKeywords = defineComponent({
           : []),
         ...atMost(
           5,
-          placeless.map((page) => seenOn(page, 'This service page names no place.', page.page.titles[0])),
+          placeless.map((page) =>
+            seenOn(
+              page,
+              'We read no place in title, headings and text of this page, outside the footer.',
+              page.page.titles[0],
+            ),
+          ),
           crawl,
         ),
       ],
       findings: [
         ...when(state !== null, () =>
           note(
-            `The title of your home page names ${state}. ${hasSeveralSeats(contact) ? 'Name the place most of your customers come from too.' : `If most of your customers are near ${place}, name that too.`}`,
+            `The title of your home page names ${state}. If most of your customers come from one part of it, name that too.`,
           ),
         ),
         ...when(!inTitle && !state, () =>
           problem(
-            `Put ${advised} into the title of your home page: it ${home.titles[0] ? `says "${shorten(home.titles[0], 70)}"` : 'has none'}. Many people search for a trade and a suburb, and the title is the line of yours they see first.`,
+            `Put the place most of your customers come from into the title of your home page: it ${home.titles[0] ? `says "${shorten(home.titles[0], 70)}", with none of the places your pages name` : 'has none'}. Many people search for a trade and a place, and the title is the line of yours they see first.`,
             2,
             site.home,
           ),
@@ -177,21 +210,21 @@ export const localKeywords = defineComponent({
         ...when(!inMain, () =>
           problem(
             hasMain
-              ? `Name ${advised} in the main heading of your home page.`
-              : `Give your home page a main heading (h1) that names ${advised}: it has none.`,
+              ? 'Name the place most of your customers come from in the main heading of your home page: we read none of the places your pages name there.'
+              : 'Give your home page a main heading (h1), with the place most of your customers come from in it: it has none.',
             2,
             site.home,
           ),
         ),
         ...when(placeless.length > 0, () =>
           problem(
-            `Name the place on your service pages too: we read none on ${pageNames(placeless)}.`,
+            `Name the place on ${pageNames(placeless)} too, where you offer a service there: we read none in title, headings and text outside the footer.`,
             2,
             placeless[0],
           ),
         ),
         ...when(!inText && inTitle !== null, () =>
-          problem(`Mention ${place} in the text of your home page, not only around it.`, 2, site.home),
+          problem(`Mention ${inTitle} in the text of your home page, not only around it.`, 2, site.home),
         ),
         ...when(inTitle !== null && inMain !== undefined && placeless.length === 0, () =>
           strength(`Your pages say where you work (${inTitle}), where searchers and Google look first.`),

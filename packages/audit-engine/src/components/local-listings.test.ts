@@ -70,7 +70,10 @@ describe('OpenStreetMap', () => {
       source: 'openstreetmap',
       quote: 'Wattle & Wire, 12 Illawarra Road, Marrickville',
     })
-    expect(result.findings.at(-1)).toEqual({ kind: 'strength', text: 'You are listed on hipages and OpenStreetMap.' })
+    expect(result.findings.at(-1)).toEqual({
+      kind: 'strength',
+      text: 'We found a listing of yours on hipages and OpenStreetMap.',
+    })
   })
 
   test('none there is a note, and alone no measurement', () => {

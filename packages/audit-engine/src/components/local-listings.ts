@@ -4,6 +4,7 @@ import { defineComponent } from './component.ts'
 import { seenAt } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { missingOnMap, seenOnMap } from './outside/map-entry.ts'
+import { sureIndustry } from '../facts/industry/sure-industry.ts'
 import { linkedPlaces, listingNamed, usualPlaces } from './reviews/review-places.ts'
 import { outsideAustralia, readSite } from './site/site.ts'
 import { toldBySearch } from './outside/web-search.ts'
@@ -50,21 +51,21 @@ export const localListings = defineComponent({
   assess({ crawl, identity, social, industry, map, search }) {
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
-    const linked = linkedPlaces(social, industry.industry, site)
+    const usedBy = sureIndustry(industry)
+    const linked = linkedPlaces(social, usedBy, site)
       .filter(({ kind }) => kind === 'listing')
       .map(({ name, url, foundOn, expected }): Listing => {
-        const suits = expected ? '' : ', which customers of your industry hardly use'
-        const saw = `A link leads to your listing on ${name}${suits}; linked, not verified.`
+        const saw = `A link leads to your listing on ${name}; linked, not verified.`
         return { name, expected, evidence: seenAt(crawl, foundOn, saw, url) }
       })
-    const inSearch = searched(search, industry.industry, linked)
+    const inSearch = searched(search, usedBy, linked)
     const found = [...linked, ...inSearch, ...mapped(map)]
     const searchedFor = search.outcome === 'gathered' ? (search.data.brand?.query ?? null) : null
     const offMap = map.outcome === 'gathered' && map.data.own === null ? map : null
     if (found.length === 0 && searchedFor === null)
       return { outcome: 'notMeasured', reason: unknownBecause(offMap !== null) }
     const expected = found.filter((listing) => listing.expected)
-    const more = usualPlaces('listing', industry.industry)
+    const more = usualPlaces('listing', usedBy)
       .filter((name) => !found.some((listing) => listing.name === name))
       .slice(0, 3)
     return {
@@ -101,7 +102,9 @@ export const localListings = defineComponent({
             `Add your business to ${osm}: it is free, and many maps and apps take their entries from it. We found none of yours.`,
           ),
         ),
-        ...when(expected.length > 0, () => strength(`You are listed on ${list(expected.map(({ name }) => name))}.`)),
+        ...when(expected.length > 0, () =>
+          strength(`We found a listing of yours on ${list(expected.map(({ name }) => name))}.`),
+        ),
       ],
     }
   },

@@ -244,7 +244,7 @@ test.each([
     ...onePage(bare('<h1>Tiny</h1>', `<title>${title}</title>`)),
     facts: { identity: { ...factsOf(goodSite()).identity, name } },
   })
-  expect(problemsOf(result).some((text) => text.includes('does not say what you do'))).toBe(alone)
+  expect(problemsOf(result).some((text) => text.includes('is only a name'))).toBe(alone)
 })
 
 test('pages beyond the limit are not counted among "your pages"', () => {
@@ -274,4 +274,10 @@ test('a description that differs by a full stop or a spelling is no description 
     '/a': described('We specialize in warm light for halls and kitchens.'),
   }
   expect(problemsOf(run({ ...goodSite(), pages, sitemap: [] })).join()).toContain('different descriptions')
+})
+
+test('of two descriptions on a page neither is compared with others', () => {
+  const general = '<meta name="description" content="Everything for your home."></head>'
+  const result = run(change(goodSite(), null, '</head>', general))
+  expect(problemsOf(result)).toEqual([expect.stringMatching(/^Keep one description on .* there are different ones/)])
 })

@@ -15,7 +15,7 @@ import { pageNames } from './wording/page-names.ts'
 const shares = { titles: 60, descriptions: 40 }
 /** Characters that Google usually shows. */
 const longest = { title: 60, description: 160 }
-const value: Record<State, number> = { own: 1, shared: 0.4, empty: 0.4, echo: 0.4, missing: 0 }
+const value: Record<State, number> = { own: 1, shared: 0.4, empty: 0.4, bare: 0.4, echo: 0.4, several: 0.4, missing: 0 }
 
 export const metaTags = defineComponent({
   id: 'meta-tags',
@@ -23,7 +23,7 @@ export const metaTags = defineComponent({
   title: 'Page titles and descriptions',
   criteria:
     `The share of your pages with a title of their own counts ${shares.titles} %, the share with a description of their own ${shares.descriptions} % (our judgement: the title is what searchers click). ` +
-    `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", for your home page a name alone that does not say what you do, or a description that only repeats the words of the title. ` +
+    `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", for your home page a name alone that does not say what you do, a description that only repeats the words of the title, or one of several different descriptions on a page. ` +
     `Titles over ${longest.title} and descriptions over ${longest.description} characters cost nothing: Google sets no limit, but may cut them. ` +
     'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out. ' +
     'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1) is named in the report and costs nothing.',
@@ -43,12 +43,15 @@ export const metaTags = defineComponent({
     const pages = [site.home, ...listable(site.content, site.home).filter((page) => page !== site.home)]
     const titles = readAll(pages, ({ page }) => page.titles.find((title) => title !== '') ?? '').map((one) =>
       one.page === site.home && one.state === 'own' && isBareName(one.text, identity.name)
-        ? { ...one, state: 'empty' as const }
+        ? { ...one, state: 'bare' as const }
         : one,
     )
-    const descriptions = readAll(pages, (page) => metas(page, 'description').find((text) => text !== '') ?? '').map(
-      (one, index) =>
-        one.state === 'own' && echoes(one.text, titles[index]!.text) ? { ...one, state: 'echo' as const } : one,
+    const descriptions = readAll(pages, (page) => descriptionsOf(page)[0] ?? '').map((one, index) =>
+      descriptionsOf(one.page).length > 1
+        ? { ...one, state: 'several' as const }
+        : one.state === 'own' && echoes(one.text, titles[index]!.text)
+          ? { ...one, state: 'echo' as const }
+          : one,
     )
     const faulty = [...named('title', titles), ...named('description', descriptions)].filter(
       ({ state }) => state !== 'own',
@@ -112,6 +115,11 @@ export const metaTags = defineComponent({
   },
 })
 
+/** The different descriptions of a page; which of several a search engine takes is not known. */
+const descriptionsOf = (page: CrawledPage): string[] => [
+  ...new Set(metas(page, 'description').filter((text) => text !== '')),
+]
+
 /** Whether a description has no word that the title has not. */
 const echoes = (description: string, title: string): boolean => {
   const words = new Set(wordsIn(title.toLowerCase()))
@@ -121,7 +129,7 @@ const echoes = (description: string, title: string): boolean => {
 /** Language, script, region and variants, joined by hyphens (BCP 47): "en-AU", not "en_AU". */
 const isLanguageTag = (lang: string): boolean => /^(?:[a-z]{2,3}|x)(?:-[a-z\d]{1,8})*$/i.test(lang)
 
-type State = 'own' | 'shared' | 'empty' | 'echo' | 'missing'
+type State = 'own' | 'shared' | 'empty' | 'bare' | 'echo' | 'several' | 'missing'
 interface PageText {
   page: CrawledPage
   text: string
@@ -132,7 +140,9 @@ const sawState: Record<State, string> = {
   own: 'This page has its own',
   shared: 'Another page has the same',
   empty: 'This page has a meaningless',
+  bare: 'The name of the business is all of this',
   echo: 'Nothing but the words of the title is in this',
+  several: 'This page has another one beside this',
   missing: 'This page has no',
 }
 
@@ -162,6 +172,7 @@ const use = {
 const findingsOf = (site: Site, what: 'title' | 'description', most: number, texts: readonly PageText[]): Finding[] => {
   const having = (state: State) => texts.filter((text) => text.state === state)
   const [missing, empty, shared, echo] = [having('missing'), having('empty'), having('shared'), having('echo')]
+  const [bare, several] = [having('bare'), having('several')]
   const long = texts.filter(({ text }) => text.length > most)
   const where = (some: readonly PageText[]) => pageNames(some.map(({ page }) => page))
   const some = (part: readonly PageText[]) => someOf(site, part.length, texts.length)
@@ -182,11 +193,25 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
         empty[0]!.page,
       ),
     ),
+    ...when(bare.length > 0, () =>
+      problem(
+        `Add what you do, and where, to the title of your home page: "${shorten(bare[0]!.text, 60)}" is only a name, and people who do not know it search for the rest.`,
+        stepFor[what],
+        bare[0]!.page,
+      ),
+    ),
     ...when(echo.length > 0, () =>
       problem(
         `Write a ${what} that says more than the title for ${where(echo)}: "${shorten(echo[0]!.text, 60)}" only repeats it, and searchers see both.`,
         stepFor[what],
         echo[0]!.page,
+      ),
+    ),
+    ...when(several.length > 0, () =>
+      problem(
+        `Keep one ${what} on ${where(several)}: there are different ones in the code, and search engines may take any of them.`,
+        stepFor[what],
+        several[0]!.page,
       ),
     ),
     ...when(shared.length > 0, () =>
@@ -201,7 +226,7 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
         `The ${what} of ${where(long)} is longer than ${most} characters and may be cut in search results; put what matters first.`,
       ),
     ),
-    ...when(missing.length + empty.length + shared.length + echo.length === 0, () =>
+    ...when(missing.length + empty.length + bare.length + shared.length + echo.length + several.length === 0, () =>
       strength(texts.length === 1 ? `Your page has a ${what}.` : `Every page we read has a ${what} of its own.`),
     ),
   ]

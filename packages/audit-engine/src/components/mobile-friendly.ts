@@ -1,5 +1,4 @@
 import type { Industry } from '@findable/contracts'
-import { leastTarget } from '../sources/rendered/phone-measures.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { keepsTrunkZero, nationalNumber, phonesIn } from '../facts/phone-numbers.ts'
 import type { PageLink } from '../page/page.ts'
@@ -19,7 +18,7 @@ import { pageNames } from './wording/page-names.ts'
 const speedShare = 30
 const [lcp, inp, cls] = vitals
 /** Percent of the rest. */
-const shares = { fits: 55, narrow: 20, zoom: 10, dials: 10, targets: 5 }
+const shares = { fits: 80, zoom: 10, dials: 10 }
 
 /** Industries whose customers mostly call. Our judgement. */
 const phoneTrades = new Set<string>(['Trades & Services', 'Building & Construction'] satisfies Industry[])
@@ -29,12 +28,12 @@ export const mobileFriendly = defineComponent({
   pillar: 'websiteOptimization',
   title: 'Works on a phone',
   criteria:
-    `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits} %; no parts fixed wider than a phone (${widestPhone} pixels) ${shares.narrow} %; ` +
-    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials (with +61, without the 0 after it) ${shares.dials} %; picture links at least ${leastTarget} by ${leastTarget} pixels (WCAG 2.2, 2.5.8) ${shares.targets} %. ` +
+    `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits} %; ` +
+    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials (with +61, without the 0 after it) ${shares.dials} %. ` +
     `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
-    `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB that are offered in no smaller size, without loss. Pages whose scripts may write the setting, and could not be run, are left out. ` +
+    `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB that are offered in no smaller size, without loss. Parts fixed wider than a phone (${widestPhone} pixels) in a page's own code are named without loss, as style files may change them. Pages with scripts that may write the setting, and that we did not run, are left out. ` +
     `Where we could look at your home page as a phone shows it, we name text with too little contrast (WCAG 2.2, 1.4.3) and links and buttons that are too small and too close to others (2.5.8), without loss. ` +
-    'The shares are our judgement. We read the pages without drawing them, so widths set in separate style files are not seen, which lowers our confidence.',
+    'The shares are our judgement. We do not read style files, which lowers our confidence.',
   needs: ['crawl', 'contact', 'industry'],
   uses: ['speed', 'phone'],
   tip: {
@@ -52,7 +51,9 @@ export const mobileFriendly = defineComponent({
     const field = fieldSpeed(speed, site.home.finalUrl)
     const viewed = phoneView(phone, site.home.finalUrl)
     const pages = site.pages
-    const unsure = pages.filter(mayFitByScript)
+    const isNeverAdded =
+      pages.some(({ rendered }) => rendered) && !pages.some((page) => page.rendered && fitsPhone(page))
+    const unsure = isNeverAdded ? [] : pages.filter(mayFitByScript)
     const judged = pages.filter((page) => !unsure.includes(page))
     const without = judged.filter((page) => !fitsPhone(page))
     const locked = pages.filter(blocksZoom)
@@ -76,20 +77,12 @@ export const mobileFriendly = defineComponent({
     const missesHome =
       phoneTrades.has(industry.industry) && (written ?? dials) !== undefined && !onHome && !mayShowNumber(site.home)
     const heavy = heavyPictures(site, crawl.data)
-    const icons = pages.flatMap((page) =>
-      page.page.images
-        .filter(({ inLink, width, height }) => inLink && width !== null && height !== null)
-        .map((image) => ({ page, image })),
-    )
-    const tiny = icons.filter(({ image }) => image.width! < leastTarget && image.height! < leastTarget)
     return {
       outcome: 'scored',
       score: scoreOf([
         { weight: shares.fits, met: shareOf(judged, fitsPhone) },
-        { weight: shares.narrow, met: shareOf(pages, (page) => !isTooWide(page)) },
         { weight: shares.zoom, met: shareOf(judged, (page) => !blocksZoom(page)) },
         { weight: shares.dials, met: dials ? 1 - wrongly.length / linked.length : written ? 0 : null },
-        { weight: shares.targets, met: tiny.length === 0 ? 1 : 1 - tiny.length / icons.length },
         { weight: (100 * speedShare) / (100 - speedShare), met: field.met },
       ])!,
       confidence: site.confidence - (field.met === null ? 0.2 : 0.1),
@@ -99,17 +92,17 @@ export const mobileFriendly = defineComponent({
           fitsPhone(site.home)
             ? 'The home page tells phones to use their own width.'
             : unsure.includes(site.home)
-              ? 'The home page has no viewport setting in its own code; a script of yours may write one, and we could not run it.'
+              ? 'The home page has no viewport setting in its own code; a script may write one, and we did not run it.'
               : 'The home page has no viewport setting that fits phones.',
           metas(site.home, 'viewport')[0],
         ),
         seenOnSite(
           crawl,
           judged.length === 0
-            ? `Whether your pages fit themselves to a phone we could not see, as their scripts may see to it; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code.`
+            ? `Whether your pages tell phones to use their own width we could not see, as their scripts may do it; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code.`
             : pages.length === 1
-              ? `The one page we read ${without.length === 0 ? 'fits' : 'does not fit'} itself to a phone, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in its own code; we do not read style files.`
-              : `${judged.length - without.length} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${judged.length - without.length === 1 ? 'fits itself' : 'fit themselves'} to a phone; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code; we do not read style files.`,
+              ? `The one page we read ${without.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in its own code; we do not read style files.`
+              : `${judged.length - without.length} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${judged.length - without.length === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code; we do not read style files.`,
         ),
         ...(dials
           ? [
@@ -163,13 +156,6 @@ export const mobileFriendly = defineComponent({
         ),
         ...atMost(
           3,
-          tiny.map(({ page, image }) =>
-            seenOn(page, `A picture link is ${image.width} by ${image.height} pixels.`, image.src),
-          ),
-          crawl,
-        ),
-        ...atMost(
-          3,
           heavy.map(({ page, part, megabytes }) =>
             seenOn(page, `A picture on this page has ${megabytes.toFixed(1)} MB.`, part.url),
           ),
@@ -186,11 +172,14 @@ export const mobileFriendly = defineComponent({
             without[0],
           ),
         ),
+        ...when(unsure.length > 0, () =>
+          note(
+            `Look at ${pageNames(unsure)} on a phone: the code leaves out the setting that tells a phone to use its own width, and unless a script adds it, everything looks tiny.`,
+          ),
+        ),
         ...when(wide.length > 0, () =>
-          problem(
-            `Remove the fixed widths on ${pageNames(wide)}: a part of ${widest(wide[0]!)} pixels makes a phone scroll sideways.`,
-            2,
-            wide[0],
+          note(
+            `Look at ${pageNames(wide)} on a phone: a part is fixed at ${widest(wide[0]!)} pixels in the page's own code, wider than most phones.`,
           ),
         ),
         ...when(!dials && written !== undefined, () =>
@@ -235,15 +224,10 @@ export const mobileFriendly = defineComponent({
             `Make ${heavy.length === 1 ? 'a picture' : `${heavy.length} pictures`} smaller (on ${pageNames(heavy.map(({ page }) => page))}): ${heavy.length === 1 ? 'it has' : 'the largest of those we asked for has'} ${heavy[0]!.megabytes.toFixed(1)} MB, and somebody away from home waits for it. Few need more than 0.3 MB.`,
           ),
         ),
-        ...when(tiny.length > 0, () =>
-          note(
-            `${count(tiny.length, 'picture link is', 'picture links are')} smaller than ${leastTarget} pixels (on ${pageNames(tiny.map(({ page }) => page))}), hard to hit with a thumb.`,
-          ),
-        ),
         ...viewed.findings,
         ...when(without.length + wide.length + locked.length + unsure.length === 0, () =>
           strength(
-            `${pages.length === 1 ? 'Your page fits itself' : 'Your pages fit themselves'} to a phone${dials && wrongly.length + misled.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
+            `${pages.length === 1 ? 'Your page tells' : 'Your pages tell'} phones to use their own width${dials && wrongly.length + misled.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
           ),
         ),
       ],

@@ -22,9 +22,9 @@ export const napConsistency = defineComponent({
   title: 'Name, address and phone agree',
   criteria:
     `Whether your name, address and phone (NAP) say the same on all pages, in their titles and descriptions, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts ${shares.phone} %, address ${shares.address} %, name ${shares.name} %. ` +
-    `Having none costs the whole part; a number or address in markup, a description or behind a dialling link that no page shows costs ${percent(ownCosts.unseen)} of it, a doubtful second one ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
+    `Having none costs the whole part; a number or address in markup or a description that no page shows, or one street with two numbers, costs ${percent(ownCosts.unseen)} of it, two postcodes ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
-    'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a mobile beside a landline, a post office box beside a street, or three and more branches. ' +
+    'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
     'No ABN on the site costs nothing; showing it is advice. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
@@ -103,7 +103,7 @@ export const napConsistency = defineComponent({
         ...when(missing.length > 0, () =>
           claiming(
             problem(
-              `Put ${list(missing.map(({ what }) => what))} on your site: we found none ${whereLooked(site.pages)}. Customers and search engines look for it to be sure you are near.`,
+              `Put ${list(missing.map(({ what }) => what))} on your site: we found none ${whereLooked(site.pages)}. Customers look for it when they want to reach you.`,
               2,
             ),
             ...missing.flatMap(({ claims }) => claims),
@@ -127,9 +127,6 @@ export const napConsistency = defineComponent({
           ),
         ),
         ...licence.findings,
-        ...when(streets.items.length > 2 && trouble.address.length === 0, () =>
-          claiming(note('Your site has several addresses; we took them for branches.'), different('address')),
-        ),
         ...when(wrongAbns.length > 0, () =>
           note(
             `Correct your ABN: "${wrongAbns[0]!.number}" cannot be one, because its check digits are wrong. Customers cannot look it up.`,

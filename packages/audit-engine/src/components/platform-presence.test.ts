@@ -49,21 +49,17 @@ test('none scores 0 with little confidence, names where we looked and claims no 
   expect(result).toMatchObject({ score: 0, confidence: 0.6 })
   expect(sawOf(result)[0]).toContain('in the 7 pages we read and found none')
   expect(problemsOf(result)[0]).toBe(
-    'Lead visitors to a profile of your business: your website names none. For your industry, start with Facebook and Instagram. If you have a profile, link to it.',
+    'Lead visitors to a profile of your business: your website names none. If you have one, link to it; if not, start with the platform your customers use most.',
   )
 })
 
-test('one platform of two is told which to add', () => {
+test('no platform is recommended: only the customers know', () => {
   expect(problemsOf(run(['facebook']))).toEqual([
-    'Add a second platform: your website leads to Facebook only. Instagram would suit your industry.',
+    'Ask ten customers which platforms they use: your website leads to Facebook only, and people who use others do not come upon you there.',
   ])
-})
-
-test('enough weight without a usual platform is a note', () => {
-  const result = run(['facebook', 'linkedin', 'tiktok'])
-  expect(result.score).toBe(100)
-  expect(problemsOf(result)).toEqual([])
-  expect(result.findings).toContainEqual({ kind: 'note', text: 'Businesses like yours often use Instagram as well.' })
+  expect(run(['facebook', 'linkedin', 'tiktok']).findings).toEqual([
+    { kind: 'strength', text: 'Your website leads to profiles on Facebook, LinkedIn and TikTok.' },
+  ])
 })
 
 test('an unsure industry lowers the confidence', () => {
@@ -122,5 +118,5 @@ test('with an unsure industry no advice claims to follow from it', () => {
     .flatMap(({ findings, evidence }) => [...findings.map(({ text }) => text), ...evidence.map(({ saw }) => saw)])
     .join('\n')
   expect(texts).not.toMatch(/your industry|LinkedIn would/)
-  expect(texts).toContain('Start with the platform your customers use most.')
+  expect(texts).toContain('start with the platform your customers use most.')
 })

@@ -35,10 +35,6 @@ export const platformPresence = defineComponent({
     const wanted = weights[ranked[0]!] + weights[ranked[1]!]
     const found = ranked.filter((platform) => profiles.some((profile) => profile.platform === platform))
     const reached = found.reduce((sum, platform) => sum + weights[platform], 0)
-    const absent = ranked
-      .filter((platform) => !personal.includes(platform))
-      .slice(0, 2)
-      .filter((platform) => !found.includes(platform))
     const isSure = isSureIndustry(industry)
     const names = (some: typeof ranked) => list(some.map((platform) => platformNames[platform]))
     return {
@@ -60,7 +56,7 @@ export const platformPresence = defineComponent({
         ...when(found.length === 0, () =>
           claiming(
             problem(
-              `Lead visitors to a profile of your business: your website names ${instead}. ${isSure ? `For your industry, start with ${names(absent)}.` : 'Start with the platform your customers use most.'} If you have a profile, link to it.`,
+              `Lead visitors to a profile of your business: your website names ${instead}. If you have one, link to it; if not, start with the platform your customers use most.`,
               1,
             ),
             none('profile'),
@@ -68,20 +64,11 @@ export const platformPresence = defineComponent({
         ),
         ...when(found.length > 0 && reached < wanted, () =>
           problem(
-            found.length === 1
-              ? `Add a second platform: your website leads to ${names(found)}${personal.length > 0 ? ' and a personal page on LinkedIn' : ''} only. ${isSure ? `${names(absent)} would suit your industry.` : 'Ask your customers which other one they use.'}`
-              : isSure
-                ? `Think about ${names(absent)}: your website leads to ${names(found)}, and for your industry ${absent.length === 1 ? 'it counts' : 'they count'} more.`
-                : `Check that your customers use ${names(found)}, the platforms your website leads to: most local businesses reach more people on others.`,
+            `Ask ten customers which platforms they use: your website leads to ${names(found)}${personal.length > 0 ? ' and a personal page on LinkedIn' : ''} only, and people who use others do not come upon you there.`,
             1,
           ),
         ),
-        ...when(isSure && found.length > 0 && reached >= wanted && absent.length > 0, () =>
-          note(`Businesses like yours often use ${names(absent)} as well.`),
-        ),
-        ...when(reached >= wanted, () =>
-          strength(`Your website leads to profiles on ${names(found)}: a main platform and a backup.`),
-        ),
+        ...when(reached >= wanted, () => strength(`Your website leads to profiles on ${names(found)}.`)),
       ],
     }
   },

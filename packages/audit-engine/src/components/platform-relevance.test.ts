@@ -42,12 +42,12 @@ test('giving up a good platform does not change the score of the others', () => 
 })
 
 test('only marginal platforms are a problem; beside a main one they are a note', () => {
-  expect(problemsOf(run(['x']))[0]).toContain('reach most of theirs on Facebook and Instagram')
+  expect(problemsOf(run(['x']))[0]).toContain('Ask your customers whether they use X (Twitter)')
   const beside = run(['facebook', 'x'])
   expect(problemsOf(beside)).toEqual([])
   expect(beside.findings).toContainEqual({
     kind: 'note',
-    text: expect.stringContaining('spend your time on Facebook first'),
+    text: expect.stringContaining('Ask your customers whether they use X (Twitter)'),
   })
 })
 

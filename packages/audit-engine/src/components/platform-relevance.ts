@@ -62,19 +62,12 @@ export const platformRelevance = defineComponent({
         )
       }),
       findings: [
-        ...when(useless.length > 0 && main.length === 0, () =>
-          problem(
-            `Check whether your customers use ${names(useless)}: ${isSure ? 'businesses like yours' : 'most local businesses'} reach most of theirs on ${names(platformsByFit(advised).slice(0, 2))}.`,
-            2,
-          ),
-        ),
-        ...when(marginal.length > 0 && main.length > 0, () =>
-          note(
-            `${names(marginal)} ${marginal.length === 1 ? 'reaches' : 'reach'} few customers of ${isSure ? 'businesses like yours' : 'most local businesses'}; spend your time on ${names(main)} first.`,
-          ),
-        ),
+        ...when(marginal.length > 0, () => {
+          const text = `Ask your customers whether they use ${names(marginal)}: we count ${marginal.length === 1 ? 'it' : 'them'} among the platforms that reach few customers of ${isSure ? industry.industry : 'most local businesses'}.`
+          return main.length === 0 && useless.length > 0 ? problem(text, 2) : note(text)
+        }),
         ...when(isSure && main.length > 0, () =>
-          strength(`${names(main)} ${main.length === 1 ? 'is' : 'are'} where customers of businesses like yours look.`),
+          strength(`We count ${names(main)} among the main platforms for ${industry.industry}.`),
         ),
       ],
     }

@@ -49,7 +49,7 @@ test.each([
 test('places that are directories, and widgets, count elsewhere', () => {
   const result = run(['https://www.truelocal.com.au/business/wattle', 'https://cdn.trustindex.io/loader.js'])
   expect(result.score).toBe(0)
-  expect(problemsOf(result)[0]).toMatch(/^Link to your Google reviews/)
+  expect(problemsOf(result)[0]).toMatch(/^If you have a Google Business Profile, link to its reviews/)
   expect(sawOf(result)[0]).toContain(
     'We looked for links to Google reviews, ProductReview, Word of Mouth and Trustpilot',
   )
@@ -91,7 +91,7 @@ test('a Google Maps link that the facts took for a way to the door counts too', 
   const result = assess(reviews, { ...site, facts: { social: { ...good.social, directories: [], reviewLinks: [] } } })
   expect(result.score).toBe(50)
   expect(problemsOf(result)).toEqual([])
-  expect(result.findings[0]!.text).toContain('your entry on Google Maps')
+  expect(result.findings[0]!.text).toContain('a place on Google Maps')
 })
 
 test('pages that build themselves by script are not judged', () => {
@@ -116,7 +116,7 @@ describe('with a profile on Google', () => {
   test('its evidence leads there, and the link is still asked for', () => {
     const result = run([], placesFact())
     expect(result.evidence.at(-1)).toMatchObject({ source: 'google-places', url: expect.stringContaining('place_id') })
-    expect(problemsOf(result)[0]).toMatch(/^Link to your Google reviews/)
+    expect(problemsOf(result)[0]).toMatch(/^If you have a Google Business Profile, link to its reviews/)
   })
 
   test('that is not there comes before the link to it', () => {

@@ -72,7 +72,7 @@ export const reviews = defineComponent({
             ]
           : found.map(({ name, kind, url, foundOn }) =>
               showing(
-                seenAt(crawl, foundOn, `A link leads to ${kind === 'map' ? 'your entry on Google Maps' : name}.`, url),
+                seenAt(crawl, foundOn, `A link leads to ${kind === 'map' ? 'a place on Google Maps' : name}.`, url),
                 { about: 'review place', value: name },
                 ...(kind === 'reviews' ? [] : [{ about: 'way to Google reviews', value: url } as const]),
               ),
@@ -113,7 +113,7 @@ export const reviews = defineComponent({
         ...when(!google && !map && !widget, () =>
           claiming(
             problem(
-              `${profileMissing ? 'Once you have a Google Business Profile, link' : 'Link'} to your Google reviews from your website: many customers read them before they decide, and a link makes it easy to leave one.`,
+              `${profileMissing ? 'Once you have' : 'If you have'} a Google Business Profile, link to its reviews from your website: we found no such link ${whereLooked(site.pages)}. Many customers read reviews before they decide, and a link makes it easy to leave one.`,
               2,
             ),
             none('way to Google reviews'),
@@ -121,7 +121,7 @@ export const reviews = defineComponent({
         ),
         ...when(!google && map !== undefined, () =>
           note(
-            'Your website links to your entry on Google Maps. A link that opens the review box straight away makes it easier to leave one.',
+            'Your website links to a place on Google Maps. If that is your entry, a link that opens the review box straight away makes it easier to leave a review.',
           ),
         ),
         ...when(unlinked.length > 0, () =>
@@ -132,10 +132,10 @@ export const reviews = defineComponent({
             `A second place, such as ${list(usual.slice(0, 2)).replace(' and ', ' or ')}, keeps your reputation from hanging on one website.`,
           ),
         ),
-        ...when(found.length > 0, () =>
+        ...when(google !== undefined || others.length > 0, () =>
           claiming(
             strength(
-              `Your website leads customers to your reviews on ${list([...new Set(found.map(({ name }) => name))])}.`,
+              `Your website links to reviews on ${list([...(google ? [google.name] : []), ...others.map(({ name }) => name)])}.`,
             ),
             some('review place'),
           ),

@@ -60,7 +60,9 @@ test('profiles linked from another page only count 60 %', () => {
 test('without a profile there is nothing to tie: only the share cards count', () => {
   const result = run([])
   expect(result).toMatchObject({ score: 35, confidence: 0.7 })
-  expect(result.findings).toEqual([{ kind: 'strength', text: expect.stringContaining('When somebody shares a page') }])
+  expect(result.findings).toEqual([
+    { kind: 'strength', text: expect.stringContaining('Your pages name a picture, a title and a text') },
+  ])
   expect(sawOf(result)[0]).toContain('Facebook, Instagram, LinkedIn, X (Twitter), YouTube, TikTok and Pinterest')
   expect(run([], change(goodSite(), null, /<meta property="og:image"[^>]*>/, '')).score).toBe(14)
 })
@@ -70,7 +72,7 @@ describe('share cards', () => {
     const result = run(good.profiles, change(goodSite(), '/about', /<meta property="og:image"[^>]*>/, ''))
     expect(result.score).toBe(97)
     expect(problemsOf(result)).toEqual([
-      'Give the page "About Wattle & Wire, electricians since 2009" a picture for sharing: on Facebook or in a message, 1 of your 6 pages would show none.',
+      'Give the page "About Wattle & Wire, electricians since 2009" a picture for sharing ("og:image"): 1 of your 6 pages names none, so Facebook and messages pick something themselves, or show nothing.',
     ])
   })
 
@@ -86,8 +88,8 @@ describe('share cards', () => {
     const site = change(goodSite(), null, /<meta property="og:image"[^>]*>/, '')
     const textless = change(site, '/about', /<meta (?:property="og:|name=")description"[^>]*>/, '')
     expect(problemsOf(run(good.profiles, textless))).toEqual([
-      expect.stringMatching(/a picture for sharing: .*all 6 of your pages/),
-      expect.stringMatching(/"About Wattle & Wire[^"]*" a text for sharing: .*1 of your 6 pages/),
+      expect.stringMatching(/a picture for sharing \("og:image"\): all 6 of your pages/),
+      expect.stringMatching(/"About Wattle & Wire[^"]*" a text for sharing \("og:description"\): 1 of your 6 pages/),
     ])
   })
 
@@ -153,7 +155,7 @@ describe('icons that lead nowhere', () => {
   ])('are named: %s', (html, platform) => {
     const result = run(good.profiles, footer(html))
     expect(problemsOf(result)).toEqual([
-      `Point ${platform} on your home page at your own profile, or take the link out: it leads nowhere.`,
+      `Point ${platform} on your home page at your own profile, or take the link out: its address is only "#" or empty.`,
     ])
     expect(result.score).toBe(100)
   })

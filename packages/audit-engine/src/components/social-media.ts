@@ -104,7 +104,7 @@ export const socialMedia = defineComponent({
           dead.map(({ page, platform, link }) =>
             seenOn(
               page,
-              `The ${platformNames[platform]} link leads nowhere: its address is ${link.href === '' ? 'empty' : 'only "#"'}.`,
+              `The address of the ${platformNames[platform]} link is ${link.href === '' ? 'empty' : 'only "#"'}.`,
               link.text,
             ),
           ),
@@ -119,7 +119,7 @@ export const socialMedia = defineComponent({
       findings: [
         ...when(dead.length > 0, () =>
           problem(
-            `Point ${list([...new Set(dead.map(({ platform }) => platformNames[platform]))])} on ${pageNames(dead.map(({ page }) => page))} at your own profile, or take the link out: it leads nowhere.`,
+            `Point ${list([...new Set(dead.map(({ platform }) => platformNames[platform]))])} on ${pageNames(dead.map(({ page }) => page))} at your own profile, or take the link out: its address is only "#" or empty.`,
             1,
             dead[0]!.page,
           ),
@@ -147,7 +147,7 @@ export const socialMedia = defineComponent({
         ),
         ...lackingParts(cardless).map(({ missing, pages }) =>
           problem(
-            `Give ${pageNames(pages)} ${list(missing)} for sharing: on Facebook or in a message, ${someOf(site, pages.length, site.content.length)} would show none.`,
+            `Give ${pageNames(pages)} ${list(missing)} for sharing (${list(missing.map((part) => tagOf[part]))}): ${someOf(site, pages.length, site.content.length)} ${pages.length === 1 ? 'names' : 'name'} none, so Facebook and messages pick something themselves, or show nothing.`,
             2,
             pages[0],
           ),
@@ -172,8 +172,9 @@ export const socialMedia = defineComponent({
         ...when(profiles.length > 0 && fromHome.length === profiles.length, () =>
           strength(`Visitors get from your home page to your ${names(profiles)}.`),
         ),
-        ...when(cardless.length + pictures.length === 0, () =>
-          strength('When somebody shares a page of yours, it shows with a picture, a title and a text.'),
+        // Programs that preview a link run no scripts, so what a script put into a page does not count.
+        ...when(cardless.length + pictures.length === 0 && !site.content.some(({ rendered }) => rendered), () =>
+          strength('Your pages name a picture, a title and a text for when somebody shares them.'),
         ),
       ],
     }
@@ -192,6 +193,12 @@ const cardWorth = (missing: readonly string[]): number =>
 
 /** The parts of a page's preview. */
 const parts = ['a picture', 'a title', 'a text'] as const
+
+const tagOf: Record<(typeof parts)[number], string> = {
+  'a picture': '"og:image"',
+  'a title': '"og:title"',
+  'a text': '"og:description"',
+}
 
 /** What is missing, each with the pages that lack it; together where they are the same pages. */
 const lackingParts = (cardless: readonly CrawledPage[]) =>

@@ -84,8 +84,9 @@ describe('the type', () => {
     expect(problemsOf(result)[0]).toContain('it says only "LocalBusiness"')
   })
 
-  test('LocalBusiness is exact where schema.org has nothing better', () => {
-    expect(markup({ '@type': 'LocalBusiness' }, { trade: { name: 'fencing contractor' } }).score).toBe(100)
+  test('LocalBusiness is exact where the home page does not say the trade', () => {
+    const identity = { ...factsOf(goodSite()).identity, name: 'Wattle & Wire' }
+    expect(markup({ '@type': 'LocalBusiness' }, { identity }).score).toBe(100)
   })
 
   test('Organization says little', () => {
@@ -95,7 +96,7 @@ describe('the type', () => {
   test('of another industry is a mistake', () => {
     const result = markup({ '@type': 'Restaurant' })
     expect(result.score).toBe(79)
-    expect(problemsOf(result)[0]).toContain('it says "Restaurant", while your pages read like Trades & Services')
+    expect(problemsOf(result)[0]).toContain('it says "Restaurant", and search engines take you for that')
   })
 
   test('of another industry is no fault while we are unsure of the industry', () => {

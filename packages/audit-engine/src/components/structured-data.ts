@@ -1,6 +1,7 @@
 import { businessItems } from '../facts/business-items.ts'
 import { othersMarkup } from '../facts/others-markup.ts'
 import { isGeneralType, isOfAnyIndustry, isOnlineType } from '../facts/industry/schema-types.ts'
+import { isSureIndustry } from '../facts/industry/sure-industry.ts'
 import { trades } from '../facts/trades.ts'
 import { structuredItems, type StructuredItem } from '../page/structured-items.ts'
 import { defineComponent } from './component.ts'
@@ -9,6 +10,7 @@ import { bestOf, oddValues, placeOf, present, typeFit, unknownTypesOf } from './
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { has, textOf } from './business/markup.ts'
+import { ownTradeOf } from './business/own-trade.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { scoreOf } from './score-parts.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
@@ -65,10 +67,12 @@ export const structuredData = defineComponent({
     )
     const unknown = [...new Set(site.pages.flatMap(unknownTypesOf))]
     const known = trades.find(({ name }) => name === trade.name)
-    const exact = known?.type ?? null
+    const exact = isSureIndustry(industry)
+      ? (ownTradeOf(site.home.page, identity.name, industry.industry)?.type ?? null)
+      : null
     const unknownFinding = when(unknown.length > 0, () =>
       problem(
-        `Correct the type in your structured data: schema.org has no business called ${list(unknown.map((type) => `"${type}"`))}, so search engines may not know what you are. ${exact ? `Write "${exact}".` : 'Write "LocalBusiness" where no narrower one fits.'}`,
+        `Correct the type in your structured data: schema.org has no business called ${list(unknown.map((type) => `"${type}"`))}, so search engines may not know what you are. Write ${exact ? `"${exact}" if that is what you are, or ` : ''}"LocalBusiness" where no narrower one fits.`,
         2,
       ),
     )
@@ -176,8 +180,8 @@ export const structuredData = defineComponent({
         ...when(fit < 1 && unknown.length === 0, () =>
           problem(
             !isGeneralType(type) && !isOfAnyIndustry(type)
-              ? `Correct the type in your structured data: it says "${type}", while your pages read like ${industry.industry}.`
-              : `Name your kind of business in your structured data, "${exact ?? 'LocalBusiness'}": it says only "${type}".`,
+              ? `Check the type in your structured data: it says "${type}", and search engines take you for that.`
+              : `Name your kind of business in your structured data: it says only "${type}"${exact ? `. "${exact}" fits, if that is what you are` : ', and "LocalBusiness" says more'}.`,
             1,
             page,
           ),
@@ -203,10 +207,11 @@ export const structuredData = defineComponent({
           missing.length === 0 &&
             fit === 1 &&
             broken.length + odd.length + copied.length + unknown.length === 0 &&
-            !foreign,
+            !foreign &&
+            new Set(marked.flatMap(({ item: one }) => textOf(one, 'name')?.toLowerCase() ?? [])).size === 1,
           () =>
             strength(
-              `Search engines can read your ${list(present({ named, place: place.met > 0, phone, url: null }))} from your pages without guessing.`,
+              `Your structured data gives search engines your ${list(present({ named, place: place.met > 0, phone, url: null }))}.`,
             ),
         ),
       ],

@@ -53,6 +53,21 @@ export function areasServed(
     .slice(0, 100)
 }
 
+/**
+ * The areas the site says it serves, in lower case: in a list below such a heading, as a page for each, or in a sentence
+ * about its work. A place in a title, a heading or an address may be where the office is.
+ */
+export const statedAreas = (pages: readonly CrawledPage[]): ReadonlySet<string> =>
+  new Set(
+    pages
+      .flatMap(({ page }) => [
+        ...listed(page),
+        ...areaLinks(page).map(({ place }) => place),
+        ...page.blocks.flatMap(({ text }) => (text.length > 2_000 ? [] : servedIn(text, aboutWork))),
+      ])
+      .map((area) => area.toLowerCase()),
+  )
+
 /** Accepts known places only: sites also say they serve "Body Corporates" and "Occupational Health". */
 const isPlaceName = (text: string): boolean =>
   text.length <= 40 && /^[A-Z]/.test(text) && stateOf(text) === null && isKnownPlace(text)
@@ -84,11 +99,7 @@ function mentionsOf(
       text.length > 2_000 ? [] : servedIn(text).flatMap((area) => of([area], sentence(text, area))),
     ),
     ...listed(page).flatMap((area) => of([area], area)),
-    ...page.links.flatMap((link) => {
-      const slug = link.url === null ? null : areaPath.exec(new URL(link.url).pathname)?.[1]
-      const place = slug ? placeOfLink(link.text) : null
-      return place ? of([place], link.text) : []
-    }),
+    ...areaLinks(page).flatMap(({ place, text }) => of([place], text)),
   ]
 }
 
@@ -96,8 +107,12 @@ function mentionsOf(
 const saysItself = ({ text }: CrawledPage['page'], firms: readonly string[], place: string): boolean =>
   firms.reduce((rest, firm) => rest.replaceAll(firm, ' '), text.body).includes(place)
 
-const servedIn = (text: string): string[] =>
+/** Openings that speak of the work, not of where the business is. */
+const aboutWork = /^(?!located|based|in\b|including)/i
+
+const servedIn = (text: string, opening = /^/): string[] =>
   [...text.matchAll(served)].flatMap((match) => {
+    if (!opening.test(match[0])) return []
     const names = (match[1] ?? '')
       .split(new RegExp(joint))
       .map((name) => name.replace(/^(?:[Ii]ncluding|[Ss]uch as|[Aa]lso)\s+/, ''))
@@ -184,6 +199,13 @@ function listed(page: CrawledPage['page']): string[] {
   }
   return found
 }
+
+/** Links to a page for each area, with the place they name. */
+const areaLinks = (page: CrawledPage['page']): { place: string; text: string }[] =>
+  page.links.flatMap(({ url, text }) => {
+    const place = url !== null && areaPath.test(new URL(url).pathname) ? placeOfLink(text) : null
+    return place ? [{ place, text }] : []
+  })
 
 /**
  * "Plumber Newtown" and "Plumber in Newtown" on an area page: the capitalised words after "in", or the whole text when

@@ -115,6 +115,7 @@ function logoAlternatives(page: Page): string[] {
   const name = oneLine(
     (logo?.alt ?? '')
       .replace(/\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b/gi, ' ')
+      .replace(/['’]s\s*$/, '')
       .replace(/[\s,|–—-]+home(?: ?page)?\s*$/i, ''),
   )
   return name === '' ? [] : [name]

@@ -235,7 +235,8 @@ function runAfter(blocks: PageBlock[], at: number, url: string): Listing {
 }
 
 const firstLines = (blocks: PageBlock[], url: string): Service[] =>
-  blocks.flatMap(({ text }) => services([text.split('\n')[0] ?? ''], url))
+  // "Not sure<br>which service?" offers none.
+  blocks.flatMap(({ text }) => (text.endsWith('?') ? [] : services([text.split('\n')[0] ?? ''], url)))
 
 /** The links and plain entries in the menu of the home page. A single one counts only where its page is about it. */
 const menuEntries = (pages: CrawledPage[], speaks: (name: string) => boolean): Service[] =>

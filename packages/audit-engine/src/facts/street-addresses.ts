@@ -1,4 +1,4 @@
-import { localitiesNamed } from './gazetteer.ts'
+import { isKnownPlace, localitiesNamed } from './gazetteer.ts'
 import { isCityCentre } from './places.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode, statePattern, type State } from './states.ts'
 
@@ -64,7 +64,9 @@ const notSuburbs =
 const isMadeUp = /\b(?:sample|example|dummy|fake|placeholder|your)\s+(?:street|st|road|rd|avenue|ave)\b/i
 
 /** Every address in a text: streets and boxes with their suburb, and suburbs alone with state and postcode. */
-export function addressesIn(text: string): AddressMention[] {
+export function addressesIn(written: string): AddressMention[] {
+  // "St.Marys" is a saint's; of the same length, so that places in the text stay right.
+  const text = written.replace(/\b(St|Mt)\.(?=\p{Lu}\p{Ll})/gu, '$1 ')
   const found: AddressMention[] = []
   let read = 0
   for (const match of text.matchAll(streetOrBox)) {
@@ -78,7 +80,7 @@ export function addressesIn(text: string): AddressMention[] {
   for (const match of text.matchAll(suburbLine)) {
     if (ends.some(([from, to]) => match.index >= from && match.index <= to)) continue
     const place = readPlace(match)
-    if (place) found.push(placeAlone(text, match.index, match[0], place))
+    if (place && isKnownPlace(place.suburb)) found.push(placeAlone(text, match.index, match[0], place))
   }
   return found.toSorted((one, other) => one.index - other.index)
 }

@@ -7,6 +7,14 @@ import { oneLine } from '../text/one-line.ts'
 
 type Form = Page['forms'][number]
 
+/** Not shown, or in a dialog that has not been opened. */
+const isOutOfSight = (element: Element): boolean => {
+  if (element.hidden) return true
+  for (let around = element.parent; around !== null; around = around.parent)
+    if (around.tag === 'dialog' && !('open' in around.attributes)) return true
+  return false
+}
+
 const notFilledIn = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
 
 /** Collects forms with the fields a visitor fills in and each field's label. */
@@ -30,6 +38,7 @@ export function forms(capture: Capture) {
 
   const open: Record<string, (element: Element) => void> = {
     form(element) {
+      if (isOutOfSight(element)) return
       const { action, method } = element.attributes
       const opened: Form = {
         action: action === undefined ? null : cut(action.trim(), limits.attribute),

@@ -48,7 +48,7 @@ function Identity({ identity }: { identity: Answer<typeof endpoints.testBusiness
       <Facts
         facts={[
           ['Business name', businessName],
-          ['Also written', variations.join(', ') || 'One way only'],
+          ['Also written', variations.join(', ') || 'No other form read'],
           ['Website', domain],
           ['Industry', industry],
           ['Place', location ?? 'The website names none'],

@@ -3,7 +3,6 @@ import { withoutLegalForm } from '../../facts/business-names.ts'
 import { isSameName, tellingWords } from '../../facts/same-name.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { isUselessAlt } from '../site/alt-words.ts'
-import { firstMention } from '../../text/mentions.ts'
 import { plainWords } from '../../text/plain-words.ts'
 
 type Contact = Facts['contact']
@@ -36,65 +35,23 @@ export const mainPhone = (phones: readonly Phone[]): Phone | null => {
 }
 
 /**
- * A mobile beside a landline is normal, and so is a number for each branch. A number in markup or a phone link that no
- * page shows is wrong; a second number of the same kind on a few pages is doubtful.
+ * A number in markup that no page shows, though pages show another of its kind. A mobile beside a landline is normal, and
+ * so is a second number on the pages: for a branch, a fax, a person or a button.
  */
 export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => {
-  const shown = phones.filter(({ where }) => where === 'text')
-  const numbers = new Set(shown.map(({ national }) => national))
-  const main = mainPhone(shown)
-  if (!main) {
-    const dialled = new Set(phones.filter(({ where }) => where === 'tel-link').map(({ national }) => national))
-    if (dialled.size > 0)
-      return unlisted(
-        phones.filter(({ where }) => where === 'markup'),
-        dialled,
-        'Your note for search engines (markup) has a number that no link on your site dials',
-      )
-    return []
-  }
-  const kinds = new Map(
-    shown.map(({ national }) => [
-      national,
-      new Set(shown.filter((one) => one.national === national).map(({ url }) => url)).size,
-    ]),
-  )
-  const doubtful = shown.filter(
-    ({ national }) =>
-      national !== main.national &&
-      lineKind(national) === lineKind(main.national) &&
-      kinds.get(national)! * 2 <= kinds.get(main.national)!,
-  )
-  return [
-    ...unlisted(
-      phones.filter(({ where }) => where === 'markup'),
-      numbers,
-      'Your note for search engines (markup) has a number that no page shows',
-    ),
-    ...unlisted(
-      phones.filter(({ where }) => where === 'tel-link'),
-      numbers,
-      'A link dials a number that no page shows',
-    ),
-    ...onePer(doubtful, ({ national }) => national).map((phone) => ({
-      cost: ownCosts.doubtful,
-      text: `A page shows ${phone.national}, while most show ${main.national}`,
-      url: phone.url,
-      quote: phone.quote,
-    })),
-  ]
-}
-
-const unlisted = (phones: readonly Phone[], shown: ReadonlySet<string>, text: string): Disagreement[] =>
-  onePer(
-    phones.filter(({ national }) => !shown.has(national)),
+  const used = phones.filter(({ where }) => where !== 'markup')
+  const numbers = new Set(used.map(({ national }) => national))
+  const kinds = new Set(used.map(({ national }) => lineKind(national)))
+  return onePer(
+    phones.filter(({ national }) => !numbers.has(national) && kinds.has(lineKind(national))),
     ({ national }) => national,
   ).map((phone) => ({
     cost: ownCosts.unseen,
-    text: `${text}: ${phone.national}`,
+    text: `Your note for search engines (markup) has a number that we read on no page: ${phone.national}`,
     url: phone.url,
     quote: phone.quote,
   }))
+}
 
 const isStreet = ({ street }: Address): boolean => street !== null && !isPostBox(street)
 
@@ -105,42 +62,26 @@ export const distinctStreets = (addresses: readonly Address[]): Address[] => {
 }
 
 /**
- * The same street with another number or postcode means one of them is wrong. Another street may be another branch; a
- * post office box never is.
+ * One street with two numbers or postcodes, and an address in markup that no page shows. Another street may be another
+ * branch, the workshop, or where letters go.
  */
 export const addressDisagreements = (addresses: readonly Address[]): Disagreement[] => {
   const full = addresses.filter(isStreet)
-  const addressKeyOf = addressKeys(full)
+  const keyOf = addressKeys(full)
   const distinct = distinctStreets(full)
   if (distinct.length === 0) return postcodeDisagreement(addresses)
-  if (distinct.length === 1) return []
-  const uses = Map.groupBy(full, addressKeyOf)
-  const usesOf = (address: Address) => uses.get(addressKeyOf(address))!
+  const uses = Map.groupBy(full, keyOf)
   const [main, ...others] = distinct.toSorted(
-    (a, b) => usesOf(b).length - usesOf(a).length || (addressKeyOf(a) < addressKeyOf(b) ? -1 : 1),
+    (a, b) => uses.get(keyOf(b))!.length - uses.get(keyOf(a))!.length || (keyOf(a) < keyOf(b) ? -1 : 1),
   )
-  const shownInText = new Set(full.filter(({ where }) => where === 'text').map(addressKeyOf))
-  const branches = others.length >= 2
-  const pagesOf = (address: Address) =>
-    new Set(
-      usesOf(address)
-        .filter(({ where }) => where === 'text')
-        .map(({ url }) => url),
-    )
-  const mainPages = [...pagesOf(main!)]
-  /** Pages that show both speak of two offices; an old address is left on one of many. */
-  const besideMain = (address: Address) => {
-    const pages = pagesOf(address)
-    return mainPages.filter((url) => pages.has(url)).length * 2 > mainPages.length
-  }
+  const shownInText = new Set(full.filter(({ where }) => where === 'text').map(keyOf))
   return others.flatMap((other): Disagreement[] => {
-    const unseen = shownInText.size > 0 && !shownInText.has(addressKeyOf(other))
-    const clash = streetName(other) === streetName(main!)
-    if ((branches || besideMain(other)) && !clash && !unseen) return []
+    const unseen = shownInText.size > 0 && !shownInText.has(keyOf(other))
+    if (!unseen && streetName(other) !== streetName(main!)) return []
     return [
       {
-        cost: clash || unseen ? ownCosts.unseen : ownCosts.doubtful,
-        text: `${unseen ? 'Your note for search engines (markup) has an address that no page shows' : 'There are two addresses'}: "${other.raw}" and "${main!.raw}"`,
+        cost: ownCosts.unseen,
+        text: `${unseen ? 'Your note for search engines (markup) has an address that we read on no page' : 'There are two addresses'}: "${other.raw}" and "${main!.raw}"`,
         url: other.url,
         quote: other.raw,
       },
@@ -148,16 +89,11 @@ export const addressDisagreements = (addresses: readonly Address[]): Disagreemen
   })
 }
 
-/**
- * Without a street, one place with two postcodes: "Hobart 7000" and "Howrah, Hobart 7018". Two suburbs may be two places
- * of work, and several postcodes a list of areas.
- */
+/** Without a street, one suburb with two postcodes; several suburbs may be several places of work. */
 export const rivalPostcodes = (addresses: readonly Address[]): Address[] => {
   const alone = addresses.filter(({ street, suburb, postcode }) => street === null && suburb && postcode)
   const [one, other, ...more] = onePer(alone, ({ suburb, postcode }) => `${plainWords(suburb!)} ${postcode}`)
-  if (!one || !other || more.length > 0 || one.postcode === other.postcode) return []
-  const names = (address: Address, { suburb }: Address) => firstMention(address.raw, [suburb!]) !== null
-  return names(one, other) || names(other, one) ? [one, other] : []
+  return one && other && more.length === 0 && plainWords(one.suburb!) === plainWords(other.suburb!) ? [one, other] : []
 }
 
 const postcodeDisagreement = (addresses: readonly Address[]): Disagreement[] => {
@@ -239,41 +175,33 @@ const streetName = (address: Address): string =>
     .trim()
 
 /**
- * Names that share no distinctive word with the business's name and are neither its words run together nor its
- * initials. Many copyright lines rightly name the company behind the trading name.
+ * Names in markup and share cards that share no distinctive word with the business's name and are neither its words run
+ * together nor its initials. Copyright lines, footers and texts rightly name others: the company behind the trading
+ * name, a partner, the maker of the website.
  */
-export const nameDisagreements = (names: Contact['names'], own: string): Disagreement[] => {
-  const other = names.filter(
-    ({ name, where }) =>
-      where !== 'title' &&
-      // A partner's or an association's badge is often called a logo too.
-      where !== 'logo' &&
-      !((where === 'copyright' || where === 'footer') && withoutLegalForm(name) !== name) &&
-      isNameLike(name) &&
-      !isSameName(name, own),
-  )
-  return onePer(other, ({ name }) => plainWords(name)).map(({ name, url, where }) => ({
+export const nameDisagreements = (names: Contact['names'], own: string): Disagreement[] =>
+  onePer(
+    names.flatMap(({ name, url, where }) => {
+      const who = whereNames[where]
+      return who && isNameLike(name) && !isSameName(name, own) ? [{ name, url, who }] : []
+    }),
+    ({ name }) => plainWords(name),
+  ).map(({ name, url, who }) => ({
     cost: ownCosts.name,
-    text: `${whereNames[where]} says "${name}", while elsewhere the name is "${own}"`,
+    text: `${who} says "${name}", while elsewhere the name is "${own}"`,
     url,
     quote: name,
   }))
-}
 
-/** Footers and logos hold other words too: "Best viewed at", "image". The long words of a name are capitalised. */
+/** The long words of a name are capitalised. */
 const isNameLike = (name: string): boolean =>
   tellingWords(name).length > 0 &&
   !isUselessAlt(name) &&
   (name.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
 
-const whereNames: Record<Contact['names'][number]['where'], string> = {
+const whereNames: Partial<Record<Contact['names'][number]['where'], string>> = {
   markup: 'Your note for search engines (markup)',
-  title: 'A title',
-  footer: 'The footer',
   'og:site_name': 'The share card',
-  text: 'The text',
-  copyright: 'The copyright line',
-  logo: 'The logo',
 }
 
 const onePer = <T>(items: readonly T[], key: (item: T) => string): T[] =>

@@ -21,7 +21,8 @@ const mostWords = 4
 
 /**
  * The services as people search for them: without the place ("Switchboard upgrades in Marrickville"), each once, and
- * only those the site mentions in more than one place. An entry in a single list is not enough to judge it by.
+ * only those the site mentions in more than one place: an entry in a single list is not enough to judge it by. None where
+ * those are less than half of what the site lists, as the few would stand for other things than it sells.
  */
 export const subjectsOf = (site: Site, services: readonly Service[], places: readonly string[]): Service[] => {
   const subjects: { service: Service; words: Stems }[] = []
@@ -33,9 +34,10 @@ export const subjectsOf = (site: Site, services: readonly Service[], places: rea
     // "Office, retail and hospitality fit-outs and refurbishment" is a description; nobody searches for all of it.
     if (words.size > mostWords) continue
     const known = subjects.some((one) => one.words.size === words.size && covers(one.words, words))
-    if (!known && isSpokenOf(site, words)) subjects.push({ service: { ...service, name }, words })
+    if (!known) subjects.push({ service: { ...service, name }, words })
   }
-  return subjects.map(({ service }) => service)
+  const spoken = subjects.filter(({ words }) => isSpokenOf(site, words))
+  return spoken.length * 2 < subjects.length ? [] : spoken.map(({ service }) => service)
 }
 
 /**
@@ -81,23 +83,28 @@ const works = telling(
   'installation repairs replacement testing inspection maintenance upgrades works solutions support care cleaning fitting house',
 )
 
-/** Whether some title names what a service is about: "Book an EICR" names "EICR testing" well enough for a reader. */
-export const isInSomeTitle = (site: Site, service: string): boolean => {
-  const subject = [...telling(service)].filter((word) => !works.has(word))
-  return site.content.some((page) => {
-    const { title } = pageWords(page)
-    return subject.length > 0 && subject.filter((word) => title.has(word)).length >= mostly * subject.length
-  })
+/**
+ * Whether words name what a service is about, well enough for a reader: "Book an EICR" names "EICR testing", and "Deck
+ * staining" names "Deck and timber staining".
+ */
+const names = (words: Stems, subject: Stems): boolean => {
+  const core = [...subject].filter((word) => !works.has(word))
+  return core.length > 0
+    ? core.filter((word) => words.has(word)).length >= mostly * core.length
+    : covers(words, subject)
 }
-
-/** "Deck staining" names "Deck and timber staining". */
 const mostly = 2 / 3
+
+/** Whether the title of some page names the service. */
+export const isInSomeTitle = (site: Site, service: string): boolean =>
+  site.content.some((page) => names(pageWords(page).title, telling(service)))
 
 export interface Answer {
   /** Null when no page does more than mention it. */
   page: CrawledPage | null
   inTitle: boolean
   inHeading: boolean
+  inText: boolean
   /** 0 to 1. */
   explained: number
   /** 0 to 1. */
@@ -123,11 +130,11 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
   )
   const answers = pages.map((page): Answer & { named: number } => {
     const { title, address, headings, pieces } = pageWords(page)
-    const inTitle = covers(title, subject)
+    const inTitle = names(title, subject)
     const isMain =
       page !== site.home &&
       page.page.headings.some(({ level, hidden, text }) => level === 1 && !hidden && covers(stemsOf(text), subject))
-    const inHeading = headings.some(({ words }) => covers(words, subject))
+    const inHeading = headings.some(({ words }) => names(words, subject))
     const spoken = pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length
     const said = inTitle || inHeading ? ownWords(page) : 0
     const explained = said >= enoughWords || spoken > 1 ? 1 : spoken === 1 || said >= enoughWords / 3 ? onePiece : 0
@@ -137,6 +144,7 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
       page,
       inTitle,
       inHeading,
+      inText: spoken > 0,
       explained,
       met,
       named: Number(isMain || called.includes(page)) * 2 + Number(covers(address, subject)),

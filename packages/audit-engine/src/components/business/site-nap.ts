@@ -1,4 +1,3 @@
-import { nameKey } from '../../facts/business-names.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { whereLooked, type Site } from '../site/site.ts'
@@ -74,9 +73,8 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
         ? []
         : [{ what: 'an address or suburb', claims: [none('address'), none('place')] }]),
     ],
-    /** Read in several places, and the same in all of them. */
+    /** Read in several places, and the same in all of them; of names, shorter forms in texts are easily overlooked. */
     agreeing: [
-      ...(isNameEverywhere(names, identity.name) ? (['name'] as const) : []),
       ...(streets.items.length === 1 && withStreet.length > 1 ? (['address'] as const) : []),
       ...(numbers.items.length === 1 && mentions(phones) > 1 ? (['phone number'] as const) : []),
     ],
@@ -87,10 +85,6 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     ],
   }
 }
-
-/** Whether it is read in several places and spelled the same in all of them; "Pty Ltd" makes no difference. */
-const isNameEverywhere = (names: Facts['contact']['names'], own: string | null): boolean =>
-  own !== null && names.length > 1 && names.every(({ name }) => nameKey(name) === nameKey(own))
 
 /** A link that dials and the number it shows are one mention. */
 const mentions = (phones: Facts['contact']['phones']): number =>

@@ -23,7 +23,7 @@ const words: Record<Topic, RegExp> = {
   contact:
     /\b(contact( us| me)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|get a (free )?quote|book (now|online|an appointment)|opening hours)\b|^\W*(our )?locations?\W*$/i,
   about:
-    /^(?!\W*join\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*\b(about(( ?us)| me)?|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|people|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b/i,
+    /^(?!\W*join\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|people|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b)/i,
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
 }
 
@@ -268,8 +268,7 @@ const rhetorical =
 const questionHeadings = (site: Site) => {
   for (const page of site.pages) {
     const questions = [
-      ...page.page.headings.filter(({ hidden }) => !hidden),
-      ...page.page.blocks.filter(({ tag }) => tag === 'summary' || tag === 'dt'),
+      ...page.page.blocks.filter(({ tag, inFormOrDialog }) => /^(?:h\d|summary|dt)$/.test(tag) && !inFormOrDialog),
     ].filter(({ text }) => text.trim().endsWith('?') && !rhetorical.test(text.trim()))
     if (questions.length >= 3) return { page, quote: questions[0]!.text, own: false, isFiller: false }
   }

@@ -1,3 +1,4 @@
+import { unknownIndustry } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import { addressKey } from '../site/addresses.ts'
 import { isInternal, type Site } from '../site/site.ts'
@@ -28,7 +29,7 @@ const places: readonly Place[] = [
     kind: 'map',
     // An entry has an ID or a name; a street address searched for or pinned on the map is not an entry.
     address:
-      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/(?!\d+[a-z]?(?:(?:-|\/|%2[Ff])\d+[a-z]?)*[+\s,]|unit|shop|suite|level|lot\+)|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
+      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/(?!\d+[a-z]?(?:(?:-|\/|%2[Ff])\d+[a-z]?)*(?:[+\s,]|%20|%2[Cc])|unit|shop|suite|level|lot\+)|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
   },
   { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
   { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\/reviews\/./ },
@@ -112,7 +113,7 @@ export const linkedPlaces = (
     if (!place) return []
     const { name, kind, industries } = place
     const foundOn = uses.map((use) => use.foundOn).toSorted()[0]!
-    return [{ name, kind, url, foundOn, expected: industries?.includes(industry) ?? true }]
+    return [{ name, kind, url, foundOn, expected: suits(industries, industry) }]
   })
   const byName = Map.groupBy(
     links.toSorted((a, b) => (a.name + a.foundOn + a.url < b.name + b.foundOn + b.url ? -1 : 1)),
@@ -121,10 +122,14 @@ export const linkedPlaces = (
   return [...byName.values()].map((uses) => uses[0]!)
 }
 
+/** Where the industry is unknown, nothing speaks against a place that is there. */
+const suits = (industries: Place['industries'], industry: string): boolean =>
+  industry === unknownIndustry || (industries?.includes(industry) ?? true)
+
 /** Whether customers of the industry use the listing of this name; null when the name is not a listing. */
 export const listingNamed = (name: string, industry: string): { expected: boolean } | null => {
   const place = places.find((one) => one.name === name && one.kind === 'listing')
-  return place ? { expected: place.industries?.includes(industry) ?? true } : null
+  return place ? { expected: suits(place.industries, industry) } : null
 }
 
 /** Whether the place of this name exists for reviews. */

@@ -141,7 +141,10 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
     if (!couldBePraise(block, close, notNames)) continue
     const above = near ? signatureAbove(blocks, index) : []
     if (near && nameAbove === null) {
-      if (nameIn(above, notNames) !== null) nameAbove = true
+      const last = lastPraise(blocks, index, (one) => couldBePraise(one, true, notNames))
+      const isBelow = (at: number) => nameIn(signatureBelow(blocks, at, true), notNames) !== null
+      // Where the last card has a name below it, what is above the first is the end of something else.
+      if (nameIn(above, notNames) !== null && !(isBelow(index) && isBelow(last))) nameAbove = true
       else if (nameIn([...tail(block), ...signatureBelow(blocks, index, close)], notNames) !== null) nameAbove = false
     }
     const signature = [...tail(block), ...(near && nameAbove ? above : signatureBelow(blocks, index, close))]
@@ -149,7 +152,12 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
     const name = nameIn(signature, notNames)
     const signed = signature.find((line) => name === null || line.includes(name))
     if (signed !== undefined && isSignedByBusiness(signed, own)) continue
-    if (!(close && !near ? isPraiseByIcon(block, name, signature) : isPraise(block, close, name, signature))) continue
+    if (
+      !(close && !near
+        ? isPraiseByIcon(block, name, signature)
+        : isPraise(block, close, section !== null, name, signature))
+    )
+      continue
     found.push({
       page,
       text: block.text,
@@ -203,17 +211,24 @@ const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<s
 }
 
 /**
- * Under a heading or class name about reviews, quoted text is praise, and so is unquoted text with a signature, where it
- * speaks of the writer or judges the work: badges and their captions stand there too. Elsewhere it needs quotation marks,
+ * Under a heading about reviews, quoted text is praise, and so is unquoted text with a signature, where it speaks of the
+ * writer or judges the work, or is long: badges and their captions stand there too. Under a class name alone it has to do
+ * the former: mottos have those too. Elsewhere it needs quotation marks,
  * the first person and a signature: shops quote recipes, and owners quote themselves.
  */
-const isPraise = (block: PageBlock, close: boolean, name: string | null, signature: readonly string[]): boolean =>
+const isPraise = (
+  block: PageBlock,
+  close: boolean,
+  isHeaded: boolean,
+  name: string | null,
+  signature: readonly string[],
+): boolean =>
   close
     ? (name !== null || givesRole(signature) || isQuoted(block)) &&
-      (openingQuote.test(block.text) ||
+      ((isHeaded && openingQuote.test(block.text)) ||
         firstPerson.test(block.text) ||
         appraisal.test(block.text) ||
-        ((name !== null || givesRole(signature)) && wordCount(block.text) >= longEnough))
+        (isHeaded && (name !== null || givesRole(signature)) && wordCount(block.text) >= longEnough))
     : isQuoted(block) &&
       firstPerson.test(block.text) &&
       !signature.some((text) => leader.test(text)) &&
@@ -238,10 +253,29 @@ const tail = ({ text }: PageBlock): string[] => {
   return [line, afterDash, openingQuote.test(text) ? afterQuote : undefined].filter((end) => end !== undefined)
 }
 
+/** The last praise before the next section. */
+const lastPraise = (
+  blocks: readonly PageBlock[],
+  first: number,
+  isPraiseLike: (block: PageBlock) => boolean,
+): number => {
+  const after = blocks.slice(first + 1)
+  const end = after.findIndex(({ tag }) => sectionHeading.test(tag))
+  const more = after
+    .slice(0, end < 0 ? undefined : end)
+    .findLastIndex((block) => !/^h\d$/.test(block.tag) && !isSignature(block.text) && isPraiseLike(block))
+  return first + 1 + more
+}
+
+/** Names are in lesser headings at most. */
+const sectionHeading = /^h[12]$/
+
 /** Up to three short blocks before the praise. */
 const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] => {
   const before = blocks.slice(Math.max(0, index - 3), index).toReversed()
-  const end = before.findIndex(({ text }) => !isSignature(text) || reviewHeading.test(text))
+  const end = before.findIndex(
+    ({ text, tag }) => !isSignature(text) || sectionHeading.test(tag) || reviewHeading.test(text),
+  )
   // A heading holds the name, and what follows it the place or the role.
   return before
     .slice(0, end < 0 ? before.length : end)
@@ -253,7 +287,8 @@ const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] =
 const signatureBelow = (blocks: readonly PageBlock[], index: number, close: boolean): string[] => {
   const after = blocks.slice(index + 1, index + 4)
   const end = after.findIndex(
-    ({ text }) => !isSignature(text) || openingQuote.test(text) || (!close && !dash.test(text)),
+    ({ text, tag }) =>
+      !isSignature(text) || sectionHeading.test(tag) || openingQuote.test(text) || (!close && !dash.test(text)),
   )
   return after.slice(0, end < 0 ? after.length : end).map(({ text }) => text)
 }

@@ -29,9 +29,8 @@ const isOwnFileName = (alt: string, src: string | null): boolean =>
   !alt.includes(' ') &&
   (src ?? '').split(/[?#]/)[0]!.split('/').at(-1)!.replace(fileName, '') === alt
 
-/** What templates call their bullets, lines and gaps. */
-const ornament =
-  /^(?:sp|spacer|blank|clear|dots?|bullet|tick|bar|break|hr|divider|separator|border|bg|background|px|pixel|pixel placeholder|placeholder image)$/i
+/** What templates call their bullets, lines and gaps, and no picture can be of. */
+const ornament = /^(?:spacer|bullet|divider|separator|bg|background|pixel|pixel placeholder|placeholder image)$/i
 /** "Logo alt", "alt text here": what a template says until somebody fills it in. */
 const unfilled =
   /^(?:(?:\w+ )?(?:logo|image|img|photo|picture|icon|banner|hero) alt(?: (?:text|tag))?|(?:insert|add|enter|your|some) (?:alt|image|picture)(?: text| description)?(?: here)?|alt (?:text|tag) here|image description)$/i

@@ -1,6 +1,6 @@
 import { structuredItems } from '../../page/structured-items.ts'
 import { textOf } from '../business/markup.ts'
-import { pageKind } from './page-kind.ts'
+import { fillersIn, isNews } from './page-text.ts'
 import type { Site } from './site.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 
@@ -18,11 +18,13 @@ type ReadDate = Omit<DatedContent, 'page'>
 /** The newest date in the content, up to the day of reading; null when there is none. */
 export const newestContent = (site: Site, readAt: string): DatedContent | null => {
   const now = Date.parse(readAt)
-  const dated = site.pages.flatMap((page) =>
+  // The dates beside a template's filler text are the template's.
+  const own = site.pages.filter((page) => fillersIn(page).length === 0)
+  const dated = own.flatMap((page) =>
     [
       ...[...page.page.times, ...markupDates(page)].flatMap(machineDate),
-      // A date on a terms or privacy page is the date of its last legal review.
-      ...(pageKind(page) === 'formality' ? [] : writtenDates(page)),
+      // Elsewhere a date in the text may be that of anything the text tells of.
+      ...(isNews(page) ? writtenDates(page) : []),
     ]
       .filter(({ time }) => time <= now)
       .map((date): DatedContent => ({ page, ...date })),

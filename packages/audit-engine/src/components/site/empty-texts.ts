@@ -1,5 +1,5 @@
-import { isKnownPlace } from '../../facts/gazetteer.ts'
 import { termsIn } from '../../facts/industry/lexicon-index.ts'
+import { placesIn } from '../../facts/places.ts'
 import { trades, unaccented } from '../../facts/trades.ts'
 import { plainWords } from '../../text/plain-words.ts'
 
@@ -26,7 +26,7 @@ export const isBareName = (title: string, name: string | null): boolean => {
     ` ${plainWords(name)} `.startsWith(` ${plainWords(said)} `) &&
     termsIn(said).size === 0 &&
     !trades.some(({ words }) => words.test(unaccented(said))) &&
-    !isKnownPlace(said)
+    placesIn(said).length === 0
   )
 }
 

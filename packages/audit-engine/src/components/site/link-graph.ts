@@ -25,9 +25,9 @@ export const internalLinks = (site: Site): Map<string, InternalLink[]> =>
   )
 
 export interface LinkVerdicts {
-  /** Certainly gone: 404, 410, a server error, a page that says so, or a host name that does not exist. */
+  /** Certainly gone: 404, 410, a page that says so, or a host name that does not exist. */
   broken: { url: string; because: string; links: InternalLink[] }[]
-  /** Refused or unanswered, which says nothing about the page (bot protection, busy servers). */
+  /** Refused, failing or unanswered, which says nothing about the page (bot protection, busy servers). */
   unsure: { url: string; because: string }[]
   /** Number of the site's linked addresses that were requested, broken or not. */
   checked: number
@@ -62,8 +62,8 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
   }
 }
 
-/** 503 means "busy now", and bot protection uses it too; 401, 403 and 429 are refusals. */
-const isGone = ({ status }: Fetched): boolean => status === 404 || status === 410 || (status >= 500 && status !== 503)
+/** Servers answer with other errors when they are busy or take us for a bad robot. */
+const isGone = ({ status }: Fetched): boolean => status === 404 || status === 410
 
 const isUnanswered = ({ reason }: NotFetched): boolean =>
   ['connection', 'timeout', 'tls', 'too-many-redirects'].includes(reason)

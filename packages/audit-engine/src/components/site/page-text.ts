@@ -22,9 +22,11 @@ const showingPage =
   /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|[ei]nquir(?:y|ies|e)|sign-?up|register|referrals?|case-stud(?:y|ies)|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blog|news|insights|articles|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i
 const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos|projects?|portfolio|our-work)\//i
 
-/** Whether a page is a piece of news or an article, which is as long as what it reports. */
-export const isPost = ({ finalUrl }: CrawledPage): boolean =>
-  /\/(?:[\w-]+-)?(?:news|blogs?(?:-\w+)?|articles?|posts?|insights)\/./i.test(URL.parse(finalUrl)?.pathname ?? '')
+/** Whether a page is a piece of news or an article, or a list of them. */
+export const isNews = ({ finalUrl }: CrawledPage): boolean =>
+  /\/(?:[\w-]+-)?(?:news|blogs?(?:-\w+)?|articles?|posts?|insights)(?:[/.]|$)/i.test(
+    URL.parse(finalUrl)?.pathname ?? '',
+  )
 
 /** Words outside header, menus and footer; the whole body's where a page puts everything inside those. */
 export const ownWords = (crawled: CrawledPage): number => {

@@ -1,5 +1,5 @@
 import type { CrawledPage } from '../../sources/source.ts'
-import { hostOf } from '../../sources/web/host-names.ts'
+import { mayAddViewport } from '../../sources/rendered/needs-rendering.ts'
 import { metas } from './site.ts'
 
 /** The widest phones in common use are about 430 CSS pixels wide. */
@@ -24,11 +24,8 @@ export const fitsPhone = (page: CrawledPage): boolean => {
   return width === 'device-width' || (width === undefined && Number(settings.get('initial-scale')) >= 1)
 }
 
-/** A script of the site may write the setting when it runs, and we have not seen the page with its scripts run. */
-export const mayFitByScript = (page: CrawledPage): boolean =>
-  !page.rendered &&
-  metas(page, 'viewport').length === 0 &&
-  page.page.resources.some(({ tag, url }) => tag === 'script' && hostOf(url) === hostOf(page.finalUrl))
+/** A script may write the setting when it runs, and we have not seen the page with its scripts run. */
+export const mayFitByScript = (page: CrawledPage): boolean => !page.rendered && mayAddViewport(page.page)
 
 export const blocksZoom = (page: CrawledPage): boolean => {
   const settings = viewport(page)

@@ -156,7 +156,9 @@ export const noindexOf = (page: CrawledPage): string | null => {
  */
 const isUnseen = ({ page, rendered, unreadByScript }: CrawledPage): boolean =>
   unreadByScript === null
-    ? rendered && page.titles.every((title) => title === '') && wordCount(page.text.main) < fewestWords
+    ? rendered &&
+      (page.headings.length === 0 || page.titles.every((title) => title === '')) &&
+      wordCount(page.text.main) < fewestWords
     : page.headings.length === 0 && page.links.length === 0 && wordCount(page.text.body) < fewestWords
 const fewestWords = 25
 

@@ -107,7 +107,7 @@ function holds(is: Claim['is'], values: number, counts: readonly number[]): bool
     case 'none':
       return values === 0 && counts.every((count) => count === 0)
     case 'some':
-      return values > 0
+      return values > 0 || counts.some((count) => count > 0)
     case 'same':
       return values === 1
     case 'different':

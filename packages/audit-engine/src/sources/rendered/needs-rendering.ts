@@ -7,3 +7,7 @@ import type { Page } from '../../page/page.ts'
  */
 export const needsRendering = ({ runsScript, marksUpByScript, text }: Page): boolean =>
   runsScript && (text.nav === '' || text.footer === '' || marksUpByScript)
+
+/** Whether a script may add the setting that tells a phone to use its own width, which the page as sent leaves out. */
+export const mayAddViewport = ({ runsScript, metas }: Page): boolean =>
+  runsScript && metas.every(({ key }) => key !== 'viewport')

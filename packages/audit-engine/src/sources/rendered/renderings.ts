@@ -4,7 +4,7 @@ import type { Parse } from '../crawl/read-page.ts'
 import type { CrawledPage } from '../source.ts'
 import type { PageDocument } from './fulfil-requests.ts'
 import { mergePages } from './merge-pages.ts'
-import { needsRendering } from './needs-rendering.ts'
+import { mayAddViewport, needsRendering } from './needs-rendering.ts'
 import type { Render } from './renderer.ts'
 
 /** A page with everything that could be seen of it. */
@@ -25,8 +25,8 @@ interface RenderingsDeps {
 const enoughInVain = 3
 
 /**
- * Renders the script-built pages of one website, within its budget. Returns null for a page that needs rendering when
- * the budget is used up; that page counts as not read.
+ * Renders the script-built pages of one website, and those that only lack the setting for phones, within its budget.
+ * Returns null for a page that needs rendering when the budget is used up; that page counts as not read.
  */
 export function createRenderings({ parse, render, most, signal }: RenderingsDeps) {
   let started = 0
@@ -35,16 +35,17 @@ export function createRenderings({ parse, render, most, signal }: RenderingsDeps
 
   return async function complete({ html, url }: PageDocument, sent: Page): Promise<SeenPage | null> {
     const asSent = { page: sent, rendered: false, unreadByScript: null, movedTo: null }
-    if (!needsRendering(sent) || (helped === 0 && inVain >= enoughInVain)) return asSent
-    if (started >= most) return null
+    const isNeeded = needsRendering(sent)
+    if (!(isNeeded || mayAddViewport(sent)) || (helped === 0 && inVain >= enoughInVain)) return asSent
+    if (started >= most) return isNeeded ? null : asSent
     started++
     const rendering = await render({ html, url }, signal)
-    if (rendering.outcome === 'failed') return { ...asSent, unreadByScript: rendering.reason }
+    const unread = (reason: string) => (isNeeded ? { ...asSent, unreadByScript: reason } : asSent)
+    if (rendering.outcome === 'failed') return unread(rendering.reason)
     const rendered = await parse(rendering.html, url).catch((error: unknown) => error as Error)
-    if (rendered instanceof Error)
-      return { ...asSent, unreadByScript: `what the browser showed could not be processed (${rendered.message})` }
+    if (rendered instanceof Error) return unread(`what the browser showed could not be processed (${rendered.message})`)
     const page = mergePages(sent, rendered)
-    if (showsMore(page, sent)) helped++
+    if (isNeeded ? showsMore(page, sent) : !mayAddViewport(page)) helped++
     else inVain++
     return { page, rendered: true, unreadByScript: null, movedTo: rendering.movedTo }
   }

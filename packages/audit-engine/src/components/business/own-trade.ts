@@ -1,7 +1,7 @@
-import { businessItems } from '../facts/business-items.ts'
-import { fitsIndustry, industryOfType } from '../facts/industry/schema-types.ts'
-import { trades, unaccented } from '../facts/trades.ts'
-import type { Page } from '../page/page.ts'
+import { businessItems } from '../../facts/business-items.ts'
+import { fitsIndustry, industryOfType } from '../../facts/industry/schema-types.ts'
+import { trades, unaccented } from '../../facts/trades.ts'
+import type { Page } from '../../page/page.ts'
 
 export interface OwnTrade {
   /** A schema.org type. */
@@ -12,15 +12,9 @@ export interface OwnTrade {
 
 /**
  * The trade the business claims as its own, where that is certain: the only schema.org trade type in its markup, or the
- * only trade in its name and in the title and main heading of its home page. Where those say nothing, `known`, the
- * trade the whole site writes about.
+ * only trade in its name and in the title and main heading of its home page.
  */
-export const ownTradeOf = (
-  home: Page,
-  name: string | null,
-  industry: string,
-  known: string | null = null,
-): OwnTrade | null => {
+export const ownTradeOf = (home: Page, name: string | null, industry: string): OwnTrade | null => {
   const marked = [...new Set(businessItems(home).flatMap(({ types }) => types))].filter(
     (type) => industryOfType(type) !== null && fitsIndustry(type, industry),
   )
@@ -34,12 +28,7 @@ export const ownTradeOf = (
       : [],
   )
   const types = new Set(called)
-  const [type = null] =
-    marked.length === 1
-      ? marked
-      : types.size > 0
-        ? [...types].slice(0, types.size === 1 ? 1 : 0)
-        : trades.flatMap((trade) => (trade.name === known && trade.type !== null ? [trade.type] : []))
+  const [type = null] = marked.length === 1 ? marked : types.size === 1 ? [...types] : []
   return type === null ? null : { type, word: wordFor(type, shown, home.text.body) }
 }
 

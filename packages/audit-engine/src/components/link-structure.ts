@@ -12,7 +12,7 @@ import { pageKind } from './site/page-kind.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { noindexOf, readSite, type Site } from './site/site.ts'
 import { count, list, paths, shorten } from './wording/phrases.ts'
-import { pageName, pageNames } from './wording/page-names.ts'
+import { pageNames } from './wording/page-names.ts'
 
 /** Percent. */
 const shares = { working: 45, reachable: 15, near: 15, real: 10, telling: 15 }

@@ -11,7 +11,7 @@ import { scoreOf, shareOf } from './score-parts.ts'
 import { blocksZoom, fitsPhone, isTooWide, mayFitByScript, widest, widestPhone } from './site/phone-screen.ts'
 import { heavyMegabytes, heavyPictures } from './site/pictures.ts'
 import { isCutOff, metas, readSite, someOf } from './site/site.ts'
-import { count, shorten } from './wording/phrases.ts'
+import { shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** Percent of the score, where Google has speed figures from real visitors. */

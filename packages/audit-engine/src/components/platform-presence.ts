@@ -1,7 +1,7 @@
 import { defineComponent } from './component.ts'
 import { seenAt } from './wording/evidence.ts'
 import { claiming, none, shown } from './wording/claims.ts'
-import { note, problem, strength, when } from './wording/findings.ts'
+import { problem, strength, when } from './wording/findings.ts'
 import { platformFit, platformNames, platformsByFit } from './business/platform-fit.ts'
 import { presenceOf, seenProfiles } from './business/profiles.ts'
 import { readSite } from './site/site.ts'

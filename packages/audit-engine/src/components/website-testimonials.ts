@@ -8,7 +8,7 @@ import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { findTestimonials, type Testimonial } from './reviews/testimonials.ts'
-import { count, list, percent, shorten } from './wording/phrases.ts'
+import { list, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** By number of testimonials: none, one, two, three or more. */

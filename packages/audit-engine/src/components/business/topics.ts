@@ -267,9 +267,13 @@ const rhetorical =
 /** Three questions as headings or summaries make an FAQ, even without the name. */
 const questionHeadings = (site: Site) => {
   for (const page of site.pages) {
-    const questions = [
-      ...page.page.blocks.filter(({ tag, inFormOrDialog }) => /^(?:h\d|summary|dt)$/.test(tag) && !inFormOrDialog),
-    ].filter(({ text }) => text.trim().endsWith('?') && !rhetorical.test(text.trim()))
+    const questions = page.page.blocks.filter(
+      ({ tag, text, inFormOrDialog }) =>
+        /^(?:h\d|summary|dt)$/.test(tag) &&
+        !inFormOrDialog &&
+        text.trim().endsWith('?') &&
+        !rhetorical.test(text.trim()),
+    )
     if (questions.length >= 3) return { page, quote: questions[0]!.text, own: false, isFiller: false }
   }
   return null

@@ -1,5 +1,4 @@
 import type { Facts } from '../../facts/facts.ts'
-import { withoutLegalForm } from '../../facts/business-names.ts'
 import { isSameName, tellingWords } from '../../facts/same-name.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { isUselessAlt } from '../site/alt-words.ts'

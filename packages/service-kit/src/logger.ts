@@ -54,18 +54,19 @@ export function createLogger(service: string, level: string, { inBlocks = false 
   return inBlocks ? pino(options, stdoutInBlocks()) : pino(options)
 }
 
-/** pino's own `isoTime`, written out once per millisecond instead of once per line. */
+/** The same as pino's `isoTime`, but the date is written out once per second instead of once per line. */
 function isoTime(): () => string {
-  let [at, field] = [0, '']
+  let [at, upToSecond] = [0, '']
   return () => {
     const now = Date.now()
-    if (now !== at) [at, field] = [now, `,"time":"${new Date(now).toISOString()}"`]
-    return field
+    const second = Math.floor(now / 1_000)
+    if (second !== at) [at, upToSecond] = [second, `,"time":"${new Date(now).toISOString().slice(0, 20)}`]
+    return `${upToSecond}${String(now % 1_000).padStart(3, '0')}Z"`
   }
 }
 
 /** Characters written at once. */
-const block = 8_192
+const block = 16_000
 
 /**
  * For a process with a line per request: a write for each of them costs it more than the line. Not pino's own

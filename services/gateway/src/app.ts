@@ -76,6 +76,8 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     ...connectionLimits,
+    // Most requests have no body, and Node.js need not make a stream for it.
+    http: { ...connectionLimits.http, optimizeEmptyRequests: true },
     clientErrorHandler: answerUnreadable(headers),
     loggerInstance,
     trustProxy: env.TRUST_PROXY === undefined ? false : trustedProxies(env.TRUST_PROXY),
@@ -94,6 +96,9 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
   })
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply)
+    // Given a content type but no body, Fastify would wait forever for the end of a stream that has ended.
+    const { headers, readableEnded } = request.raw
+    if (readableEnded && headers['content-type'] !== undefined) delete headers['content-type']
     done()
   })
   shapeErrors(app)

@@ -1,5 +1,6 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { AppError, headerNames, staffHeaders, type FastifyReply, type FastifyRequest } from '@findable/service-kit'
+import { isUtf8 } from 'node:buffer'
 import type { ServerResponse } from 'node:http'
 import { Agent, type Dispatcher } from 'undici'
 
@@ -61,7 +62,8 @@ export function createForwarding(internalToken: string) {
     handler: (request, reply, path, options) => {
       const headers = headersOf(request, reply, internalToken)
       const body = Buffer.isBuffer(request.body) && { body: request.body, contentType: headers['content-type']! }
-      return reply.from(path, { ...options, ...body, rewriteRequestHeaders: () => headers })
+      // Not returned: Fastify would wait for the reply, with listeners on every response.
+      reply.from(path, { ...options, ...body, rewriteRequestHeaders: () => headers })
     },
   })
   return { to, close: () => agent.close() }
@@ -89,7 +91,7 @@ function pick(headers: Record<string, unknown>, names: readonly string[]): Recor
   return picked
 }
 
-type Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'> & { body: Buffer }
+type Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'> & { body: Buffer | string }
 type Done = (error: Error | null, answer?: Answer) => void
 
 /**
@@ -116,8 +118,15 @@ function ask(agent: Agent, options: Dispatcher.DispatchOptions, done: Done): voi
       headers = answered
     },
     onResponseData: (_controller, chunk) => void chunks.push(chunk),
-    onResponseEnd: () =>
-      done(null, { statusCode: status, headers, body: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) }),
+    onResponseEnd: () => done(null, { statusCode: status, headers, body: asSent(chunks) }),
     onResponseError: (_controller, error) => void (gone || done(error)),
   })
+}
+
+/** Bytes up to which a text costs less as a string, which Node.js sends in one write with the headers. */
+const shortText = 1_024
+
+function asSent(chunks: Buffer[]): Buffer | string {
+  const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
+  return body.length <= shortText && isUtf8(body) ? body.toString() : body
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { endpoints } from '@findable/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
@@ -163,6 +163,34 @@ it.each([
   })
   expect(response).toMatchObject({ status: 413, body: expect.stringContaining('too-large') })
   expect(gateway.asked).toEqual([])
+})
+
+it.each([
+  ['short text', Buffer.from('\uFEFFCafé ☕')],
+  ['bytes that are no text', Buffer.from([0xff, 0x00, 0xc3, 0x28])],
+  ['something long', Buffer.from('Café ☕ '.repeat(10_000))],
+  ['nothing', Buffer.alloc(0)],
+])('an answer of %s comes back byte for byte', async (_what, body) => {
+  gateway.instead = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+    return true
+  }
+  const answer = await gateway.app.inject({ url: endpoints.checkoutConfig.path, headers: from(newClient()) })
+  expect(answer.rawPayload).toEqual(body)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(body.length),
+  })
+})
+
+it('a call that names the type of a body and has none is answered', async () => {
+  const socket = connect(port, '127.0.0.1')
+  const head = [`POST ${endpoints.contact.path} HTTP/1.1`, 'host: findable', 'content-type: application/json']
+  socket.write(`${head.join('\r\n')}\r\nx-forwarded-for: ${newClient()}\r\n\r\n`)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
+  expect(gateway.asked).toMatchObject([{ url: endpoints.contact.path, body: '' }])
 })
 
 it('a call is sent once, even when the service answers 503', async () => {

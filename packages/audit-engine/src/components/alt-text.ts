@@ -1,9 +1,19 @@
 import type { PageImage } from '../page/page.ts'
-import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
-import { baseOfNumbered, fileNameOf, isNameLike, isPoorAlt, isStuffed, pictureKey } from './site/alt-words.ts'
+import { fileNameOf, isStuffed } from './site/alt-words.ts'
+import {
+  counterSize,
+  iconSize,
+  mostAlike,
+  ornamentUses,
+  picturesOf,
+  saidOf,
+  textKey,
+  type Picture,
+  type Seen,
+} from './site/picture-texts.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
-import { claiming, counted, many, none } from './wording/claims.ts'
+import { claiming, counted, many, none, type ClaimingFinding, type ShowingEvidence } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { shareOf } from './score-parts.ts'
 import { readSite } from './site/site.ts'
@@ -12,12 +22,7 @@ import { wordCount } from '../text/words.ts'
 import { count, list, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
-/** Pixels. */
-const counterSize = 3
-const iconSize = 32
-/** So often on one page a picture is a bullet or an ornament, and so many different ones under one text are a fault. */
-const ornamentUses = 5
-const mostAlike = 2
+/** More different texts than this for one picture are worth a look. */
 const mostTexts = 3
 
 export const altText = defineComponent({
@@ -50,205 +55,166 @@ export const altText = defineComponent({
         outcome: 'notMeasured',
         reason: `We could take ${decoration.length === 1 ? 'the picture' : `none of the ${decoration.length} pictures`} we found for ${decoration.length === 1 ? 'no more' : 'more'} than decoration. Whether that is right only a person can see.`,
       }
-    const missing = meaningful.filter(({ state }) => state === 'missing')
-    const poor = meaningful.filter(({ state }) => state === 'poor')
-    const alike = meaningful.filter(({ state }) => state === 'alike')
-    const described = meaningful.filter(({ state }) => state === 'described')
-    const sample = described
-      .filter(({ seen: [first] }) => !/\blogo\b/i.test(first.image.alt ?? ''))
-      .toSorted((a, b) => wordCount(b.seen[0].image.alt ?? '') - wordCount(a.seen[0].image.alt ?? ''))
-      .slice(0, mostTried)
-      .find(({ seen: [first] }) => isAboutPage(first))?.seen[0]
-    const emptied = decoration.filter(({ seen }) => seen.every(({ image }) => image.alt?.trim() === ''))
-    const varied = meaningful.flatMap((picture) => {
-      const texts = [...new Set(picture.seen.flatMap(({ image }) => image.alt?.trim().toLowerCase() || []))]
-      return texts.length > mostTexts ? [{ ...picture, texts: texts.length }] : []
-    })
-    const stuffed = meaningful.flatMap(({ seen }) => seen).filter(({ image }) => isStuffed(image.alt ?? ''))
-    const where = (some: readonly Picture[]) => pageNames(some.flatMap(({ seen }) => seen.map(({ page }) => page)))
+    const sorted = sort(meaningful, decoration)
     return {
       outcome: 'scored',
       score: 100 * shareOf(meaningful, ({ state }) => state === 'described')!,
-      confidence: site.confidence - (emptied.length > meaningful.length ? 0.2 : 0),
-      evidence: [
-        counted(
-          seenOnSite(
-            crawl,
-            `We found ${count(meaningful.length, 'different picture')}, decoration left out: ${meaningful.length - missing.length} with an alt text, ${missing.length} without one on a page or more.`,
-          ),
-          ['picture without alt text', missing.length],
-          ['picture with a poor alt text', poor.length],
-          ['picture with the text of others', alike.length],
-        ),
-        ...(sample ? [seenOn(sample.page, 'One of your alt texts.', saidOf(sample.image))] : []),
-        ...atMost(
-          8,
-          missing.map(({ seen: [{ page, image }] }) =>
-            seenOn(
-              page,
-              image.inLink
-                ? `The only content of a link is a picture ${image.alt === '' ? 'with an empty' : 'without an'} alt text.`
-                : 'A picture has no alt text.',
-              fileOf(image),
-            ),
-          ),
-          crawl,
-        ),
-        ...atMost(
-          6,
-          poor.map(({ seen: [{ page, image }] }) =>
-            seenOn(page, 'The alt text of a picture does not say what it shows.', saidOf(image)),
-          ),
-          crawl,
-        ),
-        ...atMost(
-          6,
-          alike.map(({ seen: [{ page, image }] }) =>
-            seenOn(page, `Other pictures have the alt text of this one, "${saidOf(image)}".`, fileOf(image)),
-          ),
-          crawl,
-        ),
-      ],
-      findings: [
-        ...when(missing.length > 0, () =>
-          claiming(
-            problem(
-              `Describe ${missing.length === meaningful.length ? 'your' : `${missing.length} of your`} ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
-              2,
-              missing[0]!.seen[0].page,
-            ),
-            many('picture without alt text', missing.length),
-          ),
-        ),
-        ...when(poor.length > 0, () =>
-          claiming(
-            problem(
-              `Replace alt texts such as "${saidOf(poor[0]!.seen[0].image)}" (on ${where(poor)}): they do not say what the picture shows.`,
-              2,
-              poor[0]!.seen[0].page,
-            ),
-            many('picture with a poor alt text', poor.length),
-          ),
-        ),
-        ...when(alike.length > 0, () => {
-          const [{ image, page }] = alike[0]!.seen
-          const same = alike.filter(({ seen: [other] }) => textKey(other.image) === textKey(image))
-          return claiming(
-            problem(
-              `Give each picture its own alt text: "${shorten(saidOf(image) ?? '', 80)}" is the text of ${same.length} different pictures (${list(same.map(({ seen: [other] }) => fileNameOf(other.image.src) ?? 'one inside the page'))}, on ${where(same)}).`,
-              2,
-              page,
-            ),
-            many('picture with the text of others', alike.length),
-          )
-        }),
-        ...when(stuffed.length > 0, () =>
-          note(
-            `The alt text "${stuffed[0]!.image.alt}" (on ${pageNames(stuffed.map(({ page }) => page))}) reads like a list of search words. Say what the picture shows; Google takes no notice of such lists.`,
-          ),
-        ),
-        ...when(varied.length > 0, () =>
-          note(
-            `Check the alt texts of ${fileNameOf(varied[0]!.seen[0].image.src) ?? 'one picture'} (on ${where(varied.slice(0, 1))}): it has ${varied[0]!.texts} different ones, and each should say what the picture shows.`,
-          ),
-        ),
-        ...when(emptied.length > meaningful.length, () =>
-          note(
-            `${count(emptied.length, 'picture is', 'pictures are')} marked as decoration, each counted once. That is fine for patterns; photos of your work deserve a description.`,
-          ),
-        ),
-        ...when(described.length === meaningful.length, () =>
-          claiming(
-            strength(
-              meaningful.length === 1
-                ? 'The picture we found has an alt text.'
-                : 'Every picture we found that is more than decoration has an alt text.',
-            ),
-            none('picture without alt text'),
-            none('picture with a poor alt text'),
-            none('picture with the text of others'),
-          ),
-        ),
-      ],
+      confidence: site.confidence - (isMostlyEmpty(sorted) ? 0.2 : 0),
+      evidence: evidenceOf(sorted, crawl),
+      findings: findingsOf(sorted),
     }
   },
 })
 
-type State = 'described' | 'poor' | 'alike' | 'missing' | 'decoration'
-interface Seen {
-  page: CrawledPage
-  image: PageImage
-  state: State
-}
-/** One file, with the places that made it what it is. */
-interface Picture {
-  key: string
-  state: State
-  seen: readonly [Seen, ...Seen[]]
+/** The pictures that are more than decoration, by what their texts are like; and what decoration was left out. */
+interface Sorted {
+  meaningful: readonly Picture[]
+  missing: readonly Picture[]
+  poor: readonly Picture[]
+  alike: readonly Picture[]
+  described: readonly Picture[]
+  /** Decoration only because its alt text is empty. */
+  emptied: readonly Picture[]
 }
 
-const isCounter = ({ width, height }: PageImage): boolean =>
-  (width ?? Infinity) <= counterSize || (height ?? Infinity) <= counterSize
-
-const isIcon = ({ width, height }: PageImage): boolean =>
-  (width ?? Infinity) <= iconSize && (height ?? Infinity) <= iconSize
-
-/** What a screen reader says of the picture; the description or tooltip where there is no alt text. */
-const saidOf = ({ alt, label }: PageImage): string | null => alt?.trim() || label?.trim() || alt
-const textKey = (image: PageImage): string => (saidOf(image) ?? '').toLowerCase()
-
-const stateOf = (image: PageImage, uses: number): State => {
-  // Beside the words of its link or of the page an empty alt text is right, whatever the tooltip says.
-  if (image.alt?.trim() === '' && !image.inLink) return 'decoration'
-  const alt = saidOf(image)
-  if (!alt && image.inLink && !image.decorative) return 'missing'
-  if (alt === '' || image.decorative || isIcon(image) || (uses >= ornamentUses && !image.inLink)) return 'decoration'
-  if (alt === null) return 'missing'
-  return isPoorAlt(alt, image.src) ? 'poor' : 'described'
-}
-
-/** The worst of its places makes a picture's state; only those places are kept. */
-const worstFirst: readonly State[] = ['missing', 'poor', 'described', 'decoration']
-
-const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
-  const seen = pages.flatMap((page) => {
-    const images = page.page.images
-      .filter((image) => !isCounter(image))
-      .map((image) => ({ image, key: pictureKey(image.src) ?? `${page.url} ${image.alt}` }))
-    const uses = Map.groupBy(images, ({ key }) => key)
-    return images.map(({ image, key }) => ({ key, page, image, state: stateOf(image, uses.get(key)!.length) }))
-  })
-  return alikeOnes(
-    [...Map.groupBy(seen, ({ key }) => key)].map(([key, uses]) => {
-      const state = worstFirst.find((one) => uses.some((use) => use.state === one))!
-      const [first, ...rest] = uses.filter((use) => use.state === state)
-      return { key, state, seen: [first!, ...rest] }
-    }),
-  )
-}
-
-/** One or two words and a number that goes up, or one text for many files, say of none what it shows. */
-const fewWords = 2
-const alikeOnes = (pictures: readonly Picture[]): Picture[] => {
-  const described = pictures.filter(({ state }) => state === 'described')
-  const byText = Map.groupBy(described, ({ seen: [{ image }] }) => textKey(image))
-  const textsByBase = new Map<string, Set<string>>()
-  for (const text of byText.keys()) {
-    const base = baseOfNumbered(text)
-    if (base !== null && wordCount(base) <= fewWords)
-      textsByBase.set(base, (textsByBase.get(base) ?? new Set()).add(text))
+function sort(meaningful: readonly Picture[], decoration: readonly Picture[]): Sorted {
+  const those = (state: Picture['state']) => meaningful.filter((picture) => picture.state === state)
+  return {
+    meaningful,
+    missing: those('missing'),
+    poor: those('poor'),
+    alike: those('alike'),
+    described: those('described'),
+    emptied: decoration.filter(({ seen }) => seen.every(({ image }) => image.alt?.trim() === '')),
   }
-  return pictures.map((picture) => {
-    const [{ image }] = picture.seen
-    if (picture.state !== 'described') return picture
-    if ((textsByBase.get(baseOfNumbered(textKey(image)) ?? '')?.size ?? 0) > 1) return { ...picture, state: 'poor' }
-    return byText.get(textKey(image))!.length > mostAlike && !isNameLike(saidOf(image)!)
-      ? { ...picture, state: 'alike' }
-      : picture
-  })
 }
+
+const isMostlyEmpty = ({ emptied, meaningful }: Sorted): boolean => emptied.length > meaningful.length
+
+function evidenceOf({ meaningful, missing, poor, alike, described }: Sorted, crawl: { at: string }): ShowingEvidence[] {
+  const sample = exampleIn(described)
+  return [
+    counted(
+      seenOnSite(
+        crawl,
+        `We found ${count(meaningful.length, 'different picture')}, decoration left out: ${meaningful.length - missing.length} with an alt text, ${missing.length} without one on a page or more.`,
+      ),
+      ['picture without alt text', missing.length],
+      ['picture with a poor alt text', poor.length],
+      ['picture with the text of others', alike.length],
+    ),
+    ...(sample ? [seenOn(sample.page, 'One of your alt texts.', saidOf(sample.image))] : []),
+    ...atMost(
+      8,
+      missing.map(({ seen: [{ page, image }] }) =>
+        seenOn(
+          page,
+          image.inLink
+            ? `The only content of a link is a picture ${image.alt === '' ? 'with an empty' : 'without an'} alt text.`
+            : 'A picture has no alt text.',
+          fileOf(image),
+        ),
+      ),
+      crawl,
+    ),
+    ...atMost(
+      6,
+      poor.map(({ seen: [{ page, image }] }) =>
+        seenOn(page, 'The alt text of a picture does not say what it shows.', saidOf(image)),
+      ),
+      crawl,
+    ),
+    ...atMost(
+      6,
+      alike.map(({ seen: [{ page, image }] }) =>
+        seenOn(page, `Other pictures have the alt text of this one, "${saidOf(image)}".`, fileOf(image)),
+      ),
+      crawl,
+    ),
+  ]
+}
+
+function findingsOf(sorted: Sorted): ClaimingFinding[] {
+  const { meaningful, missing, poor, alike, described, emptied } = sorted
+  const varied = meaningful.flatMap((picture) => {
+    const texts = [...new Set(picture.seen.flatMap(({ image }) => image.alt?.trim().toLowerCase() || []))]
+    return texts.length > mostTexts ? [{ ...picture, texts: texts.length }] : []
+  })
+  const stuffed = meaningful.flatMap(({ seen }) => seen).filter(({ image }) => isStuffed(image.alt ?? ''))
+  return [
+    ...when(missing.length > 0, () =>
+      claiming(
+        problem(
+          `Describe ${missing.length === meaningful.length ? 'your' : `${missing.length} of your`} ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
+          2,
+          missing[0]!.seen[0].page,
+        ),
+        many('picture without alt text', missing.length),
+      ),
+    ),
+    ...when(poor.length > 0, () =>
+      claiming(
+        problem(
+          `Replace alt texts such as "${saidOf(poor[0]!.seen[0].image)}" (on ${where(poor)}): they do not say what the picture shows.`,
+          2,
+          poor[0]!.seen[0].page,
+        ),
+        many('picture with a poor alt text', poor.length),
+      ),
+    ),
+    ...when(alike.length > 0, () => {
+      const [{ image, page }] = alike[0]!.seen
+      const same = alike.filter(({ seen: [other] }) => textKey(other.image) === textKey(image))
+      return claiming(
+        problem(
+          `Give each picture its own alt text: "${shorten(saidOf(image) ?? '', 80)}" is the text of ${same.length} different pictures (${list(same.map(({ seen: [other] }) => fileNameOf(other.image.src) ?? 'one inside the page'))}, on ${where(same)}).`,
+          2,
+          page,
+        ),
+        many('picture with the text of others', alike.length),
+      )
+    }),
+    ...when(stuffed.length > 0, () =>
+      note(
+        `The alt text "${stuffed[0]!.image.alt}" (on ${pageNames(stuffed.map(({ page }) => page))}) reads like a list of search words. Say what the picture shows; Google takes no notice of such lists.`,
+      ),
+    ),
+    ...when(varied.length > 0, () =>
+      note(
+        `Check the alt texts of ${fileNameOf(varied[0]!.seen[0].image.src) ?? 'one picture'} (on ${where(varied.slice(0, 1))}): it has ${varied[0]!.texts} different ones, and each should say what the picture shows.`,
+      ),
+    ),
+    ...when(isMostlyEmpty(sorted), () =>
+      note(
+        `${count(emptied.length, 'picture is', 'pictures are')} marked as decoration, each counted once. That is fine for patterns; photos of your work deserve a description.`,
+      ),
+    ),
+    ...when(described.length === meaningful.length, () =>
+      claiming(
+        strength(
+          meaningful.length === 1
+            ? 'The picture we found has an alt text.'
+            : 'Every picture we found that is more than decoration has an alt text.',
+        ),
+        none('picture without alt text'),
+        none('picture with a poor alt text'),
+        none('picture with the text of others'),
+      ),
+    ),
+  ]
+}
+
+const where = (some: readonly Picture[]): string => pageNames(some.flatMap(({ seen }) => seen.map(({ page }) => page)))
 
 const mostTried = 10
+
+/** A picture whose text is a good example: the longest ones are tried. */
+const exampleIn = (described: readonly Picture[]): Seen | undefined =>
+  described
+    .filter(({ seen: [first] }) => !/\blogo\b/i.test(first.image.alt ?? ''))
+    .toSorted((a, b) => wordCount(b.seen[0].image.alt ?? '') - wordCount(a.seen[0].image.alt ?? ''))
+    .slice(0, mostTried)
+    .find(({ seen: [first] }) => isAboutPage(first))?.seen[0]
 
 /**
  * Only an alt text whose words its page uses is shown as a good example: templates leave descriptions of other

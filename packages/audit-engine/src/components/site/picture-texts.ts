@@ -1,0 +1,86 @@
+import type { PageImage } from '../../page/page.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { wordCount } from '../../text/words.ts'
+import { baseOfNumbered, isNameLike, isPoorAlt, pictureKey } from './alt-words.ts'
+
+/** Pixels. */
+export const counterSize = 3
+export const iconSize = 32
+/** So often on one page a picture is a bullet or an ornament, and so many different ones under one text are a fault. */
+export const ornamentUses = 5
+export const mostAlike = 2
+
+type State = 'described' | 'poor' | 'alike' | 'missing' | 'decoration'
+export interface Seen {
+  page: CrawledPage
+  image: PageImage
+  state: State
+}
+/** One file, with the places that made it what it is. */
+export interface Picture {
+  key: string
+  state: State
+  seen: readonly [Seen, ...Seen[]]
+}
+
+const isCounter = ({ width, height }: PageImage): boolean =>
+  (width ?? Infinity) <= counterSize || (height ?? Infinity) <= counterSize
+
+const isIcon = ({ width, height }: PageImage): boolean =>
+  (width ?? Infinity) <= iconSize && (height ?? Infinity) <= iconSize
+
+/** What a screen reader says of the picture; the description or tooltip where there is no alt text. */
+export const saidOf = ({ alt, label }: PageImage): string | null => alt?.trim() || label?.trim() || alt
+export const textKey = (image: PageImage): string => (saidOf(image) ?? '').toLowerCase()
+
+const stateOf = (image: PageImage, uses: number): State => {
+  // Beside the words of its link or of the page an empty alt text is right, whatever the tooltip says.
+  if (image.alt?.trim() === '' && !image.inLink) return 'decoration'
+  const alt = saidOf(image)
+  if (!alt && image.inLink && !image.decorative) return 'missing'
+  if (alt === '' || image.decorative || isIcon(image) || (uses >= ornamentUses && !image.inLink)) return 'decoration'
+  if (alt === null) return 'missing'
+  return isPoorAlt(alt, image.src) ? 'poor' : 'described'
+}
+
+/** The worst of its places makes a picture's state; only those places are kept. */
+const worstFirst: readonly State[] = ['missing', 'poor', 'described', 'decoration']
+
+/** The pictures of some pages, each file once; counters are left out. */
+export const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
+  const seen = pages.flatMap((page) => {
+    const images = page.page.images
+      .filter((image) => !isCounter(image))
+      .map((image) => ({ image, key: pictureKey(image.src) ?? `${page.url} ${image.alt}` }))
+    const uses = Map.groupBy(images, ({ key }) => key)
+    return images.map(({ image, key }) => ({ key, page, image, state: stateOf(image, uses.get(key)!.length) }))
+  })
+  return alikeOnes(
+    [...Map.groupBy(seen, ({ key }) => key)].map(([key, uses]) => {
+      const state = worstFirst.find((one) => uses.some((use) => use.state === one))!
+      const [first, ...rest] = uses.filter((use) => use.state === state)
+      return { key, state, seen: [first!, ...rest] }
+    }),
+  )
+}
+
+/** One or two words and a number that goes up, or one text for many files, say of none what it shows. */
+const fewWords = 2
+const alikeOnes = (pictures: readonly Picture[]): Picture[] => {
+  const described = pictures.filter(({ state }) => state === 'described')
+  const byText = Map.groupBy(described, ({ seen: [{ image }] }) => textKey(image))
+  const textsByBase = new Map<string, Set<string>>()
+  for (const text of byText.keys()) {
+    const base = baseOfNumbered(text)
+    if (base !== null && wordCount(base) <= fewWords)
+      textsByBase.set(base, (textsByBase.get(base) ?? new Set()).add(text))
+  }
+  return pictures.map((picture) => {
+    const [{ image }] = picture.seen
+    if (picture.state !== 'described') return picture
+    if ((textsByBase.get(baseOfNumbered(textKey(image)) ?? '')?.size ?? 0) > 1) return { ...picture, state: 'poor' }
+    return byText.get(textKey(image))!.length > mostAlike && !isNameLike(saidOf(image)!)
+      ? { ...picture, state: 'alike' }
+      : picture
+  })
+}

@@ -17,13 +17,13 @@ const programs = [
   { file: 'services/gateway/src/env.ts', reader: 'readSettings', compose: 'gateway', launcher: 'gateway' },
 ]
 
-/** The settings that a program reads from its environment. */
+/** The settings that a program reads from its environment. Each is also looked for as NAME_FILE. */
 async function asked({ file, reader }: (typeof programs)[number]): Promise<string[]> {
   const seen = new Set<string>()
   const environment = new Proxy({}, { get: (_none, name) => void seen.add(String(name)) })
   const module = (await import(join(root, file))) as Record<string, (source: NodeJS.ProcessEnv) => unknown>
   expect(() => module[reader]!(environment)).toThrow('is missing')
-  return [...seen]
+  return [...seen].filter((name) => !name.endsWith('_FILE'))
 }
 
 /** What compose.yaml gives a container, including the blocks it merges. */

@@ -13,6 +13,7 @@ import { renderReport } from '@findable/report-html'
 import { reportsNamed } from './db/businesses.ts'
 import * as table from './db/gold-standard-reports.ts'
 import type { GoldStandardWork, ListedGoldStandard, WholeGoldStandard } from './db/gold-standard-reports.ts'
+import { componentsMoved, versionsOn } from './db/gold-standard-versions.ts'
 import type { Database } from './db/schema.ts'
 import { insertStaffChange } from './db/staff-changes.ts'
 import type { WebsiteAccess } from './website-access.ts'
@@ -68,8 +69,8 @@ export async function readGoldStandard(db: Db, id: string): Promise<GoldStandard
   const report = await requireGoldStandard(db, id)
   const { earlier } = report
   const [versions, moved] = await Promise.all([
-    table.versionsOn(db, report.site),
-    earlier ? table.componentsMoved(db, earlier.id, report.id) : [],
+    versionsOn(db, report.site),
+    earlier ? componentsMoved(db, earlier.id, report.id) : [],
   ])
   return {
     ...toGoldStandardReport(report),
@@ -112,7 +113,8 @@ export function goldStandardDocument(report: WholeGoldStandard, publicUrl: strin
   })
 }
 
-interface Request {
+/** Who asks for a change. */
+interface StaffRequest {
   staff: Staff
   requestId: string
 }
@@ -121,7 +123,7 @@ interface Request {
 export async function createGoldStandard(
   { db, websites }: { db: Db; websites: WebsiteAccess },
   input: NewGoldStandard,
-  request: Request,
+  request: StaffRequest,
 ): Promise<GoldStandardReport> {
   const { businessName, industry, location, notes } = input
   const { website, reportId } = input.businessWebsite
@@ -160,7 +162,7 @@ async function knownWebsite(db: Db, businessName: string): Promise<{ website: st
 
 type Wanted = Omit<table.NewGoldStandardRow, 'admin_id' | 'admin_name' | 'request_id'>
 
-async function start(trx: Trx, wanted: Wanted, { staff, requestId }: Request): Promise<GoldStandardReport> {
+async function start(trx: Trx, wanted: Wanted, { staff, requestId }: StaffRequest): Promise<GoldStandardReport> {
   if (!(await table.claimSite(trx, wanted.site))) throw new AppError('gold-standard-running')
   const report = await table.insertGoldStandard(trx, {
     ...wanted,
@@ -177,7 +179,7 @@ const record = (
   trx: Trx,
   id: number,
   action: 'create' | 'repeat' | 'delete',
-  { staff, requestId }: Request,
+  { staff, requestId }: StaffRequest,
 ): Promise<unknown> =>
   insertStaffChange(trx, {
     gold_standard_report_id: id,
@@ -191,7 +193,7 @@ const record = (
  * Has a report made again: one that failed as itself, a completed one as a new report on the same business, which leaves
  * the old one as it is.
  */
-export const repeatGoldStandard = (db: Db, id: string, request: Request): Promise<GoldStandardReport> =>
+export const repeatGoldStandard = (db: Db, id: string, request: StaffRequest): Promise<GoldStandardReport> =>
   db.transaction().execute(async (trx) => {
     const report = await lock(trx, id)
     if (report.work_status === 'completed') {
@@ -209,7 +211,7 @@ export const repeatGoldStandard = (db: Db, id: string, request: Request): Promis
   })
 
 /** Deletes a report from every list and average; its row stays. One that is being made is given up. */
-export const deleteGoldStandard = (db: Db, id: string, request: Request): Promise<void> =>
+export const deleteGoldStandard = (db: Db, id: string, request: StaffRequest): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const report = await lock(trx, id)
     await table.markGoldStandardDeleted(trx, report.id)

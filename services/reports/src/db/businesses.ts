@@ -1,6 +1,6 @@
 import { websiteName } from '@findable/contracts'
 import { sql, type Kysely } from '@findable/service-kit'
-import { currentGoldStandards } from './gold-standard-reports.ts'
+import { currentGoldStandards } from './gold-standard-versions.ts'
 import type { WholeReport } from './reports.ts'
 import type { Database } from './schema.ts'
 import { isVisible } from './visible.ts'

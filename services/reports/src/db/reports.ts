@@ -1,7 +1,7 @@
 import type { EmailStatus } from '@findable/contracts'
 import { claim, interval, minutesAgo, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
-import { currentGoldStandards } from './gold-standard-reports.ts'
+import { currentGoldStandards } from './gold-standard-versions.ts'
 import { noResult, removeScores } from './results.ts'
 import type { BusinessReportsTable, Database } from './schema.ts'
 import { isVisible } from './visible.ts'

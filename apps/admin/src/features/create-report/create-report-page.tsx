@@ -3,6 +3,7 @@ import { createGoldStandardSchema, industryChoices } from '@findable/contracts/s
 import { ButtonLink, Field, SelectField, useCheckedForm } from '@findable/ui'
 import { useNavigate } from 'react-router-dom'
 import { useCreateGoldStandard } from '../../gold-standard/use-create-gold-standard.ts'
+import { WebsiteField } from '../../gold-standard/website-field.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 
 export default function CreateReportPage() {
@@ -28,13 +29,9 @@ export default function CreateReportPage() {
         onSubmit={submit((body) => create.act(body))}
       >
         <Field label="Business Name*" maxLength={200} required {...field('businessName')} />
-        <Field
+        <WebsiteField
           label="Business Website*"
           hint="Without http:// or https://, we add https://."
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="example.com.au"
           required
           {...field('businessWebsite')}
         />

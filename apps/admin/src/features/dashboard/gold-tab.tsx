@@ -78,7 +78,7 @@ export function GoldTab({ refreshing, onRefresh }: { refreshing: boolean; onRefr
         {() =>
           reports.length === 0 ? (
             <NoReports search={search} onClear={() => onSearch('')}>
-              New Report has the first business audited.
+              Create the first one with New Report.
             </NoReports>
           ) : (
             <div aria-busy={isPlaceholderData} className={classes['list']}>

@@ -2,6 +2,7 @@ import { industries, quickGoldStandardSchema } from '@findable/contracts/staff'
 import { Field, SelectField, useCheckedForm } from '@findable/ui'
 import { DialogFrame } from '../../details/dialog-frame.tsx'
 import { useCreateGoldStandard } from '../../gold-standard/use-create-gold-standard.ts'
+import { WebsiteField } from '../../gold-standard/website-field.tsx'
 import { StaffForm } from '../../parts/staff-form.tsx'
 
 /** The short way to a gold-standard report: a name will do where we know the business. */
@@ -18,13 +19,9 @@ export function QuickReport({ onClose }: { onClose(): void }) {
         onSubmit={submit((body) => create.act(body))}
       >
         <Field label="Business Name*" maxLength={200} required {...field('businessName')} />
-        <Field
+        <WebsiteField
           label="Business Website (optional)"
           hint="Left empty, it is the website of our newest report on a business of this name."
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="example.com.au"
           {...field('businessWebsite')}
         />
         <SelectField

@@ -218,7 +218,10 @@ export const contentQuality = defineComponent({
           ),
         ),
         ...when(ease !== null && ease < 45, () =>
-          problem('Write shorter sentences and plainer words: your text is hard going for most readers.', 3),
+          problem(
+            `Write shorter sentences and plainer words: on the Flesch scale for reading ease your text comes to ${Math.round(ease!)}, and plain English to ${flesch.full} and more. Words of your trade count as hard, known as they may be.`,
+            3,
+          ),
         ),
         ...when(months !== null && months > dated.full, () =>
           problem(

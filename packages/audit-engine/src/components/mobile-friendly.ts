@@ -56,6 +56,12 @@ export const mobileFriendly = defineComponent({
     const unsure = isNeverAdded ? [] : pages.filter(mayFitByScript)
     const judged = pages.filter((page) => !unsure.includes(page))
     const without = judged.filter((page) => !fitsPhone(page))
+    if (judged.length === 0)
+      return {
+        outcome: 'notMeasured',
+        reason:
+          'The code of your pages leaves out the setting that tells a phone to use its own width. A script may add it, and we did not run it: look at your website on a phone. If everything looks tiny, the setting is missing.',
+      }
     const locked = pages.filter(blocksZoom)
     const wide = pages.filter(isTooWide)
     const written = contact.phones.find(({ where }) => where === 'text')
@@ -98,11 +104,9 @@ export const mobileFriendly = defineComponent({
         ),
         seenOnSite(
           crawl,
-          judged.length === 0
-            ? `Whether your pages tell phones to use their own width we could not see, as their scripts may do it; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code.`
-            : pages.length === 1
-              ? `The one page we read ${without.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in its own code; we do not read style files.`
-              : `${judged.length - without.length} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${judged.length - without.length === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code; we do not read style files.`,
+          pages.length === 1
+            ? `The one page we read ${without.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in its own code; we do not read style files.`
+            : `${judged.length - without.length} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${judged.length - without.length === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code; we do not read style files.`,
         ),
         ...(dials
           ? [

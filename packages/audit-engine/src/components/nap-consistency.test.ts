@@ -479,6 +479,12 @@ describe('a licence number in advertising', () => {
     expect(result.evidence).toContainEqual(expect.objectContaining({ saw: 'Your licence number, as we read it.' }))
   })
 
+  test('is not asked for where the home page does not say the trade', () => {
+    const silent = change(unlicensed, null, /electric\w*/gi, 'light')
+    const facts = { identity: { ...good.identity, name: 'Ash & Sons', state: 'NSW' }, trade: { name: 'electrician' } }
+    expect(asked(assess(napConsistency, { ...silent, facts }))).toEqual([])
+  })
+
   test.each([
     ['TAS', 'electrician'],
     ['NSW', 'florist'],

@@ -1,14 +1,16 @@
 import type { Facts } from '../../facts/facts.ts'
 import { licenceNumberIn, licenceRuleFor, mayHoldLicence } from '../../facts/licence-rules.ts'
+import { trades, unaccented } from '../../facts/trades.ts'
 import { unseenParts } from '../../sources/rendered/unseen-parts.ts'
+import type { CrawledPage } from '../../sources/source.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { claiming, none, seenValues, shown, type ClaimingFinding, type ShowingEvidence } from '../wording/claims.ts'
 import { seenOn, seenOnSite } from '../wording/evidence.ts'
 import { note } from '../wording/findings.ts'
 
 /**
- * What the pages say about a licence number, for a trade that must advertise with one in its state; nothing for any
- * other, where no rule is known.
+ * What the pages say about a licence number, for a business that calls itself by a trade that must advertise with one in
+ * its state; nothing for any other, and where no rule is known.
  */
 export const licenceIn = (
   crawl: { at: string },
@@ -16,7 +18,7 @@ export const licenceIn = (
   { identity, trade }: Pick<Facts, 'identity' | 'trade'>,
 ): { evidence: ShowingEvidence[]; findings: ClaimingFinding[] } => {
   const rule = licenceRuleFor(trade.name, identity.state)
-  if (rule === null) return { evidence: [], findings: [] }
+  if (rule === null || !isCalled(site.home, identity.name, trade.name)) return { evidence: [], findings: [] }
   const found = site.pages.flatMap((page) => {
     const number = licenceNumberIn(page.page.text.body)
     return number === null ? [] : [{ page, number }]
@@ -48,4 +50,11 @@ export const licenceIn = (
       ),
     ],
   }
+}
+
+/** Whether name, title or main heading say the trade; what the other pages write about may be work of others. */
+const isCalled = ({ page }: CrawledPage, name: string | null, trade: string | null): boolean => {
+  const headings = page.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text)
+  const words = trades.find((one) => one.name === trade)?.words
+  return words?.test(unaccented([name ?? '', page.titles[0] ?? '', ...headings].join('\n'))) ?? false
 }

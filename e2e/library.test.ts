@@ -94,6 +94,23 @@ test('a guide can be ticked where the browser forbids storage', async () => {
   expect(complaints).toEqual([])
 })
 
+test('a box ticked before the script has loaded stays ticked, beside those kept from before', async () => {
+  const { page } = visitor()
+  let release = () => {}
+  const ticked = new Promise<void>((resolve) => (release = resolve))
+  await page.addInitScript(`localStorage.setItem('ticks:ssl', '["Automatic renewal on"]')`)
+  await page.route('**/assets/index-*.js', async (route) => {
+    await ticked
+    await route.continue()
+  })
+  await page.goto('/ssl-guide', { waitUntil: 'commit' })
+  const early = page.getByRole('checkbox', { name: 'No pictures or maps left on http' })
+  await early.check()
+  release()
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Automatic renewal on' }).isChecked()).toBe(true)
+  expect(await early.isChecked()).toBe(true)
+})
+
 test('next and previous lead through a pillar', async () => {
   const { page } = visitor()
   await page.goto('/reviews-guide')
@@ -167,6 +184,23 @@ test('what is typed before the script has loaded is searched for', async () => {
   release()
   await page.waitForURL('**/resources?q=padlock')
   expect(await search(page).inputValue()).toBe('padlock')
+})
+
+test('a check that is asked for before the script has loaded is made', async () => {
+  const { page } = visitor()
+  let release = () => {}
+  const sent = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/meta-tags-guide', { waitUntil: 'commit' })
+  await page.getByLabel('Website to check').fill('ampersandandsons.com.au')
+  await page.getByRole('button', { name: 'Check this website' }).click({ noWaitAfter: true })
+  await page.waitForURL('**/meta-tags-guide?website=*', { waitUntil: 'commit' })
+  release()
+  await page.getByRole('region', { name: /: ampersandandsons\.com\.au$/ }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
 })
 
 test('search and filter live in the address and survive a reload', async () => {

@@ -34,6 +34,21 @@ describe('a prerendered page', () => {
     },
   )
 
+  it.each(['/', '/ssl-guide', '/scores', '/contact'])(
+    '%s is painted before its scripts are asked for',
+    async (path) => {
+      const { page } = visitor()
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const early = await page.evaluate<string[]>(`
+      const [{ startTime: painted }] = performance.getEntriesByName('first-contentful-paint')
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name.replace(/.*\\/|-[^-]*$/g, ''))
+    `)
+      expect(early).toEqual(['after-paint'])
+    },
+  )
+
   it.each(['/success/%ff', '/%', '/Contact', `/success/${'x'.repeat(300)}`, '/success/a/b'])(
     'of an address like %s is the not-found page',
     async (path) => {

@@ -5,6 +5,9 @@ import { defineConfig } from 'vite'
 /** Address of a running installation, for `pnpm dev` in this folder. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080'
 
+/** A script of its own, which fetches the app's. */
+const afterPaint = 'src/app/after-paint.ts'
+
 export default defineConfig({
   plugins: [react(), look()],
   build: {
@@ -12,10 +15,12 @@ export default defineConfig({
     // One small stylesheet for the whole site, fetched once.
     cssCodeSplit: false,
     rolldownOptions: {
+      input: ['index.html', afterPaint],
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', priority: 1, tags: ['$initial'] },
+            { name: 'first', priority: 1, tags: ['$initial'], test: (id) => !id.endsWith(afterPaint) },
+            { name: 'tabs', priority: 1, test: /@zag-js\/tabs|@ark-ui\/.*\/tabs\// },
             { name: 'screens', test: /@chakra-ui|@emotion|@ark-ui|@zag-js/ },
             { name: 'queries', test: /@tanstack/ },
           ],

@@ -12,14 +12,17 @@ interface ManifestEntry {
 /** Vite knows the browser's entry, client.tsx, by the page that refers to it. */
 const entry = 'index.html'
 
+/** Fetches the scripts of a page that can be read without them. */
+const afterPaint = 'src/app/after-paint.ts'
+
 /** Loaded by every page with a screen of an order, together with the screen itself. */
 const providers = 'src/screens/screen-providers.tsx'
 
 interface PageAssets {
   scripts: string[]
   fonts: string[]
-  /** The page shows nothing useful before its scripts have run. */
-  isScreen: boolean
+  /** What fetches the scripts once the page is painted; null on a screen, which shows nothing useful without them. */
+  afterPaint: string | null
 }
 
 /** The built files that a page needs: its own chunk and, for an order's screens, what they load next. */
@@ -41,7 +44,7 @@ export function assetsOf(page: Page, manifest: Manifest): PageAssets {
   for (const key of isScreen ? [...screens, providers] : []) visit(key)
   const chunks = [...seen].map((key) => manifest[key]!)
   return {
-    isScreen,
+    afterPaint: isScreen ? null : manifest[afterPaint]!.file,
     scripts: chunks.map((chunk) => chunk.file),
     fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))].filter((file) => file.endsWith('.woff2')),
   }

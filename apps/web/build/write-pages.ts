@@ -55,20 +55,22 @@ function fill(template: string, mark: string, text: string): string {
 }
 
 async function documentOf(page: Page, site: Site, template: string, manifest: Manifest): Promise<string> {
-  const { scripts, fonts, isScreen } = assetsOf(page, manifest)
-  // Listed in the head, so that the browser requests all of them at once.
-  const links = [
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...scripts
-      .filter((file) => !template.includes(`/${file}"`))
-      .map((file) => `<link rel="modulepreload" href="/${file}">`),
-  ]
-  const head = [await site.headOf(page), ...links].join('\n    ')
+  const { scripts, fonts, afterPaint } = assetsOf(page, manifest)
+  const preloads = fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+  const start = /<script type="module".*<\/script>/.exec(template)![0]
+  // All are listed in the page, so that the browser requests them at once.
+  const modules = scripts
+    .filter((file) => !start.includes(file))
+    .map((file) => `<link rel="modulepreload" href="/${file}">`)
+  const loading = [...modules, start].join('\n    ')
   const root = page === site.notFoundPage ? '<div id="root" data-not-found>' : '<div id="root">'
   const body = fill(template, '<div id="root"><!--page-->', root + (await site.renderPage(page)))
-  const html = fill(body, '<!--head-->', head)
-  // A page that can be read without scripts is painted first and hydrated afterwards.
-  return isScreen
-    ? html
-    : html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  const html = fill(body, '<!--head-->', [await site.headOf(page), ...preloads].join('\n    '))
+  return fill(
+    html,
+    start,
+    afterPaint
+      ? `<template id="after-paint">${loading}</template>\n    <script type="module" fetchpriority="low" src="/${afterPaint}"></script>`
+      : loading,
+  )
 }

@@ -13,7 +13,7 @@ interface Refused {
  */
 export function fillForm(html: string, { problem, fields }: Refused): string {
   const $ = load(html)
-  $('script, link[rel=modulepreload]').remove()
+  $('script, template').remove()
   $(`#${postProblemId}`).text(problem).removeAttr('hidden')
   for (const element of $('form [name]')) {
     const field = $(element)

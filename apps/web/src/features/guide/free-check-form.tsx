@@ -2,6 +2,7 @@ import { componentIds, maxAddressLength, type FreeCheck, type FreeCheckId } from
 import { Button, Field, PageLink, Skeleton } from '@findable/ui'
 import { useRef, useState, type FormEvent } from 'react'
 import { NeedsScript } from '../../screens/needs-script.tsx'
+import { useSentEarly } from '../../screens/use-sent-early.ts'
 import { CheckResult } from './check-result.tsx'
 import classes from './free-check.module.css'
 
@@ -13,6 +14,7 @@ export function FreeCheckForm({ check }: { check: FreeCheckId }) {
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const working = state.at === 'work'
+  useSentEarly(input)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

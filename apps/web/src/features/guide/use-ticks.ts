@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export interface Ticks {
   has(item: string): boolean
-  turn(item: string): void
+  set(item: string, isTicked: boolean): void
 }
 
 /** The ticked items of a guide, kept in this browser. Where storage is blocked they last until the page is closed. */
@@ -16,9 +16,12 @@ export function useTicks(guide: string): Ticks {
   const ticked = new Set(itemsOf(kept))
   return {
     has: (item) => ticked.has(item),
-    turn(item) {
-      if (!ticked.delete(item)) ticked.add(item)
-      write(key, JSON.stringify([...ticked]))
+    set(item, isTicked) {
+      const items = new Set(itemsOf(read(key)))
+      if (items.has(item) === isTicked) return
+      if (isTicked) items.add(item)
+      else items.delete(item)
+      write(key, JSON.stringify([...items]))
     },
   }
 }

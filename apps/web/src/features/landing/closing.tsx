@@ -1,6 +1,6 @@
 import { expectedMinutes, guarantee } from '@findable/contracts/customer'
-import { Button, PriceTicket } from '@findable/ui'
-import { goToForm } from '../../order/go-to-form.ts'
+import { ButtonLink, PriceTicket } from '@findable/ui'
+import { formId, goToForm } from '../../order/go-to-form.ts'
 import classes from './closing.module.css'
 
 export function Closing() {
@@ -13,7 +13,9 @@ export function Closing() {
           About {expectedMinutes} minutes from now you could be reading it. {guarantee}
         </p>
         <p>
-          <Button onClick={goToForm}>Get My Report</Button>
+          <ButtonLink to={`/#${formId}`} onClick={goToForm}>
+            Get My Report
+          </ButtonLink>
         </p>
       </div>
     </section>

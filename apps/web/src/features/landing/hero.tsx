@@ -1,8 +1,8 @@
 import { expectedMinutes, price } from '@findable/contracts/customer'
-import { Button } from '@findable/ui'
+import { ButtonLink } from '@findable/ui'
 import { version } from '../../content/landing.ts'
 import { sampleReports } from '../../content/sample-reports.ts'
-import { goToForm } from '../../order/go-to-form.ts'
+import { formId, goToForm } from '../../order/go-to-form.ts'
 import classes from './hero.module.css'
 import { SampleSheet } from './sample-sheet.tsx'
 
@@ -22,7 +22,9 @@ export function Hero() {
             what to fix first.
           </p>
           <p className={classes['actions']}>
-            <Button onClick={goToForm}>Get My Report</Button>
+            <ButtonLink to={`/#${formId}`} onClick={goToForm}>
+              Get My Report
+            </ButtonLink>
             <a href="#samples">Look at two sample reports</a>
           </p>
         </div>

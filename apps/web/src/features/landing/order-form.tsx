@@ -1,11 +1,11 @@
 import { checkoutPath, guarantee, maxAddressLength, parseWebsite, websiteMessages } from '@findable/contracts/customer'
 import { Button, Field, PriceTicket, showToast } from '@findable/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { toasts } from '../../content/toasts.ts'
 import { formId, websiteInputId } from '../../order/go-to-form.ts'
 import { readOrder, storeOrder } from '../../order/stored-order.ts'
 import { NeedsScript } from '../../screens/needs-script.tsx'
+import { useSentEarly } from '../../screens/use-sent-early.ts'
 import classes from './order-form.module.css'
 
 /** Stores an order for the typed address and goes to the checkout; returns a message when that is not possible. */
@@ -27,25 +27,17 @@ function order(typed: string): string | null {
 
 /**
  * The order slip: one field, then the checkout. The field is uncontrolled: on a slow phone it may be filled in, and the
- * form even sent, before this code has loaded. The browser then puts the answer into the address.
+ * form even sent, before this code has loaded.
  */
 export function OrderForm() {
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  const sentEarly = useSearchParams()[0].get('website')
-  const navigate = useNavigate()
-
+  useSentEarly(input)
   useEffect(() => {
-    const field = input.current!
     // Restores what the visitor typed before going on to another page.
-    field.value ||= sentEarly ?? readOrder()?.businessData.businessWebsite ?? ''
-    if (sentEarly === null) return
-    void (async () => {
-      await navigate('/', { replace: true })
-      field.form?.requestSubmit()
-    })()
-  }, [sentEarly, navigate])
+    input.current!.value ||= readOrder()?.businessData.businessWebsite ?? ''
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()

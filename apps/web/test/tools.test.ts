@@ -481,6 +481,7 @@ describe('/scores', () => {
   it('offers a guide below 70 percent only, in a new tab at its address under /resources', async () => {
     await answerCalls(tool('/scores'))
     await page.goto(addressOf(tool('/scores')))
+    await expectShown(heading(tool('/scores').result))
     await page.getByRole('tab', { name: 'Component Details' }).click()
     const guides = page.getByRole('link', { name: /^Guide/ })
     expect(await guides.count()).toBe(1)

@@ -1,7 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { checkboxRecipe } from './checkbox.ts'
 import { ratingGroupRecipe } from './rating-group.ts'
-import { tabsRecipe } from './tabs.ts'
 import { ourTokens } from './tokens.ts'
 
 const tokenOf = (value: string) => ({ value })
@@ -32,7 +31,7 @@ export const system = createSystem(
         spacing: grid,
         sizes: { ...grid, ...ourTokens.sizes, full: tokenOf('100%') },
       },
-      slotRecipes: { checkbox: checkboxRecipe, ratingGroup: ratingGroupRecipe, tabs: tabsRecipe },
+      slotRecipes: { checkbox: checkboxRecipe, ratingGroup: ratingGroupRecipe },
     },
   }),
 )

@@ -1,44 +1,46 @@
-import { ChakraProvider, Tabs } from '@chakra-ui/react'
+import { Tabs } from '@ark-ui/react/tabs'
 import { guideBelow, type PillarScores } from '@findable/contracts/customer'
 import { BandWord, ButtonLink, PillarBars } from '@findable/ui'
-import { system } from '@findable/ui/chakra'
-import classes from './scores.module.css'
+import classes from './score-tabs.module.css'
 
 type Pillar = PillarScores['pillars'][number]
 type Component = Pillar['components'][number]
 
-export default function ScoreTabs({ pillars }: { pillars: readonly Pillar[] }) {
+/** Chakra's tabs without Chakra's styles, which would weigh more than the rest of the page. */
+export function ScoreTabs({ pillars }: { pillars: readonly Pillar[] }) {
   return (
-    <ChakraProvider value={system}>
-      <Tabs.Root defaultValue="pillars">
-        <Tabs.List>
-          <Tabs.Trigger value="pillars">Pillar Summary</Tabs.Trigger>
-          <Tabs.Trigger value="components">Component Details</Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="pillars">
-          <div className={classes['summary']}>
-            <PillarBars
-              pillars={pillars.map((pillar) => ({ ...pillar, id: pillar.name, title: pillar.name }))}
-              industryAverage={null}
-            />
-          </div>
-        </Tabs.Content>
-        <Tabs.Content value="components">
-          <div className={classes['details']}>
-            {pillars.map((pillar) => (
-              <section key={pillar.name} className={classes['pillar']}>
-                <h3>{pillar.name}</h3>
-                <ul>
-                  {pillar.components.map((component) => (
-                    <ComponentRow key={component.name} component={component} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-        </Tabs.Content>
-      </Tabs.Root>
-    </ChakraProvider>
+    <Tabs.Root defaultValue="pillars">
+      <Tabs.List className={classes['list']}>
+        <Tabs.Trigger value="pillars" className={classes['trigger']}>
+          Pillar Summary
+        </Tabs.Trigger>
+        <Tabs.Trigger value="components" className={classes['trigger']}>
+          Component Details
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="pillars" className={classes['content']}>
+        <div className={classes['summary']}>
+          <PillarBars
+            pillars={pillars.map((pillar) => ({ ...pillar, id: pillar.name, title: pillar.name }))}
+            industryAverage={null}
+          />
+        </div>
+      </Tabs.Content>
+      <Tabs.Content value="components" className={classes['content']}>
+        <div className={classes['details']}>
+          {pillars.map((pillar) => (
+            <section key={pillar.name} className={classes['pillar']}>
+              <h3>{pillar.name}</h3>
+              <ul>
+                {pillar.components.map((component) => (
+                  <ComponentRow key={component.name} component={component} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Tabs.Content>
+    </Tabs.Root>
   )
 }
 

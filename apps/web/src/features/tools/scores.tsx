@@ -1,10 +1,7 @@
 import type { PillarScores } from '@findable/contracts/customer'
-import { ScorePlate, Skeleton } from '@findable/ui'
-import { lazy, Suspense } from 'react'
-import { useHydrated } from '../../screens/use-hydrated.ts'
+import { ScorePlate } from '@findable/ui'
+import { ScoreTabs } from './score-tabs.tsx'
 import classes from './scores.module.css'
-
-const ScoreTabs = lazy(() => import('./score-tabs.tsx'))
 
 interface Props {
   scores: PillarScores
@@ -14,7 +11,6 @@ interface Props {
 /** The overall score, then the pillars and the components in a tab each. */
 export function Scores({ scores, note }: Props) {
   const { businessName, overallScore, coverage, measured, applicable } = scores
-  const tabs = <Skeleton height={420} />
   return (
     <>
       <div className={classes['head']}>
@@ -24,14 +20,7 @@ export function Scores({ scores, note }: Props) {
         </div>
         <ScorePlate score={overallScore} coverage={coverage} measured={measured} applicable={applicable} />
       </div>
-      {/* The tabs need Chakra, which the prerendered page goes without. */}
-      {useHydrated() ? (
-        <Suspense fallback={tabs}>
-          <ScoreTabs pillars={scores.pillars} />
-        </Suspense>
-      ) : (
-        tabs
-      )}
+      <ScoreTabs pillars={scores.pillars} />
     </>
   )
 }

@@ -296,15 +296,13 @@ describe('every tool', () => {
   })
 
   it.each(tools.flatMap((known) => known.failed.map((message, call) => ({ ...known, message, call }))))(
-    '$path says “$message” when it fails, and asks again on request',
+    '$path says “$message” in a toast when it fails, and asks again on request',
     async ({ message, call, ...known }) => {
       const instead: Record<number, Reply> = { [call]: failure('internal-error') }
       await answerCalls(known, instead)
       await page.goto(addressOf(known))
-      await page
-        .getByRole('alert')
-        .filter({ has: heading(message) })
-        .waitFor()
+      await expectShown(toast().getByText(message, { exact: true }))
+      await expectShown(heading(message))
       await expectShown(page.getByText('The mistake is ours. Please try again in a minute.'))
       await settle()
       await expectAccessible(page)

@@ -43,9 +43,7 @@ async function step<Answer>(failed: string, call: Promise<Answer>): Promise<Answ
   try {
     return await call
   } catch (cause) {
-    const failure = new FailedStep(failed, cause as Error)
-    showToast(toasts.toolFailed(failure.message))
-    throw failure
+    throw new FailedStep(failed, cause as Error)
   }
 }
 

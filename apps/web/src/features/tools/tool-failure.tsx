@@ -1,6 +1,7 @@
 import { ApiError } from '@findable/api-client'
-import { Button } from '@findable/ui'
-import { limitToast } from '../../content/toasts.ts'
+import { Button, showToast } from '@findable/ui'
+import { useEffect } from 'react'
+import { limitToast, toasts } from '../../content/toasts.ts'
 import classes from './tool-result.module.css'
 
 interface Props {
@@ -9,11 +10,12 @@ interface Props {
   onRetry(): void
 }
 
-/** Why there is no answer, and what to do. Asking again is offered where it can help. */
+/** Says in a toast that there is no answer, and on the page why, and what to do. Asking again is offered where it can help. */
 export function ToolFailure({ title, error, onRetry }: Props) {
   const isHopeless = error instanceof ApiError && (error.status === 400 || error.status === 404)
+  useEffect(() => showToast(limitToast(error) ?? toasts.toolFailed(title)), [error, title])
   return (
-    <div role="alert" className={classes['failure']}>
+    <div className={classes['failure']}>
       <h2>{limitToast(error)?.title ?? title}</h2>
       <p>{reasonOf(error)}</p>
       {!isHopeless && (

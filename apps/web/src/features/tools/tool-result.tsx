@@ -11,7 +11,7 @@ interface Props<Answer> {
   answer: { data: Answer | undefined; error: Error | null }
   /** What the answer is about, for the order form; absent when no website is known. */
   website?: string
-  /** Heading when there is no answer. */
+  /** Says that there is no answer. */
   failed: string
   onRetry(): void
   /** Shown until there is an answer. */
@@ -39,7 +39,7 @@ export function ToolResult<Answer>({ tool, answer, website, failed, onRetry, wor
   return (
     <section ref={section} tabIndex={-1} className={classes['result']} aria-label="Result" aria-busy={isWorking}>
       <p role="status" className="visually-hidden">
-        {isWorking ? '' : 'Here is what we found.'}
+        {data === undefined ? '' : 'Here is what we found.'}
       </p>
       {isWorking && <div className={classes['working']}>{working}</div>}
       {error && <ToolFailure title={failed} error={error} onRetry={onRetry} />}

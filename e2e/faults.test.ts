@@ -75,6 +75,18 @@ describe('a phone without a network', () => {
     expect(lost).toBeGreaterThan(2)
   })
 
+  it('while a screen loads, loads it when it is back', async () => {
+    const { page, context } = visitor()
+    await prepareFree(page)
+    await page.route('**/assets/progress-screen-*.js', (route) => route.abort('internetdisconnected'))
+    await startFree(page).click()
+    await page.getByRole('heading', { name: 'This page did not load' }).waitFor()
+    await context.setOffline(true)
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await expectReport(page)
+  })
+
   it('at the press of the button keeps the form, and goes through at the second press', async () => {
     const { page, context } = visitor()
     await prepareFree(page)

@@ -1,6 +1,6 @@
 import { reportPath, successPath } from '@findable/contracts/customer'
 import { ButtonLink, Notice, PageLink, showToast } from '@findable/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toasts } from '../../content/toasts.ts'
 import { readReportId } from '../../order/stored-order.ts'
@@ -27,7 +27,13 @@ function Progress({ id }: { id: string }) {
     void navigate(`${successPath}?reportId=${encodeURIComponent(id)}&paymentType=demo`, { replace: true })
   }, [progress?.isComplete, id, navigate])
 
-  if (failed) return <Failure text={toasts.progressError.message} />
+  if (failed) {
+    return (
+      <Failure text={toasts.progressError.message}>
+        <PageLink to={reportPath(id)}>See whether your report is ready</PageLink>
+      </Failure>
+    )
+  }
   if (progress?.isFailed) return <Failure title="We could not make your report" text={progress.stageMessage} />
   return (
     <ProgressFrame>
@@ -51,10 +57,18 @@ function Progress({ id }: { id: string }) {
   )
 }
 
-function Failure({ title = 'We could not show your progress', text }: { title?: string; text: string }) {
+interface FailureProps {
+  title?: string
+  text: string
+  /** Another way on. */
+  children?: ReactNode
+}
+
+function Failure({ title = 'We could not show your progress', text, children }: FailureProps) {
   return (
     <Notice title={title} text={text}>
       <ButtonLink to="/">Start New Report</ButtonLink>
+      {children}
       <PageLink to="/contact">Ask us about an order</PageLink>
     </Notice>
   )

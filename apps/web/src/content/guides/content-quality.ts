@@ -30,7 +30,7 @@ export const guide: Guide = {
         'Answer each in two or three sentences. If the answer is “it depends”, say on what, and give a range you could live with.',
         {
           kind: 'rule',
-          says: 'A price shown to consumers must be the total, with GST and every fee that can’t be avoided. The separate law against drip pricing was still before the Senate when we read.',
+          says: 'A price shown to consumers must be the total, with GST and every fee that can’t be avoided. The separate law against drip pricing was still before the Senate when we checked.',
           source: {
             publisher: 'ACCC',
             title: 'Price displays',

@@ -104,7 +104,7 @@ export const guide: Guide = {
   },
   scoring: [
     'Only YouTube passes its number on. If your website links to a channel there, we count its subscribers in steps; without one, the check is left out, and takes nothing away from your score.',
-    'For the other platforms, this guide ends in three numbers of your own: they replace ours.',
+    'For the other platforms, go by the three numbers you wrote down in step one.',
   ],
   mistakes: [
     'Buying followers. It misleads the people who rely on the number, you among them.',

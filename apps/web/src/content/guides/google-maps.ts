@@ -103,7 +103,7 @@ export const guide: Guide = {
     },
     after: {
       caption:
-        'After: same salon, same stars, with hours, a main category and twelve photos. Rank may follow; trust does at once.',
+        'After: same salon, same stars, with hours, a main category and twelve photos. A better place may follow; trust comes straight away.',
       picture: {
         as: 'map',
         search: 'hairdresser subiaco',
@@ -141,7 +141,7 @@ export const guide: Guide = {
     'One profile, claimed, in an account of the business',
     'Name as on the sign, nothing added',
     'Main category is the trade itself',
-    'Hours true, nights and Sundays included',
+    'Hours correct, nights and Sundays included',
     'Ten photos or more, taken by you',
   ],
   worked:

@@ -58,7 +58,7 @@ export const guide: Guide = {
             read: '2026-11',
           },
         },
-        'A bakery in Ballarat moved to a new site builder in March. The password page was taken off the home page and left on the cakes. Wedding season came; the orders did not.',
+        'Picture a bakery in Ballarat that moves to a new site builder in March. The password comes off the home page but stays on the wedding cakes. The season comes; the orders don’t.',
       ],
       checklist: [
         'Search visibility switched on for the whole site',

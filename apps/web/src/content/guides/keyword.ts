@@ -105,7 +105,7 @@ export const guide: Guide = {
     },
   },
   scoring: [
-    'Our check finds the services your site speaks of more than once and looks for the best page for each. The page title weighs most, then the headings, then the text.',
+    'Our check finds the services your site mentions more than once and looks for the best page for each. The page title weighs most, then the headings, then the text.',
     'Your suburb is not counted here. It has a check of its own, called “Your suburb on your pages”.',
   ],
   mistakes: [

@@ -71,7 +71,7 @@ export const guide: Guide = {
     {
       title: 'Say where each link leads',
       text: [
-        'People scan for blue words. “Click here” tells them nothing, and someone who listens to a list of links hears “click here” nine times. A vet in Belconnen changed “Read more” to “See our vaccination prices”. The page behind it stayed the same.',
+        'People scan for blue words. “Click here” tells them nothing, and someone who listens to a list of links hears “click here” nine times. A vet can turn “Read more” into “See our vaccination prices” without touching the page behind it.',
         {
           kind: 'ours',
           says: 'In each section of a page, 1–3 internal links are enough: to the price, to the booking, to a job like it. Their number scores nothing.',

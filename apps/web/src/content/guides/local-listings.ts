@@ -27,7 +27,7 @@ export const guide: Guide = {
       title: 'Pick your three',
       text: [
         'Begin with the one behind many apps. OpenStreetMap is the map that anyone may edit, and a great many other maps copy it. Then take one that everyone has heard of, and one that only your trade uses.',
-        'A café in Hobart chose OpenStreetMap, Apple and Tripadvisor. An agent in Parramatta would take realestate.com.au and Domain; a naturopath, a health directory.',
+        'A café in Hobart would take OpenStreetMap, Apple and Tripadvisor. An agent in Parramatta would choose realestate.com.au and Domain; a naturopath, a health directory.',
       ],
       checklist: [
         'A map: OpenStreetMap, and Apple through Apple Business',

@@ -68,7 +68,7 @@ export const guide: Guide = {
         'Two fingers can still zoom in',
         'A menu or price list in PDF made into a page',
       ],
-      tip: 'A café in Fremantle replaced its PDF menu with a page. No one at the table waits for four megabytes any more.',
+      tip: 'A menu in PDF can weigh four megabytes. As a page, it opens before the waiter comes round.',
       done: 'You turn the phone upright and sideways, and the text fits both times.',
     },
     {

@@ -13,7 +13,7 @@ export const guide: Guide = {
     who: 'You: it takes someone who knows which number rings',
   },
   why: [
-    'NAP is short for name, address and phone. Yours are in thirty places: footer, invoice, map, van, the local paper’s list of 2019. Somewhere among them is the mobile of a man who left.',
+    'NAP is short for name, address and phone. Yours are in thirty places: footer, invoice, map, van, the local paper’s 2019 list. Somewhere among them is the mobile of a man who left.',
     'A customer who rings that number doesn’t ring again. And one who drives to the old workshop tells the story at the barbecue.',
     'Machines stumble as well. A map that finds one shop under two names and two addresses can’t be sure whether these are one business, two, or a closed one. It may show the wrong one, or neither.',
   ],
@@ -37,7 +37,7 @@ export const guide: Guide = {
       title: 'Make your own pages agree',
       text: [
         'Start at home. Put the card into the footer, so that it is on every page once. Then compare your contact page, your About page, the invoice template and any PDF with it.',
-        'The same fact is what counts. “St” or “Street”, brackets or no brackets: that is no difference. Another digit, another suburb, another name is.',
+        'What counts is the fact. “St” or “Street”, brackets or no brackets: that is no difference. Another digit, another suburb, another name is.',
       ],
       checklist: [
         'Footer',
@@ -65,7 +65,7 @@ export const guide: Guide = {
         },
         {
           kind: 'rule',
-          says: 'A company tells ASIC of a new address within 28 days, too, or pays a late fee.',
+          says: 'A company must also tell ASIC about a new address within 28 days, or pay a late fee.',
           source: {
             publisher: 'ASIC',
             title: 'Changing company addresses',
@@ -131,7 +131,7 @@ export const guide: Guide = {
     '“Pty Ltd” on one page, the trading name on the next, initials on the van.',
     'An address in a picture of your letterhead, where no program and no screen reader can read it.',
     'Changing Google on moving day, and the website “when there’s time”.',
-    'A price list of 2018 in PDF, with the mobile of a former partner.',
+    'A 2018 price list in PDF, with the mobile of a former partner.',
   ],
   checklist: [
     'Master card written',

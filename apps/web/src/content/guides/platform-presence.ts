@@ -41,7 +41,7 @@ export const guide: Guide = {
           says: '1 main platform plus 1 backup is enough for a business without a marketing person. The main one gets your effort. The backup is complete, looks alive, and catches people who don’t use the first.',
           scored: 'one main platform and one backup',
         },
-        'A cleaner in Cairns took Facebook for the suburb groups and Instagram for before-and-after photos. A bookkeeper in Bendigo took LinkedIn first and Facebook second. Neither opened TikTok.',
+        'For a cleaner in Cairns, that is Facebook for the suburb groups and Instagram for before-and-after photos. For a bookkeeper in Bendigo, it is LinkedIn first and Facebook second. Neither needs TikTok.',
       ],
       checklist: [
         'Households buy from you: start with Facebook',

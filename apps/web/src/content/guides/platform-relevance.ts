@@ -9,7 +9,7 @@ export const guide: Guide = {
   today: 'Ask the next customer where they would look for someone like you, and write the answer down.',
   takes: { time: 'Ten short conversations, then an hour', cost: 'Free', who: 'The person who talks to customers' },
   why: [
-    'A tutor in Geelong filmed dances about fractions for TikTok. The pupils laughed. The parents, who choose the tutor and pay him, were on Facebook asking each other whom to trust.',
+    'Imagine a tutor in Geelong who films dances about fractions for TikTok. The pupils laugh. The parents, who choose the tutor and pay him, are on Facebook, asking each other whom to trust.',
     'Time is the cost. An hour a week on the wrong platform is fifty hours a year of talking to people who can’t buy: too young, too far away, or there for something else.',
     {
       kind: 'rule',

@@ -33,7 +33,7 @@ export const guide: Guide = {
             published: '2026-01',
           },
         },
-        'Choose a day. A fencer in Tamworth does it on Tuesdays at smoko: one photo, one sentence, done before the coffee is cold.',
+        'Choose a day. A fencer could do it on Tuesdays at smoko: one photo, one sentence, done before the coffee is cold.',
       ],
       checklist: [
         'One fixed day and time in the calendar',

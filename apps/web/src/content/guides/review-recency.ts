@@ -13,7 +13,7 @@ export const guide: Guide = {
     'A review from three years ago is about the person you were then. The chef has left, the prices have changed, and the reader knows it. “Best schnitzel in town, 2022” leaves you wondering what happened in 2023.',
     {
       kind: 'fact',
-      says: 'In the American survey of 2026, 74% look at the last three months, and 32% only at the last two weeks.',
+      says: 'In the 2026 American survey, 74% look at the last three months, and 32% only at the last two weeks.',
       source: consumerSurvey,
     },
     'The other half of this guide is the mood. The few reviews on top are read as your present state. Three grumpy ones in a row are a warning light: not for your marketing, but for your business.',

@@ -26,7 +26,7 @@ export const guide: Guide = {
     {
       title: 'Do the sum for your trade',
       text: [
-        'How many reviews can you get by asking everyone? Take a pet groomer in Launceston with eight dogs a week. If one owner in five writes, that is not quite two a week: twenty in three months. No one was pestered, and nothing was bought.',
+        'How many reviews can you get by asking everyone? Take a pet groomer in Launceston with eight dogs a week. If one owner in five writes, that is not quite two a week: twenty in three months. No one is pestered, and nothing is bought.',
         {
           kind: 'ours',
           says: 'We see at least 10–15 reviews in total as a first milestone. Don’t stop there.',

@@ -48,7 +48,7 @@ export const guide: Guide = {
     {
       title: 'Put it where the job ends',
       text: [
-        'Three places catch nearly everyone: the invoice, your website, and the email you write from. Word it so that no one feels led: “How did we do? Google review, good or bad:” and the link.',
+        'Three places catch nearly everyone: the invoice, your website, and the email you write from. Word it so that it asks for no particular answer: “How did we do? Google review, good or bad:” and the link.',
         {
           kind: 'ours',
           says: 'One line helps more than any design: “It only takes 30 seconds!” It lowers the bar, and it is about right.',

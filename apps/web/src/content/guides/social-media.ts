@@ -123,8 +123,8 @@ export const guide: Guide = {
     'Linking your personal Facebook profile, with the children’s birthday on it.',
     'A feed of posts in the middle of the home page. It is slow, and an empty one looks sad.',
     'Icons that came with the design and lead to “#”. A customer taps, nothing happens, and that was your profile.',
-    'A share picture full of writing. On a phone it is as large as a stamp.',
-    'A share picture that still lies on the address where the site was tried out.',
+    'A share picture full of writing. On a phone it is the size of a stamp.',
+    'A share picture whose address is still that of the test site.',
   ],
   checklist: [
     'Profile links in the footer, each one tried',

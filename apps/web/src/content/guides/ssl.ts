@@ -35,10 +35,10 @@ export const guide: Guide = {
         'Look for “Let’s Encrypt” or “free SSL”. It seals the envelope as well as one that costs $99. If your host charges for the basic kind, ask why, and think about moving.',
       ],
       checklist: [
-        'Log in at your host, not at your domain seller, unless they are the same',
+        'Log in to your web host, not the company that sold you the domain, unless they are the same',
         'Switch on the certificate for the name with www and without',
         'Open both in a browser: no warning',
-        'Note whose login this is, for the next time',
+        'Write down whose login this is, for next time',
       ],
       tip: 'Shopify, Squarespace and Wix do this for you. If one of them shows a warning, the fault is nearly always in the domain settings.',
       done: 'Your address opens with https and the browser shows no warning beside it.',
@@ -46,8 +46,8 @@ export const guide: Guide = {
     {
       title: 'Send everyone to the safe door',
       text: [
-        'Old links, printed cards and people’s fingers still go to http. A redirect carries them over. A hairdresser in Hobart had a valid certificate for three years, and half her visitors never used it.',
-        'Then look for parts that still come the old way. A picture or map inserted years ago as http:// makes an otherwise safe page look patched.',
+        'Old links, printed cards and people’s fingers still go to http. A redirect carries them over. Without it, a hairdresser in Hobart can have a valid certificate for years while half her visitors never use it.',
+        'Then look for parts that still come the old way. A picture or map inserted years ago as http:// leaves an otherwise safe page only partly sealed.',
       ],
       checklist: [
         '“Force https” or “redirect to https” switched on',
@@ -55,13 +55,13 @@ export const guide: Guide = {
         'Pictures, videos and maps load from https',
         'The address on Google, Facebook and your email signature begins with https',
       ],
-      tip: 'Search your editor for “http://” with a space in front. What you find are the leftovers.',
+      tip: 'Search your website editor for “http://”. Whatever turns up is a leftover.',
       done: 'You type http:// by hand, and the browser changes it before the page appears.',
     },
     {
       title: 'Make sure that it renews itself',
       text: [
-        'Certificates run out. When one does, it happens on a Saturday night, and your website is a warning until someone notices.',
+        'Certificates run out. From that minute, visitors get a warning instead of your website, until someone notices. On a long weekend, that takes until Tuesday.',
         {
           kind: 'fact',
           says: 'The free ones from Let’s Encrypt last 90 days now, 64 days from February 2027 and 45 days from February 2028. No one can keep up with that by hand.',

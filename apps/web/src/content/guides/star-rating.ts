@@ -27,7 +27,7 @@ export const guide: Guide = {
       title: 'Find the one thing that costs you stars',
       text: [
         'Print your worst reviews, or copy them into a list. Beside each write one word: late, price, mess, manners, quality. Don’t argue with them yet. Count.',
-        'A plumber in Wollongong did this with six. He expected “price”. Four times it was “didn’t call back”. He had lost a star to his voicemail.',
+        'Say a plumber in Wollongong does this with six. He expects “price”. If four of them say “didn’t call back”, he has lost a star to his voicemail.',
       ],
       checklist: [
         'All reviews with one, two or three stars, from every site',

@@ -14,7 +14,7 @@ const host = 'findable-quokka.com.au'
 const origin = `https://${host}`
 // What is missing is the engine's: it takes an example number in our guides for our telephone, and wants an online business
 // to have a telephone and a trade.
-const leastScore = 94
+const leastScore = 95
 
 const servers: Server[] = []
 let result: AuditResult

@@ -33,6 +33,10 @@ export const errorCodes = {
     status: 404,
     text: 'The report could not be found. Please contact support if this continues.',
   },
+  'message-not-found': {
+    status: 404,
+    text: 'There is no such message. It may have been removed, as we keep them for a year.',
+  },
   'staff-not-found': { status: 404, text: 'There is no such member of staff.' },
   'request-too-slow': { status: 408, text: 'The request took too long to arrive. Please try again.' },
   'not-json': { status: 415, text: 'Send the request body as JSON.' },

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { goldStandardEndpoints } from './gold-standard-endpoints.ts'
 import { operationEndpoints } from './operation-endpoints.ts'
 import * as reports from './reports.ts'
+import { staffMailEndpoints } from './staff-mail-endpoints.ts'
 import { staffMemberEndpoints } from './staff-member-endpoints.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staff from './staff.ts'
@@ -91,6 +92,7 @@ export const staffEndpoints = {
   }),
   ...staffMemberEndpoints,
   ...operationEndpoints,
+  ...staffMailEndpoints,
   /** What staff did, newest first. */
   auditLog: defineEndpoint({
     method: 'GET',

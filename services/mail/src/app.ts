@@ -2,7 +2,7 @@ import { createApp, outboxRoutes, type App, type Health, type OutboxWatch } from
 import type { ContactDeps } from './contact-messages.ts'
 import { contact } from './routes/contact.ts'
 import { mailEvents, type MailEventsDeps } from './routes/mail-events.ts'
-import { orderMails } from './routes/order-mails.ts'
+import { mails } from './routes/mails.ts'
 import { sendTestEmail, type TestEmailDeps } from './routes/send-test-email.ts'
 
 export interface AppDeps extends ContactDeps, TestEmailDeps, MailEventsDeps {
@@ -19,7 +19,7 @@ export function buildApp(deps: AppDeps): App {
   outboxRoutes(app, 'mail', outbox)
   contact(app, deps, wakePostman)
   mailEvents(app, deps)
-  orderMails(app, deps, wakePostman)
+  mails(app, deps, wakePostman)
   sendTestEmail(app, deps, wakePostman)
   return app
 }

@@ -1,10 +1,11 @@
 import { endpoints, internalEndpoints, reportFileName, websiteName } from '@findable/contracts'
 import type { InternalClient, Kysely } from '@findable/service-kit'
-import { findContactMessage } from './db/contact-messages.ts'
+import { findAnswer, findContactMessage } from './db/contact-messages.ts'
 import type { Message } from './db/messages.ts'
 import type { Database, ReportMailKind, ReportSubject } from './db/schema.ts'
 import type { Mail } from './mail-server.ts'
 import { contactAcknowledgement } from './templates/contact-acknowledgement.ts'
+import { contactAnswer } from './templates/contact-answer.ts'
 import { contactForward } from './templates/contact-forward.ts'
 import type { MailContent } from './templates/mail-content.ts'
 import { refund } from './templates/refund.ts'
@@ -19,6 +20,8 @@ export interface ComposeDeps {
   db: Kysely<Database>
   internal: InternalClient
   publicUrl: string
+  /** Where staff read contact messages. */
+  contactAddress: string
 }
 
 const reportTemplates: Record<ReportMailKind, (report: MailedReport) => MailContent> = {
@@ -39,6 +42,10 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Mail
   }
   if (kind === 'contact-acknowledgement') {
     return { messageId, to, autoSubmitted: 'auto-replied', ...contactAcknowledgement(deps.publicUrl) }
+  }
+  if (kind === 'contact-answer') {
+    const { text } = await findAnswer(deps.db, message.cause_id!)
+    return { messageId, to, replyTo: deps.contactAddress, autoSubmitted: 'no', ...contactAnswer(text, deps.publicUrl) }
   }
   if (kind !== 'contact-forward') return { ...generated, ...(await aboutReport(deps, message, kind)) }
   const written = await findContactMessage(deps.db, message.contact_message_id!)

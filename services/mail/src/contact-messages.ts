@@ -1,6 +1,12 @@
 import type { ContactMessage } from '@findable/contracts'
-import type { Kysely } from '@findable/service-kit'
-import { insertContactMessage } from './db/contact-messages.ts'
+import { AppError, type Kysely, type Staff } from '@findable/service-kit'
+import {
+  findAnswer,
+  insertAnswer,
+  insertContactMessage,
+  lockContactMessage,
+  type AnswerInList,
+} from './db/contact-messages.ts'
 import { insertMessage } from './db/messages.ts'
 import type { Database } from './db/schema.ts'
 
@@ -37,4 +43,29 @@ export async function receiveContactMessage(
       })
     }
   })
+}
+
+/** Stores an answer and queues its mail, in one commit. The same key is the same answer. Throws `message-not-found`. */
+export async function answerContactMessage(
+  { db, messageIdHost }: ContactDeps,
+  id: number,
+  { key, text, staff, requestId }: { key: string; text: string; staff: Staff; requestId: string },
+): Promise<AnswerInList> {
+  await db.transaction().execute(async (trx) => {
+    const message = await lockContactMessage(trx, id)
+    if (!message) throw new AppError('message-not-found')
+    const answer = { id: key, contact_message_id: id, staff_id: staff.id, staff_name: staff.name, text }
+    if (!(await insertAnswer(trx, answer))) return
+    await insertMessage(trx, {
+      kind: 'contact-answer',
+      recipient: message.email,
+      contact_message_id: id,
+      order_id: null,
+      cause_id: key,
+      report: null,
+      message_id: `contact-answer.${key}@${messageIdHost}`,
+      request_id: requestId,
+    })
+  })
+  return findAnswer(db, key)
 }

@@ -73,6 +73,16 @@ const screens = [
     () => import('../features/orders/order-page.tsx'),
   ),
   ...screen(
+    ['/mail'],
+    { button: 'Mail', title: named('Mail'), description: 'Mails that wait or failed.' },
+    () => import('../features/mails/mails-page.tsx'),
+  ),
+  ...screen(
+    ['/messages'],
+    { button: 'Messages', title: named('Messages'), description: 'Messages of the contact form, and answers to them.' },
+    () => import('../features/messages/messages-page.tsx'),
+  ),
+  ...screen(
     ['/staff'],
     {
       button: 'Staff',

@@ -11,6 +11,8 @@ const buttons = [
 ]
 const others = [
   { label: 'Orders', to: '/orders' },
+  { label: 'Mail', to: '/mail' },
+  { label: 'Messages', to: '/messages' },
   { label: 'Staff', to: '/staff' },
   { label: 'Audit Log', to: '/audit-log' },
 ]

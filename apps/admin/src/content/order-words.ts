@@ -19,6 +19,7 @@ const mailKinds: Record<string, string> = {
   'refund-refused': 'Mail asking where else to send the money',
   'contact-forward': 'Contact message to staff',
   'contact-acknowledgement': 'Acknowledgement of a contact message',
+  'contact-answer': 'Answer to a contact message',
 }
 export const mailKind = (kind: OrderMail['kind']): string => mailKinds[kind] ?? kind
 

@@ -70,6 +70,13 @@ export const toasts = {
   refundSettleFailed: (failure: unknown) => error('Recording failed', failure, 'Failed to record it'),
   orderPushed: (said: string) => success('Order pushed on', said),
   orderPushFailed: (failure: unknown) => error('Push failed', failure, 'Failed to push the order on'),
+  mailSentAgain: (pushed: boolean, recipient: string) =>
+    pushed
+      ? success('Mail is sent now', `To ${recipient}. This list shows whether it went out.`)
+      : success('Nothing to send', 'This mail has gone out in the meantime, or its content is no longer kept.'),
+  mailSendAgainFailed: (failure: unknown) => error('Sending failed', failure, 'Failed to send the mail again'),
+  messageAnswered: (email: string) => success('Answer sent', `It goes to ${email} now.`),
+  messageAnswerFailed: (failure: unknown) => error('Answer failed', failure, 'Failed to send the answer'),
   staffAdded: (username: string) => success('Account added', `${username} can sign in now.`),
   staffAddFailed: (failure: unknown) => error('Adding the account failed', failure, 'Failed to add the account'),
   roleChanged: (username: string, role: string) => success('Role changed', `${username} is now: ${role}`),

@@ -2,6 +2,7 @@
 export * from './product.ts'
 export * from '../gold-standard.ts'
 export * from '../operation-endpoints.ts'
+export * from '../staff-mails.ts'
 export * from '../staff-reports.ts'
 export * from '../staff.ts'
 export { staffEndpoints as endpoints } from '../staff-endpoints.ts'

@@ -1,4 +1,5 @@
 import { ago, claim, fromNow, interval, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
+import type { MailList } from '@findable/contracts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, MessagesTable } from './schema.ts'
 
@@ -155,14 +156,35 @@ export async function requeueMessage(
 export const listMessages = (db: Db, orderId: string): Promise<Message[]> =>
   db.selectFrom('messages').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
 
+const waits = sql<boolean>`state in ('queued', 'sending')`
+const failed = sql<boolean>`state = 'failed'`
+
+/** A page of the messages that wait, or of those that failed, newest first. Those without content are left out. */
+export const mailsQuery = (
+  db: Db,
+  { list, after, limit }: { list: MailList; after?: string | undefined; limit: number },
+) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where(list === 'waiting' ? waits : failed)
+    .where('recipient', '!=', '')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (select created_at, id from messages where id = ${after})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+
 /**
- * queued or failed -> queued and due, with a full set of attempts. False when no such message still has its recipient.
+ * queued or failed -> queued and due, with a full set of attempts: the message, or every one of the order. False when no
+ * such message still has its recipient.
  */
-export async function retryMessages(db: Db, orderId: string): Promise<boolean> {
+export async function retryMessages(db: Db, by: 'id' | 'order_id', id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ state: 'queued', attempts: 0, deaths: 0, next_attempt_at: now, settled_at: null })
-    .where('order_id', '=', orderId)
+    .where(by, '=', id)
     .where('state', 'in', ['queued', 'failed'])
     .where('recipient', '!=', '')
     .executeTakeFirst()

@@ -5,7 +5,13 @@ import type { Generated, JSONColumnType } from 'kysely'
 /** queued -> sending -> sent | failed; back to queued when another attempt is due. */
 type MessageState = 'queued' | 'sending' | 'sent' | 'failed'
 export type ReportMailKind = 'report-ready' | 'report-copy' | 'report-resend' | 'report-updated'
-type MessageKind = ReportMailKind | 'refund' | 'refund-refused' | 'contact-forward' | 'contact-acknowledgement'
+type MessageKind =
+  | ReportMailKind
+  | 'refund'
+  | 'refund-refused'
+  | 'contact-forward'
+  | 'contact-acknowledgement'
+  | 'contact-answer'
 
 /** What a report mail is about. The rest is read from the report when it is sent. */
 export interface ReportSubject {
@@ -26,7 +32,7 @@ export interface MessagesTable {
   kind: MessageKind
   /** What the message belongs to; with `kind` it is unique. */
   order_id: string | null
-  /** The rerun, or the request for a copy, that the message is about. Null where an order has one message of the kind. */
+  /** The rerun, request for a copy, or answer that the message is about. Null where there is one message of the kind. */
   cause_id: string | null
   contact_message_id: number | null
   /** Empty, like the next two, once the mail is older than we keep its content. */
@@ -58,6 +64,17 @@ interface ContactMessagesTable {
   created_at: Generated<Date>
 }
 
+/** What staff answered to a contact message; its mail is in `messages`. */
+interface ContactAnswersTable {
+  /** The caller's key, so that a repeat is the same answer. */
+  id: string
+  contact_message_id: number
+  staff_id: string
+  staff_name: string
+  text: string
+  created_at: Generated<Date>
+}
+
 /** At most one row: why no mail is being sent at present. */
 interface HoldsTable {
   one: Generated<true>
@@ -72,6 +89,7 @@ interface HoldsTable {
 export interface Database {
   messages: MessagesTable
   contact_messages: ContactMessagesTable
+  contact_answers: ContactAnswersTable
   holds: HoldsTable
   outbox: OutboxTable<StepSentBy<'mail'>>
 }

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@findable/contracts'
 import { markup } from '@findable/report-html'
-import { drawPage, heading, paragraph, smallPrint } from './layout.ts'
+import { drawPage, heading, paragraphs, smallPrint } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
 
 /** To staff: a message from the contact form. Replies go to its sender. */
@@ -9,7 +9,7 @@ export function contactForward({ name, email, message }: ContactMessage, publicU
   const hint = `Sent from the contact form. Answer this mail to reach ${email}.`
   const body = markup`
 ${heading(markup`Message from ${name}`)}
-${message.split(/\n{2,}/).map((part) => paragraph(part.split('\n').map((line, index) => markup`${index > 0 && markup`<br>`}${line}`)))}
+${paragraphs(message)}
 ${smallPrint(hint)}`
   return {
     subject,

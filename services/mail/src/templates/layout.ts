@@ -22,6 +22,11 @@ const darkMode = `@media (prefers-color-scheme: dark) {
 }`
 
 export const paragraph = (content: Value): Markup => markup`<p class="ink" style="${bodyText}">${content}</p>`
+/** What a person wrote, with its empty lines and line breaks. */
+export const paragraphs = (written: string): Markup[] =>
+  written
+    .split(/\n{2,}/)
+    .map((part) => paragraph(part.split('\n').map((line, index) => markup`${index > 0 && markup`<br>`}${line}`)))
 export const smallPrint = (content: Value): Markup => markup`<p class="quiet" style="${smallText}">${content}</p>`
 export const heading = (content: Value): Markup =>
   markup`<h1 class="ink" style="margin:0 0 16px;${trusted(font)};font-size:26px;line-height:32px;font-weight:800;color:${colours.ink}">${content}</h1>`

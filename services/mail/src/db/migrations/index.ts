@@ -4,6 +4,7 @@ import * as guaranteeMails from './0003-guarantee-mails.ts'
 import * as outboxParking from './0004-outbox-parking.ts'
 import * as deaths from './0005-deaths.ts'
 import * as causeId from './0006-cause-id.ts'
+import * as contactAnswers from './0007-contact-answers.ts'
 
 export const migrations = {
   '0001-messages': messages,
@@ -12,4 +13,5 @@ export const migrations = {
   '0004-outbox-parking': outboxParking,
   '0005-deaths': deaths,
   '0006-cause-id': causeId,
+  '0007-contact-answers': contactAnswers,
 }

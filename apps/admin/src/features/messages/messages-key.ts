@@ -1,0 +1,1 @@
+export const messagesKey = ['contact-messages'] as const

@@ -1,0 +1,73 @@
+import { endpoints, mailsPage, type OrderMail } from '@findable/contracts'
+import { handle, type App, type Kysely } from '@findable/service-kit'
+import { listConcerns } from '../db/concerns.ts'
+import { findHold } from '../db/holds.ts'
+import { listMessages, mailsQuery, retryMessages, type Message } from '../db/messages.ts'
+import type { Database } from '../db/schema.ts'
+import type { SmtpSettings } from '../smtp-settings.ts'
+
+interface MailsDeps {
+  db: Kysely<Database>
+  currentSettings(): Promise<SmtpSettings>
+}
+
+const mostConcerns = 200
+
+/** What staff ask about mails. */
+export function mails(app: App, { db, currentSettings }: MailsDeps, queued: () => void): void {
+  handle(app, endpoints.staffMails, async ({ query: { list, after } }) => {
+    const [messages, held] = await Promise.all([
+      mailsQuery(db, { list, after, limit: mailsPage }).execute(),
+      whyHeld(db, currentSettings),
+    ])
+    return {
+      held,
+      mails: messages.map((message) => ({
+        ...shown(message),
+        id: message.id,
+        reference: (message.report ?? message.refund)?.reference ?? null,
+        recipient: message.recipient,
+      })),
+    }
+  })
+
+  handle(app, endpoints.sendMailAgain, async ({ params }) => {
+    const pushed = await retryMessages(db, 'id', params.id)
+    if (pushed) queued()
+    return { pushed }
+  })
+
+  handle(app, endpoints.orderMails, async ({ params }) => {
+    const messages = await listMessages(db, params.orderId)
+    return {
+      mails: messages.map(shown),
+    }
+  })
+
+  handle(app, endpoints.replayMails, async ({ params }) => {
+    const pushed = await retryMessages(db, 'order_id', params.orderId)
+    if (pushed) queued()
+    return { pushed }
+  })
+
+  handle(app, endpoints.mailConcerns, async () => ({ concerns: await listConcerns(db, mostConcerns) }))
+}
+
+const shown = ({ kind, created_at, state, attempts, next_attempt_at, problem, settled_at }: Message): OrderMail => ({
+  kind,
+  createdAt: created_at.toISOString(),
+  state,
+  attempts,
+  nextAttemptAt: next_attempt_at.toISOString(),
+  problem,
+  settledAt: settled_at?.toISOString() ?? null,
+})
+
+/** Why no mail is sent at all. */
+async function whyHeld(db: Kysely<Database>, currentSettings: MailsDeps['currentSettings']): Promise<string | null> {
+  const settings = await currentSettings().catch(() => null)
+  if (settings === null) return 'The settings cannot be read, so mail waits until they can.'
+  if (!settings.enabled) return 'Email notifications are switched off in the settings.'
+  const hold = await findHold(db)
+  return hold ? `The mail server refuses our login: ${hold.reason}` : null
+}

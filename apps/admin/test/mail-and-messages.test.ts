@@ -61,6 +61,7 @@ describe('the mail screen', () => {
     await page.goto('/admin/mail?tab=failed')
     await page.getByText('550 no such user').first().waitFor()
     await staff.expectAccessible()
+    await page.setViewportSize(phone)
     await button('Show older mails').click()
     await expect.poll(() => rowOf('fails@example.com.au').count()).toBeGreaterThan(50)
     await page.route('**/api/admin/mails/*/send', (route) => route.fulfill(away))

@@ -141,6 +141,7 @@ describe('an order', () => {
       )
       .toBe(true)
     await page.getByRole('link', { name: email }).waitFor()
+    expect(await page.getByRole('link', { name: website }).getAttribute('href')).toBe(`https://${website}`)
     await staff.expectAccessible()
 
     await button('Run the report again').click()
@@ -171,7 +172,8 @@ describe('an order', () => {
     await expectText('Order refunded')
     await expectText('The order has ended. Nothing was paid, so no money moves.')
     await timeline.getByText('Refunded: on request').waitFor()
-    await expectText('Refund: not now. This order was refunded, so there is no report for it.')
+    await timeline.getByText('Present version delivered').waitFor()
+    await expectText('Refund: not now. This order is refunded already.')
   })
 
   it('says before a refund what will happen to the money', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { goldStandardEndpoints } from './gold-standard-endpoints.ts'
+import { healthEndpoints } from './health-endpoints.ts'
 import { operationEndpoints } from './operation-endpoints.ts'
 import * as reports from './reports.ts'
 import { staffMailEndpoints } from './staff-mail-endpoints.ts'
@@ -93,6 +94,7 @@ export const staffEndpoints = {
   ...staffMemberEndpoints,
   ...operationEndpoints,
   ...staffMailEndpoints,
+  ...healthEndpoints,
   /** What staff did, newest first. */
   auditLog: defineEndpoint({
     method: 'GET',

@@ -24,11 +24,12 @@ import { readPages } from './pages.ts'
 import { api } from './routes/api.ts'
 import { forms } from './routes/forms.ts'
 import { answerNotFound, apps } from './routes/apps.ts'
-import { health } from './routes/health.ts'
+import { health, staffHealth } from './routes/health.ts'
 import { createStaffCheck, staffSession } from './routes/staff-session.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createLoginGuard } from './login-guard.ts'
 import { sandbox } from './routes/sandbox.ts'
+import { createServiceStates } from './service-states.ts'
 import { createSessionStore } from './sessions.ts'
 
 declare module 'fastify' {
@@ -124,7 +125,8 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
   app.addHook('onClose', forwarding.close)
   app.decorateRequest('staff', null)
 
-  health(app, env)
+  const states = createServiceStates(env.upstreams)
+  health(app, states, env)
   const origin = new URL(env.PUBLIC_URL).origin
   const requireStaff = createStaffCheck({ internal, origin })
   const deps = { env, forwarding, limits, requireStaff }
@@ -142,6 +144,7 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
       store: createSessionStore(redis),
     })
     staffSession(scope, { internal, origin, requireStaff, guard: createLoginGuard(createCounter, https) })
+    staffHealth(scope, states, requireStaff)
     api(scope, 'staff', deps)
   })
   if (env.SANDBOX_URL) sandbox(app, forwarding.to(env.SANDBOX_URL))

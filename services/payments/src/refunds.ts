@@ -67,7 +67,9 @@ const isWithBank = ({ dispute }: Order, { state }: Refund): boolean =>
 
 /** Why staff cannot refund an order now; null when they can. */
 export async function refundRefusal(db: Kysely<Database>, order: Order): Promise<AppError | null> {
-  if (order.state === 'refunded') return new AppError('order-refunded')
+  if (order.state === 'refunded') {
+    return new AppError('order-refunded', { publicText: 'This order is refunded already.' })
+  }
   return (await table.isRefundable(db, order.id, guaranteeDays)) ? null : refusal(order)
 }
 

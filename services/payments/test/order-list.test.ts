@@ -115,7 +115,7 @@ describe('what staff may do with an order', () => {
     expect(await refusals(reference)).toEqual({ refund: null, rerun: expect.any(String) })
     await payments.staffCall('POST', `/api/admin/orders/${reference}/refund`)
     expect(await refusals(reference)).toEqual({
-      refund: 'This order was refunded, so there is no report for it.',
+      refund: 'This order is refunded already.',
       rerun: 'This order was refunded, so there is no report for it.',
     })
   })

@@ -83,6 +83,11 @@ const screens = [
     () => import('../features/messages/messages-page.tsx'),
   ),
   ...screen(
+    ['/health'],
+    { button: 'Health', title: named('Health'), description: 'Which services work, and what needs a look.' },
+    () => import('../features/health/health-page.tsx'),
+  ),
+  ...screen(
     ['/staff'],
     {
       button: 'Staff',

@@ -13,6 +13,7 @@ const others = [
   { label: 'Orders', to: '/orders' },
   { label: 'Mail', to: '/mail' },
   { label: 'Messages', to: '/messages' },
+  { label: 'Health', to: '/health' },
   { label: 'Staff', to: '/staff' },
   { label: 'Audit Log', to: '/audit-log' },
 ]

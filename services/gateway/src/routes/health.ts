@@ -1,47 +1,23 @@
-import { endpoints, services, type Service } from '@findable/contracts'
+import { endpoints } from '@findable/contracts'
 import { headerNames, sameSecret, type App } from '@findable/service-kit'
-import type { Settings, Upstreams } from '../env.ts'
-
-type States = Record<Service, boolean>
-
-/** Milliseconds for which one check of the services is reused for every caller. */
-const lookAge = 1_000
+import type { Settings } from '../env.ts'
+import type { ServiceStates } from '../service-states.ts'
+import type { StaffCheck } from './staff-session.ts'
 
 /** 200 when every service is ready, else 503. Only callers with the service credential are told which ones are not. */
-export function health(app: App, { upstreams, INTERNAL_TOKEN }: Settings): void {
-  let look: Promise<States>
-  let freshUntil = 0
-
-  function states(): Promise<States> {
-    if (Date.now() >= freshUntil) {
-      freshUntil = Infinity
-      look = askAll(upstreams)
-      void look.then(() => (freshUntil = Date.now() + lookAge))
-    }
-    return look
-  }
+export function health(app: App, states: ServiceStates, { INTERNAL_TOKEN }: Settings): void {
   app.get(endpoints.health.path, async (request, reply) => {
     const services = await states()
-    const ready = Object.values(services).every(Boolean)
+    const ready = services.every((service) => service.ready)
     const inside = sameSecret(request.headers[headerNames.internalToken], INTERNAL_TOKEN)
-    return reply.code(ready ? 200 : 503).send({ ready, ...(inside && { services }) })
+    const named = Object.fromEntries(services.map((state) => [state.service, state.ready]))
+    return reply.code(ready ? 200 : 503).send({ ready, ...(inside && { services: named }) })
   })
   app.get('/health/live', async () => ({ ok: true }))
 }
 
-async function askAll(upstreams: Upstreams): Promise<States> {
-  const states = await Promise.all(
-    services.map(async (service) => [service, await isReady(service, upstreams)] as const),
-  )
-  return Object.fromEntries(states) as States
-}
-
-async function isReady(service: Service, upstreams: Upstreams): Promise<boolean> {
-  if (service === 'gateway') return true
-  try {
-    const response = await fetch(`${upstreams[service]}/health/ready`, { signal: AbortSignal.timeout(3_000) })
-    return response.ok
-  } catch {
-    return false
-  }
+/** What each service says about itself, for staff. */
+export function staffHealth(app: App, states: ServiceStates, requireStaff: StaffCheck): void {
+  const { path, limit } = endpoints.serviceStates
+  app.get(path, { config: { limit }, preHandler: requireStaff(endpoints.serviceStates) }, states)
 }

@@ -11,6 +11,7 @@ import { money, orderStates } from '../../content/order-words.ts'
 import { messageOf } from '../../content/toasts.ts'
 import details from '../../details/details.module.css'
 import { Fact } from '../../details/fact.tsx'
+import { WebsiteLink } from '../../details/website-link.tsx'
 import { Reading } from '../../parts/reading.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { orderKey } from './order-key.ts'
@@ -70,15 +71,11 @@ function Order({ order }: { order: OrderView }) {
           </Fact>
           <Fact name="Business">{order.businessName}</Fact>
           <Fact name="Website">
-            <a href={order.website} target="_blank" rel="noreferrer">
-              {order.website}
-            </a>
+            <WebsiteLink website={order.website} />
           </Fact>
           <Fact name="Email">{order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'None given'}</Fact>
           <Fact name="Payment">{paymentOf(order)}</Fact>
-          <Fact name="Guarantee">
-            {order.guaranteeUntil ? `Until ${formatDate(order.guaranteeUntil)}` : 'Begins with the delivery'}
-          </Fact>
+          <Fact name="Guarantee">{guaranteeOf(order)}</Fact>
           <Fact name="Report">
             {report.data ? (
               <>
@@ -118,6 +115,11 @@ function Order({ order }: { order: OrderView }) {
       </section>
     </div>
   )
+}
+
+function guaranteeOf({ state, guaranteeUntil }: OrderView): string {
+  if (state === 'refunded' || state === 'charged-back') return 'Ended with the order'
+  return guaranteeUntil ? `Until ${formatDate(guaranteeUntil)}` : 'Begins with the delivery'
 }
 
 const paymentOf = ({ state, amountCents, currency, paymentId }: OrderView): string => {

@@ -14,11 +14,14 @@ export function timelineOf(order: OrderView, report: OrderReport | null, mails: 
     ...ofPayment(order),
     ...ofRefund(order),
     ...order.reruns.flatMap(ofRerun),
-    ...(report ? ofReport(report) : []),
+    ...(report ? ofReport(report, hasNewVersion(order)) : []),
     ...mails.flatMap(ofMail),
   ]
   return events.toSorted((a, b) => a.at.localeCompare(b.at))
 }
+
+/** Whether a rerun replaced the first version, whose times are then no longer known. */
+const hasNewVersion = ({ reruns }: OrderView): boolean => reruns.some(({ state }) => state === 'completed')
 
 /** An event, if its time has come. */
 const event = (at: string | null | undefined, text: string, note?: string | null): Event[] =>
@@ -37,7 +40,11 @@ function ofPayment(order: OrderView): Event[] {
     ...order.events.flatMap(({ type, changed, receivedAt }) =>
       event(receivedAt, `Card provider: ${type}`, changed && `Changed: ${changed}`),
     ),
-    ...event(order.deliveredAt, 'Delivered', `The guarantee runs until ${formatDate(order.guaranteeUntil)}`),
+    ...event(
+      order.deliveredAt,
+      hasNewVersion(order) ? 'Present version delivered' : 'Delivered',
+      `The guarantee runs until ${formatDate(order.guaranteeUntil)}`,
+    ),
     ...order.emailCorrectedAt.flatMap((at) => event(at, 'The customer corrected their email')),
     ...event(dispute?.since, dispute ? disputeStates[dispute.endedAt ? 'open' : dispute.state] : ''),
     ...event(dispute?.endedAt, dispute ? disputeStates[dispute.state] : ''),
@@ -46,12 +53,14 @@ function ofPayment(order: OrderView): Event[] {
 
 function ofRefund({ refund }: OrderView): Event[] {
   if (!refund) return []
-  const amount = refund.amountCents === 0 ? 'nothing was paid' : money(refund.amountCents, refund.currency)
+  const refunded = `Refunded: ${refundReason(refund.reason)}`
+  if (refund.amountCents === 0) return event(refund.requestedAt, refunded, 'Nothing was paid, so no money moves')
+  const amount = money(refund.amountCents, refund.currency)
   const waiting = refund.state === 'requested'
   return [
     ...event(
       refund.requestedAt,
-      `Refunded: ${refundReason(refund.reason)}`,
+      refunded,
       waiting
         ? `${amount}. ${refundStates.requested}. Next try ${formatDate(refund.nextAttemptAt)}${refund.problem ? `: ${refund.problem}` : ''}`
         : amount,
@@ -72,8 +81,11 @@ const rerunEnds = {
   canceled: 'The new version was given up, as the order was refunded',
 }
 
-const ofReport = ({ completedAt, progressAt, retryAt, failure, status, rerunStatus }: OrderReport): Event[] => [
-  ...event(completedAt, 'Report completed'),
+const ofReport = (
+  { completedAt, progressAt, retryAt, failure, status, rerunStatus }: OrderReport,
+  isNewVersion: boolean,
+): Event[] => [
+  ...event(completedAt, isNewVersion ? 'Present version completed' : 'Report completed'),
   ...event(
     completedAt && !rerunStatus ? null : progressAt,
     status === 'failed' ? 'The report could not be made' : 'Last sign of life of the audit',

@@ -9,6 +9,7 @@ import { formatDate } from '../../content/dates.ts'
 import { toasts } from '../../content/toasts.ts'
 import classes from '../../details/details.module.css'
 import { Fact } from '../../details/fact.tsx'
+import { WebsiteLink } from '../../details/website-link.tsx'
 import { downloadReport } from '../../details/download-report.ts'
 import { useChangedReport } from './use-changed-report.ts'
 
@@ -53,9 +54,7 @@ export function Summary({ report, onEdit }: { report: StaffReportDetails; onEdit
           {report.businessName}
         </Fact>
         <Fact name="Website">
-          <a href={report.businessWebsite} target="_blank" rel="noreferrer">
-            {report.businessWebsite}
-          </a>
+          <WebsiteLink website={report.businessWebsite} />
         </Fact>
         <Fact name="Industry" was={was(report.industry || 'Unknown', measured?.industry)}>
           {report.industry || 'Unknown'}

@@ -14,6 +14,7 @@ import { formatDate, timeZone } from '../../content/dates.ts'
 import { fieldNames } from '../../content/field-names.ts'
 import { roleTexts } from '../../content/roles.ts'
 import { serverText } from '../../content/toasts.ts'
+import rows from '../../parts/rows.module.css'
 import classes from './audit-log.module.css'
 
 const entriesRead = infiniteQueryOptions({
@@ -49,7 +50,7 @@ export default function AuditLogPage() {
         Logins and changes by staff, newest first, in {timeZone.name}. Nothing in it can be changed.
       </p>
       {entries.length > 0 && (
-        <ul className={classes['entries']} aria-busy={isFetching}>
+        <ul className={rows['rows']} aria-busy={isFetching}>
           {entries.map((entry) => (
             <Entry key={entry.id} {...entry} />
           ))}

@@ -9,10 +9,11 @@ import { formatDate, timeZone } from '../../content/dates.ts'
 import { money, orderStates } from '../../content/order-words.ts'
 import { SearchBox } from '../../list/search-box.tsx'
 import { Reading } from '../../parts/reading.tsx'
+import rows from '../../parts/rows.module.css'
 import { ordersKey } from './order-key.ts'
 import classes from './orders.module.css'
 
-const list = (search: string) =>
+const ordersOf = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey, search],
     queryFn: ({ pageParam }) =>
@@ -29,9 +30,9 @@ const list = (search: string) =>
 export default function OrdersPage() {
   const [address, go] = useSearchParams()
   const search = address.get('search') ?? ''
-  const query = useInfiniteQuery(list(search))
+  const query = useInfiniteQuery(ordersOf(search))
   const { isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query
-  const rows = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const onSearch = useCallback((wanted: string) => go(wanted ? { search: wanted } : {}, { replace: true }), [go])
   return (
     <>
@@ -42,7 +43,7 @@ export default function OrdersPage() {
           placeholder="Reference, email, website or business..."
           search={search}
           onSearch={onSearch}
-          onLeave={() => rows.current?.querySelector('a')?.focus()}
+          onLeave={() => list.current?.querySelector('a')?.focus()}
         />
         <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
           <RefreshCw size={16} aria-hidden="true" />
@@ -55,16 +56,16 @@ export default function OrdersPage() {
           const orders = pages.flat()
           if (orders.length === 0)
             return (
-              <p className={classes['none']} role="status">
+              <p className={rows['none']} role="status">
                 {search ? 'No orders match your search' : 'No orders yet'}
               </p>
             )
           return (
             <ul
-              className={classes['orders']}
+              className={rows['rows']}
               aria-label="Orders"
               aria-busy={isPlaceholderData}
-              ref={rows}
+              ref={list}
               onKeyDown={moveBetweenRows}
             >
               {orders.map((order) => (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { Reading } from '../../parts/reading.tsx'
+import rows from '../../parts/rows.module.css'
 import { AddMember } from './add-member.tsx'
 import { GivenPassword, type Given } from './given-password.tsx'
 import { Member } from './member.tsx'
@@ -32,7 +33,7 @@ export default function StaffPage() {
       <p className="quiet">Who may sign in here, and what they may do. There is always at least one administrator.</p>
       <Reading query={query} what="staff">
         {(members) => (
-          <ul className={classes['members']} aria-label="Staff">
+          <ul className={rows['rows']} aria-label="Staff">
             {members.map((member) => (
               <Member key={member.id} member={member} onGiven={setGiven} />
             ))}

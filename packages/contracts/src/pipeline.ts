@@ -52,14 +52,17 @@ interface Step {
   payload: z.ZodMiniObject
   /** The job id: the same event gives the same id, so a repeat is the same job. */
   jobId(payload: never): string
+  /** Whether this message lets the others in its queue go first. */
+  goesLast?(payload: never): boolean
 }
 
 const defineStep = <const S extends z.ZodMiniObject, const Sender extends Service, const To extends Receiver>(
-  step: Omit<Step, 'payload' | 'jobId'> & {
+  step: Omit<Step, 'payload' | 'jobId' | 'goesLast'> & {
     sender: Sender
     receiver: To
     payload: S
     jobId(payload: z.output<S>): string
+    goesLast?(payload: z.output<S>): boolean
   },
 ) => step
 
@@ -88,6 +91,8 @@ export const pipeline = {
     }),
     jobId: ({ subject = 'business', reportId, generation, orderId }) =>
       subject === 'business' ? `report-${orderId}-${generation}` : `${subject}-${reportId}-${generation}`,
+    // Somebody has paid for the others.
+    goesLast: ({ subject }) => subject === 'gold-standard',
   }),
   reportCompleted: defineStep({
     queue: 'report-completed',

@@ -70,8 +70,10 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
 
   async function addJob({ step, payload }: Row): Promise<void> {
     if (!(step in pipeline)) throw new Error(`there is no step ${step}`)
-    const { queue, payload: schema, jobId } = pipeline[step]
-    const options = { jobId: jobId(schema.parse(payload) as never) }
+    const { queue, payload: schema, jobId, goesLast } = pipeline[step]
+    const message = schema.parse(payload) as never
+    // BullMQ takes jobs without a priority first.
+    const options = { jobId: jobId(message), ...(goesLast?.(message) && { priority: 1 }) }
     await withTimeout(queueOf(queue).add(step, payload, options), addTimeout, 'adding a job')
   }
 
@@ -122,7 +124,7 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
   return {
     redis,
     /** Number of jobs waiting in a queue. */
-    waitingIn: (name: string): Promise<number> => queueOf(name).getWaitingCount(),
+    waitingIn: (name: string): Promise<number> => queueOf(name).getJobCountByTypes('waiting', 'prioritized'),
     async stop(): Promise<void> {
       await loop.stop()
       await listener.stop()

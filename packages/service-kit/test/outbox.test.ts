@@ -50,7 +50,7 @@ async function open(redisUrl?: string) {
   const unsent = async () => (await sql`select 1 from outbox where sent_at is null`.execute(db)).rows.length
   const redis = openRedis(storage.redisUrl, log, 'always')
   closing.push(async () => redis.disconnect())
-  return { db, relay, consume, unsent, redis }
+  return { db, relay, consume, unsent, redis, storage }
 }
 
 describe('a message in the outbox', () => {
@@ -93,6 +93,28 @@ describe('a message in the outbox', () => {
     await vi.waitFor(() => expect(got).toHaveLength(300), 20_000)
     expect(new Set(got).size).toBe(300)
     await vi.waitFor(async () => expect(await unsent()).toBe(0), 5_000)
+  })
+
+  it('for a gold-standard report lets those that customers paid for go first', async () => {
+    const { db, relay, unsent, storage } = await open()
+    const gold = () => ({ subject: 'gold-standard' as const, reportId: randomUUID(), generation: 1, requestId: 'r' })
+    const messages = [gold(), message(), gold(), message()]
+    await db.transaction().execute(async (trx) => {
+      for (const each of messages) await send(trx, 'generateReport', each)
+    })
+    const { waitingIn } = relay()
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), 5_000)
+    expect(await waitingIn('generate-report')).toBe(4)
+    const got: (string | undefined)[] = []
+    const consumer = startConsumer({
+      step: 'generateReport',
+      ...storage,
+      concurrency: 1,
+      work: async ({ subject }) => void got.push(subject),
+    })
+    closing.push(() => consumer.stop(1_000))
+    await vi.waitFor(() => expect(got).toHaveLength(4), 10_000)
+    expect(got).toEqual([undefined, undefined, 'gold-standard', 'gold-standard'])
   })
 
   it('waits while Redis is down and arrives when it is back', async () => {

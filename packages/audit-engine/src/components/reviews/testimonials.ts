@@ -141,10 +141,10 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
     if (!couldBePraise(block, close, notNames)) continue
     const above = near ? signatureAbove(blocks, index) : []
     if (near && nameAbove === null) {
-      const last = lastPraise(blocks, index, (one) => couldBePraise(one, true, notNames))
-      const isBelow = (at: number) => nameIn(signatureBelow(blocks, at, true), notNames) !== null
-      // Where the last card has a name below it, what is above the first is the end of something else.
-      if (nameIn(above, notNames) !== null && !(isBelow(index) && isBelow(last))) nameAbove = true
+      // What is above the first card may be the end of something else, so all cards together decide.
+      const cards = praiseFrom(blocks, index, (one) => couldBePraise(one, true, notNames))
+      const named = (read: (at: number) => string[]) => cards.filter((at) => nameIn(read(at), notNames) !== null).length
+      if (named((at) => signatureAbove(blocks, at)) > named((at) => signatureBelow(blocks, at, true))) nameAbove = true
       else if (nameIn([...tail(block), ...signatureBelow(blocks, index, close)], notNames) !== null) nameAbove = false
     }
     const signature = [...tail(block), ...(near && nameAbove ? above : signatureBelow(blocks, index, close))]
@@ -253,18 +253,18 @@ const tail = ({ text }: PageBlock): string[] => {
   return [line, afterDash, openingQuote.test(text) ? afterQuote : undefined].filter((end) => end !== undefined)
 }
 
-/** The last praise before the next section. */
-const lastPraise = (
+/** Where the praise up to the next section is, beginning with a block that is some. */
+const praiseFrom = (
   blocks: readonly PageBlock[],
   first: number,
   isPraiseLike: (block: PageBlock) => boolean,
-): number => {
-  const after = blocks.slice(first + 1)
-  const end = after.findIndex(({ tag }) => sectionHeading.test(tag))
-  const more = after
-    .slice(0, end < 0 ? undefined : end)
-    .findLastIndex((block) => !/^h\d$/.test(block.tag) && !isSignature(block.text) && isPraiseLike(block))
-  return first + 1 + more
+): number[] => {
+  const end = blocks.findIndex(({ tag }, at) => at > first && sectionHeading.test(tag))
+  return blocks
+    .slice(first, end < 0 ? undefined : end)
+    .flatMap((block, at) =>
+      at === 0 || (!/^h\d$/.test(block.tag) && !isSignature(block.text) && isPraiseLike(block)) ? [first + at] : [],
+    )
 }
 
 /** Names are in lesser headings at most. */

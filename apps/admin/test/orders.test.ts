@@ -79,6 +79,7 @@ describe('the list of orders', () => {
     await page.goto('/admin/dashboard')
     await button('More').click()
     await page.getByRole('menuitem', { name: 'Orders' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     for (const search of [reference.toLowerCase(), 'SEEDED@example', 'seeded-order.com.au', 'findable by']) {
       await page.getByRole('searchbox').fill(search)
       await page.waitForURL((url) => url.searchParams.get('search') === search)

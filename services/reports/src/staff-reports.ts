@@ -1,5 +1,8 @@
 import {
+  auditLogPage,
   endpoints,
+  type AuditChange,
+  type ReportChange,
   type OrderState,
   type ReportUpdate,
   type ReportValues,
@@ -11,7 +14,7 @@ import {
 import { AppError, type InternalClient, type Kysely, type Staff, type Transaction } from '@findable/service-kit'
 import { findWholeReport, type WholeReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
-import { insertStaffChange } from './db/staff-changes.ts'
+import { insertStaffChange, listEdits } from './db/staff-changes.ts'
 import { lockForStaff, markDeleted, setEdited, type ListedReport } from './db/staff-reports.ts'
 import { requireReport } from './reading.ts'
 
@@ -70,6 +73,37 @@ export async function readForStaff(db: Kysely<Database>, id: string): Promise<St
   const report = await findWholeReport(db, 'id', id)
   if (!report) throw new AppError('report-not-found', { publicText: notHere })
   return toDetails(report)
+}
+
+/** What staff adjusted and took back on a report, newest first. */
+export async function readChanges(
+  db: Kysely<Database>,
+  id: string,
+  before: number | undefined,
+): Promise<ReportChange[]> {
+  await requireReport(db, id)
+  const edits = await listEdits(db, id, { before, limit: auditLogPage })
+  return edits.map(({ id: changeId, at, staff_name, action, before: from, after, reason }) => ({
+    id: changeId,
+    at: at.toISOString(),
+    by: staff_name,
+    action: action as ReportChange['action'],
+    changes: changesBetween(from, after),
+    reason,
+  }))
+}
+
+/** The adjusted values that differ, pillars by their ids. */
+function changesBetween(before: Partial<ReportValues> | null, after: Partial<ReportValues> | null): AuditChange[] {
+  const [from, to] = [flat(before), flat(after)]
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .map((field) => ({ field, before: from[field]?.toString() ?? null, after: to[field]?.toString() ?? null }))
+    .filter((change) => change.before !== change.after)
+}
+
+function flat(adjusted: Partial<ReportValues> | null): Record<string, string | number | null> {
+  const { pillars, ...values } = adjusted ?? {}
+  return { ...values, ...pillars }
 }
 
 const notHere = 'This report does not exist, or has been deleted.'

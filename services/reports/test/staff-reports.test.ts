@@ -467,6 +467,55 @@ describe('adjusting a report', () => {
   })
 })
 
+describe('the history of a report', () => {
+  const history = async (id: string, query = '') =>
+    (await reports.staffCall('GET', `/api/admin/reports/${id}/changes${query}`)).body
+
+  it('says who adjusted what, from what to what and why, newest first, in pages', async () => {
+    const { body } = await reports.startPaid(paidOrder())
+    const id: string = body.reportId
+    await reports.make((await reports.jobs())[0]!)
+    expect(await history(id)).toEqual([])
+    const adjust = (change: object) => reports.staffCall('PATCH', `/api/admin/reports/${id}`, change)
+    await adjust({ visibilityScore: 82, reason: 'A new website.' })
+    await adjust({ visibilityScore: 84, pillars: { localSeo: 40 } })
+    await reports.staffCall('DELETE', `/api/admin/reports/${id}/edit`)
+    expect(await history(id)).toMatchObject([
+      {
+        by: 'Sam Staff',
+        action: 'restore',
+        changes: [
+          { field: 'visibilityScore', before: '84', after: null },
+          { field: 'localSeo', before: '40', after: null },
+        ],
+        reason: null,
+      },
+      {
+        action: 'edit',
+        changes: [
+          { field: 'visibilityScore', before: '82', after: '84' },
+          { field: 'localSeo', before: null, after: '40' },
+        ],
+      },
+      {
+        action: 'edit',
+        changes: [{ field: 'visibilityScore', before: null, after: '82' }],
+        reason: 'A new website.',
+      },
+    ])
+    for (let score = 0; score < 60; score++) await adjust({ visibilityScore: score % 2 === 0 ? 10 : 20 })
+    const first = await history(id)
+    const older = await history(id, `?before=${first.at(-1).id}`)
+    expect([first.length, older.length]).toEqual([50, 13])
+  })
+
+  it('is for staff only, and gone with its report', async () => {
+    const { body } = await reports.startPaid(paidOrder())
+    expect((await reports.call('GET', `/api/admin/reports/${body.reportId}/changes`)).status).toBe(401)
+    expect((await reports.staffCall('GET', '/api/admin/reports/none/changes')).status).toBe(404)
+  })
+})
+
 describe('the figures of the dashboard', () => {
   const stats = async () => (await reports.staffCall('GET', '/api/admin/report-stats')).body
 

@@ -1,5 +1,8 @@
-/** What fields are called, in forms and in the audit log. */
+/** What fields are called, in forms, in the audit log and in the history of a report. */
 export const fieldNames = {
+  businessName: 'Business name',
+  industry: 'Industry',
+  visibilityScore: 'Overall score',
   username: 'Username',
   email: 'Email',
   password: 'Password',

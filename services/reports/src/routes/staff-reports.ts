@@ -16,6 +16,7 @@ import { goldStandardDocument, isGoldStandardId, requireGoldStandard } from '../
 import { requireWholeReport } from '../reading.ts'
 import {
   deleteReport,
+  readChanges,
   readForStaff,
   restoreReport,
   toStaffReport,
@@ -52,6 +53,10 @@ export function staffReports(app: App, deps: Deps): void {
 
   handle(app, endpoints.staffReport, async ({ params }, _request, reply) =>
     tagged(reply, await readForStaff(db, params.id)),
+  )
+
+  handle(app, endpoints.reportChanges, ({ params, query: { before } }) =>
+    readChanges(db, params.id, before === undefined ? undefined : Number(before)),
   )
 
   handle(app, endpoints.updateReport, async ({ params, headers, body }, request, reply) =>

@@ -11,6 +11,7 @@ import classes from '../../details/details.module.css'
 import { Fact } from '../../details/fact.tsx'
 import { WebsiteLink } from '../../details/website-link.tsx'
 import { downloadReport } from '../../details/download-report.ts'
+import { EditHistory } from './edit-history.tsx'
 import { useChangedReport } from './use-changed-report.ts'
 
 /** What the report says, and where that differs from what was measured. */
@@ -88,6 +89,7 @@ export function Summary({ report, onEdit }: { report: StaffReportDetails; onEdit
           </Button>
         )}
       </div>
+      {measured && <EditHistory report={report} />}
     </div>
   )
 }

@@ -37,7 +37,7 @@ function Download({ id }: { id: string }) {
       {report ? (
         <>
           <Text fontSize="lead">
-            Your visibility report for <b>{report.businessWebsite}</b>{' '}
+            Your visibility report for <b>{report.domain}</b>{' '}
             {report.status === 'completed'
               ? 'is ready. It is one file that opens in any browser and prints well.'
               : 'is still being made.'}

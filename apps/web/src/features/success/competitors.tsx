@@ -35,11 +35,7 @@ export function Competitors({ report, blurred = false }: Props) {
             ))}
         </ul>
       )}
-      {average !== null && (
-        <p>
-          Their home pages average {average}%{homeScore !== null && `; yours has ${homeScore}%`}.
-        </p>
-      )}
+      {average !== null && <p>Their home pages average {average}%.</p>}
       <p className="quiet">{competitorsNote}</p>
     </>
   )

@@ -8,6 +8,7 @@ import { StageBoard } from '../../report/stage-board.tsx'
 import { useReport } from '../../report/use-report.ts'
 import { ReportSummary } from './report-summary.tsx'
 import { SuccessFrame } from './success-frame.tsx'
+import classes from './success.module.css'
 import { useReveal } from './use-reveal.ts'
 
 /** One report, from the first fetch to the summary. */
@@ -25,7 +26,11 @@ export function ReportScreen({ id }: { id: string }) {
     return (
       <Notice
         title="We could not make your report"
-        text={`${report.setback} Quote ${report.reference} if you write to us.`}
+        text={
+          <>
+            {report.setback} Quote <span className={classes['whole']}>{report.reference}</span> if you write to us.
+          </>
+        }
       >
         <ButtonLink to="/contact">Write to us</ButtonLink>
       </Notice>

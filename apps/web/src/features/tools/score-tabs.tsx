@@ -9,7 +9,7 @@ type Component = Pillar['components'][number]
 /** Chakra's tabs without Chakra's styles, which would weigh more than the rest of the page. */
 export function ScoreTabs({ pillars }: { pillars: readonly Pillar[] }) {
   return (
-    <Tabs.Root defaultValue="pillars">
+    <Tabs.Root defaultValue="pillars" lazyMount>
       <Tabs.List className={classes['list']}>
         <Tabs.Trigger value="pillars" className={classes['trigger']}>
           Pillar Summary

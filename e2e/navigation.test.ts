@@ -49,6 +49,19 @@ describe('a prerendered page', () => {
     },
   )
 
+  it('gets its scripts where the browser reports no paint', async () => {
+    const { page } = visitor()
+    await page.addInitScript('PerformanceObserver.prototype.observe = () => {}')
+    await page.goto('/scores')
+    await page.getByRole('tab', { name: 'Component Details' }).focus()
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter')
+        return page.getByRole('tab', { name: 'Component Details' }).getAttribute('aria-selected')
+      })
+      .toBe('true')
+  })
+
   it.each(['/success/%ff', '/%', '/Contact', `/success/${'x'.repeat(300)}`, '/success/a/b'])(
     'of an address like %s is the not-found page',
     async (path) => {

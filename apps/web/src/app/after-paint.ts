@@ -1,8 +1,9 @@
 /**
- * The only script in the head of a page that can be read without scripts: it adds those that the page's template lists,
- * once the page has been painted. Nothing competes with the first paint for a phone's network and processor then.
+ * The only script in the head of a page that can be read without scripts. It adds those that the page's template lists
+ * once the page is painted, so that nothing competes with the first paint for a phone's network and processor.
  */
-new PerformanceObserver((_paint, observer) => {
-  observer.disconnect()
-  document.head.append(document.querySelector<HTMLTemplateElement>('#after-paint')!.content)
-}).observe({ type: 'paint', buffered: true })
+const addScripts = () => document.head.append(document.querySelector<HTMLTemplateElement>('#after-paint')!.content)
+
+// No paint is reported in a tab in the background, or by a browser that guards against fingerprinting.
+addEventListener('load', () => setTimeout(addScripts, 1_000))
+new PerformanceObserver(addScripts).observe({ type: 'paint', buffered: true })

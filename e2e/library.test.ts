@@ -186,6 +186,24 @@ test('what is typed before the script has loaded is searched for', async () => {
   expect(await search(page).inputValue()).toBe('padlock')
 })
 
+test('a filter that is chosen before the script has loaded is applied, with what was typed', async () => {
+  const { page } = visitor()
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/resources', { waitUntil: 'commit' })
+  await search(page).fill('planner')
+  await page.getByRole('button', { name: 'Templates' }).click({ noWaitAfter: true })
+  await page.waitForURL('**/resources?q=planner&show=templates', { waitUntil: 'commit' })
+  release()
+  await expect.poll(() => items(page).count()).toBe(2)
+  expect(await search(page).inputValue()).toBe('planner')
+  await search(page).press('Enter')
+  expect(new URL(page.url()).search).toBe('?q=planner&show=templates')
+})
+
 test('a check that is asked for before the script has loaded is made', async () => {
   const { page } = visitor()
   let release = () => {}

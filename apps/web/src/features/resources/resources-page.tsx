@@ -25,20 +25,32 @@ export default function ResourcesPage() {
         One guide for each check of our report: what it is, why it matters to people walking past, and three steps to
         fix it yourself this afternoon. Sheets to print, too. Free, and nothing to sign up for.
       </p>
-      <form role="search" className={classes['search']} onSubmit={(event) => event.preventDefault()}>
+      {/* Before the script runs, a press of a button asks for the page with it, and with what was typed. */}
+      <form
+        role="search"
+        action="/resources"
+        className={classes['search']}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Field
           label="Search the resources"
           type="search"
+          name="q"
           ref={field}
           value={question}
           autoComplete="off"
           onChange={({ currentTarget }) => ask({ question: currentTarget.value })}
           onBlur={stopTyping}
+          // Would press the first button.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <div className={classes['kinds']} role="group" aria-label="Show">
           {shownKinds.map(({ value, label }) => (
             <Button
               key={value}
+              type="submit"
+              name="show"
+              value={value}
               look={value === show ? 'primary' : 'secondary'}
               aria-pressed={value === show}
               onClick={() => ask({ show: value })}

@@ -70,6 +70,7 @@ test('ticks are kept in the browser, for this guide alone', async () => {
   await page.goto('/ssl-guide')
   const box = page.getByRole('checkbox', { name: 'Automatic renewal on' })
   await box.check()
+  await expect.poll(() => page.evaluate('localStorage.length')).toBeGreaterThan(0)
   await page.reload()
   await expect.poll(() => box.isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)

@@ -114,7 +114,9 @@ describe('a link between pages', () => {
     await page.getByLabel('Card number').waitFor()
     await contact(page).click()
     await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
-    expect(policies.filter(([path]) => !path.startsWith('/sandbox'))).toEqual([
+    // A form that is sent before the script runs loads the landing page once more.
+    const opened = policies.filter(([path], index) => path !== policies[index - 1]?.[0])
+    expect(opened.filter(([path]) => !path.startsWith('/sandbox'))).toEqual([
       ['/', false],
       ['/checkout', true],
       ['/contact', false],

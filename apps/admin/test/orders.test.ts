@@ -1,10 +1,9 @@
-import { createClient } from '@findable/api-client'
-import { endpoints, promoPaymentId } from '@findable/contracts'
 import { withClient } from '@findable/local-servers'
-import { productDatabaseUrl, runningProduct } from '@findable/test-kit'
+import { productDatabaseUrl } from '@findable/test-kit'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { orderFree } from './seed.ts'
 import { phone } from './staff.ts'
 import { useStaff } from './use-staff.ts'
 
@@ -23,34 +22,6 @@ const dialog = () => page.getByRole('alertdialog')
 const open = async (reference: string) => {
   await page.goto(`/admin/orders/${reference}`)
   await page.getByRole('heading', { level: 1, name: `Order ${reference}` }).waitFor()
-}
-
-/** An order by promo code that was really placed, made and mailed; its reference. */
-async function placeOrder(): Promise<string> {
-  const { siteUrl, promoCode } = runningProduct()
-  const { call } = createClient(siteUrl)
-  const { reportId, reference } = await call(endpoints.startReport, {
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      businessData: {
-        businessName: 'Copper Quokka',
-        businessWebsite: website,
-        industry: 'Detecting Automatically',
-        email,
-      },
-      paymentType: 'promo',
-      paymentId: promoPaymentId,
-      promoCode,
-    },
-  })
-  await vi.waitFor(
-    async () => {
-      const { status } = await call(endpoints.businessReport, { params: { id: reportId } })
-      if (status !== 'completed') throw new Error(`the report is ${status}`)
-    },
-    { timeout: 90_000, interval: 500 },
-  )
-  return reference
 }
 
 /** Orders paid by card, as far as payments knows them; their references. */
@@ -121,7 +92,7 @@ describe('the list of orders', () => {
 
 describe('an order', () => {
   it('shows payment, report and mail on one timeline, is run again, and is refunded', async () => {
-    const reference = await placeOrder()
+    const { reference } = await orderFree({ businessName: 'Copper Quokka', businessWebsite: website, email })
     await open(reference)
     const timeline = page.getByRole('list').last()
     for (const text of ['Ordered', 'Paid by promo code', 'Report completed', 'Delivered'])

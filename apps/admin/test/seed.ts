@@ -24,12 +24,18 @@ let made: Promise<string> | undefined
 export const orderedReport = (): Promise<string> => (made ??= orderReport())
 
 async function orderReport(): Promise<string> {
+  const { reportId } = await orderFree({ businessName: website, businessWebsite: website })
+  return reportId
+}
+
+/** Places an order by promo code, and waits until its report is made. */
+export async function orderFree(business: { businessName: string; businessWebsite: string; email?: string }) {
   const { siteUrl, promoCode } = runningProduct()
   const { call } = createClient(siteUrl)
-  const { reportId } = await call(endpoints.startReport, {
+  const order = await call(endpoints.startReport, {
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      businessData: { businessName: website, businessWebsite: website, industry: 'Detecting Automatically' },
+      businessData: { ...business, industry: 'Detecting Automatically' },
       paymentType: 'promo',
       paymentId: promoPaymentId,
       promoCode,
@@ -37,12 +43,12 @@ async function orderReport(): Promise<string> {
   })
   await vi.waitFor(
     async () => {
-      const { status } = await call(endpoints.businessReport, { params: { id: reportId } })
+      const { status } = await call(endpoints.businessReport, { params: { id: order.reportId } })
       if (status !== 'completed') throw new Error(`the report is ${status}`)
     },
     { timeout: 90_000, interval: 500 },
   )
-  return reportId
+  return order
 }
 
 /** Copies of the ordered report with other particulars, the first one newest. Returns their ids. */

@@ -56,6 +56,8 @@ export const orderViewSchema = z.object({
   emailCorrectedAt: z.array(z.string()),
   /** The payment intent's id, or `promo_<random>`; null until paid. */
   paymentId: z.nullable(z.string()),
+  /** Paid by promo code, and not by card; false until paid. */
+  byPromoCode: z.boolean(),
   amountCents: z.int(),
   currency: z.string(),
   createdAt: time,
@@ -93,11 +95,12 @@ export const listedOrderSchema = z.extend(
     website: true,
     businessName: true,
     email: true,
+    byPromoCode: true,
     amountCents: true,
     currency: true,
     createdAt: true,
   }),
-  { byPromoCode: z.boolean(), disputed: z.boolean() },
+  { disputed: z.boolean() },
 )
 export type ListedOrder = z.infer<typeof listedOrderSchema>
 

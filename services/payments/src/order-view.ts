@@ -18,7 +18,6 @@ export async function listOrders(
   const orders = await ordersQuery(db, { ...request, limit: ordersPage }).execute()
   return orders.map((order) => ({
     ...basics(order),
-    byPromoCode: order.payment_id !== null && !isPaidByCard(order),
     disputed: order.dispute === 'open' || order.dispute === 'inquiry',
   }))
 }
@@ -30,6 +29,7 @@ const basics = (order: Order) => ({
   website: order.website,
   businessName: order.business_name,
   email: order.email,
+  byPromoCode: order.payment_id !== null && !isPaidByCard(order),
   amountCents: order.amount_cents,
   currency: order.currency,
   createdAt: order.created_at.toISOString(),

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { FieldFrame, type Frame } from './field-frame.tsx'
 
 interface Props extends Frame, Omit<ComponentProps<'select'>, keyof Frame> {
-  choices: readonly string[]
-  /** What the empty choice says. */
-  none: string
+  choices: readonly (string | { value: string; label: string })[]
+  /** What the empty choice says, where there is one. */
+  none?: string
 }
 
 /** A labelled choice of one with hint and error, linked for screen readers. */
@@ -13,10 +13,15 @@ export function SelectField({ label, hint, error, id, choices, none, ...select }
     <FieldFrame {...{ label, hint, error, id }}>
       {(shared) => (
         <select {...select} {...shared}>
-          <option value="">{none}</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
+          {none && <option value="">{none}</option>}
+          {choices.map((choice) => {
+            const { value, label: text } = typeof choice === 'string' ? { value: choice, label: choice } : choice
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            )
+          })}
         </select>
       )}
     </FieldFrame>

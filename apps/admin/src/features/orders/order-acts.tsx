@@ -69,8 +69,7 @@ function Choice({ refusal, what, children }: { refusal: string | null; what: str
   )
 }
 
-const byPromo = ({ paymentId }: OrderView) => paymentId?.startsWith('promo_') === true
-const amountOf = (order: OrderView) => (byPromo(order) ? 'a free order' : money(order.amountCents, order.currency))
+const amountOf = (order: OrderView) => (order.byPromoCode ? 'a free order' : money(order.amountCents, order.currency))
 
 /** Reads the order again, and the list, after a change. */
 function useChanged(reference: string) {
@@ -117,7 +116,7 @@ function Refund({ order, onClose }: Props) {
             ? 'The customer keeps the report they have.'
             : 'The report is withdrawn: it is not finished and not mailed.'}
         </li>
-        {byPromo(order) ? (
+        {order.byPromoCode ? (
           <li>No money moves, as nothing was paid.</li>
         ) : (
           <>

@@ -122,9 +122,9 @@ function guaranteeOf({ state, guaranteeUntil }: OrderView): string {
   return guaranteeUntil ? `Until ${formatDate(guaranteeUntil)}` : 'Begins with the delivery'
 }
 
-const paymentOf = ({ state, amountCents, currency, paymentId }: OrderView): string => {
+const paymentOf = ({ state, amountCents, currency, byPromoCode }: OrderView): string => {
   if (state === 'created') return `${money(amountCents, currency)}, not paid`
-  return paymentId?.startsWith('promo_') ? 'Promo code' : `${money(amountCents, currency)} by card`
+  return byPromoCode ? 'Promo code' : `${money(amountCents, currency)} by card`
 }
 
 interface AwayProps {

@@ -28,14 +28,13 @@ const event = (at: string | null | undefined, text: string, note?: string | null
   at ? [{ at, text, note: note ?? undefined }] : []
 
 function ofPayment(order: OrderView): Event[] {
-  const { dispute, paymentId } = order
-  const byPromo = paymentId?.startsWith('promo_')
+  const { dispute, byPromoCode, paymentId } = order
   return [
     ...event(order.createdAt, 'Ordered'),
     ...event(
       order.paidAt,
-      byPromo ? 'Paid by promo code' : `Paid ${money(order.amountCents, order.currency)} by card`,
-      byPromo ? null : paymentId,
+      byPromoCode ? 'Paid by promo code' : `Paid ${money(order.amountCents, order.currency)} by card`,
+      byPromoCode ? null : paymentId,
     ),
     ...order.events.flatMap(({ type, changed, receivedAt }) =>
       event(receivedAt, `Card provider: ${type}`, changed && `Changed: ${changed}`),

@@ -1,4 +1,4 @@
-import { asNewClient, launchChromium, runningProduct } from '@findable/test-kit'
+import { asNewClient, launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptTerms, cards, enterWebsite, fillCard, payButton, reachReport, useVisitor } from './visitor.ts'
@@ -148,7 +148,8 @@ describe('the back button', () => {
     await payButton(page).click()
     await expectReport(page)
     await page.goBack()
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('heading', { name: /Can they see your sign/ }).waitFor()
+    await untilInteractive(page)
     expect(await payButton(page).count()).toBe(0)
   })
 })
@@ -200,7 +201,7 @@ describe('a browser that blocks storage', () => {
 
   it('shows every page, and says what to do where an order needs it', async () => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilInteractive(page)
     await page.getByLabel('Business website').fill(website)
     await getReport(page).click()
     await page.getByText('Your browser does not let us keep your order.').waitFor()
@@ -217,7 +218,7 @@ describe('a browser that blocks storage', () => {
   ])('shows %s', async (path, name) => {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilInteractive(page)
     expect(await page.getByText('This page did not load').count()).toBe(0)
     expect(errors).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { launchChromium, runningProduct } from '@findable/test-kit'
+import { launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
 import { componentIds, freeChecks, guideLink, guidePath, price, toolMessages } from '@findable/contracts'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
@@ -59,7 +59,7 @@ test('a guide comes with its own text and with that of no other', async () => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto('/ssl-guide')
-  await page.waitForLoadState('networkidle')
+  await untilInteractive(page)
   const guides = loaded.filter((file) => paths.some((path) => file.startsWith(`/assets${path.replace(/guide$/, '')}`)))
   expect(guides.map((file) => file.replace(/-[^-]{8}\.js$/, ''))).toEqual(['/assets/ssl'])
   expect(complaints).toEqual([])
@@ -162,7 +162,7 @@ test('every template downloads as a PDF file, from the library and from the guid
 test('on a slow phone, what is typed fast is all there, and the filter keeps it', async () => {
   const { page, context } = visitor()
   await page.goto('/resources')
-  await page.waitForLoadState('networkidle')
+  await untilInteractive(page)
   const phone = await context.newCDPSession(page)
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await search(page).focus()
@@ -313,7 +313,7 @@ test('a link from a report opens the guide at its step and names the page; anyth
     .toBeLessThan(200)
   for (const forged of ['//evil.example', '/a b', 'me@example.com', `/${'x'.repeat(200)}`]) {
     await page.goto(`/meta-tags-guide?page=${encodeURIComponent(forged)}#step-3`)
-    await page.waitForLoadState('networkidle')
+    await untilInteractive(page)
     expect(await page.getByText('Your report saw this').count()).toBe(0)
   }
   expect(complaints).toEqual([])

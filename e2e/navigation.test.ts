@@ -1,3 +1,4 @@
+import { untilInteractive } from '@findable/test-kit'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { enterWebsite, useVisitor } from './visitor.ts'
@@ -25,9 +26,7 @@ describe('a prerendered page', () => {
       await page.evaluate("for (const part of document.querySelectorAll('#root *')) part.dataset.visit = 'same'")
       const scrolled = await page.evaluate('scrollTo(0, 150), scrollY')
       release()
-      const isAlive = "Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react'))"
-      await expect.poll(() => page.evaluate(isAlive)).toBe(true)
-      await page.waitForLoadState('networkidle')
+      await untilInteractive(page)
       expect(await page.locator('#root :not([data-visit])').count()).toBe(0)
       expect(await page.evaluate('scrollY')).toBe(scrolled)
       expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
@@ -39,7 +38,7 @@ describe('a prerendered page', () => {
     async (path) => {
       const { page } = visitor()
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await untilInteractive(page)
       const early = await page.evaluate<string[]>(`
       const [{ startTime: painted }] = performance.getEntriesByName('first-contentful-paint')
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
@@ -67,7 +66,7 @@ describe('a prerendered page', () => {
     async (path) => {
       const { page, complaints } = visitor()
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await untilInteractive(page)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Page Not Found')
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await page.getByRole('heading', { name: /Can they see your sign/ }).waitFor()
@@ -80,7 +79,7 @@ describe('a link between pages', () => {
   it('opens no new document, and does what one would: title, top of the page, keyboard, way back', async () => {
     const { page } = visitor()
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilInteractive(page)
     await mark(page)
     await contact(page).click()
     await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
@@ -97,7 +96,7 @@ describe('a link between pages', () => {
   it('leads from any page to the website form, and into it', async () => {
     const { page } = visitor()
     await page.goto('/contact')
-    await page.waitForLoadState('networkidle')
+    await untilInteractive(page)
     await page.getByRole('banner').getByRole('link', { name: 'Get My Report' }).click()
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('website')
   })
@@ -126,7 +125,7 @@ describe('a link between pages', () => {
   it('to a page that does not load says so, under the header, and tries again', async () => {
     const { page } = visitor()
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await untilInteractive(page)
     await page.route('**/assets/contact-page-*.js', (route) => route.abort())
     await contact(page).click()
     await page.getByRole('heading', { name: 'This page did not load' }).waitFor()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { runningProduct } from '@findable/test-kit'
+import { runningProduct, untilInteractive } from '@findable/test-kit'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { acceptTerms, enterWebsite, expectOneReportMail, mailsTo, reachReport, useVisitor } from './visitor.ts'
@@ -148,7 +148,7 @@ describe('a press that cannot do anything yet', () => {
       route.fulfill({ status: 429, json: { error, code: 'too-many-requests', requestId: 'x' } }),
     )
     await page.goto('/contact')
-    await page.waitForLoadState('networkidle')
+    await untilInteractive(page)
     await page.getByLabel('Your name').fill('Jo Baker')
     await page.getByLabel('Your email').fill('jo@example.com.au')
     await page.getByLabel('Your message').fill('Please have another look at my report.')

@@ -1,4 +1,4 @@
-import { asNewClient, launchChromium, runningProduct } from '@findable/test-kit'
+import { asNewClient, launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notFoundPage, pages } from '../src/app/routes.tsx'
@@ -22,7 +22,7 @@ async function open(path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path === '/checkout' ? '/?website=copperquokkaelectrical.com.au' : path)
   await page.waitForURL(`**${path}`)
-  await page.waitForLoadState('networkidle')
+  await untilInteractive(page)
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   return page
 }
@@ -96,7 +96,7 @@ describe('a state', () => {
   const states: Record<string, (page: Page) => Promise<unknown>> = {
     'with a refused website': async (page) => {
       await page.goto('/')
-      await page.waitForLoadState('networkidle')
+      await untilInteractive(page)
       await page.locator('form').getByRole('button', { name: 'Get My Report' }).click()
       await page.getByText('Business website is required').waitFor()
     },

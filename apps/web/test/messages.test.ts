@@ -1,5 +1,5 @@
 import { contactMessages, endpoints, parseWebsite, resendMessages, websiteMessages } from '@findable/contracts'
-import { asNewClient, launchChromium, runningProduct } from '@findable/test-kit'
+import { asNewClient, launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
 import type { Toast } from '@findable/ui'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const call = ({ path }: { path: string }) => `**${path.replace(/:\w+/g, '*')}*`
 
 async function enter(page: Page, typed: string): Promise<void> {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await untilInteractive(page)
   await page.getByLabel('Business website').fill(typed)
   await page.locator('form').getByRole('button', { name: 'Get My Report' }).click()
 }
@@ -73,14 +73,14 @@ async function download(page: Page): Promise<void> {
 }
 async function write(page: Page, over: Record<string, string> = {}): Promise<void> {
   await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
+  await untilInteractive(page)
   const fields = { 'Your name': 'Jo Baker', 'Your email': 'jo@example.com.au', 'Your message': 'Have another look.' }
   for (const [label, text] of Object.entries({ ...fields, ...over })) await page.getByLabel(label).fill(text)
   await page.getByRole('button', { name: 'Send message' }).click()
 }
 async function askAgain(page: Page, over: Record<string, string> = {}): Promise<void> {
   await page.goto('/resend-report')
-  await page.waitForLoadState('networkidle')
+  await untilInteractive(page)
   const fields = { Website: 'bakery.com.au', Email: 'jo@example.com.au' }
   for (const [name, text] of Object.entries({ ...fields, ...over }))
     await page.getByRole('textbox', { name }).fill(text)

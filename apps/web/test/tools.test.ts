@@ -1,4 +1,4 @@
-import { launchChromium, runningProduct } from '@findable/test-kit'
+import { launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
 import { errorCodes, toolLimits, toolMessages } from '@findable/contracts'
 import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -248,7 +248,7 @@ async function fill(typed: Record<string, string>): Promise<void> {
 }
 
 async function settle(): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await untilInteractive(page)
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 

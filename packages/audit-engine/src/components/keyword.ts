@@ -44,8 +44,8 @@ export const keyword = defineComponent({
   assess({ crawl, services, identity, search }) {
     const site = readSite(crawl.data)
     const named = subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas])
-      .map((service) => ({ service, called: pagesCalled(site, service.name) }))
       .slice(0, most)
+      .map((service) => ({ service, called: pagesCalled(site, service.name) }))
     // Where the menu leads to a page about a service that we did not see, nothing is known about it.
     const seen = named.filter(({ called }) => called.unread === 0)
     const subjects = seen.map(({ service }) => service)

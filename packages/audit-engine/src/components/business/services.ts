@@ -1,11 +1,12 @@
 import type { Facts } from '../../facts/facts.ts'
 import { serviceName, withoutPlace } from '../../facts/service-names.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { covers, stemsOf, telling, type Stems } from '../../text/mentions.ts'
+import { covers, telling, type Stems } from '../../text/mentions.ts'
 import { ownWords } from '../site/page-text.ts'
 import { pageWords } from '../site/page-words.ts'
 import { addressKey } from '../site/addresses.ts'
-import { isInternal, type Site } from '../site/site.ts'
+import { internalLinks } from '../site/link-graph.ts'
+import type { Site } from '../site/site.ts'
 
 type Service = Facts['services'][number]
 
@@ -63,20 +64,39 @@ const isSpokenOf = (site: Site, subject: Stems): boolean => {
  */
 export const pagesCalled = (site: Site, service: string): { read: CrawledPage[]; unread: number } => {
   const subject = telling(service)
-  const targets = new Set<string>()
-  for (const page of site.pages) {
-    const here = addressKey(page.finalUrl)
-    for (const { url, text } of page.page.links) {
-      if (url === null || text.length > 60 || !isInternal(site, url) || addressKey(url) === here) continue
-      const called = telling(text)
-      if (called.size === subject.size && covers(called, subject)) targets.add(addressKey(url))
-    }
-  }
+  const targets = new Set(
+    linkNames(site)
+      .filter(({ words }) => words.size === subject.size && covers(words, subject))
+      .map(({ target }) => target),
+  )
   const read = site.content.filter(
     ({ url, finalUrl }) => targets.has(addressKey(url)) || targets.has(addressKey(finalUrl)),
   )
   return { read, unread: read.length > 0 ? 0 : targets.size }
 }
+
+interface LinkName {
+  /** The key of the page the link leads to. */
+  target: string
+  words: Stems
+}
+
+/** What the site's own links call their pages; long texts are no names. */
+const linkNames = (site: Site): LinkName[] => {
+  const known = namesOfLinks.get(site)
+  if (known) return known
+  const names = [...internalLinks(site)].flatMap(([target, links]) =>
+    [...new Set(links.map(({ link }) => link.text))]
+      .filter((text) => text.length <= longestLinkName)
+      .map((text) => ({ target, words: telling(text) })),
+  )
+  namesOfLinks.set(site, names)
+  return names
+}
+const longestLinkName = 60
+
+/** Cached, because each service is looked up among them. */
+const namesOfLinks = new WeakMap<Site, LinkName[]>()
 
 /** What is done, beside what it is done to. */
 const works = telling(
@@ -131,9 +151,7 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
   const answers = pages.map((page): Answer & { named: number } => {
     const { title, address, headings, pieces } = pageWords(page)
     const inTitle = names(title, subject)
-    const isMain =
-      page !== site.home &&
-      page.page.headings.some(({ level, hidden, text }) => level === 1 && !hidden && covers(stemsOf(text), subject))
+    const isMain = page !== site.home && headings.some(({ level, words }) => level === 1 && covers(words, subject))
     const inHeading = headings.some(({ words }) => names(words, subject))
     const spoken = pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length
     const said = inTitle || inHeading ? ownWords(page) : 0

@@ -10,19 +10,27 @@ export interface InternalLink {
 }
 
 /** Links between pages of this site, by the key of the page they lead to. */
-export const internalLinks = (site: Site): Map<string, InternalLink[]> =>
-  Map.groupBy(
+export const internalLinks = (site: Site): Map<string, InternalLink[]> => {
+  const known = graphs.get(site)
+  if (known) return known
+  const graph = Map.groupBy(
     site.pages.flatMap((from) => {
       const here = addressKey(from.finalUrl)
       return from.page.links.flatMap((link) => {
         const { url } = link
-        return url !== null && isInternal(site, url) && addressKey(url) !== here
-          ? [{ from, link: { ...link, url } }]
-          : []
+        if (url === null || !isInternal(site, url)) return []
+        const to = addressKey(url)
+        return to === here ? [] : [{ to, from, link: { ...link, url } }]
       })
     }),
-    ({ link }) => addressKey(link.url),
+    ({ to }) => to,
   )
+  graphs.set(site, graph)
+  return graph
+}
+
+/** Cached, because several components follow the links. */
+const graphs = new WeakMap<Site, Map<string, InternalLink[]>>()
 
 export interface LinkVerdicts {
   /** Certainly gone: 404, 410, a page that says so, or a host name that does not exist. */

@@ -52,8 +52,16 @@ export const isFiller = (text: string): boolean =>
   filler.test(text) || new Set(text.toLowerCase().match(ciceronian)).size >= enoughLatin
 
 /** Placeholder texts from a template. */
-export const fillersIn = ({ page }: CrawledPage): string[] =>
-  page.blocks.flatMap(({ text }) => (isFiller(text) ? [text] : []))
+export const fillersIn = (crawled: CrawledPage): string[] => {
+  const known = fillers.get(crawled)
+  if (known) return known
+  const found = crawled.page.blocks.flatMap(({ text }) => (isFiller(text) ? [text] : []))
+  fillers.set(crawled, found)
+  return found
+}
+
+/** Cached, because several checks leave such pages out. */
+const fillers = new WeakMap<CrawledPage, string[]>()
 
 /**
  * Pages of whose text nearly all is on another page too, each with that page: copies in which only the name of a suburb

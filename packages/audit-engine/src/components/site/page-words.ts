@@ -6,7 +6,7 @@ import { stemsOf, type Stems } from '../../text/mentions.ts'
 export interface PageWords {
   title: Stems
   address: Stems
-  headings: Piece[]
+  headings: (Piece & { level: number })[]
   /** Paragraphs, list items and the like. */
   pieces: Piece[]
 }
@@ -27,7 +27,9 @@ export const pageWords = (crawled: CrawledPage): PageWords => {
   const words: PageWords = {
     title: stemsOf(page.titles[0] ?? ''),
     address: stemsOf(pathOf(finalUrl)),
-    headings: page.headings.filter(({ hidden }) => !hidden).map(piece),
+    headings: page.headings
+      .filter(({ hidden }) => !hidden)
+      .map((heading) => ({ ...piece(heading), level: heading.level })),
     pieces: page.blocks.filter(({ tag, inNav, inFooter }) => !inNav && !inFooter && !/^h[1-6]$/.test(tag)).map(piece),
   }
   read.set(crawled, words)

@@ -22,8 +22,17 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the r
 const items = (page: Page) => page.getByRole('main').getByRole('listitem')
 const headings = (page: Page) => items(page).getByRole('heading').allTextContents()
 
+/** Counts what scrolls sideways: the page, or a table or code in it. */
+const scrollingSideways = `[document.documentElement, ...document.querySelectorAll('main *')].filter((element) =>
+  (element === document.documentElement || getComputedStyle(element).overflowX === 'auto') &&
+  element.scrollWidth > element.clientWidth).length`
+
 test.each(paths)('%s is read without script: three steps, a checklist and both ways on', async (path) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: runningProduct().siteUrl })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: runningProduct().siteUrl,
+    viewport: { width: 360, height: 640 },
+  })
   const plain = await context.newPage()
   const answer = await plain.goto(path)
   expect(answer?.status()).toBe(200)
@@ -37,6 +46,7 @@ test.each(paths)('%s is read without script: three steps, a checklist and both w
   expect(await report.getAttribute('href')).toBe('/')
   expect(await main.getByRole('link', { name: 'Book Your Free Consultation' }).getAttribute('href')).toBe('/contact')
   expect(await main.getByRole('link', { name: 'Back to Resources' }).first().getAttribute('href')).toBe('/resources')
+  expect(await plain.evaluate(scrollingSideways)).toBe(0)
   const article = JSON.parse((await plain.locator('script[type="application/ld+json"]').textContent())!)
   expect(article['@graph'][0]).toMatchObject({
     '@type': 'Article',

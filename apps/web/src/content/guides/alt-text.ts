@@ -22,7 +22,7 @@ export const guide: Guide = {
     },
     {
       kind: 'rule',
-      says: 'The Disability Discrimination Act covers websites. It names no technique; the web guidelines called WCAG are what people measure by, and a text for each picture is their first point.',
+      says: 'The Disability Discrimination Act covers websites. It names no technique. The usual yardstick is a set of guidelines called WCAG, and a text for each picture is their first point.',
       source: {
         publisher: 'Australian Human Rights Commission',
         title: 'Equal access to digital goods and services: legal and human rights obligations',
@@ -42,7 +42,7 @@ export const guide: Guide = {
         'Work, people and places: a sentence',
         'Lines, waves and textures: empty',
         'Logo that links home: your business name',
-        'Phone, Facebook or basket icon: what it opens',
+        'Phone, Facebook or cart icon: what it opens',
       ],
       tip: 'A picture of text, such as a menu or a price list, is a problem no alt text can fix. Type the text onto the page.',
       done: 'Each picture on the page is marked W for work or D for decoration.',
@@ -60,7 +60,7 @@ export const guide: Guide = {
         'Different words for different pictures',
       ],
       tip: 'There is no rule of 125 characters. One breath is a good length.',
-      done: 'You read the sentences without the pictures and can still imagine the page.',
+      done: 'With the pictures covered, the sentences still show you the page.',
     },
     {
       title: 'Name the next photos before you upload them',
@@ -118,7 +118,7 @@ export const guide: Guide = {
     '“Electrician Newtown electrician Marrickville electrician Enmore” under a photo of a light bulb.',
     'The same sentence on all ten pictures of a gallery.',
     'Alt text on every swirl. It makes a page exhausting to listen to.',
-    'Praise in place of description: “Our amazing team” shows no one.',
+    'Praise instead of description: “Our amazing team” shows no one.',
   ],
   checklist: [
     'Every photo of work has a sentence',

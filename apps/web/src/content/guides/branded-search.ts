@@ -12,7 +12,7 @@ export const guide: Guide = {
   why: [
     'People who type your name already know you. A neighbour told them, or they saw the van. They want your number, your hours or your booking page, and they want it now.',
     'If an old Facebook page, a directory or another firm of the same name comes first, some of them end up there. That is the worst customer to lose: the one who was already on the way to you.',
-    'It is also the easiest first place to win. No one else has better reasons to rank for your name, unless your website forgets to say it.',
+    'It is also the easiest first place to win. No one has a better claim to your name, unless your website forgets to say it.',
   ],
   steps: [
     {
@@ -39,7 +39,7 @@ export const guide: Guide = {
           says: 'Google takes the site name it shows above your result from the home page. WebSite markup is the strongest hint; the title and headings come after it.',
           source: siteNames,
         },
-        'With a common name, add what sets you apart. A florist called “Wattle & Co” shares that name with a builder and a café. “Wattle & Co Florist Newtown” in the title separates them.',
+        'With a common name, add what sets you apart. A florist called “Wattle & Co” may share that name with a builder and a café. “Wattle & Co Florist Newtown” in the title tells them apart.',
       ],
       checklist: [
         'Exact name in the title of the home page',
@@ -54,7 +54,7 @@ export const guide: Guide = {
       title: 'Point everything else to your website',
       text: [
         'Each profile you own can vouch for your website. Open the results from step one that are yours and put the website address in. Then link back to them from your footer.',
-        'Did you change your domain? Ask the old host to redirect it, page by page, for as long as you can keep the old name paid. Otherwise the old address goes on collecting your visitors.',
+        'Did you change your domain? Ask the old host to redirect it, page by page, and keep paying for the old name as long as you can. Otherwise visitors go on landing at an address you have left.',
       ],
       checklist: [
         'Website address on your Google and Facebook pages',
@@ -71,7 +71,7 @@ export const guide: Guide = {
     host: 'frizzandfable.com.au',
     business: 'Frizz & Fable Hair, Subiaco',
     intro:
-      'Four spellings of one salon: “Frizz & Fable Hair” in the title, “Frizz and Fable” in the footer, “F&F Hair Studio” in the small print. In our demo search its website came fifth for its own name.',
+      'Three spellings of one salon: “Frizz & Fable Hair” in the title, “Frizz and Fable” in the footer, “F&F Hair Studio” in the small print. In our demo search its website came fifth for its own name.',
     seen: { file: 'public/index.html', text: 'F&amp;F Hair Studio' },
     before: {
       caption: 'Before: which of these is the salon called?',
@@ -96,7 +96,7 @@ export const guide: Guide = {
       says: 'First place earns everything, second or third most of it.',
       scored: 'first counts 100, second or third 70',
     },
-    'We ask Brave Search, not Google, because Google doesn’t let anyone ask it by program. The order may differ; your notes from step one are the other half of the picture.',
+    'We ask Brave Search, not Google, because Google doesn’t allow automated searches. The order may differ; your notes from step one are the other half of the picture.',
   ],
   mistakes: [
     'Buying ads on your own name before the free result is in order.',
@@ -113,7 +113,7 @@ export const guide: Guide = {
     },
     {
       kind: 'rule',
-      says: 'Putting off the .com.au. It goes to the first applicant with an Australian presence, such as an ABN.',
+      says: 'Putting off the .com.au. It goes to the first applicant who is eligible: one with an Australian presence, such as an ABN.',
       source: {
         publisher: 'auDA',
         title: '.au domain administration rules: licensing',

@@ -122,7 +122,7 @@ export const cards: Record<string, Card> = {
   'website-testimonials': {
     topic: 'Website testimonials',
     title: 'If You’re Not Showcasing Reviews on Your Website, You’re Missing a Big Trust Booster',
-    about: 'Show three pieces of praise people can believe: with leave, name, month and source. Not for clinics.',
+    about: 'Show three pieces of praise people can believe, with permission, name, month and source. Not for clinics.',
   },
   'local-listings': {
     topic: 'Local directory listings',
@@ -137,7 +137,8 @@ export const cards: Record<string, Card> = {
   'local-keywords': {
     topic: 'Using local keywords',
     title: 'If Your Pages Don’t Name Your Suburb, the Locals Won’t Find Them',
-    about: 'Make a service area list, name your suburb on your key pages, and build a place page only with a story.',
+    about:
+      'Make a service area list, name your suburb on your key pages, and add a suburb page where you have a story.',
   },
   'google-business-profile': {
     topic: 'Claiming and optimising a Google Business Profile',

@@ -20,7 +20,7 @@ export const guide: Guide = {
         read: '2026-11',
       },
     },
-    'You have an advantage no writer for hire has. You know what a deck in Toowoomba costs, why the black soil matters, and how long council takes. Put that on the page.',
+    'You have an edge over any hired writer. You know what a deck in Toowoomba costs, why the black soil matters, and how long council takes. Put that on the page.',
   ],
   steps: [
     {
@@ -30,7 +30,7 @@ export const guide: Guide = {
         'Answer each in two or three sentences. If the answer is “it depends”, say on what, and give a range you could live with.',
         {
           kind: 'rule',
-          says: 'A price shown to consumers must be the total, with GST and every fee that can’t be avoided. The separate law against drip pricing was still before the Senate when we checked.',
+          says: 'A price shown to consumers must be the total, with GST and every fee that can’t be avoided.',
           source: {
             publisher: 'ACCC',
             title: 'Price displays',
@@ -64,14 +64,46 @@ export const guide: Guide = {
         },
         {
           kind: 'rule',
-          says: 'Licensed builders in Queensland must show their name and licence number, too. Other states and trades have rules of their own; ask your regulator.',
+          says: 'Queensland: builders and other QBCC licensees show their licensed name and number.',
           source: {
-            publisher: 'Queensland Legislation',
-            title: 'Queensland Building and Construction Commission Act 1991, section 54',
-            url: 'https://www.legislation.qld.gov.au/view/html/inforce/current/act-1991-098',
+            publisher: 'QBCC',
+            title: 'Advertising',
+            url: 'https://qbcc.qld.gov.au/running-business/advertising',
             read: '2026-11',
           },
         },
+        {
+          kind: 'rule',
+          says: 'Queensland electrical contractors do the same.',
+          source: {
+            publisher: 'Electrical Safety Office',
+            title: 'Electrical contractor licence details in advertising',
+            url: 'https://www.worksafe.qld.gov.au/news-and-events/newsletters/esafe-newsletters/esafe-editions/esafe-electrical/2022-newsletters/july-2022/electrical-contractor-licence-details-in-advertising',
+            read: '2026-11',
+            published: '2022-07',
+          },
+        },
+        {
+          kind: 'rule',
+          says: 'Victoria: electrical contractors put their REC number on all promotional material.',
+          source: {
+            publisher: 'Energy Safe Victoria',
+            title: 'Registered electrical contractors',
+            url: 'https://www.energysafe.vic.gov.au/licensing/your-responsibilities/registered-electrical-contractors',
+            read: '2026-11',
+          },
+        },
+        {
+          kind: 'rule',
+          says: 'Western Australia: electrical contractors show their EC number, web pages included.',
+          source: {
+            publisher: 'WA Government',
+            title: 'Licence numbers in advertising as an electrical contractor',
+            url: 'https://www.commerce.wa.gov.au/publications/guidelines-inclusion-licence-numbers-advertising-electrical-contractor',
+            read: '2026-11',
+          },
+        },
+        'Not on this list? Ask your regulator before you print the van.',
       ],
       checklist: [
         'Names and faces',
@@ -159,7 +191,7 @@ export const guide: Guide = {
   mistakes: [
     {
       kind: 'rule',
-      says: 'Publishing pages by the dozen from a writing machine. Mass text without value is spam to Google, no matter who or what wrote it.',
+      says: 'Publishing AI text by the dozen pages. Mass text without value is spam to Google, no matter who or what wrote it.',
       source: {
         publisher: 'Google',
         title: 'Spam policies: scaled content abuse',
@@ -170,7 +202,7 @@ export const guide: Guide = {
     'Changing the date and nothing else.',
     'Pasting the maker’s product text. A hundred other shops have pasted it already.',
     'Hiding prices to make people call. Many don’t.',
-    'Leaving “info@example.com” or “Your company name here” where the template had it. Somebody will write to it.',
+    'Leaving “info@example.com” or “Your company name here” where the template had it. Someone will write to it.',
   ],
   checklist: [
     'Five real questions answered',

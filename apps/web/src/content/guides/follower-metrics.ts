@@ -11,7 +11,7 @@ export const guide: Guide = {
   why: [
     'Two hundred and forty people in Logan who own a dog are worth more to a Logan dog groomer than five thousand strangers. The strangers will never bring a poodle. They do make the number look good, and that is the trap.',
     'A big number that never calls also costs you. Platforms show a post to some of your followers first. If those live in another country and scroll past, the neighbours may never see it.',
-    'So this guide has no target. We know of no trustworthy figure for how many followers a café or a painter should have, and we print none.',
+    'So this guide has no target. We know of no trustworthy figure for how many followers a café or a painter should have, so we give none.',
   ],
   steps: [
     {
@@ -48,7 +48,7 @@ export const guide: Guide = {
       title: 'Give them a reason to act',
       text: [
         'A follower becomes a customer by doing something: sending a message, booking, turning up. Once a week, say exactly what to do. “Two spots left on Thursday. Message us your dog’s name.”',
-        'Paying someone to recommend you is allowed, if it is said.',
+        'You may pay someone to recommend you, if the post says so.',
         {
           kind: 'rule',
           says: 'Gifts and payment for a post must be made clear. When the ACCC looked at 118 influencers in 2023, it had concerns about 81% of them.',
@@ -103,15 +103,15 @@ export const guide: Guide = {
     },
   },
   scoring: [
-    'Only YouTube passes its number on. If your website links to a channel there, we count its subscribers in steps; without one, the check is left out, and takes nothing away from your score.',
+    'Only YouTube shares its number. If your website links to a channel there, we count its subscribers in steps; without one, the check is left out, and takes nothing away from your score.',
     'For the other platforms, go by the three numbers you wrote down in step one.',
   ],
   mistakes: [
-    'Buying followers. It misleads the people who rely on the number, you among them.',
+    'Buying followers. It misleads everyone who relies on the number, you included.',
     'Follow-for-follow with other businesses in other states.',
     'Prize draws for things you don’t sell. A free tablet attracts people who like tablets.',
-    'Comparing yourself with a rival’s number without knowing where his followers live.',
-    'Deleting an account because it is small. Ninety locals are a full tea house.',
+    'Comparing yourself with a rival without knowing where their followers live.',
+    'Deleting an account because it is small. Ninety locals can fill a tea house.',
   ],
   checklist: [
     'Share of local followers known',

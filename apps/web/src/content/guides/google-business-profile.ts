@@ -15,10 +15,10 @@ export const guide: Guide = {
   },
   why: [
     'Search for a café by name and look at the right-hand side, or the top of your phone. That box with the photos, the hours and the Call button is its Business Profile. Plenty of customers never go further. They read “Open until 3”, tap, and talk.',
-    'You can’t buy that spot, and you don’t have to. You only have to keep it true. A profile that says “closed” on a public holiday when you were open has sent people to the competition with your own name on it.',
+    'You can’t buy that spot, and you don’t have to. You only have to keep it true. A profile that says “closed” on a public holiday when you are open sends your customers to someone else.',
     {
       kind: 'rule',
-      says: 'You qualify when you meet customers in person, at your place or theirs. One business gets one profile, under the name the world knows. A post box or an unstaffed virtual office is no address.',
+      says: 'You qualify when you meet customers in person, at your place or theirs. One business gets one profile, under the name the world knows. A post box or an unstaffed virtual office doesn’t count as an address.',
       source: profileRules,
     },
   ],
@@ -51,7 +51,7 @@ export const guide: Guide = {
     {
       title: 'Fill in what customers ask',
       text: [
-        'Six things do the work: website, phone, hours, main category, photos, and the note that you are open. Check that the website link opens your own site. Many lead to Facebook, because that is all there was in 2015.',
+        'Six things do the work: website, phone, hours, main category, photos, and whether you are open. Check that the website link opens your own site. Many lead to Facebook, because that is all there was in 2015.',
         'Each January, set the year’s public holidays at once: Australia Day, Easter, Anzac Day, your state’s own, the Cup if your town stops for it.',
         {
           kind: 'rule',
@@ -71,7 +71,7 @@ export const guide: Guide = {
         'The category that is your trade, and up to three more',
         'Services or menu, with prices where you can',
       ],
-      tip: 'Leave the chat and the questions alone. Google ended chat in July 2024.',
+      tip: 'Posts, products and offers can wait until the six are right.',
       done: 'A friend who taps Call, Website and Directions gets to you three times.',
     },
     {
@@ -112,7 +112,7 @@ export const guide: Guide = {
       'Someone pressed “temporarily closed” on our demo tea house’s profile during a renovation, and no one pressed it back. The website link still goes to Facebook. 212 people gave it 4.4 stars; new ones turn round at the screen.',
     seen: { file: 'outside.json', text: 'CLOSED_TEMPORARILY' },
     before: {
-      caption: 'Before: good stars, shut door.',
+      caption: 'Before: good stars, a shut door.',
       picture: {
         as: 'map',
         search: 'the galloping teapot',

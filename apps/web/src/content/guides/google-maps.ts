@@ -13,7 +13,7 @@ export const guide: Guide = {
     'A burst pipe, a lost key, a hungry family: people in a hurry type a trade and “near me” into the map on their phone. Google answers with a few pins. If yours is not among them, the caller rings one of the others and never learns that you were two streets away.',
     {
       kind: 'fact',
-      says: 'Google orders the map by three things: how well you match the search, how far away you are, and how well known you are. It says that no one can ask or pay for a better place.',
+      says: 'Google orders the map by three things: how well you match the search, how far away you are, and how well known you are. It says that no one can ask or pay for a better spot.',
       source: localRanking,
     },
     'You can’t move your shop closer to every customer. You can tell Google exactly what you do, where you are and when you are open.',
@@ -44,7 +44,7 @@ export const guide: Guide = {
       text: [
         {
           kind: 'advice',
-          says: 'In a yearly survey, 47 specialists put the main category near the top of all they can influence. Being open at the time of the search also ranks high.',
+          says: 'In a yearly survey, 47 specialists put the main category near the top of everything you can influence. Being open at the time of the search also rates highly.',
           source: rankingFactors,
         },
         'A locksmith in Darwin should pick “Locksmith”, not “Security service”. If she answers calls at 3 am, her hours should say so. If she doesn’t, they shouldn’t: a caller who gets no answer at night leaves one star in the morning.',
@@ -69,7 +69,7 @@ export const guide: Guide = {
         },
         {
           kind: 'ours',
-          says: 'Aim for 10–15 photos or more, at least 720px wide. They don’t move your place in this check; we count them with your Google Business Profile.',
+          says: 'Aim for 10–15 photos or more, at least 720px wide. They don’t count in this check; they count in the one on your Google Business Profile.',
           scored: false,
         },
       ],
@@ -77,7 +77,7 @@ export const guide: Guide = {
         'Shopfront or van, with the sign readable',
         'Two of the team at work, faces visible, with their okay',
         'Six finished jobs, in daylight',
-        'One that helps to find you: the driveway, the lift, the parking',
+        'One that helps people find the door: the driveway, the lift, the parking',
       ],
       tip: 'Put a monthly reminder in your phone: one new photo of a job well done.',
       done: 'Your own pictures come before any a passer-by took.',
@@ -87,7 +87,7 @@ export const guide: Guide = {
     host: 'frizzandfable.com.au',
     business: 'Frizz & Fable Hair, Subiaco',
     intro:
-      'Our demo salon has a lovely website and 4.9 stars. On the map it came twelfth for “hairdresser Subiaco”, with one photo and no hours.',
+      'Our demo salon has a lovely website and 4.9 stars. On the map it comes twelfth for “hairdresser Subiaco”, with one photo and no hours.',
     seen: { file: 'outside.json', text: '"photos": 1' },
     before: {
       caption: 'Before: a stranger can’t tell whether anyone is there today.',
@@ -95,9 +95,9 @@ export const guide: Guide = {
         as: 'map',
         search: 'hairdresser subiaco',
         entries: [
-          { name: 'Shearwater', line: '4.7 (188) · Hair salon · Open until 6 pm' },
-          { name: 'The Curly Cockatoo', line: '4.4 (73) · Hair salon · Open until 5 pm' },
-          { name: 'Frizz & Fable Hair', line: '4.9 (18) · Hair salon', own: true },
+          { name: '1. Shearwater', line: '4.7 (188) · Hair salon · Open until 6 pm' },
+          { name: '2. The Curly Cockatoo', line: '4.4 (73) · Hair salon · Open until 5 pm' },
+          { name: '12. Frizz & Fable Hair', line: '4.9 (18) · Hair salon', own: true },
         ],
       },
     },
@@ -108,9 +108,9 @@ export const guide: Guide = {
         as: 'map',
         search: 'hairdresser subiaco',
         entries: [
-          { name: 'Shearwater', line: '4.7 (188) · Hair salon · Open until 6 pm' },
-          { name: 'The Curly Cockatoo', line: '4.4 (73) · Hair salon · Open until 5 pm' },
-          { name: 'Frizz & Fable Hair', line: '4.9 (18) · Hair salon · Open until 5:30 pm · 12 photos', own: true },
+          { name: '1. Shearwater', line: '4.7 (188) · Hair salon · Open until 6 pm' },
+          { name: '2. The Curly Cockatoo', line: '4.4 (73) · Hair salon · Open until 5 pm' },
+          { name: '12. Frizz & Fable Hair', line: '4.9 (18) · Hair salon · Open until 5:30 pm · 12 photos', own: true },
         ],
       },
     },
@@ -124,7 +124,7 @@ export const guide: Guide = {
     'The rank we see is the one a stranger gets who names your suburb. On your own phone, in your own shop, you will nearly always come first. That tells you nothing.',
   ],
   mistakes: [
-    'Checking your place from your own shop and believing it.',
+    'Searching from your own shop and believing what you see.',
     {
       kind: 'rule',
       says: 'Opening a second profile for each suburb or service. Google allows one for each business.',
@@ -146,6 +146,6 @@ export const guide: Guide = {
   ],
   worked:
     'Ask a friend in another suburb to search for your trade and your suburb, and to send you a screenshot. Do it again in six weeks.',
-  stop: 'Once the five boxes are ticked, leave the settings alone. From here on it is reviews, and time.',
+  stop: 'Once the five boxes are ticked, leave the settings alone. From here on, reviews and time do the work.',
   templates: ['business-profile-checklist'],
 }

@@ -35,12 +35,12 @@ export const guide: Guide = {
         'Big bold lines that are only paragraphs, marked with a cross',
       ],
       tip: 'Many site builders make the logo a Heading 1. If your outline starts with the business name on every page, that is why.',
-      done: 'You hold a sheet of paper that shows who is the boss on each page.',
+      done: 'You have a sheet of paper that shows which line is in charge on each page.',
     },
     {
       title: 'Choose one main heading',
       text: [
-        'The Heading 1 answers “Am I in the right place?” A tax accountant in Norwood had “Welcome to our practice” there. Now it says “Tax returns for sole traders in Norwood”, and sole traders stay.',
+        'The Heading 1 answers “Am I in the right place?” “Welcome to our practice” doesn’t. “Tax returns for sole traders in Norwood” does, in one glance.',
         {
           kind: 'ours',
           says: 'Use exactly one. Several are allowed, but a reader who meets two titles doesn’t know which is true.',
@@ -54,10 +54,10 @@ export const guide: Guide = {
         'It differs from the Heading 1 of every other page',
       ],
       tip: 'Steal it from the customer: the first sentence of a phone call is often a perfect heading, such as “My roof leaks around the chimney”.',
-      done: 'Covering everything but that line with your hand, a stranger can say what the page is for.',
+      done: 'Cover everything else with your hand, and a stranger can still say what the page is for.',
     },
     {
-      title: 'Hang the rest below it',
+      title: 'Put the rest in order below it',
       text: [
         'Give each part of the page a Heading 2: what you do, what it costs, how it works, where you go. Only when a part is long does it need Heading 3 inside it.',
         {
@@ -78,7 +78,7 @@ export const guide: Guide = {
         'No heading chosen for its size',
       ],
       tip: 'If Heading 2 looks too big, change the look of Heading 2 in the design settings. Don’t reach for Heading 4.',
-      done: 'Your outline on paper has one line at the left edge and nothing hanging in the air.',
+      done: 'Your outline has one line at the left edge, and every other line is indented below the one it belongs to.',
     },
   ],
   example: {
@@ -88,7 +88,7 @@ export const guide: Guide = {
       'Every line that should look pretty on our demo salon’s home page is a Heading 1, even “Call” in the footer. The sentence across the banner is two of them.',
     seen: { file: 'public/index.html', text: '<h1>has a story.</h1>' },
     before: {
-      caption: 'Before: seven bosses and no staff.',
+      caption: 'Before: seven main headings, and nothing below them.',
       picture: {
         as: 'outline',
         lines: [
@@ -118,7 +118,7 @@ export const guide: Guide = {
     },
   },
   scoring: [
-    'Each page is judged on its own. With several main headings it keeps part of the marks, without any it gets none, and a skipped rank takes off a little.',
+    'Each page is judged on its own. A page with several main headings keeps part of the marks; one without any gets none; a skipped rank costs a little.',
     'Terms, privacy and lists of other pages are left out. Spend your time on pages that sell.',
   ],
   mistakes: [

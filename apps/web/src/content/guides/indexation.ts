@@ -15,8 +15,8 @@ export const guide: Guide = {
   },
   why: [
     'While a site is being built, its builder hides it from search engines. That is right. Then the site goes live, everyone celebrates, and the switch stays on. The shop is open and the roller door is down.',
-    'You would not notice. The address works, customers with the link get in, and the phone is merely quieter than you hoped. Only people who search never see you.',
-    'Everything else in this library waits for this one. The best title and the loveliest photos can’t be found on a page that Google may not list.',
+    'You wouldn’t notice. The address works, customers with the link get in, and the phone is just quieter than you hoped. Only people who search never see you.',
+    'Fix this before anything else in this library. The best title and the loveliest photos are no use on a page that Google may not list.',
   ],
   steps: [
     {
@@ -124,11 +124,11 @@ export const guide: Guide = {
     'Legal pages, thank-you pages and member areas may stay hidden. They cost you nothing.',
   ],
   mistakes: [
-    'Paying for “submission to 500 search engines”. Being listed is free, and no one can guarantee it.',
+    'Paying for “submission to 500 search engines”. A listing is free, and no one can guarantee it.',
     'Blocking a page in robots.txt to get it off Google. It does the opposite: Google can no longer read the order to leave.',
     'Hiding a page and leaving it in the menu and the sitemap.',
     'Panicking on day two. New sites take days or weeks to appear.',
-    'A page that names an old address as its real one (“canonical”), and that page is gone.',
+    'A page whose “canonical” tag points to an old address that no longer exists.',
     'A robots.txt that still names the sitemap of your old address.',
   ],
   checklist: [

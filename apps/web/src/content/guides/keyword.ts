@@ -13,7 +13,7 @@ export const guide: Guide = {
     'No one searches for “automotive solutions”. They search for “pink slip Dubbo” or “brakes squealing”. A page can only answer a search when it uses the same words.',
     {
       kind: 'advice',
-      says: 'When 47 specialists were asked what lifts a local business in the normal search results, a page for each service came first.',
+      says: 'When 47 specialists were asked what lifts a local business in the ordinary results below the map, a page for each service came first.',
       source: rankingFactors,
     },
     'It helps people as much as it helps Google. Someone with squealing brakes wants to land on the page about brakes: what you check, what it costs, when you can fit them in. A list of fourteen services makes them hunt.',
@@ -29,11 +29,11 @@ export const guide: Guide = {
         'Ten phrases from calls, emails and invoices, in the customer’s words',
         'Google’s suggestions for each of the ten',
         'The three that bring in the most money, marked with a star',
-        'Two phrases you use and no customer ever has, crossed out',
+        'Two phrases that only you use, crossed out',
       ],
       tip: 'Google Trends is free and compares two words, such as “rego check” and “pink slip”. For one town its figures are too thin to trust; look at your whole state.',
       link: { label: 'Google Trends (free)', url: 'https://trends.google.com/trends/?geo=AU' },
-      done: 'You have three starred phrases on paper, each in words a customer said aloud.',
+      done: 'You have three starred phrases on paper, each in a customer’s own words.',
     },
     {
       title: 'Build one page for one job',

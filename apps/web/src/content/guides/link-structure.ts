@@ -36,7 +36,7 @@ export const guide: Guide = {
         'Links to other websites: still there, still about the same thing',
         'Pages you moved: redirected to their successor, not to the home page',
       ],
-      tip: 'Send a test message through your own contact form. It is the link most likely to be broken and least likely to be noticed.',
+      tip: 'Send a test message through your own contact form. When a form breaks, you hear nothing at all.',
       done: 'You reached every page of your site and the form’s message arrived.',
     },
     {
@@ -45,7 +45,7 @@ export const guide: Guide = {
         'Some pages exist and nothing leads to them. Others are buried: Services, then Residential, then Outdoor, then Fans. A page that matters belongs in the menu, or on the home page.',
         {
           kind: 'ours',
-          says: 'Every page within 3 clicks of the home page is our measure. We know of no research behind the famous “three-click rule”. We simply find that deeper pages get forgotten, first by visitors and then by their owner.',
+          says: 'Every page within 3 clicks of the home page is our measure. We know of no research behind the famous “three-click rule”. Deeper pages tend to be forgotten, first by visitors and then by their owner.',
           scored: 'pages at most 3 clicks from the home page',
         },
         {
@@ -62,7 +62,7 @@ export const guide: Guide = {
       checklist: [
         'A list of all pages, from your editor',
         'Beside each, the page that links to it',
-        'No page without such a partner',
+        'No page with a blank beside it',
         'Hold a finger on each button: your phone offers “open in new tab”',
       ],
       tip: 'Six or seven items in the menu are enough. More, and people read none.',
@@ -85,7 +85,7 @@ export const guide: Guide = {
         'From each article: a link to the service it is about',
       ],
       tip: 'Cover the rest of the sentence. If the blue words alone make sense, they are right.',
-      done: 'You read only the links of your home page, and they sound like a contents list.',
+      done: 'You read only the links of your home page, and they sound like a table of contents.',
     },
   ],
   example: {
@@ -108,7 +108,7 @@ export const guide: Guide = {
       },
     },
     after: {
-      caption: 'After: nothing new was written but the words people tap.',
+      caption: 'After: only the words people tap are new.',
       picture: {
         as: 'table',
         head: ['The link says', 'Behind it'],

@@ -34,7 +34,7 @@ export const guide: Guide = {
       title: 'Name the place on your key pages',
       text: [
         'Four places do the work: the title of the home page, its main heading, its first paragraph, and each page about a service. Once in each is enough.',
-        'Read it aloud afterwards. “Your electrician in Marrickville and the Inner West” is a sentence. “Electrician Marrickville Inner West Newtown Enmore” is a spell.',
+        'Read it aloud afterwards. “Your electrician in Marrickville and the Inner West” is a sentence. “Electrician Marrickville Inner West Newtown Enmore” sounds like a spell.',
         {
           kind: 'ours',
           says: 'The title counts most in this check, then the headings and the service pages, then the text.',
@@ -68,7 +68,7 @@ export const guide: Guide = {
         'Something only true there: parking, soil, salt, heritage rule',
         'A link to it from your list of areas',
       ],
-      tip: 'Swap test: replace the suburb by another. If the page is still true, it isn’t a page yet.',
+      tip: 'Swap test: put another suburb’s name in. If the page is still true, it isn’t a page yet.',
       done: 'A neighbour from that suburb reads it and says, “That’s the house on the corner.”',
     },
   ],
@@ -105,8 +105,8 @@ export const guide: Guide = {
     'A footer with two hundred suburbs in grey on grey.',
     'Forty pages of the same text, one for each postcode.',
     {
-      kind: 'advice',
-      says: 'A made-up office in the city. It misleads customers, and Google takes down profiles for addresses where no one works.',
+      kind: 'rule',
+      says: 'A made-up office in the city. It misleads customers, and Google allows no profile for an office that isn’t staffed.',
       source: {
         publisher: 'Google',
         title: 'Guidelines for representing your business: address',
@@ -115,7 +115,7 @@ export const guide: Guide = {
       },
     },
     '“Near me” in a heading. Customers say it; you are the one who is near.',
-    'Naming the next big city, when everyone in it has forty of you closer by.',
+    'Naming the nearest big city, where people have forty of your trade closer by.',
   ],
   checklist: [
     'Suburb in the home page’s title',

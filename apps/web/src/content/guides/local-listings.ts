@@ -56,7 +56,7 @@ export const guide: Guide = {
       ],
       checklist: [
         'Searched by name, old name and phone',
-        'Found entries claimed, doubles reported',
+        'Entries claimed, duplicates reported',
         'Name as on the sign',
         'Phone, address or area, hours, website',
         'Three photos',
@@ -120,7 +120,7 @@ export const guide: Guide = {
     'We find listings through the links on your website, OpenStreetMap and a web search for your name. Your Google profile isn’t counted here; it has two checks of its own.',
   ],
   mistakes: [
-    'A package of “100 directories for $99”. Ninety-seven of them exist to be in such packages.',
+    'A package of “100 directories for $99”. Most of those exist only to be in such packages.',
     'A tracking number in one directory, so that it disagrees with all the others.',
     'Paying for “priority” before the free entry is filled in.',
     'Listing a cousin’s flat as a branch office.',
@@ -128,13 +128,12 @@ export const guide: Guide = {
   ],
   checklist: [
     'Three that fit your customers',
-    'Claimed, not doubled',
+    'Claimed, with no duplicates',
     'Complete: hours, photos, website',
     'Linked from your contact page',
     'On a list, with logins and dates',
   ],
-  worked:
-    'Ask your phone’s assistant and the car for directions to your business by name. Both should get you to the door.',
+  worked: 'Ask your phone and your car for directions to your business by name. Both should get you to the door.',
   stop: 'At three, or five if your trade really has five. After that your time is worth more elsewhere.',
   templates: ['business-details-tracker'],
 }

@@ -53,10 +53,10 @@ export const guide: Guide = {
     {
       title: 'Write the blue line',
       text: [
-        'Use one pattern: the job, the place, a bar, your name. “Hot water repairs Geelong | Bay Plumbing” is 40 characters and leaves no question open. For the home page take your trade; for a service page take the service.',
+        'Use one pattern: the job, the place, a bar, your name. “Hot water repairs Geelong | Bay Plumbing” is 40 characters and answers all three questions. For the home page take your trade; for a service page take the service.',
         {
           kind: 'ours',
-          says: 'Keep page titles under 60 characters, so that a phone seldom cuts them. Put the words that matter at the front.',
+          says: 'Keep page titles under 60 characters, so that they are seldom cut off. Put the words that matter at the front.',
           scored: false,
         },
       ],
@@ -75,7 +75,7 @@ export const guide: Guide = {
         'The description is two short sentences: what the customer gets on this page, and what makes you easy to choose. Say the thing people ask before they ring: same day, fixed price, weekends, no call-out fee.',
         {
           kind: 'ours',
-          says: 'Keep meta descriptions under 160 characters. Like the length of the title, that is about not being cut; it earns and costs no points.',
+          says: 'Keep meta descriptions under 160 characters. As with titles, that only avoids a cut; it earns and costs no points.',
           scored: false,
         },
         {
@@ -91,7 +91,7 @@ export const guide: Guide = {
         'Different words on each page',
       ],
       tip: 'In most editors the two fields sit under “SEO” or “search settings” of a page, not in its text.',
-      done: 'You read all descriptions one after the other, and each could only be about its own page.',
+      done: 'Read in a row, each description fits its own page and no other.',
     },
   ],
   example: {
@@ -129,7 +129,7 @@ export const guide: Guide = {
     'Starting each title with the business name. On a phone that is all people see.',
     'Copying the home page’s description to every page.',
     'Changing a title that works. If a page already brings calls, leave its first words alone.',
-    'Filling in “keywords”. Search engines stopped reading that field long ago.',
+    'A promise that the page doesn’t keep: “free quote” in the description, and no form behind it.',
   ],
   checklist: [
     'No page called “Home” or “Untitled”',

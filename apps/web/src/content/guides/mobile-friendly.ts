@@ -32,7 +32,7 @@ export const guide: Guide = {
         published: '2024-06',
       },
     },
-    'You built your site on a large screen, and so did your designer. Your customers have never seen that version.',
+    'You built your site on a large screen, and so did your designer. Most of your customers have never seen that version.',
   ],
   steps: [
     {
@@ -66,10 +66,10 @@ export const guide: Guide = {
         'The whole width visible at once',
         'Tables and price lists fit, or are turned into lists',
         'Two fingers can still zoom in',
-        'A menu or price list in PDF made into a page',
+        'A PDF menu or price list turned into a page',
       ],
-      tip: 'A menu in PDF can weigh four megabytes. As a page, it opens before the waiter comes round.',
-      done: 'You turn the phone upright and sideways, and the text fits both times.',
+      tip: 'A PDF menu can weigh four megabytes. As a page, it opens before the waiter comes round.',
+      done: 'The text fits the screen, upright and sideways.',
     },
     {
       title: 'Put thumb and speed first',
@@ -138,7 +138,7 @@ export const guide: Guide = {
     },
   },
   scoring: [
-    'The viewport line weighs most, because nothing else helps without it. Zooming, fixed widths, a number that dials and the size of linked pictures share the rest.',
+    'The viewport line weighs most, because nothing else helps without it. Zooming and a number that dials share the rest. Fixed widths, heavy pictures, faint text and tiny buttons are named in the report and cost nothing.',
     'Speed counts only where Google has enough real visits on record. Many small sites have too few, and lose nothing by it.',
   ],
   mistakes: [

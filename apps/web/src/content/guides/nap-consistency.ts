@@ -15,7 +15,7 @@ export const guide: Guide = {
   why: [
     'NAP is short for name, address and phone. Yours are in thirty places: footer, invoice, map, van, the local paper’s 2019 list. Somewhere among them is the mobile of a man who left.',
     'A customer who rings that number doesn’t ring again. And one who drives to the old workshop tells the story at the barbecue.',
-    'Machines stumble as well. A map that finds one shop under two names and two addresses can’t be sure whether these are one business, two, or a closed one. It may show the wrong one, or neither.',
+    'Maps get confused as well. One that finds a shop under two names and two addresses can’t be sure whether these are one business, two, or a closed one. It may show the wrong one, or neither.',
   ],
   steps: [
     {
@@ -140,7 +140,7 @@ export const guide: Guide = {
     'Directories and OpenStreetMap agree',
     'ABN and ASIC up to date',
   ],
-  worked: 'Ring every number you can find of yourself. It takes ten minutes, and one of them usually surprises you.',
+  worked: 'Ring every number of yours that you can find. It takes ten minutes, and one of them usually surprises you.',
   stop: 'Commas, brackets and “&” may differ. When the facts agree, close the folder until next year or the next move.',
   templates: ['business-details-tracker'],
 }

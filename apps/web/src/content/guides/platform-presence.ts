@@ -11,7 +11,7 @@ export const guide: Guide = {
   why: [
     {
       kind: 'fact',
-      says: 'Nearly eight in ten people in Australia were counted as social media users this year (77.7%). The figure counts accounts, so a person with two is in it twice.',
+      says: 'Nearly eight in ten people in Australia were counted as social media users in 2026 (77.7%). The figure counts accounts, so a person with two is in it twice.',
       source: {
         publisher: 'Meltwater',
         title: 'Social media statistics for Australia 2026',
@@ -69,10 +69,10 @@ export const guide: Guide = {
       done: 'A friend who isn’t logged in can see the page and ring you from it.',
     },
     {
-      title: 'Lock yourself in, and others out',
+      title: 'Keep your own key, and give out a spare',
       text: [
-        'You don’t own these pages. The platform does, and it can close one overnight after a hacked password. There is no counter where you could ask for it back.',
-        'So make a second person administrator today, switch on two-step login, and link to the page from your website. Your website is the one address that no one can take over.',
+        'You don’t own these pages. The platform does, and it can close one overnight after a hacked password. There is no front desk to ask for it back.',
+        'So make a second person administrator today, switch on two-step login, and link to the page from your website. Your website is the one address that is yours.',
       ],
       checklist: [
         'Two administrators, both with two-step login',
@@ -104,7 +104,7 @@ export const guide: Guide = {
       },
     },
     after: {
-      caption: 'After: a main one, a backup, and no one locked out.',
+      caption: 'After: a main platform, a backup, and no one locked out.',
       picture: {
         as: 'table',
         head: ['Platform', 'State', 'Who can log in'],
@@ -133,7 +133,7 @@ export const guide: Guide = {
     'Two administrators, two-step login',
     'Both linked from the website',
   ],
-  worked: 'Ask in a local group for your own trade, through a friend. Can people tag you by name? Then you are there.',
-  stop: 'Two. A third platform is worth opening only when the first two have run for a year without effort.',
+  worked: 'Ask in a local group for your own trade, through a friend. If someone can tag you, it works.',
+  stop: 'Stop at two. A third is worth opening only when the first two have run for a year without effort.',
   templates: ['social-posting-planner'],
 }

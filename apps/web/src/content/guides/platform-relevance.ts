@@ -41,7 +41,7 @@ export const guide: Guide = {
     {
       title: 'Match the platform to the buyer',
       text: [
-        'Now hold your tally against what you already run. Where do they match? Firms look up people and track records, so an accountant’s LinkedIn page gets read. Households look at pictures and at what neighbours say. That is our judgement, and your ten customers may overrule it.',
+        'Now compare your tally with the accounts you already run. Firms look up people and track records, so an accountant’s LinkedIn page gets read. Households look at pictures and at what neighbours say. That is our judgement, and your ten customers may overrule it.',
         {
           kind: 'ours',
           says: 'Keep 1 main platform and 1 backup: the winner of your tally, and the runner-up.',
@@ -49,7 +49,7 @@ export const guide: Guide = {
         },
         {
           kind: 'ours',
-          says: 'What counts is how well each one fits your industry. Two that fit have full marks.',
+          says: 'What counts is how well each one fits your industry. If all of them fit, you get full marks.',
           scored: 'a main or useful platform counts 100',
         },
       ],
@@ -111,14 +111,14 @@ export const guide: Guide = {
     },
   },
   scoring: [
-    'Your score is the mean of how well each platform you link to fits your industry. A poor choice hurts less beside a good one, because it costs you time and not the customer.',
-    'The platforms you are not on take nothing away here. They count under “Social platforms you are on”.',
+    'Your score is the mean of how well each platform you link to fits your industry. A poor choice hurts less beside a good one: it costs you time, not customers.',
+    'Platforms you are not on cost nothing here. They count under “Social platforms you are on”.',
   ],
   mistakes: [
     'Following fashion. The newest app is where the marketers are.',
     'Talking to the user when someone else pays: pupils, not parents; tenants, not landlords.',
     'Deleting the old page overnight and losing its name to a stranger.',
-    'Believing a survey over your own counter.',
+    'Trusting a survey of strangers over your own customers.',
   ],
   checklist: [
     'Ten customers asked, answers written down',

@@ -24,7 +24,7 @@ export const guide: Guide = {
         },
         {
           kind: 'advice',
-          says: 'People who advise for a living name anything from two to seven posts a week, by platform. What they agree on is that the best pace is the one you can hold.',
+          says: 'Marketing advisers name anything from two to seven posts a week, depending on the platform. They agree on one thing: the best pace is one you can keep.',
           source: {
             publisher: 'Daytalens',
             title: 'How often should a small business post on social media?',
@@ -83,7 +83,7 @@ export const guide: Guide = {
       ],
       tip: {
         kind: 'rule',
-        says: 'Before a prize draw, look up your state. New South Wales wants an authority once the prizes are worth more than $10,000; others draw other lines.',
+        says: 'Before a prize draw, look up your state. New South Wales asks for an authority once the prizes are worth more than $10,000; other states differ.',
         source: {
           publisher: 'NSW Government',
           title: 'Trade promotions',
@@ -135,9 +135,9 @@ export const guide: Guide = {
     'The rule is simple: the newest post may be up to 30 days old for full marks, and loses marks from there. We can read its date on YouTube, if your website links to a channel there. The other platforms show posts to people who are signed in and forbid robots to read them. Without a channel the check is left out of your score.',
   ],
   mistakes: [
-    'Eight posts in a day after months of nothing. It looks like guilt, and it is.',
+    'Eight posts in a day after months of nothing. It looks like a guilty conscience.',
     'The same ad each week, sent out by a program. People learn to scroll past your name.',
-    'Recipes for engagement: “Like if you love Fridays”. No one hires an electrician for that.',
+    'Begging for likes: “Like if you love Fridays”. No one hires an electrician for that.',
     'Holiday hours from last Easter.',
   ],
   checklist: [

@@ -16,7 +16,7 @@ export const guide: Guide = {
       says: 'In the 2026 American survey, 74% look at the last three months, and 32% only at the last two weeks.',
       source: consumerSurvey,
     },
-    'The other half of this guide is the mood. The few reviews on top are read as your present state. Three grumpy ones in a row are a warning light: not for your marketing, but for your business.',
+    'The other half of this guide is the mood. People read the top few reviews as the state of things today. Three grumpy ones in a row are a warning light: not for your marketing, but for your business.',
   ],
   steps: [
     {
@@ -39,7 +39,7 @@ export const guide: Guide = {
         'Review link saved beside it',
         'Last five customers reachable: number or email',
       ],
-      tip: 'Seasonal trade? A snow-gear hire in Jindabyne asks every week in winter and lets summer be. Readers understand a season.',
+      tip: 'Seasonal trade? A snow-gear hire in Jindabyne asks every week in winter and rests in summer. Readers understand seasons.',
       done: 'The reminder comes back on its own each month.',
     },
     {
@@ -139,6 +139,6 @@ export const guide: Guide = {
   ],
   worked:
     'In half a year, sort by newest and count down to the sixth. If it is less than six months old, the rhythm holds.',
-  stop: 'One a month is enough for a quiet trade. More often is pleasant, and earns nothing extra here.',
+  stop: 'One a month is enough for a quiet trade. More is welcome, and earns nothing extra here.',
   templates: ['review-request-scripts'],
 }

@@ -16,7 +16,7 @@ export const guide: Guide = {
       says: 'In the United States, 89% of people expect owners to answer reviews, the good and the bad (2025).',
       source: consumerSurvey,
     },
-    'No reply is a reply too. “They don’t care” is how most readers translate it, even when the truth is “they were on a roof”.',
+    'No reply is a reply too. Most people read it as “they don’t care”, even when the truth is “they were on a roof”.',
   ],
   steps: [
     {
@@ -54,7 +54,7 @@ export const guide: Guide = {
         'A saved note with your three patterns, not your three texts',
         'Notifications for new reviews switched on',
         'A second reader for one and two stars',
-        'A phone number, so that it leaves the page',
+        'A phone number, so that the rest happens in private',
       ],
       tip: 'Write the first angry version on paper. It helps, and paper has no “post” button.',
       done: 'The newest unhappy review has a calm answer below it.',
@@ -65,7 +65,7 @@ export const guide: Guide = {
         'A reply is read by neighbours, employers and rivals. Never add a name, an address, an amount, a health matter or what the job was, unless the review said it first. Proving that you are right can cost more than being wrong.',
         {
           kind: 'fact',
-          says: 'Most businesses with a turnover under $3 million are outside the Privacy Act; health services are inside, whatever their size. Posts that say the exemption ends in December 2026 are wrong, on everything we read.',
+          says: 'Most businesses with a turnover under $3 million are outside the Privacy Act; health services are inside, whatever their size. Posts that say the exemption ends in December 2026 are wrong, as far as we could find.',
           source: {
             publisher: 'Office of the Australian Information Commissioner',
             title: 'Small business and the Privacy Act',
@@ -121,7 +121,7 @@ export const guide: Guide = {
     '“Thank you for your feedback, we value all our customers”, forty times.',
     'Arguing in a second and a third reply. One is all you get.',
     'Asking for the review to be changed, in public, at the end of an apology.',
-    'Letting a machine answer while you sleep. Readers can tell by the second one.',
+    'Letting a bot answer while you sleep. Readers can tell by the second one.',
     'Answering only the bad ones. The kind people wrote too.',
   ],
   checklist: [
@@ -133,6 +133,6 @@ export const guide: Guide = {
   ],
   worked:
     'Give the page to someone who doesn’t know you, and ask: “Would you ring them?” Not because of the stars, but because of the replies.',
-  stop: 'Three sentences, one reply, done. What is left to say belongs on the phone.',
+  stop: 'Three sentences, one reply, done. Anything more belongs on the phone.',
   templates: ['review-request-scripts'],
 }

@@ -10,7 +10,7 @@ export const guide: Guide = {
   today: 'Count last week’s jobs, and send each of those customers your review link before dinner.',
   takes: { time: 'Twenty minutes a week', cost: 'Free', who: 'The person who closes the job' },
   why: [
-    'Five stars from four people could be your mum, your cousin and two mates. Five stars from sixty could not. A number of reviews is a number of witnesses.',
+    'Five stars from four people could be your mum, your cousin and two mates. Five stars from sixty could not. Every review is one more witness.',
     {
       kind: 'fact',
       says: 'In the United States 47% say that they pass over a business with fewer than 20 reviews.',
@@ -29,7 +29,7 @@ export const guide: Guide = {
         'How many reviews can you get by asking everyone? Take a pet groomer in Launceston with eight dogs a week. If one owner in five writes, that is not quite two a week: twenty in three months. No one is pestered, and nothing is bought.',
         {
           kind: 'ours',
-          says: 'We see at least 10–15 reviews in total as a first milestone. Don’t stop there.',
+          says: 'Aim for at least 10–15 reviews in total as a first milestone. Don’t stop there.',
           scored: false,
         },
         {
@@ -132,7 +132,7 @@ export const guide: Guide = {
     },
     {
       kind: 'rule',
-      says: 'A quota for staff: “Bring in five reviews a week.” Google added that to its list of forbidden practices this year.',
+      says: 'A quota for staff: “Bring in five reviews a week.” Google added that to its list of forbidden practices in 2026.',
       source: reviewRules,
     },
     'Swapping reviews with the shop next door. You are each other’s fake customer.',
@@ -145,7 +145,7 @@ export const guide: Guide = {
     'Five rivals counted',
     'No one paid, in any form',
   ],
-  worked: 'On the first of each month write your count beside the middle rival’s. The gap should shrink, or turn.',
-  stop: 'At the middle of your rivals, or a hundred, ease off. From there on fresh ones matter more than many.',
+  worked: 'On the first of each month write your count beside the middle rival’s. The gap should shrink.',
+  stop: 'At the middle of your rivals, or a hundred, ease off. From there on, fresh reviews matter more than extra ones.',
   templates: ['review-request-scripts'],
 }

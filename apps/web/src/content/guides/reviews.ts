@@ -16,7 +16,7 @@ export const guide: Guide = {
       says: 'In a survey of about 1,000 adults in the United States, 97% read reviews of local businesses. They use six places on average; Google comes first with 71%. We know of no Australian survey as thorough, so take it as a hint.',
       source: consumerSurvey,
     },
-    'This guide is about the road to the review: where people can leave one, and how few steps it takes them. How many you have, how good they are and how you answer are guides of their own.',
+    'This guide is about the way to the review: where people can leave one, and how few steps it takes. How many you have, how good they are and how you answer are guides of their own.',
   ],
   steps: [
     {
@@ -129,8 +129,8 @@ export const guide: Guide = {
   mistakes: [
     'A page that asks “Happy or unhappy?” and sends only the happy ones to Google. It is called gating, and it is forbidden.',
     'A tablet at the till. Reviews from one device on one address look faked, even when they are not.',
-    'A lottery among reviewers. Google accepts no reward at all, not even one that goes to good and bad alike.',
-    'A link that opens your home page, “reviews coming soon”.',
+    'A prize draw for reviewers. Google allows no reward at all, not even one that goes to good and bad reviews alike.',
+    'A “Reviews” link that opens an empty page of your own.',
   ],
   checklist: [
     'Review link tested on another phone',
@@ -140,7 +140,7 @@ export const guide: Guide = {
     'Nothing given in return',
   ],
   worked:
-    'Count next month: how many jobs, how many asked, how many wrote. If you asked everyone and one in ten wrote, the road is clear.',
-  stop: 'When asking has become the last line of each job, leave the wording alone.',
+    'Count next month: how many jobs, how many asked, how many wrote. If you asked everyone and one in ten wrote, it works.',
+  stop: 'Once asking is the last line of each job, leave the wording alone.',
   templates: ['review-request-scripts'],
 }

@@ -14,7 +14,7 @@ export const guide: Guide = {
   },
   why: [
     'A bakery shows its best work on Instagram and takes its orders on the website. If neither mentions the other, someone who falls in love with the sourdough on Tuesday can’t find the order form on Friday.',
-    'It also goes the other way. When a customer shares your page in the street’s WhatsApp group, a card is drawn: a picture, a headline, a sentence. Without your say, the program picks the first picture it finds. That is often a grey logo, or nothing.',
+    'It also goes the other way. When a customer shares your page in the street’s WhatsApp group, the app draws a card: a picture, a headline, a sentence. If you haven’t chosen them, it takes the first picture it finds. That is often a grey logo, or nothing.',
     'None of this asks you to post more. It ties together what you already have.',
   ],
   steps: [
@@ -36,7 +36,7 @@ export const guide: Guide = {
     {
       title: 'Design the card that others share',
       text: [
-        'Choose one landscape picture with a face or a finished job, and no small writing on it. In your editor the place is called “social sharing”, “Open Graph” or “social image”. Add a headline and a sentence made for strangers.',
+        'Choose one landscape picture with a face or a finished job, and no small writing on it. Your editor calls this “social sharing”, “Open Graph” or “social image”. Add a headline and a sentence made for strangers.',
         {
           kind: 'advice',
           says: 'Meta’s best size for the picture is 1200 by 630 pixels. From 600 by 315 it is still shown large; the file must stay under 8 MB.',
@@ -81,10 +81,10 @@ export const guide: Guide = {
         'Profile addresses listed in the social settings of your editor or search plugin',
         'The same addresses on your Google Business Profile',
         'No private profile among them',
-        'Old handle gone from cards, menus and email signatures',
+        'Old handle off your cards, menus and email signatures',
       ],
       tip: 'Copy the addresses from the browser, not from memory. “instagram.com/cornerbakehouse” and “corner.bakehouse” are two different bakers.',
-      done: 'The list in your settings opens, line by line, the pages you post on.',
+      done: 'Every address in your settings opens a page you post on.',
     },
   ],
   example: {
@@ -122,9 +122,9 @@ export const guide: Guide = {
     'Five icons in the header, three of which lead to a login page.',
     'Linking your personal Facebook profile, with the children’s birthday on it.',
     'A feed of posts in the middle of the home page. It is slow, and an empty one looks sad.',
-    'Icons that came with the design and lead to “#”. A customer taps, nothing happens, and that was your profile.',
+    'Icons that came with the design and lead to “#”. A customer taps, nothing happens, and they don’t tap twice.',
     'A share picture full of writing. On a phone it is the size of a stamp.',
-    'A share picture whose address is still that of the test site.',
+    'A share picture that is still stored on the test site.',
   ],
   checklist: [
     'Profile links in the footer, each one tried',

@@ -133,7 +133,7 @@ export const guide: Guide = {
   mistakes: [
     'Paying for a “premium” certificate to rank better. It seals nothing better.',
     'A certificate for www alone, while your van says the name without it.',
-    'Thinking that a padlock on the checkout is enough. Every page needs it.',
+    'Thinking that https on the checkout is enough. Every page needs it.',
     'Clicking your own warning away for so long that you no longer see it.',
   ],
   checklist: [

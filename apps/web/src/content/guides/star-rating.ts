@@ -17,7 +17,7 @@ export const guide: Guide = {
     'Before anyone reads a word about you, they have seen a number. 4.7 beside one plumber, 3.4 beside the other: no one asks which of them is better with copper.',
     {
       kind: 'fact',
-      says: 'Asked in the United States this year, 68% wanted at least 4 stars before they would use a business. 31% wanted 4.5.',
+      says: 'Asked in the United States in 2026, 68% wanted at least 4 stars before they would use a business. 31% wanted 4.5.',
       source: consumerSurvey,
     },
     'There is no honest trick to raise the number. There is an honest way: find out what keeps costing you stars, and stop doing it. The unhappy reviews tend to be about the same thing.',
@@ -35,7 +35,7 @@ export const guide: Guide = {
         'The word that comes up most, circled',
         'The date of the last time it happened',
       ],
-      tip: 'Let someone who likes you read them aloud. From a friend’s mouth it stings less, and you hear it better.',
+      tip: 'Let someone who likes you read them aloud. In a friend’s voice it stings less, and you take in more.',
       done: 'One word on a piece of paper.',
     },
     {
@@ -132,7 +132,7 @@ export const guide: Guide = {
       },
     },
     'Offering a refund “if you take it down”. The refund may be right. The condition never is.',
-    'Having friends pour five stars on top. Filters look for that, and readers can tell.',
+    'Having friends pile five stars on top. Filters look for that, and readers can tell.',
   ],
   checklist: [
     'Bad reviews read and tallied',

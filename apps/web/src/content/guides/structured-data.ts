@@ -21,8 +21,8 @@ export const guide: Guide = {
     who: 'You, if you can paste; otherwise your web designer in ten minutes',
   },
   why: [
-    'A person sees “12 Sample St” in your footer and knows that it is an address. A program sees twelve characters. Structured data, also called schema markup, is a note inside the page that labels each fact: this is our name, this our phone, these are the hours.',
-    'Search engines, maps, car screens and AI assistants read such notes. A wrong guess about your hours costs you a customer who stood before a locked door.',
+    'A person sees “12 Sample St” in your footer and knows that it is an address. A program sees twelve characters. Structured data, also called schema markup, is a note inside the page that labels each fact: this is our name, this is our phone number, these are our hours.',
+    'Search engines, maps, car screens and AI assistants read such notes. A wrong guess about your hours sends a customer to a locked door.',
     {
       kind: 'fact',
       says: 'It is a label, not a lift. Correct markup is no promise of a better place or a fancier result, and it must match what visitors can read on the page.',
@@ -46,7 +46,7 @@ export const guide: Guide = {
         },
       ],
       checklist: [
-        'Type, as exact as schema.org has it',
+        'The most exact type that schema.org has',
         'Name and web address',
         'Phone, written +61 and without the first zero',
         'Street, suburb, state and postcode, or the area you serve',
@@ -75,7 +75,7 @@ export const guide: Guide = {
     {
       title: 'Test it, then leave it alone',
       text: [
-        'Paste your address into the Rich Results Test. It shows what Google can read and what is broken. If Google shows nothing special for your type, use the validator at schema.org instead.',
+        'Paste your address into the Rich Results Test. It shows what Google can read and what is broken. If Google shows nothing special for your type, use validator.schema.org instead.',
         'Set a reminder for the week before Christmas and for the day you move. Those are the days on which such notes go wrong.',
       ],
       checklist: [
@@ -126,7 +126,7 @@ export const guide: Guide = {
     'The exact type earns most, then the place, then name and phone. A note that can’t be read costs you twice: its own marks, and all the facts inside it.',
     {
       kind: 'fact',
-      says: 'Stars about yourself earn nothing with us. Google has not shown them since 2019, whether typed by hand or put in by a widget.',
+      says: 'Stars you give yourself earn nothing here. Google stopped showing them in 2019, whether you typed them in or a widget did.',
       source: selfReviews,
     },
   ],
@@ -136,8 +136,8 @@ export const guide: Guide = {
       says: 'Adding FAQ markup for the sake of fold-out questions in Google. Those ended for everyone on 7 May 2026; write questions and answers for people.',
       source: {
         publisher: 'Google',
-        title: 'FAQ structured data',
-        url: 'https://developers.google.com/search/docs/appearance/structured-data/faqpage',
+        title: 'Latest Google Search documentation updates',
+        url: 'https://developers.google.com/search/updates',
         read: '2026-11',
       },
     },
@@ -157,7 +157,7 @@ export const guide: Guide = {
     'Tested, no errors',
   ],
   worked:
-    'Test again after the next update of your website. Themes and plugins like to add a second note without asking.',
+    'Test again after the next update of your website. Themes and plugins sometimes add a second note without asking.',
   stop: 'One correct note about your business is enough for most trades. Skip the other eight hundred types.',
   templates: ['business-details-tracker'],
 }

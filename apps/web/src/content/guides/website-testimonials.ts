@@ -14,7 +14,7 @@ export const guide: Guide = {
     who: 'You. Registered health practitioners: read “Who must not do this” first',
   },
   why: [
-    'A visitor reads your claim that you are tidy. Then they read that Sarah in Newtown found no dust on the piano. They believe Sarah. That is the difference a sentence in someone else’s words makes, if it is beside your phone number and not on a page no one opens.',
+    'A visitor reads your claim that you are tidy. Then they read that Sarah in Newtown found no dust on the piano. They believe Sarah. One sentence in someone else’s words can do that, if it is beside your phone number and not on a page no one opens.',
     'But only if it rings true. “Great service! – J.” could have been written by anyone, and people suspect by whom. Name, suburb, month and source turn praise into evidence.',
     {
       kind: 'rule',
@@ -26,7 +26,7 @@ export const guide: Guide = {
     {
       title: 'Choose words that say something',
       text: [
-        'Go through your reviews, cards and emails. You want sentences with a thing in them: “rang back in ten minutes”, “found the leak the others missed”. Leave the ones with three exclamation marks.',
+        'Go through your reviews, cards and emails. You want sentences with a detail in them: “rang back in ten minutes”, “found the leak the others missed”. Leave the ones with three exclamation marks.',
         {
           kind: 'ours',
           says: '1–2 testimonials per section are enough, beside what they praise.',
@@ -50,7 +50,7 @@ export const guide: Guide = {
     {
       title: 'Ask before you quote',
       text: [
-        'The writer owns her words, on Google as anywhere. Ask: “May I put this on my website with your first name, suburb and the month?” Keep her answer. If she says no to the name, choose another quote.',
+        'The writer owns the words, even on Google. Ask: “May I put this on my website with your first name, suburb and the month?” Keep the answer. If it is no to the name, choose another quote.',
         'Shorten with care. You may cut a sentence at its end. You may not cut the “but”.',
         {
           kind: 'rule',
@@ -68,7 +68,7 @@ export const guide: Guide = {
       done: 'Three yeses in your inbox.',
     },
     {
-      title: 'Set each beside what it praises',
+      title: 'Put each one beside what it praises',
       text: [
         'The one about hot water goes on the hot water page. The one about kindness goes beside the contact form. A separate page called “Testimonials” is where praise goes to sleep.',
         'Write the line below in full: “Sarah, Newtown, March 2026, from Google”, with a link to the original if there is one.',
@@ -100,8 +100,7 @@ export const guide: Guide = {
       picture: { as: 'page', lines: ['“Excellent service, excellent price, will use again.”', '– Happy customer'] },
     },
     after: {
-      caption:
-        'After: on the page about power points, with the writer’s leave. The words are invented, as the customer is.',
+      caption: 'After: on the page about power points, with the writer’s permission. Words and customer are invented.',
       picture: {
         as: 'page',
         lines: [
@@ -120,7 +119,7 @@ export const guide: Guide = {
     'We look for praise in headings, quotation marks and markup, then for a name, a source and a date. A picture of a review can’t be read, by us or by a blind visitor.',
     {
       kind: 'ours',
-      says: 'A review widget earns nearly everything, since it brings names and dates along.',
+      says: 'A review widget earns nearly everything, since it comes with names and dates.',
       scored: 'counts 90',
     },
     {
@@ -131,15 +130,15 @@ export const guide: Guide = {
     'Where our check sees a registered health profession, it leaves this out.',
   ],
   mistakes: [
-    'A smiling stock photo beside a real name. Someone will find her on a dentist’s site in Ohio.',
+    'A smiling stock photo beside a real name. Sooner or later she turns up on a dentist’s site in Ohio.',
     'Initials you made up, “to protect privacy”.',
     'Twelve quotes in a slider that moves on before anyone has read one.',
     'Praise from 2014, for a service you no longer offer.',
     'A clinic that copies its Google reviews onto its own page: quoting makes them advertising.',
   ],
   checklist: [
-    'Three quotes with a thing in them',
-    'Leave in writing',
+    'Three quotes with a detail in them',
+    'Permission in writing',
     'Name, suburb, month, source',
     'Beside the service they praise',
     'Next change in the calendar',

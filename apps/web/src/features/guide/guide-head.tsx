@@ -1,5 +1,6 @@
 import { PageLink } from '@findable/ui'
 import type { Card } from '../../content/guides/cards.ts'
+import { Title } from '../../screens/title.tsx'
 import classes from './guide-head.module.css'
 
 /** The way back, badge, title and subtitle: in a bar, or centred at the top of the page. */
@@ -13,7 +14,9 @@ export function GuideHead({ card, style }: { card: Card; style: 'bar' | 'centred
         <p className={classes['kind']}>
           <span className={classes['badge']}>GUIDE</span> {card.topic}
         </p>
-        <h1>{card.title}</h1>
+        <h1>
+          <Title text={card.title} />
+        </h1>
         <p className="lead">{card.about}</p>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@findable/ui'
 import type { Resource } from '../../content/library.ts'
+import { Title } from '../../screens/title.tsx'
 import classes from './resource-item.module.css'
 
 const verbs = { guide: 'Read guide', template: 'Download PDF' } as const
@@ -12,7 +13,9 @@ export function ResourceItem({ resource, heading: Heading }: { resource: Resourc
         <p className={classes['topic']}>
           {kind === 'guide' ? 'Guide' : 'Template'} · {topic}
         </p>
-        <Heading>{title}</Heading>
+        <Heading>
+          <Title text={title} />
+        </Heading>
         <p>{about}</p>
       </div>
       {to === null ? (

@@ -6,7 +6,7 @@ import classes from './written.module.css'
 type As<Kind extends Picture['as']> = Extract<Picture, { as: Kind }>
 
 export const CodeLines = ({ lines }: As<'code'>) => (
-  <pre className={`${classes['sheet']} ${classes['code']}`} tabIndex={0} aria-label="Code">
+  <pre className={`${classes['sheet']} ${classes['code']}`}>
     <code>{lines.join('\n')}</code>
   </pre>
 )

@@ -87,14 +87,14 @@ export const guide: Guide = {
       'Our demo tea house is on OpenStreetMap without a phone number, because a guest put it there. Its review page on Tripadvisor opens by a button that search engines can’t follow.',
     seen: { file: 'public/visit.html', text: 'ripadvisor' },
     before: {
-      caption: 'Before: one entry, half empty.',
+      caption: 'Before: two entries, half empty.',
       picture: {
         as: 'table',
-        head: ['Where', 'Name', 'Phone', 'Hours'],
+        head: ['Where', 'Phone', 'Hours'],
         rows: [
-          ['OpenStreetMap', 'The Galloping Teapot', 'none', 'none'],
-          ['Apple', 'not there', '', ''],
-          ['Tripadvisor', 'The Galloping Teapot', 'none', '2021'],
+          ['OpenStreetMap', 'none', 'none'],
+          ['Apple', 'not listed', ''],
+          ['Tripadvisor', 'none', 'from 2021'],
         ],
       },
     },
@@ -102,11 +102,11 @@ export const guide: Guide = {
       caption: 'After: an hour’s work. The car finds it now.',
       picture: {
         as: 'table',
-        head: ['Where', 'Name', 'Phone', 'Hours'],
+        head: ['Where', 'Phone', 'Hours'],
         rows: [
-          ['OpenStreetMap', 'The Galloping Teapot', '0491 570 158', 'Wed–Sun 7–3'],
-          ['Apple', 'The Galloping Teapot', '0491 570 158', 'Wed–Sun 7–3'],
-          ['Tripadvisor', 'The Galloping Teapot', '0491 570 158', 'Wed–Sun 7–3'],
+          ['OpenStreetMap', '0491 570 158', 'Wed–Sun 7–3'],
+          ['Apple', '0491 570 158', 'Wed–Sun 7–3'],
+          ['Tripadvisor', '0491 570 158', 'Wed–Sun 7–3'],
         ],
       },
     },

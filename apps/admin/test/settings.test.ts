@@ -277,31 +277,12 @@ describe('a password', () => {
 })
 
 describe('the audit log', () => {
-  it('says who changed what from what to what, page by page', async () => {
-    await withClient(productDatabaseUrl(), (client) =>
-      client.query(
-        `insert into admin.audit_log (staff_name, action) select 'Seeded', 'login' from generate_series(1, 60)`,
-      ),
-    )
+  it('says who changed which setting from what to what', async () => {
     await page.goto('/admin/audit-log')
-    await page.getByText('Seeded').first().waitFor()
-    await expectAccessible(page)
-    await press('Show older entries')
     await page.getByText('Cache Time (minutes): from 60 to 90').first().waitFor()
     await expectText('Debug mode: from off to on')
     await expectText('SMTP Password: changed')
     expect(await page.content()).not.toContain('canary-smtp-password')
     await expectAccessible(page)
-  })
-
-  it('says when it cannot be loaded, and can be tried again', async () => {
-    await page.route('**/api/admin/audit-log*', (route) => route.fulfill({ status: 500, body: 'no JSON' }))
-    await page.goto('/admin/audit-log')
-    await expectText('The audit log could not be loaded.')
-    await expectAccessible(page)
-    await page.unrouteAll({ behavior: 'wait' })
-    await press('Try again')
-    await page.getByText('Seeded').first().waitFor()
-    expect(await page.getByText('The audit log could not be loaded.').count()).toBe(0)
   })
 })

@@ -22,6 +22,7 @@ export const alerts = {
   'message-parked': outboxOwners,
   'messages-waiting': outboxOwners,
   'queue-long': outboxOwners,
+  'acts-waiting': outboxOwners,
   'mail-bounced': ['mail'],
   'mail-login-refused': ['mail'],
 } as const

@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { claimErrors } from './order-endpoints.ts'
 import { businessDataSchema, orderKeySchema } from './orders.ts'
-import { reportEditions } from './reports.ts'
-import { adminSchema, appSettingsSchema, changePasswordSchema, emailSettingsSchema, loginSchema } from './staff.ts'
+import { okSchema, reportEditions } from './reports.ts'
+import {
+  adminSchema,
+  appSettingsSchema,
+  changePasswordSchema,
+  emailSettingsSchema,
+  loginSchema,
+  staffActSchema,
+} from './staff.ts'
 import { websiteSchema } from './website-address.ts'
 
 /** A paid order, with what reports needs to create a report. */
@@ -110,6 +117,17 @@ export const internalEndpoints = {
     body: z.extend(changePasswordSchema, { staffId: z.string() }),
     answer: z.object({ passwordVersion: z.int() }),
     errors: ['wrong-password'],
+  }),
+  /** Adds an act to the audit log, once for each id. */
+  recordAct: defineEndpoint({
+    method: 'POST',
+    path: '/internal/staff-acts',
+    owner: 'admin',
+    access: 'internal',
+    limit: 'none',
+    body: staffActSchema,
+    answer: okSchema,
+    errors: [],
   }),
   /** Stored SMTP settings with the real password; null until staff have saved some. */
   emailSettings: defineEndpoint({

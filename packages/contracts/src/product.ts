@@ -58,6 +58,7 @@ export const retentionDays = {
   reportsAndOrders: 730,
   contactMessages: 365,
   mailBodies: 365,
+  auditLog: 730,
   logs: 30,
 } as const
 

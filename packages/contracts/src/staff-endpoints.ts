@@ -176,18 +176,6 @@ export const staffEndpoints = {
     answer: staffReports.staffReportDetailsSchema,
     errors: ['report-not-found', 'report-not-ready', 'report-changed', 'rerun-running'],
   }),
-  /** What staff adjusted and took back, newest first, in pages as long as those of the audit log. */
-  reportChanges: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/reports/:id/changes',
-    owner: 'reports',
-    access: 'staff',
-    limit: 'app',
-    params: staff.staffIdParamsSchema,
-    query: staff.auditLogQuerySchema,
-    answer: z.array(staffReports.reportChangeSchema),
-    errors: ['report-not-found'],
-  }),
   /** Takes every adjustment back, so that the report shows what was measured. */
   restoreReport: defineEndpoint({
     method: 'DELETE',

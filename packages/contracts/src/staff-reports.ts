@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { pillarIds } from './pillars.ts'
 import { emailStatuses } from './report-statuses.ts'
 import { goodFrom } from './score-bands.ts'
-import { auditChangeSchema } from './staff.ts'
 
 /** DTOs of managing customers' reports in the back-office. */
 
@@ -128,16 +127,3 @@ export const staffReportDetailsSchema = z.extend(staffReportSchema, {
   edit: z.nullable(reportEditSchema),
 })
 export type StaffReportDetails = z.infer<typeof staffReportDetailsSchema>
-
-/** One change by staff, as it was recorded. `before` and `after` are null where the measured value was or is shown. */
-export const reportChangeSchema = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  /** Name of the member of staff at the time. */
-  by: z.string(),
-  /** `restore` took every adjustment back. */
-  action: z.enum(['edit', 'restore']),
-  changes: z.array(auditChangeSchema),
-  reason: z.nullable(z.string()),
-})
-export type ReportChange = z.infer<typeof reportChangeSchema>

@@ -56,7 +56,7 @@ export const changePasswordFormSchema = z
     }),
   )
 
-/** What the audit log records. */
+/** What the audit log records. Each action is sent by the service that owns what it changes. */
 export const auditActions = [
   'login',
   'login-failed',
@@ -68,6 +68,21 @@ export const auditActions = [
   'end-sessions',
   'save-email-settings',
   'save-app-settings',
+  'refund-order',
+  'settle-refund',
+  'rerun-order',
+  'push-order',
+  'edit-report',
+  'restore-report',
+  'delete-report',
+  'push-report',
+  'create-gold-standard',
+  'repeat-gold-standard',
+  'delete-gold-standard',
+  'clear-cache',
+  'send-mail',
+  'send-test-email',
+  'answer-message',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -79,19 +94,53 @@ export const auditChangeSchema = z.object({
 })
 export type AuditChange = z.infer<typeof auditChangeSchema>
 
-/** `label` is its name at the time, as a subject may change or go. */
+export const auditSubjects = ['staff', 'order', 'report', 'gold-standard', 'mail', 'message'] as const
+
+/**
+ * `label` is its name at the time, as a subject may change or go: the order's reference for an order, its report and its
+ * mails, a website's name for a gold-standard report.
+ */
 export const auditSubjectSchema = z.object({
-  type: z.enum(['staff']),
+  type: z.enum(auditSubjects),
   id: z.string(),
   label: z.string(),
 })
 export type AuditSubject = z.infer<typeof auditSubjectSchema>
 
+/** Something that a member of staff did, as the service that owns what it changed tells the audit log. */
+export const staffActSchema = z.object({
+  /** The same act has the same id, however often it is sent. */
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  staff: z.object({ id: z.string(), name: z.string() }),
+  action: z.enum(auditActions),
+  subject: z.nullable(auditSubjectSchema),
+  changes: z.array(auditChangeSchema),
+  reason: z.nullable(z.string()),
+  requestId: z.string(),
+})
+export type StaffAct = z.infer<typeof staffActSchema>
+
 /** Entries in a page of the audit log; the last page has fewer. */
 export const auditLogPage = 50
 
-/** `before` is the id of the last entry of the page before. */
-export const auditLogQuerySchema = z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
+/** The name that the operators' program acts under. It has no account. */
+export const operatorName = 'operator'
+
+/** Newest first. Filters are combined. */
+export const auditLogQuerySchema = z.object({
+  /** The id of the last entry of the page before. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  /** The id of a member of staff, or `operator`. */
+  staff: z.optional(z.string().check(z.regex(/^(\d{1,15}|operator)$/))),
+  action: z.optional(z.enum(auditActions)),
+  subjectType: z.optional(z.enum(auditSubjects)),
+  /** Of a subject of that type. */
+  subjectId: z.optional(z.string().check(z.maxLength(200))),
+  /** The beginning of a subject's label, in upper or lower case. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+})
+export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
@@ -101,6 +150,8 @@ export const auditEntrySchema = z.object({
   /** What it was done to; null where that is the person's own account or the settings. */
   subject: z.nullable(auditSubjectSchema),
   changes: z.array(auditChangeSchema),
+  /** As they gave it; null where nobody asks for one. */
+  reason: z.nullable(z.string()),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 

@@ -14,6 +14,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini'
 import { AppError, errorBody, toAppError } from './errors.ts'
 import type { Logger } from './logger.ts'
+import type { StaffRequest } from './staff-acts.ts'
 import { withTimeout } from './with-timeout.ts'
 
 // Messages for rules without one of their own: 'Unrecognized key: "isAdmin"'.
@@ -255,6 +256,12 @@ export function staffOf(request: FastifyRequest): Staff | undefined {
   const name = request.headers[headerNames.staffName]
   return id === undefined ? undefined : { id, name: typeof name === 'string' ? decodeURIComponent(name) : '' }
 }
+
+/** Who makes this staff call, and with which request. */
+export const staffRequestOf = (request: FastifyRequest): StaffRequest => ({
+  staff: staffOf(request)!,
+  requestId: request.id,
+})
 
 /** The signed-in staff member, as the gateway reports; undefined outside staff calls. */
 export function staffIdOf(request: FastifyRequest): string | undefined {

@@ -4,6 +4,7 @@ import { handle, type App } from './app.ts'
 import type { Logger } from './logger.ts'
 import type { HasOutbox } from './outbox.ts'
 import { minutesAgo } from './sql.ts'
+import { waitingActs, type HasStaffActs } from './staff-acts.ts'
 
 /** Minutes a message may wait to be sent before somebody should look. */
 const longestWait = 2
@@ -11,7 +12,7 @@ const longestWait = 2
 const longestQueue = 500
 const mostConcerns = 200
 
-interface Deps<DB extends HasOutbox> {
+interface Deps<DB extends HasOutbox & HasStaffActs> {
   db: Kysely<DB>
   service: OutboxOwner
   log: Logger
@@ -39,8 +40,13 @@ export interface OutboxWatch {
   sendAgain(id: number): Promise<boolean>
 }
 
-/** Watches the messages a service sends. */
-export function createOutboxWatch<DB extends HasOutbox>({ db, service, log, waitingIn }: Deps<DB>): OutboxWatch {
+/** Watches the messages a service sends, and what it tells the audit log. */
+export function createOutboxWatch<DB extends HasOutbox & HasStaffActs>({
+  db,
+  service,
+  log,
+  waitingIn,
+}: Deps<DB>): OutboxWatch {
   const queues = Object.values(pipeline)
     .filter(({ sender }) => sender === service)
     .map(({ queue }) => queue)
@@ -66,7 +72,13 @@ export function createOutboxWatch<DB extends HasOutbox>({ db, service, log, wait
       text: `Jobs that wait in the queue ${queue}: ${length}. Do its receivers run?`,
       since: new Date(),
     }))
-    return [...waiting, ...crowded]
+    const acts = await waitingActs(db, longestWait)
+    const unrecorded = acts && {
+      alert: 'acts-waiting' as const,
+      text: `Acts of staff in ${service} that the audit log does not have yet: ${acts.count}. Does admin work?`,
+      since: acts.oldest,
+    }
+    return [...waiting, ...crowded, ...(unrecorded ? [unrecorded] : [])]
   }
 
   async function parkedMessages() {

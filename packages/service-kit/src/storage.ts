@@ -11,6 +11,7 @@ import { createOutboxWatch, type OutboxWatch } from './outbox-watch.ts'
 import { pingRedis } from './redis.ts'
 import { startRelay } from './relay.ts'
 import type { OnClose } from './service.ts'
+import { deliverActs, type HasStaffActs } from './staff-acts.ts'
 
 export interface StorageOptions {
   service: OutboxOwner
@@ -30,16 +31,20 @@ export interface Storage<DB> {
   /** Receives messages from now on: those of each step that the pipeline addresses to this service, `S`. */
   receive<S extends OutboxOwner>(work: Receivers<S>): void
   /** From now on looks for work in the database every `every` milliseconds and does a bounded part of it. */
-  sweep(what: string, every: number, sweep: () => Promise<void>): Loop
+  sweep(what: string, every: number, sweep: () => Promise<boolean | void>): Loop
 }
 
 const lookEvery = 30_000
+/** The audit log is at most this far behind. */
+const actsEvery = 1_000
 
 /**
- * The base of a service with its own schema: migrated database, outbox relay, messages, sweepers, and a log at the
- * level staff chose.
+ * The base of a service with its own schema: migrated database, outbox relay, messages, sweepers, the audit log, and a
+ * log at the level staff chose.
  */
-export async function openStorage<DB extends { outbox: OutboxTable }>(options: StorageOptions): Promise<Storage<DB>> {
+export async function openStorage<DB extends HasStaffActs & { outbox: OutboxTable }>(
+  options: StorageOptions,
+): Promise<Storage<DB>> {
   const { service, env, log, migrations, onClose } = options
   const urls = { databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL }
   const db = openDatabase<DB>(env.DATABASE_URL, log)
@@ -49,13 +54,14 @@ export async function openStorage<DB extends { outbox: OutboxTable }>(options: S
   onClose('relay', relay.stop)
   const outbox = createOutboxWatch({ db, service, log, waitingIn: relay.waitingIn })
 
-  function sweep(what: string, every: number, round: () => Promise<void>): Loop {
+  function sweep(what: string, every: number, round: () => Promise<boolean | void>): Loop {
     const loop = startLoop({ what, every, log, round })
     onClose(what, loop.stop)
     return loop
   }
   sweep('outbox', lookEvery, outbox.look)
   const admin = createInternalClient({ urls: { admin: env.ADMIN_URL }, internalToken: env.INTERNAL_TOKEN })
+  sweep('acts of staff', actsEvery, () => deliverActs(db, admin, log))
   onClose('application settings', followAppSettings(createAppSettings(admin), log).stop)
 
   return {

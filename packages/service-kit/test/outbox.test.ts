@@ -6,6 +6,7 @@ import {
   addOutboxParking,
   createLogger,
   createOutboxTable,
+  createStaffActsTable,
   migrate,
   createOutboxWatch,
   openDatabase,
@@ -14,6 +15,7 @@ import {
   sql,
   startConsumer,
   startRelay,
+  type HasStaffActs,
   type Kysely,
   type OutboxTable,
 } from '../src/index.ts'
@@ -28,9 +30,14 @@ const message = () => ({ orderId: randomUUID(), reportId: 'r', generation: 1, re
 
 async function open(redisUrl?: string) {
   const url = (await freshDatabase()).urls.reports
-  const db = openDatabase<{ outbox: OutboxTable }>(url, log)
+  const db = openDatabase<HasStaffActs & { outbox: OutboxTable }>(url, log)
   closing.push(() => db.destroy())
-  await migrate(db, { '0001-outbox': { up: createOutboxTable }, '0002-parking': { up: addOutboxParking } }, log)
+  const migrations = {
+    '0001-outbox': { up: createOutboxTable },
+    '0002-parking': { up: addOutboxParking },
+    '0003-acts': { up: createStaffActsTable },
+  }
+  await migrate(db, migrations, log)
   const storage = { redisUrl: redisUrl ?? (await freshRedis()).url, log }
   const relay = (relayLog = log) => {
     const started = startRelay({ db, databaseUrl: url, ...storage, log: relayLog, poll: 200, retryDelay: 20 })

@@ -5,15 +5,21 @@ import {
   createApp,
   createLogger,
   createOutboxTable,
+  createStaffActsTable,
   openDatabase,
   openStorage,
   migrate,
   sql,
+  type HasStaffActs,
   type OutboxTable,
 } from '../src/index.ts'
 
 const internalToken = 'a-service-credential'
-const migrations = { '0001-outbox': { up: createOutboxTable }, '0002-parking': { up: addOutboxParking } }
+const migrations = {
+  '0001-outbox': { up: createOutboxTable },
+  '0002-parking': { up: addOutboxParking },
+  '0003-acts': { up: createStaffActsTable },
+}
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
@@ -26,7 +32,7 @@ it('a service says in its readiness which messages need a look, and raises an al
   const hear = ({ alert }: { alert?: string }) => void alerts.push(alert)
   Object.defineProperty(log, 'error', { get: () => hear, set: () => {} })
   const url = (await freshDatabase()).urls.reports
-  const db = openDatabase<{ outbox: OutboxTable }>(url, log)
+  const db = openDatabase<HasStaffActs & { outbox: OutboxTable }>(url, log)
   closing.push(() => db.destroy())
   await migrate(db, migrations, log)
   await sql`insert into outbox (step, payload, created_at, next_attempt_at, parked_at, problem) values

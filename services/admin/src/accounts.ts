@@ -1,5 +1,5 @@
-import { AppError, type Kysely } from '@findable/service-kit'
-import { changesBetween, record, type Actor } from './db/audit-log.ts'
+import { AppError, changesBetween, type Kysely } from '@findable/service-kit'
+import { record, type Actor } from './db/audit-log.ts'
 import type { Database } from './db/schema.ts'
 import {
   findById,

@@ -1,5 +1,16 @@
-import { createLogger, followAppSettings, listen, migrate, openDatabase, runService } from '@findable/service-kit'
+import { retentionDays } from '@findable/contracts'
+import {
+  createLogger,
+  daily,
+  followAppSettings,
+  listen,
+  migrate,
+  openDatabase,
+  runService,
+  startLoop,
+} from '@findable/service-kit'
 import { buildApp } from './app.ts'
+import { removeOldEntries } from './db/audit-log.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
@@ -19,6 +30,14 @@ await runService(async (onClose) => {
     { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL },
     log,
   )
+
+  const retention = startLoop({
+    what: 'retention',
+    every: daily,
+    log,
+    round: async () => void (await removeOldEntries(db, retentionDays.auditLog)),
+  })
+  onClose('retention', retention.stop)
 
   const app = buildApp({ db, seal: createSeal(env.SETTINGS_KEY), log, internalToken: env.INTERNAL_TOKEN })
   onClose('http', () => app.close())

@@ -5,8 +5,8 @@ import {
   type AppSettings,
   type EmailSettings,
 } from '@findable/contracts'
-import { AppError, failpoint, type Kysely } from '@findable/service-kit'
-import { changesBetween, record, type Actor } from './db/audit-log.ts'
+import { AppError, changesBetween, failpoint, type Kysely } from '@findable/service-kit'
+import { record, type Actor } from './db/audit-log.ts'
 import type { Database } from './db/schema.ts'
 import { findSettings, lockSettings, storeSettings } from './db/settings.ts'
 import type { Seal } from './sealing.ts'
@@ -65,7 +65,8 @@ export async function saveEmailSettings(
     const keeps = smtpPassword === passwordMask
     const sealedPassword = keeps ? keptPassword(stored, settings) : seal.close(smtpPassword)
     await storeSettings(trx, 'email', { ...settings, sealedPassword } satisfies StoredEmail)
-    const changes = changesBetween(stored ?? {}, settings)
+    const { sealedPassword: _sealed, ...before }: Partial<StoredEmail> = stored ?? {}
+    const changes = changesBetween(before, settings)
     if (!keeps) changes.push({ field: 'smtpPassword', before: null, after: 'changed' })
     await record(trx, actor, 'save-email-settings', changes)
   })

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@findable/contracts'
-import { AppError, type Kysely, type Staff } from '@findable/service-kit'
+import { AppError, recordAct, type Kysely, type StaffRequest } from '@findable/service-kit'
 import {
   findAnswer,
   insertAnswer,
@@ -49,8 +49,9 @@ export async function receiveContactMessage(
 export async function answerContactMessage(
   { db, messageIdHost }: ContactDeps,
   id: number,
-  { key, text, staff, requestId }: { key: string; text: string; staff: Staff; requestId: string },
+  { key, text, ...request }: StaffRequest & { key: string; text: string },
 ): Promise<AnswerInList> {
+  const { staff, requestId } = request
   await db.transaction().execute(async (trx) => {
     const message = await lockContactMessage(trx, id)
     if (!message) throw new AppError('message-not-found')
@@ -65,6 +66,11 @@ export async function answerContactMessage(
       report: null,
       message_id: `contact-answer.${key}@${messageIdHost}`,
       request_id: requestId,
+    })
+    await recordAct(trx, request, {
+      action: 'answer-message',
+      // Without the sender's name, and without the answer: both go with the message when its time is up.
+      subject: { type: 'message', id: String(id), label: `Message ${id}` },
     })
   })
   return findAnswer(db, key)

@@ -210,6 +210,8 @@ export async function openMail({
       })
       return { status: response.statusCode, code: response.json().code as string | undefined }
     },
+    /** What staff did, as the audit log will be told; oldest first. */
+    acts: async () => (await db.selectFrom('staff_acts').select('act').orderBy('at').execute()).map(({ act }) => act),
     messages: () => db.selectFrom('messages').selectAll().orderBy('created_at').execute(),
     news: async () =>
       (await db.selectFrom('outbox').select(['step', 'payload']).orderBy('id').execute()) as {

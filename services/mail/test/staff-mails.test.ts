@@ -46,6 +46,18 @@ describe('mails that wait or failed', () => {
     await vi.waitFor(async () => expect((await listed('?list=failed')).mails).toEqual([]), 5_000)
     expect((await mail.staffCall('POST', `/api/admin/mails/${failed!.id}/send`)).body).toEqual({ pushed: false })
     expect((await mail.staffCall('POST', `/api/admin/mails/${randomUUID()}/send`)).body).toEqual({ pushed: false })
+    expect(await mail.acts()).toMatchObject([
+      {
+        action: 'send-mail',
+        staff: { id: '7', name: 'Owner' },
+        subject: { type: 'mail', id: failed!.id, label: failed!.reference },
+        changes: [
+          { field: 'mailKind', before: null, after: 'report-ready' },
+          { field: 'mailState', before: 'failed', after: 'queued' },
+        ],
+      },
+    ])
+    expect(JSON.stringify(await mail.acts())).not.toContain(failed!.recipient)
   })
 
   it('come in pages, newest first, and none is left out', async () => {

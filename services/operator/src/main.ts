@@ -1,5 +1,6 @@
 import {
   endpoints,
+  operatorName,
   outboxEndpoints,
   outboxOwners,
   type CallInput,
@@ -15,7 +16,7 @@ import { usage, type OrderAction } from './usage.ts'
 // The operator's command, which makes the calls of the back office: shows orders and acts on one. See docs/operations.md.
 
 /** Recorded as the person who acted. */
-const operator = { id: 'operator', name: 'operator' }
+const operator = { id: operatorName, name: operatorName }
 
 async function operate([action = 'look', given, ...rest]: readonly string[]): Promise<string> {
   const env = readEnv({

@@ -1,4 +1,4 @@
-import { price, websiteName, type BusinessData, type PaidOrder } from '@findable/contracts'
+import { price, websiteName, type AuditSubject, type BusinessData, type PaidOrder } from '@findable/contracts'
 import { AppError, failpoint, type InternalClient, type Kysely, type Logger } from '@findable/service-kit'
 import type { CardProvider } from './card-provider.ts'
 import * as table from './db/orders.ts'
@@ -56,6 +56,9 @@ export function requireNotReturned({ state }: Order): void {
 /** Whether the order was paid by card rather than promo code. */
 export const isPaidByCard = ({ payment_id, payment_intent_id }: Order): boolean =>
   payment_id !== null && payment_id === payment_intent_id
+
+/** An order in the audit log. */
+export const auditSubject = ({ id, reference }: Order): AuditSubject => ({ type: 'order', id, label: reference })
 
 export const toPaidOrder = (order: Order): PaidOrder => ({
   orderId: order.id,

@@ -1,8 +1,8 @@
 import type { OrderRefund } from '@findable/contracts'
-import { AppError, type Staff } from '@findable/service-kit'
+import { AppError, changesBetween, recordAct, type StaffRequest } from '@findable/service-kit'
 import { findOrder } from './db/orders.ts'
 import { findRefund, isKnownRefund, markRefused, markSettled } from './db/refunds.ts'
-import type { OrderDeps } from './orders.ts'
+import { auditSubject, type OrderDeps } from './orders.ts'
 import { requestRefundMail, toOrderRefund } from './refunds.ts'
 
 /**
@@ -32,11 +32,21 @@ export async function checkRefund({ db, card, log }: Deps, stripeRefundId: strin
 export async function settleRefund(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,
   reference: string,
-  { id: staffId }: Staff,
+  request: StaffRequest,
 ): Promise<OrderRefund> {
   const order = await findOrder(db, 'reference', reference)
   if (!order) throw new AppError('order-not-found')
-  const settled = await markSettled(db, order.id, staffId)
+  const staffId = request.staff.id
+  const settled = await db.transaction().execute(async (trx) => {
+    const refund = await markSettled(trx, order.id, staffId)
+    if (!refund) return undefined
+    await recordAct(trx, request, {
+      action: 'settle-refund',
+      subject: auditSubject(order),
+      changes: changesBetween({ refundState: 'refused' }, { refundState: refund.state }),
+    })
+    return refund
+  })
   if (settled) log.info({ orderId: order.id, reference, staffId }, 'a refused refund was paid another way')
   const refund = settled ?? (await findRefund(db, order.id))
   if (!refund?.settled_by) throw new AppError('refund-not-refused')

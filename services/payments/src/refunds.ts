@@ -5,14 +5,23 @@ import {
   type RefundReason,
   type StepPayload,
 } from '@findable/contracts'
-import { AppError, send, type Kysely, type Logger, type Staff, type Transaction } from '@findable/service-kit'
+import {
+  AppError,
+  changesBetween,
+  recordAct,
+  send,
+  type Kysely,
+  type Logger,
+  type StaffRequest,
+  type Transaction,
+} from '@findable/service-kit'
 import type { PaymentIntent } from './card-provider.ts'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
 import { findRefund, insertRefund, markDone, type Refund } from './db/refunds.ts'
 import { cancelRerun } from './db/reruns.ts'
 import type { Database, RefundCause } from './db/schema.ts'
-import { hasReturned, isPaidByCard, type OrderDeps } from './orders.ts'
+import { auditSubject, hasReturned, isPaidByCard, type OrderDeps } from './orders.ts'
 
 /**
  * Refunds: the decision. One conditional update moves the order to refunded, so it rules out delivery and a second
@@ -46,7 +55,7 @@ export async function refundForFailure(
 export async function refundOnRequest(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,
   reference: string,
-  { id: staffId }: Staff,
+  request: StaffRequest,
 ): Promise<OrderRefund> {
   const order = await table.findOrder(db, 'reference', reference)
   if (!order) throw new AppError('order-not-found')
@@ -54,7 +63,15 @@ export async function refundOnRequest(
     const refunded = await table.markRefundedOnRequest(trx, order.id, guaranteeDays)
     if (!refunded) return
     await storeRefund(trx, refunded, 'on-request')
-    log.info({ orderId: order.id, reference, staffId }, 'the order is refunded on request')
+    await recordAct(trx, request, {
+      action: 'refund-order',
+      subject: auditSubject(refunded),
+      changes: changesBetween(
+        { orderState: refunded.delivered_at ? 'delivered' : 'paid' },
+        { orderState: refunded.state },
+      ),
+    })
+    log.info({ orderId: order.id, reference, staffId: request.staff.id }, 'the order is refunded on request')
   })
   const [now, refund] = await Promise.all([table.findOrder(db, 'id', order.id), findRefund(db, order.id)])
   if (refund && !isWithBank(now!, refund)) return toOrderRefund(reference, refund)

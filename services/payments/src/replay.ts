@@ -1,9 +1,9 @@
-import { AppError, send, type Staff } from '@findable/service-kit'
+import { AppError, recordAct, send, type StaffRequest } from '@findable/service-kit'
 import { findOrder, type Order } from './db/orders.ts'
 import { findRefund, hastenRefund } from './db/refunds.ts'
 import { findRunning } from './db/reruns.ts'
 import { deliver } from './delivery.ts'
-import { hasReturned, toPaidOrder, type OrderDeps } from './orders.ts'
+import { auditSubject, hasReturned, toPaidOrder, type OrderDeps } from './orders.ts'
 import { requestRefundMail, tellReports } from './refunds.ts'
 import { askReports } from './reruns.ts'
 import { askProvider } from './settlement.ts'
@@ -12,10 +12,19 @@ import { askProvider } from './settlement.ts'
  * Asks the card provider about an order's payment, does at once what the sweepers would do next, and says whether there
  * was anything to do. Every step may be repeated any number of times.
  */
-export async function replayOrder(deps: OrderDeps, reference: string, { id: staffId }: Staff): Promise<boolean> {
+export async function replayOrder(deps: OrderDeps, reference: string, request: StaffRequest): Promise<boolean> {
   const stored = await findOrder(deps.db, 'reference', reference)
   if (!stored) throw new AppError('order-not-found')
-  deps.log.info({ orderId: stored.id, reference, staffId, state: stored.state }, 'the order is replayed')
+  const detail = { orderId: stored.id, reference, staffId: request.staff.id, state: stored.state }
+  deps.log.info(detail, 'the order is replayed')
+  const pushed = await push(deps, stored)
+  // In a commit of its own: each step had one, and a sweeper would have done it anyway.
+  const act = { action: 'push-order', subject: auditSubject(stored) } as const
+  if (pushed) await deps.db.transaction().execute((trx) => recordAct(trx, request, act))
+  return pushed
+}
+
+async function push(deps: OrderDeps, stored: Order): Promise<boolean> {
   const { order, changed } = await askProvider(deps, stored)
   if (changed !== 'nothing') return true
   if (order.state === 'created') return false

@@ -1,10 +1,10 @@
 import { guaranteeDays, type OrderRerun, type StepPayload } from '@findable/contracts'
-import { AppError, send, type Kysely, type Staff, type Transaction } from '@findable/service-kit'
+import { AppError, recordAct, send, type Kysely, type StaffRequest, type Transaction } from '@findable/service-kit'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
 import { endRerun, findRerunByKey, findRunning, insertRerun, takeRerunNews, type Rerun } from './db/reruns.ts'
 import type { Database } from './db/schema.ts'
-import type { OrderDeps } from './orders.ts'
+import { auditSubject, type OrderDeps } from './orders.ts'
 
 /**
  * Reruns: the first part of the guarantee. The order stays delivered throughout, with its current version, so a rerun
@@ -20,10 +20,12 @@ const batch = 50
 export async function requestRerun(
   { db, log }: Deps,
   reference: string,
-  { staff: { id: staffId }, key, requestId }: { staff: Staff; key: string | undefined; requestId: string },
+  { key, ...request }: StaffRequest & { key: string | undefined },
 ): Promise<OrderRerun> {
   const order = await table.findOrder(db, 'reference', reference)
   if (!order) throw new AppError('order-not-found')
+  const staffId = request.staff.id
+  const { requestId } = request
   const rerun = await db.transaction().execute(async (trx) => {
     // Locked until the rerun is stored: a second request and a refund wait for it.
     const covered = await table.lockUnderGuarantee(trx, order.id, guaranteeDays)
@@ -38,6 +40,7 @@ export async function requestRerun(
       request_id: requestId,
     })
     await askReports(trx, covered, started)
+    await recordAct(trx, request, { action: 'rerun-order', subject: auditSubject(order) })
     log.info({ orderId: order.id, reference, rerunId: started.id, staffId, requestId }, 'a rerun has started')
     return started
   })

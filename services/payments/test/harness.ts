@@ -215,6 +215,8 @@ export async function openPayments() {
     orders: () => db.selectFrom('orders').selectAll().orderBy('created_at').execute(),
     refunds: () => db.selectFrom('refunds').selectAll().orderBy('requested_at').execute(),
     reruns: () => db.selectFrom('reruns').selectAll().orderBy('requested_at').execute(),
+    /** What staff did, as the audit log will be told; oldest first. */
+    acts: async () => (await db.selectFrom('staff_acts').select('act').orderBy('at').execute()).map(({ act }) => act),
     events: () => db.selectFrom('stripe_events').selectAll().orderBy('received_at').execute(),
     messages: () => db.selectFrom('outbox').select(['step', 'payload']).orderBy('id').execute(),
     /** The steps that messages were sent for, in order. */

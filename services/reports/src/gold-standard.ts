@@ -3,19 +3,27 @@ import {
   detectingAutomatically,
   websiteName,
   type AuditResult,
+  type AuditSubject,
   type GoldStandardDetails,
   type GoldStandardReport,
   type GoldStandardStatus,
   type NewGoldStandard,
 } from '@findable/contracts'
-import { AppError, send, type Kysely, type Staff, type Transaction } from '@findable/service-kit'
+import {
+  AppError,
+  changesBetween,
+  recordAct,
+  send,
+  type Kysely,
+  type StaffRequest,
+  type Transaction,
+} from '@findable/service-kit'
 import { renderReport } from '@findable/report-html'
 import { reportsNamed } from './db/businesses.ts'
 import * as table from './db/gold-standard-reports.ts'
 import type { GoldStandardWork, ListedGoldStandard, WholeGoldStandard } from './db/gold-standard-reports.ts'
 import { componentsMoved, versionsOn } from './db/gold-standard-versions.ts'
 import type { Database } from './db/schema.ts'
-import { insertStaffChange } from './db/staff-changes.ts'
 import type { WebsiteAccess } from './website-access.ts'
 
 /**
@@ -113,12 +121,6 @@ export function goldStandardDocument(report: WholeGoldStandard, publicUrl: strin
   })
 }
 
-/** Who asks for a change. */
-interface StaffRequest {
-  staff: Staff
-  requestId: string
-}
-
 /** Stores a report together with the message that has it made. */
 export async function createGoldStandard(
   { db, websites }: { db: Db; websites: WebsiteAccess },
@@ -162,8 +164,9 @@ async function knownWebsite(db: Db, businessName: string): Promise<{ website: st
 
 type Wanted = Omit<table.NewGoldStandardRow, 'admin_id' | 'admin_name' | 'request_id'>
 
-async function start(trx: Trx, wanted: Wanted, { staff, requestId }: StaffRequest): Promise<GoldStandardReport> {
+async function start(trx: Trx, wanted: Wanted, request: StaffRequest): Promise<GoldStandardReport> {
   if (!(await table.claimSite(trx, wanted.site))) throw new AppError('gold-standard-running')
+  const { staff, requestId } = request
   const report = await table.insertGoldStandard(trx, {
     ...wanted,
     admin_id: staff.id,
@@ -171,23 +174,20 @@ async function start(trx: Trx, wanted: Wanted, { staff, requestId }: StaffReques
     request_id: requestId,
   })
   await requestGoldStandard(trx, report)
-  await record(trx, report.id, 'create', { staff, requestId })
+  await recordAct(trx, request, {
+    action: 'create-gold-standard',
+    subject: auditSubject(report),
+    changes: changesBetween({}, { businessName: wanted.business_name, industry: wanted.chosen_industry }),
+  })
   return toGoldStandardReport({ ...report, earlier: null })
 }
 
-const record = (
-  trx: Trx,
-  id: number,
-  action: 'create' | 'repeat' | 'delete',
-  { staff, requestId }: StaffRequest,
-): Promise<unknown> =>
-  insertStaffChange(trx, {
-    gold_standard_report_id: id,
-    action,
-    staff_id: staff.id,
-    staff_name: staff.name,
-    request_id: requestId,
-  })
+/** A gold-standard report in the audit log. */
+const auditSubject = ({ id, site }: Pick<table.GoldStandard, 'id' | 'site'>): AuditSubject => ({
+  type: 'gold-standard',
+  id: String(id),
+  label: site,
+})
 
 /**
  * Has a report made again: one that failed as itself, a completed one as a new report on the same business, which leaves
@@ -206,7 +206,7 @@ export const repeatGoldStandard = (db: Db, id: string, request: StaffRequest): P
     }
     const retried = await table.retryGoldStandard(trx, report.id)
     await requestGoldStandard(trx, retried)
-    await record(trx, report.id, 'repeat', request)
+    await recordAct(trx, request, { action: 'repeat-gold-standard', subject: auditSubject(report) })
     return toGoldStandardReport({ ...retried, earlier: null })
   })
 
@@ -215,7 +215,7 @@ export const deleteGoldStandard = (db: Db, id: string, request: StaffRequest): P
   db.transaction().execute(async (trx) => {
     const report = await lock(trx, id)
     await table.markGoldStandardDeleted(trx, report.id)
-    await record(trx, report.id, 'delete', request)
+    await recordAct(trx, request, { action: 'delete-gold-standard', subject: auditSubject(report) })
   })
 
 async function lock(trx: Trx, id: string): Promise<table.GoldStandard> {

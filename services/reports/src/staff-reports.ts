@@ -1,8 +1,6 @@
 import {
-  auditLogPage,
   endpoints,
-  type AuditChange,
-  type ReportChange,
+  type AuditSubject,
   type OrderState,
   type ReportUpdate,
   type ReportValues,
@@ -11,10 +9,17 @@ import {
   type StaffStatus,
   type StoredStatus,
 } from '@findable/contracts'
-import { AppError, type InternalClient, type Kysely, type Staff, type Transaction } from '@findable/service-kit'
+import {
+  AppError,
+  changesBetween,
+  recordAct,
+  type InternalClient,
+  type Kysely,
+  type StaffRequest,
+  type Transaction,
+} from '@findable/service-kit'
 import { findWholeReport, type WholeReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
-import { insertStaffChange, listEdits } from './db/staff-changes.ts'
 import { lockForStaff, markDeleted, setEdited, type ListedReport } from './db/staff-reports.ts'
 import { requireReport } from './reading.ts'
 
@@ -75,44 +80,20 @@ export async function readForStaff(db: Kysely<Database>, id: string): Promise<St
   return toDetails(report)
 }
 
-/** What staff adjusted and took back on a report, newest first. */
-export async function readChanges(
-  db: Kysely<Database>,
-  id: string,
-  before: number | undefined,
-): Promise<ReportChange[]> {
-  await requireReport(db, id)
-  const edits = await listEdits(db, id, { before, limit: auditLogPage })
-  return edits.map(({ id: changeId, at, staff_name, action, before: from, after, reason }) => ({
-    id: changeId,
-    at: at.toISOString(),
-    by: staff_name,
-    action: action as ReportChange['action'],
-    changes: changesBetween(from, after),
-    reason,
-  }))
-}
-
-/** The adjusted values that differ, pillars by their ids. */
-function changesBetween(before: Partial<ReportValues> | null, after: Partial<ReportValues> | null): AuditChange[] {
-  const [from, to] = [flat(before), flat(after)]
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .map((field) => ({ field, before: from[field]?.toString() ?? null, after: to[field]?.toString() ?? null }))
-    .filter((change) => change.before !== change.after)
-}
-
-function flat(adjusted: Partial<ReportValues> | null): Record<string, string | number | null> {
-  const { pillars, ...values } = adjusted ?? {}
-  return { ...values, ...pillars }
+/** What customers see of what staff may adjust; pillars by their ids. */
+const shown = (
+  { pillars, ...measured }: ReportValues,
+  adjusted: Partial<ReportValues> | null,
+): Record<string, string | number | null> => {
+  const { pillars: adjustedPillars, ...values } = adjusted ?? {}
+  return { ...measured, ...values, ...pillars, ...adjustedPillars }
 }
 
 const notHere = 'This report does not exist, or has been deleted.'
 
-/** Who asks for a change, and to which version of the report; without a version, to any. */
-export interface StaffRequest {
-  staff: Staff
+/** A request for a change, and to which version of the report; without a version, to any. */
+export interface ChangeRequest extends StaffRequest {
   version: number | undefined
-  requestId: string
 }
 
 /** Adjusts a completed report. What is measured stays as it is, and what equals it is no adjustment. */
@@ -120,7 +101,7 @@ export const updateReport = (
   db: Kysely<Database>,
   id: string,
   { reason, ...update }: ReportUpdate,
-  request: StaffRequest,
+  request: ChangeRequest,
 ): Promise<StaffReportDetails> =>
   change(db, id, request, async (trx, report) => {
     const measured = measuredValues(report)
@@ -139,22 +120,32 @@ export const updateReport = (
       at: new Date().toISOString(),
       reason: reason || null,
     }
-    await record(trx, id, request, { action: 'edit', before, after: values, reason })
+    await recordAct(trx, request, {
+      action: 'edit-report',
+      subject: auditSubject(report),
+      changes: changesBetween(shown(measured, before), shown(measured, values)),
+      reason: reason || null,
+    })
     return setEdited(trx, id, edited)
   })
 
 /** Takes every adjustment back. */
-export const restoreReport = (db: Kysely<Database>, id: string, request: StaffRequest): Promise<StaffReportDetails> =>
+export const restoreReport = (db: Kysely<Database>, id: string, request: ChangeRequest): Promise<StaffReportDetails> =>
   change(db, id, request, async (trx, report) => {
-    if (!report.edited) return report
-    await record(trx, id, request, { action: 'restore', before: report.edited.values, after: null })
+    const measured = measuredValues(report)
+    if (!report.edited || !measured) return report
+    await recordAct(trx, request, {
+      action: 'restore-report',
+      subject: auditSubject(report),
+      changes: changesBetween(shown(measured, report.edited.values), shown(measured, null)),
+    })
     return setEdited(trx, id, null)
   })
 
 async function change(
   db: Kysely<Database>,
   id: string,
-  { version }: StaffRequest,
+  { version }: ChangeRequest,
   make: (trx: Transaction<Database>, report: WholeReport) => Promise<WholeReport>,
 ): Promise<StaffReportDetails> {
   const changed = await db.transaction().execute(async (trx) => {
@@ -192,29 +183,12 @@ function adjustments(measured: ReportValues, wanted: Wanted): Partial<ReportValu
   return Object.keys(adjusted).length > 0 ? adjusted : null
 }
 
-interface Change {
-  action: 'edit' | 'restore' | 'delete'
-  before?: Partial<ReportValues> | null
-  after?: Partial<ReportValues> | null
-  reason?: string | undefined
-}
-
-const record = (
-  trx: Transaction<Database>,
-  reportId: string,
-  { staff, requestId }: Pick<StaffRequest, 'staff' | 'requestId'>,
-  { action, before = null, after = null, reason }: Change,
-): Promise<unknown> =>
-  insertStaffChange(trx, {
-    report_id: reportId,
-    action,
-    staff_id: staff.id,
-    staff_name: staff.name,
-    before: before && JSON.stringify(before),
-    after: after && JSON.stringify(after),
-    reason: reason || null,
-    request_id: requestId,
-  })
+/** A customer's report in the audit log: without the name of its business. */
+export const auditSubject = ({ id, reference }: Pick<WholeReport, 'id' | 'reference'>): AuditSubject => ({
+  type: 'report',
+  id,
+  label: reference,
+})
 
 const undelivered: readonly OrderState[] = ['created', 'paid']
 
@@ -225,9 +199,10 @@ const undelivered: readonly OrderState[] = ['created', 'paid']
 export async function deleteReport(
   { db, internal }: { db: Kysely<Database>; internal: InternalClient },
   id: string,
-  { staff, requestId }: Pick<StaffRequest, 'staff' | 'requestId'>,
+  request: StaffRequest,
 ): Promise<void> {
   const { reference } = await requireReport(db, id)
+  const { staff, requestId } = request
   const { state } = await internal(endpoints.orderView, { params: { reference } }, requestId, staff)
   if (undelivered.includes(state)) {
     const publicText = `Order ${reference} is not delivered yet, so its report cannot be deleted.`
@@ -240,6 +215,6 @@ export async function deleteReport(
       throw new AppError('rerun-running', { publicText: `The report of order ${reference} is being made again.` })
     }
     await markDeleted(trx, id)
-    await record(trx, id, { staff, requestId }, { action: 'delete' })
+    await recordAct(trx, request, { action: 'delete-report', subject: auditSubject(report) })
   })
 }

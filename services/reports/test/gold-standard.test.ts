@@ -97,9 +97,10 @@ describe('creating a gold-standard report', () => {
   it('is recorded with who did it', async () => {
     const id = await completed()
     await remove(id)
-    expect(await reports.db.selectFrom('staff_changes').selectAll().orderBy('id').execute()).toMatchObject([
-      { report_id: null, gold_standard_report_id: id, action: 'create', staff_id: '1', staff_name: 'Sam Staff' },
-      { gold_standard_report_id: id, action: 'delete' },
+    const subject = { type: 'gold-standard', id: String(id), label: 'brightsparks.com.au' }
+    expect(await reports.acts()).toMatchObject([
+      { action: 'create-gold-standard', subject, staff: { id: '1', name: 'Sam Staff' } },
+      { action: 'delete-gold-standard', subject },
     ])
   })
 

@@ -226,6 +226,8 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
       return start({ businessData: businessData(), paymentType: 'stripe', paymentId: order.paymentId })
     },
     jobs: () => sent('generateReport'),
+    /** What staff did, as the audit log will be told; oldest first. */
+    acts: async () => (await db.selectFrom('staff_acts').select('act').orderBy('at').execute()).map(({ act }) => act),
     /** What a worker does with a job. */
     make: (
       job: StepPayload<'generateReport'>,

@@ -236,8 +236,13 @@ describe('deleting a report', () => {
       reportId: id,
       status: 'completed',
     })
-    const [change] = await reports.db.selectFrom('staff_changes').selectAll().execute()
-    expect(change).toMatchObject({ report_id: id, action: 'delete', staff_id: '1', staff_name: 'Sam Staff' })
+    expect(await reports.acts()).toMatchObject([
+      {
+        action: 'delete-report',
+        subject: { type: 'report', id, label: order.reference },
+        staff: { id: '1', name: 'Sam Staff' },
+      },
+    ])
   })
 
   it('makes no second report when the order is repeated, and starts no rerun', async () => {
@@ -281,7 +286,7 @@ describe('deleting a report', () => {
     const id = await complete({ name: 'a' })
     const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await remove(id)).status))
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404])
-    expect(await reports.db.selectFrom('staff_changes').selectAll().execute()).toHaveLength(1)
+    expect(await reports.acts()).toHaveLength(1)
   })
 
   it('does not keep the report longer than the privacy policy says', async () => {
@@ -289,7 +294,6 @@ describe('deleting a report', () => {
     await reports.age(24 * 731)
     await removeOldRecords(reports.db, reports.log)
     expect(await reports.reports()).toEqual([])
-    expect(await reports.db.selectFrom('staff_changes').selectAll().execute()).toEqual([])
   })
 })
 
@@ -357,11 +361,29 @@ describe('adjusting a report', () => {
 
     expect((await restore(id)).body).toMatchObject({ adjusted: false, edit: null, visibilityScore: 70 })
     expect(await forms(id, order.paymentId)).toEqual(before)
-    const changes = await reports.db.selectFrom('staff_changes').selectAll().orderBy('id').execute()
-    expect(changes).toMatchObject([
-      { action: 'edit', staff_name: 'Sam Staff', before: null, after: { visibilityScore: 82 } },
-      { action: 'restore', before: { visibilityScore: 82 }, after: null, reason: null },
+    const was = { field: 'visibilityScore', before: '70', after: '82' }
+    const subject = { type: 'report', id, label: order.reference }
+    const acts = await reports.acts()
+    expect(acts).toMatchObject([
+      {
+        action: 'edit-report',
+        subject,
+        staff: { id: '1', name: 'Sam Staff' },
+        reason: 'They moved to a new website last week.',
+        changes: expect.arrayContaining([
+          was,
+          { field: 'businessName', before: 'Example Electrical', after: 'Bright Sparks' },
+          { field: 'localSeo', before: null, after: '40' },
+        ]),
+      },
+      {
+        action: 'restore-report',
+        subject,
+        reason: null,
+        changes: expect.arrayContaining([{ field: 'visibilityScore', before: '82', after: '70' }]),
+      },
     ])
+    expect(acts.map((act) => (act as { changes: unknown[] }).changes.length)).toEqual([5, 5])
 
     async function forms(id: string, paymentId: string) {
       const [read, download, staffDownload, mailed, status, tool] = await Promise.all([
@@ -464,55 +486,6 @@ describe('adjusting a report', () => {
       status: 400,
       body: { code: 'report-not-ready' },
     })
-  })
-})
-
-describe('the history of a report', () => {
-  const history = async (id: string, query = '') =>
-    (await reports.staffCall('GET', `/api/admin/reports/${id}/changes${query}`)).body
-
-  it('says who adjusted what, from what to what and why, newest first, in pages', async () => {
-    const { body } = await reports.startPaid(paidOrder())
-    const id: string = body.reportId
-    await reports.make((await reports.jobs())[0]!)
-    expect(await history(id)).toEqual([])
-    const adjust = (change: object) => reports.staffCall('PATCH', `/api/admin/reports/${id}`, change)
-    await adjust({ visibilityScore: 82, reason: 'A new website.' })
-    await adjust({ visibilityScore: 84, pillars: { localSeo: 40 } })
-    await reports.staffCall('DELETE', `/api/admin/reports/${id}/edit`)
-    expect(await history(id)).toMatchObject([
-      {
-        by: 'Sam Staff',
-        action: 'restore',
-        changes: [
-          { field: 'visibilityScore', before: '84', after: null },
-          { field: 'localSeo', before: '40', after: null },
-        ],
-        reason: null,
-      },
-      {
-        action: 'edit',
-        changes: [
-          { field: 'visibilityScore', before: '82', after: '84' },
-          { field: 'localSeo', before: null, after: '40' },
-        ],
-      },
-      {
-        action: 'edit',
-        changes: [{ field: 'visibilityScore', before: null, after: '82' }],
-        reason: 'A new website.',
-      },
-    ])
-    for (let score = 0; score < 60; score++) await adjust({ visibilityScore: score % 2 === 0 ? 10 : 20 })
-    const first = await history(id)
-    const older = await history(id, `?before=${first.at(-1).id}`)
-    expect([first.length, older.length]).toEqual([50, 13])
-  })
-
-  it('is for staff only, and gone with its report', async () => {
-    const { body } = await reports.startPaid(paidOrder())
-    expect((await reports.call('GET', `/api/admin/reports/${body.reportId}/changes`)).status).toBe(401)
-    expect((await reports.staffCall('GET', '/api/admin/reports/none/changes')).status).toBe(404)
   })
 })
 

@@ -1,8 +1,12 @@
-/** What fields are called, in forms, in the audit log and in the history of a report. */
+/** What fields are called, in forms and in the audit log. */
 export const fieldNames = {
   businessName: 'Business name',
   industry: 'Industry',
   visibilityScore: 'Overall score',
+  orderState: 'Order',
+  refundState: 'Refund',
+  mailKind: 'Mail',
+  mailState: 'Mail state',
   username: 'Username',
   email: 'Email',
   password: 'Password',

@@ -13,7 +13,7 @@ interface Props {
   search: string
   onSearch(search: string): void
   /** The arrow down key: to the first row. */
-  onLeave(): void
+  onLeave?(): void
 }
 
 /** The search field; `/` brings the keyboard here from anywhere on the page. */
@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, search, onSearch, onLeave }: Pro
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') {
       event.preventDefault()
-      onLeave()
+      onLeave?.()
     }
     if (event.key === 'Escape' && typed !== '') {
       event.preventDefault()

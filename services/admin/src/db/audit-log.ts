@@ -1,12 +1,17 @@
 import {
   auditLogPage,
+  operatorName,
   type AuditAction,
   type AuditChange,
   type AuditEntry,
+  type AuditLogQuery,
   type AuditSubject,
+  type StaffAct,
 } from '@findable/contracts'
-import type { Kysely } from '@findable/service-kit'
+import { daysAgo, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
+
+type Db = Kysely<Database>
 
 /** Who did something, and with which request. */
 export interface Actor {
@@ -22,9 +27,9 @@ interface Stranger {
   requestId: string
 }
 
-/** Records what somebody did; in the transaction that does it. */
+/** Records what somebody did in this service; in the transaction that does it. */
 export async function record(
-  db: Kysely<Database>,
+  db: Db,
   { staffId, staffName, requestId }: Actor | Stranger,
   action: AuditAction,
   changes: AuditChange[] = [],
@@ -36,27 +41,73 @@ export async function record(
       admin_id: staffId === null ? null : Number(staffId),
       staff_name: staffName,
       action,
-      subject_type: subject?.type ?? null,
-      subject_id: subject?.id ?? null,
-      subject_label: subject?.label ?? null,
+      ...subjectColumns(subject),
       changes: JSON.stringify(changes),
       request_id: requestId,
     })
     .execute()
 }
 
+/** Records what somebody did in another service. A repeat changes nothing. */
+export async function recordAct(db: Db, { id, at, staff, action, subject, ...act }: StaffAct): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      act_id: id,
+      at,
+      // The operators' program has no account.
+      admin_id: sql<number | null>`(select id from admin_users where id::text = ${staff.id})`,
+      staff_name: staff.name,
+      action,
+      ...subjectColumns(subject),
+      changes: JSON.stringify(act.changes),
+      reason: act.reason,
+      request_id: act.requestId,
+    })
+    .onConflict((conflict) => conflict.column('act_id').doNothing())
+    .execute()
+}
+
+const subjectColumns = (subject: AuditSubject | null | undefined) => ({
+  subject_type: subject?.type ?? null,
+  subject_id: subject?.id ?? null,
+  subject_label: subject?.label ?? null,
+})
+
 /** A page of entries, newest first: the newest, or those older than the entry `before`. */
-export async function readAuditLog(db: Kysely<Database>, before: number | undefined): Promise<AuditEntry[]> {
-  const entries = await db
+export const entriesQuery = (
+  db: Db,
+  { before, staff, action, subjectType, subjectId, search }: AuditLogQuery,
+  limit = auditLogPage,
+) =>
+  db
     .selectFrom('audit_log')
     .leftJoin('admin_users', 'admin_users.id', 'audit_log.admin_id')
-    .select(['audit_log.id', 'at', 'action', 'changes', 'admin_users.username'])
+    .select(['audit_log.id', 'at', 'action', 'changes', 'reason', 'admin_users.username'])
     .select(['staff_name', 'subject_type', 'subject_id', 'subject_label'])
-    .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before!))
+    .$if(staff === operatorName, (query) =>
+      query.where('admin_id', 'is', null).where('staff_name', '=', sql.lit(operatorName)),
+    )
+    .$if(staff !== undefined && staff !== operatorName, (query) => query.where('admin_id', '=', Number(staff)))
+    .$if(action !== undefined, (query) => query.where('action', '=', action!))
+    .$if(subjectType !== undefined, (query) => query.where('subject_type', '=', subjectType!))
+    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId!))
+    .$if(Boolean(search), (query) => query.where(labelBegins(search!)))
+    .$if(before !== undefined, (query) =>
+      // The last entry's time is read by the database: a JavaScript date has no microseconds.
+      query.where(sql<boolean>`(at, audit_log.id) < (select at, id from audit_log where id = ${Number(before)})`),
+    )
+    .orderBy('at', 'desc')
     .orderBy('audit_log.id', 'desc')
-    .limit(auditLogPage)
-    .execute()
-  return entries.map(({ id, at, action, changes, staff_name, username, ...subject }) => ({
+    .limit(limit)
+
+/** Both sides are put into lower case by the database, whose letters are not always JavaScript's. */
+const labelBegins = (search: string) =>
+  sql<boolean>`lower(subject_label) like lower(${`${search.replace(/[\\%_]/g, String.raw`\$&`)}%`})`
+
+export async function readAuditLog(db: Db, query: AuditLogQuery): Promise<AuditEntry[]> {
+  const entries = await entriesQuery(db, query).execute()
+  return entries.map(({ id, at, action, changes, reason, staff_name, username, ...subject }) => ({
     id,
     at: at.toISOString(),
     // Entries of an earlier release have no name.
@@ -68,14 +119,10 @@ export async function readAuditLog(db: Kysely<Database>, before: number | undefi
       label: subject.subject_label!,
     },
     changes: changes as AuditChange[],
+    reason,
   }))
 }
 
-type Fields = Record<string, string | number | boolean>
-
-/** The fields whose values differ, in the order of `after`. */
-export function changesBetween(before: Partial<Fields>, after: Fields): AuditChange[] {
-  return Object.entries(after)
-    .filter(([field, value]) => before[field] !== value)
-    .map(([field, value]) => ({ field, before: before[field]?.toString() ?? null, after: value.toString() }))
-}
+/** Removes entries older than `days`. Younger ones cannot be removed: the database refuses it. */
+export const removeOldEntries = (db: Db, days: number): Promise<unknown> =>
+  db.deleteFrom('audit_log').where('at', '<', daysAgo(days)).execute()

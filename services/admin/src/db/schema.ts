@@ -1,5 +1,5 @@
 import type { AuditSubject, StaffRole } from '@findable/contracts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface AdminUsersTable {
   id: Generated<number>
@@ -36,7 +36,10 @@ interface AuditLogTable {
   /** `AuditChange[]` of contracts, as JSON. */
   changes: Generated<unknown>
   request_id: string | null
-  at: Generated<Date>
+  at: ColumnType<Date, Date | string | undefined>
+  /** Of an act in another service: its id there, so that it is recorded once. */
+  act_id: string | null
+  reason: string | null
 }
 
 export interface Database {

@@ -152,6 +152,9 @@ export async function requeueMessage(
     .execute()
 }
 
+/** The reference of the order that a message is about; null for one about a contact message. */
+export const referenceOf = ({ report, refund }: Message): string | null => (report ?? refund)?.reference ?? null
+
 /** The mails of an order, oldest first. */
 export const listMessages = (db: Db, orderId: string): Promise<Message[]> =>
   db.selectFrom('messages').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
@@ -177,16 +180,21 @@ export const mailsQuery = (
     .limit(limit)
 
 /**
- * queued or failed -> queued and due, with a full set of attempts: the message, or every one of the order. False when no
- * such message still has its recipient.
+ * queued or failed -> queued and due, with a full set of attempts: the message, or every one of the order. Returns those
+ * that still have their recipient, with the state they were in.
  */
-export async function retryMessages(db: Db, by: 'id' | 'order_id', id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('messages')
-    .set({ state: 'queued', attempts: 0, deaths: 0, next_attempt_at: now, settled_at: null })
-    .where(by, '=', id)
-    .where('state', 'in', ['queued', 'failed'])
-    .where('recipient', '!=', '')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export async function retryMessages(
+  trx: Trx,
+  by: 'id' | 'order_id',
+  id: string,
+): Promise<(Message & { before: Message['state'] })[]> {
+  const { rows } = await sql<Message & { before: Message['state'] }>`update messages
+    set state = 'queued', attempts = 0, deaths = 0, next_attempt_at = clock_timestamp(), settled_at = null
+    from (
+      select id, state as before from messages
+      where ${sql.ref(by)} = ${id} and state in ('queued', 'failed') and recipient <> '' for update
+    ) was
+    where messages.id = was.id
+    returning messages.*, before`.execute(trx)
+  return rows
 }

@@ -1,5 +1,5 @@
 import type { RefundReason, ReportEdition, StepPayload, StepSentBy } from '@findable/contracts'
-import type { OutboxTable } from '@findable/service-kit'
+import type { OutboxTable, StaffActsTable } from '@findable/service-kit'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** queued -> sending -> sent | failed; back to queued when another attempt is due. */
@@ -92,4 +92,5 @@ export interface Database {
   contact_answers: ContactAnswersTable
   holds: HoldsTable
   outbox: OutboxTable<StepSentBy<'mail'>>
+  staff_acts: StaffActsTable
 }

@@ -1,5 +1,5 @@
 import { endpoints, mailsPage } from '@findable/contracts'
-import { handle, staffOf, type App } from '@findable/service-kit'
+import { handle, staffRequestOf, type App } from '@findable/service-kit'
 import { answerContactMessage, receiveContactMessage, type ContactDeps } from '../contact-messages.ts'
 import { listContactMessages, type AnswerInList } from '../db/contact-messages.ts'
 
@@ -25,10 +25,9 @@ export function contact(app: App, deps: ContactDeps, queued: () => void): void {
 
   handle(app, endpoints.answerContactMessage, async ({ params, headers, body }, request) => {
     const answer = await answerContactMessage(deps, Number(params.id), {
+      ...staffRequestOf(request),
       key: headers['idempotency-key'],
       text: body.text,
-      staff: staffOf(request)!,
-      requestId: request.id,
     })
     queued()
     return shown(answer)

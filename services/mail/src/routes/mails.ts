@@ -1,10 +1,11 @@
 import { endpoints, mailsPage, type OrderMail } from '@findable/contracts'
-import { handle, type App, type Kysely } from '@findable/service-kit'
+import { handle, staffRequestOf, type App, type Kysely } from '@findable/service-kit'
 import { listConcerns } from '../db/concerns.ts'
 import { findHold } from '../db/holds.ts'
-import { listMessages, mailsQuery, retryMessages, type Message } from '../db/messages.ts'
+import { listMessages, mailsQuery, referenceOf, type Message } from '../db/messages.ts'
 import type { Database } from '../db/schema.ts'
 import type { SmtpSettings } from '../smtp-settings.ts'
+import { sendAgain } from '../staff-mails.ts'
 
 interface MailsDeps {
   db: Kysely<Database>
@@ -25,14 +26,14 @@ export function mails(app: App, { db, currentSettings }: MailsDeps, queued: () =
       mails: messages.map((message) => ({
         ...shown(message),
         id: message.id,
-        reference: (message.report ?? message.refund)?.reference ?? null,
+        reference: referenceOf(message),
         recipient: message.recipient,
       })),
     }
   })
 
-  handle(app, endpoints.sendMailAgain, async ({ params }) => {
-    const pushed = await retryMessages(db, 'id', params.id)
+  handle(app, endpoints.sendMailAgain, async ({ params }, request) => {
+    const pushed = await sendAgain(db, 'id', params.id, staffRequestOf(request))
     if (pushed) queued()
     return { pushed }
   })
@@ -44,8 +45,8 @@ export function mails(app: App, { db, currentSettings }: MailsDeps, queued: () =
     }
   })
 
-  handle(app, endpoints.replayMails, async ({ params }) => {
-    const pushed = await retryMessages(db, 'order_id', params.orderId)
+  handle(app, endpoints.replayMails, async ({ params }, request) => {
+    const pushed = await sendAgain(db, 'order_id', params.orderId, staffRequestOf(request))
     if (pushed) queued()
     return { pushed }
   })

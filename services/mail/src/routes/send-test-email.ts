@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@findable/contracts'
-import { AppError, handle, type App, type Kysely } from '@findable/service-kit'
+import { AppError, handle, recordAct, staffRequestOf, type App, type Kysely } from '@findable/service-kit'
 import { liftHold } from '../db/holds.ts'
 import type { Database } from '../db/schema.ts'
 import { sendMail, type MailServerOptions } from '../mail-server.ts'
@@ -19,7 +19,7 @@ export interface TestEmailDeps {
 
 /** Sends at once, bypassing the queue, so that staff see on the spot whether their settings work. */
 export function sendTestEmail(app: App, deps: TestEmailDeps, holdLifted: () => void): void {
-  handle(app, endpoints.sendTestEmail, async () => {
+  handle(app, endpoints.sendTestEmail, async (_input, request) => {
     const settings = await deps.currentSettings()
     const mail = {
       ...testEmail(settings.host, deps.publicUrl),
@@ -34,6 +34,8 @@ export function sendTestEmail(app: App, deps: TestEmailDeps, holdLifted: () => v
         publicText: `The mail server did not take the test email. ${outcome.problem}`,
       })
     }
+    const act = { action: 'send-test-email', subject: null } as const
+    await deps.db.transaction().execute((trx) => recordAct(trx, staffRequestOf(request), act))
     if (await liftHold(deps.db)) holdLifted()
     return { ok: true as const, to: mail.to }
   })

@@ -78,8 +78,8 @@ export const markRefused = (trx: Trx, stripeRefundId: string, problem: string): 
     .executeTakeFirst()
 
 /** refused -> done, paid back another way. */
-export const markSettled = (db: Db, orderId: string, staffId: string): Promise<Refund | undefined> =>
-  db
+export const markSettled = (trx: Trx, orderId: string, staffId: string): Promise<Refund | undefined> =>
+  trx
     .updateTable('refunds')
     .set({ state: 'done', settled_by: staffId })
     .where('order_id', '=', orderId)

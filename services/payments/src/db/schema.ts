@@ -1,5 +1,5 @@
 import type { DisputeState, OrderRefund, OrderRerun, OrderState, RefundReason, StepSentBy } from '@findable/contracts'
-import type { OutboxTable } from '@findable/service-kit'
+import type { OutboxTable, StaffActsTable } from '@findable/service-kit'
 import type { Generated } from 'kysely'
 
 export interface OrdersTable {
@@ -132,4 +132,5 @@ export interface Database {
   promo_redemptions: PromoRedemptionsTable
   users: UsersTable
   outbox: OutboxTable<StepSentBy<'payments'>>
+  staff_acts: StaffActsTable
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@findable/contracts'
-import { handle, staffOf, type App } from '@findable/service-kit'
+import { handle, staffRequestOf, type App } from '@findable/service-kit'
 import { listConcerns } from '../db/concerns.ts'
 import { listOrders, viewOrder } from '../order-view.ts'
 import type { OrderDeps } from '../orders.ts'
@@ -19,23 +19,21 @@ export function orderOperations(app: App, deps: OrderDeps, wakePayouts: () => vo
   handle(app, endpoints.orderConcerns, async () => ({ concerns: await listConcerns(deps.db, mostConcerns) }))
 
   handle(app, endpoints.refundOrder, async ({ params }, request) => {
-    const refund = await refundOnRequest(deps, params.reference, staffOf(request)!)
+    const refund = await refundOnRequest(deps, params.reference, staffRequestOf(request))
     wakePayouts()
     return refund
   })
 
-  handle(app, endpoints.settleRefund, ({ params }, request) => settleRefund(deps, params.reference, staffOf(request)!))
+  handle(app, endpoints.settleRefund, ({ params }, request) =>
+    settleRefund(deps, params.reference, staffRequestOf(request)),
+  )
 
   handle(app, endpoints.rerunOrder, ({ params, headers }, request) =>
-    requestRerun(deps, params.reference, {
-      staff: staffOf(request)!,
-      key: headers['idempotency-key'],
-      requestId: request.id,
-    }),
+    requestRerun(deps, params.reference, { ...staffRequestOf(request), key: headers['idempotency-key'] }),
   )
 
   handle(app, endpoints.replayOrder, async ({ params }, request) => {
-    const pushed = await replayOrder(deps, params.reference, staffOf(request)!)
+    const pushed = await replayOrder(deps, params.reference, staffRequestOf(request))
     wakePayouts()
     return { pushed }
   })

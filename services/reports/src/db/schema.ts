@@ -6,7 +6,7 @@ import type {
   StoredStatus,
   StepSentBy,
 } from '@findable/contracts'
-import type { OutboxTable } from '@findable/service-kit'
+import type { OutboxTable, StaffActsTable } from '@findable/service-kit'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** What staff adjusted on a report. What was measured stays in its own columns and in the result. */
@@ -178,22 +178,6 @@ interface ReportCopiesTable {
   requested_at: Generated<Date>
 }
 
-/** What staff did to reports: never changed, and removed only with the report. */
-interface StaffChangesTable {
-  id: Generated<number>
-  /** One of the two. */
-  report_id: string | null
-  gold_standard_report_id: number | null
-  action: 'create' | 'repeat' | 'edit' | 'restore' | 'delete'
-  staff_id: string
-  staff_name: string
-  before: JSONColumnType<Partial<ReportValues>> | null
-  after: JSONColumnType<Partial<ReportValues>> | null
-  reason: string | null
-  request_id: string
-  at: Generated<Date>
-}
-
 interface AnalysisCachesTable {
   id: Generated<number>
   /** `answer:` and the digest of a question to an outside service, or `audit:` with engine version and site. */
@@ -211,7 +195,7 @@ export interface Database {
   report_copies: ReportCopiesTable
   gold_standard_reports: GoldStandardReportsTable
   visibility_components: VisibilityComponentsTable
-  staff_changes: StaffChangesTable
   analysis_caches: AnalysisCachesTable
   outbox: OutboxTable<StepSentBy<'reports'>>
+  staff_acts: StaffActsTable
 }

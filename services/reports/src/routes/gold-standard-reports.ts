@@ -1,5 +1,5 @@
 import { endpoints } from '@findable/contracts'
-import { handle, staffOf, type App, type FastifyRequest, type Kysely } from '@findable/service-kit'
+import { handle, staffRequestOf, type App, type Kysely } from '@findable/service-kit'
 import { listGoldStandards } from '../db/gold-standard-reports.ts'
 import type { Database } from '../db/schema.ts'
 import {
@@ -27,19 +27,17 @@ export function goldStandardReports(app: App, deps: Deps): void {
   })
 
   handle(app, endpoints.createGoldStandardReport, async ({ body }, request) =>
-    createGoldStandard(deps, body, askedBy(request)),
+    createGoldStandard(deps, body, staffRequestOf(request)),
   )
 
   handle(app, endpoints.goldStandardReport, async ({ params }) => readGoldStandard(db, params.id))
 
   handle(app, endpoints.repeatGoldStandardReport, async ({ params }, request) =>
-    repeatGoldStandard(db, params.id, askedBy(request)),
+    repeatGoldStandard(db, params.id, staffRequestOf(request)),
   )
 
   handle(app, endpoints.deleteGoldStandardReport, async ({ params }, request) => {
-    await deleteGoldStandard(db, params.id, askedBy(request))
+    await deleteGoldStandard(db, params.id, staffRequestOf(request))
     return { ok: true as const }
   })
 }
-
-const askedBy = (request: FastifyRequest) => ({ staff: staffOf(request)!, requestId: request.id })

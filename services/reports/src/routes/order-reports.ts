@@ -1,9 +1,10 @@
 import { endpoints, internalEndpoints } from '@findable/contracts'
-import { AppError, handle, type App, type Kysely } from '@findable/service-kit'
+import { AppError, handle, recordAct, staffRequestOf, type App, type Kysely } from '@findable/service-kit'
 import { hastenGeneration } from '../db/generations.ts'
 import { findReportOfOrder } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
 import { reportOfOrder, requestGeneration } from '../order-reports.ts'
+import { auditSubject } from '../staff-reports.ts'
 
 /** What payments and staff ask about an order's report. */
 export function orderReports(app: App, db: Kysely<Database>): void {
@@ -29,11 +30,13 @@ export function orderReports(app: App, db: Kysely<Database>): void {
     }
   })
 
-  handle(app, endpoints.replayReport, async ({ params }) =>
+  handle(app, endpoints.replayReport, async ({ params }, request) =>
     db.transaction().execute(async (trx) => {
       const report = await hastenGeneration(trx, params.orderId)
-      if (report) await requestGeneration(trx, report)
-      return { pushed: report !== undefined }
+      if (!report) return { pushed: false }
+      await requestGeneration(trx, report)
+      await recordAct(trx, staffRequestOf(request), { action: 'push-report', subject: auditSubject(report) })
+      return { pushed: true }
     }),
   )
 }

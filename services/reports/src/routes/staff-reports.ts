@@ -2,7 +2,7 @@ import { buildRequest, endpoints, staffFileName, type StaffReportDetails } from 
 import {
   AppError,
   handle,
-  staffOf,
+  staffRequestOf,
   type App,
   type FastifyReply,
   type FastifyRequest,
@@ -16,12 +16,11 @@ import { goldStandardDocument, isGoldStandardId, requireGoldStandard } from '../
 import { requireWholeReport } from '../reading.ts'
 import {
   deleteReport,
-  readChanges,
   readForStaff,
   restoreReport,
   toStaffReport,
   updateReport,
-  type StaffRequest,
+  type ChangeRequest,
 } from '../staff-reports.ts'
 
 interface Deps {
@@ -55,10 +54,6 @@ export function staffReports(app: App, deps: Deps): void {
     tagged(reply, await readForStaff(db, params.id)),
   )
 
-  handle(app, endpoints.reportChanges, ({ params, query: { before } }) =>
-    readChanges(db, params.id, before === undefined ? undefined : Number(before)),
-  )
-
   handle(app, endpoints.updateReport, async ({ params, headers, body }, request, reply) =>
     tagged(reply, await updateReport(db, params.id, body, changeOf(request, headers['if-match']))),
   )
@@ -68,7 +63,7 @@ export function staffReports(app: App, deps: Deps): void {
   )
 
   handle(app, endpoints.deleteReport, async ({ params }, request) => {
-    await deleteReport(deps, params.id, { staff: staffOf(request)!, requestId: request.id })
+    await deleteReport(deps, params.id, staffRequestOf(request))
     return { ok: true as const }
   })
 
@@ -93,8 +88,8 @@ function tagged(reply: FastifyReply, report: StaffReportDetails): StaffReportDet
   return report
 }
 
-function changeOf(request: FastifyRequest, ifMatch: string | undefined): StaffRequest {
-  return { staff: staffOf(request)!, version: versionIn(ifMatch), requestId: request.id }
+function changeOf(request: FastifyRequest, ifMatch: string | undefined): ChangeRequest {
+  return { ...staffRequestOf(request), version: versionIn(ifMatch) }
 }
 
 /** `"7"`, as answers carry it; without the header, or with `*`, any version will do. */

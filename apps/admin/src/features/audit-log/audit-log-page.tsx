@@ -1,113 +1,109 @@
-import { Alert, Spinner } from '@chakra-ui/react'
-import {
-  auditLogPage,
-  endpoints,
-  type AuditAction,
-  type AuditChange,
-  type AuditEntry,
-  type StaffRole,
-} from '@findable/contracts/staff'
+import { NativeSelect } from '@chakra-ui/react'
+import { auditActions, auditSubjects, endpoints, operatorName } from '@findable/contracts/staff'
 import { Button } from '@findable/ui'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { api } from '../../api/client.ts'
-import { formatDate, timeZone } from '../../content/dates.ts'
-import { fieldNames } from '../../content/field-names.ts'
-import { roleTexts } from '../../content/roles.ts'
-import { serverText } from '../../content/toasts.ts'
-import rows from '../../parts/rows.module.css'
+import { AuditEntries } from '../../audit-log/entries.tsx'
+import { auditActionNames, auditSubjectNames } from '../../content/audit-words.ts'
+import { timeZone } from '../../content/dates.ts'
+import toolbar from '../../list/list.module.css'
+import { SearchBox } from '../../list/search-box.tsx'
+import { useAddress } from '../../list/use-address.ts'
 import classes from './audit-log.module.css'
 
-const entriesRead = infiniteQueryOptions({
-  queryKey: ['audit-log'],
-  queryFn: ({ pageParam }) =>
-    api.call(endpoints.auditLog, { query: pageParam === null ? {} : { before: String(pageParam) } }),
-  initialPageParam: null as number | null,
-  getNextPageParam: (page) => (page.length < auditLogPage ? undefined : page.at(-1)?.id),
-  gcTime: 0,
-})
-
-const actions: Record<AuditAction, string> = {
-  login: 'Logged in',
-  'login-failed': 'Failed to log in',
-  'change-account': 'Changed their account',
-  'change-password': 'Changed their password',
-  'add-staff': 'Added a member of staff',
-  'change-role': 'Changed the role',
-  'give-password': 'Gave a new password',
-  'end-sessions': 'Ended all sessions',
-  'save-email-settings': 'Saved the email settings',
-  'save-app-settings': 'Saved the application settings',
-}
-
-/** Who changed what from what to what, newest first. */
+/** Who changed what from what to what, newest first: all of it, or by person, action and subject. */
 export default function AuditLogPage() {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(entriesRead)
-  const entries = data?.pages.flat() ?? []
+  const [given, change] = useAddress<'staff' | 'action' | 'subject' | 'search'>()
+  const people = useQuery({ queryKey: ['staff', 'names'], queryFn: () => api.call(endpoints.staffMembers) })
+  const search = given('search') ?? ''
+  const [staff, action, subject] = [given('staff'), given('action'), given('subject')]
+  const onSearch = useCallback((wanted: string) => change({ search: wanted }, { replace: true }), [change])
+  const filter = {
+    staff: staff && /^(\d{1,15}|operator)$/.test(staff) ? staff : undefined,
+    action: auditActions.find((known) => known === action),
+    subjectType: auditSubjects.find((known) => known === subject),
+    search: search || undefined,
+  }
+  const filtered = Object.values(filter).some((value) => value !== undefined)
+  const clear = () => change({ staff: undefined, action: undefined, subject: undefined, search: undefined })
   return (
     <>
       <h1>Audit Log</h1>
       <p className="quiet">
         Logins and changes by staff, newest first, in {timeZone.name}. Nothing in it can be changed.
       </p>
-      {entries.length > 0 && (
-        <ul className={rows['rows']} aria-busy={isFetching}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} {...entry} />
-          ))}
-        </ul>
-      )}
-      {isFetching && (
-        <p role="status">
-          <Spinner size="sm" color="eucalypt" aria-hidden="true" /> Loading the audit log...
-        </p>
-      )}
-      {error && !isFetching && (
-        <Alert.Root status="error" alignItems="center" marginTop="4">
-          <Alert.Indicator />
-          <Alert.Title flex="1">{serverText(error) ?? 'The audit log could not be loaded.'}</Alert.Title>
-          <Button look="secondary" onClick={() => void (data ? fetchNextPage() : refetch())}>
-            Try again
+      <div className={toolbar['toolbar']}>
+        <SearchBox
+          label="Search by the beginning of an order reference, website or username that something was done to"
+          placeholder="Order reference, website or username..."
+          search={search}
+          onSearch={onSearch}
+        />
+        <Filter
+          label="Person"
+          all="Everybody"
+          value={filter.staff}
+          choices={[
+            ...(people.data ?? []).map(({ id, username }) => [id, username] as const),
+            [operatorName, "Operators' program"],
+          ]}
+          onChange={(chosen) => change({ staff: chosen })}
+        />
+        <Filter
+          label="Action"
+          all="Every action"
+          value={filter.action}
+          choices={auditActions.map((known) => [known, auditActionNames[known]])}
+          onChange={(chosen) => change({ action: chosen })}
+        />
+        <Filter
+          label="Subject"
+          all="Every subject"
+          value={filter.subjectType}
+          choices={auditSubjects.map((known) => [known, auditSubjectNames[known]])}
+          onChange={(chosen) => change({ subject: chosen })}
+        />
+        {filtered && (
+          <Button look="plain" onClick={clear}>
+            Show everything
           </Button>
-        </Alert.Root>
-      )}
-      {hasNextPage && !isFetching && !error && (
-        <Button look="secondary" onClick={() => void fetchNextPage()}>
-          Show older entries
-        </Button>
-      )}
+        )}
+      </div>
+      <AuditEntries
+        filter={filter}
+        what="the audit log"
+        none={filtered ? 'No entry matches these filters.' : 'Nothing has been recorded yet.'}
+      />
     </>
   )
 }
 
-function Entry({ at, staffName, action, subject, changes }: AuditEntry) {
-  return (
-    <li className={classes['entry']}>
-      <time dateTime={at}>{formatDate(at)}</time>
-      <span className={classes['who']}>{staffName ?? 'Unknown username'}</span>
-      <div>
-        <p>
-          {actions[action]}
-          {subject && `: ${subject.label}`}
-        </p>
-        {changes.length > 0 && (
-          <ul className={classes['changes']}>
-            {changes.map((change) => (
-              <li key={change.field}>{inWords(change)}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </li>
-  )
+interface FilterProps {
+  label: string
+  /** What choosing none means. */
+  all: string
+  value: string | undefined
+  choices: readonly (readonly [value: string, name: string])[]
+  onChange(chosen: string | undefined): void
 }
 
-const onOff: Record<string, string> = { true: 'on', false: 'off' }
-const valueOf = (field: string, value: string): string =>
-  field === 'role' ? (roleTexts[value as StaffRole]?.name ?? value) : (onOff[value] ?? value)
-
-function inWords({ field, before, after }: AuditChange): string {
-  const name = field in fieldNames ? fieldNames[field as keyof typeof fieldNames] : field
-  if (after === null) return `${name}: removed`
-  const now = valueOf(field, after)
-  return before === null ? `${name}: ${now}` : `${name}: from ${valueOf(field, before)} to ${now}`
+function Filter({ label, all, value = '', choices, onChange }: FilterProps) {
+  return (
+    <NativeSelect.Root size="md" className={classes['filter']}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        <option value="">{all}</option>
+        {choices.map(([known, name]) => (
+          <option key={known} value={known}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
 }

@@ -1,5 +1,6 @@
 import { pillarIds, pillars, type GoldStandardDetails } from '@findable/contracts/staff'
 import { Button } from '@findable/ui'
+import { History } from '../../audit-log/history.tsx'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate } from '../../content/dates.ts'
 import classes from '../../details/details.module.css'
@@ -55,6 +56,7 @@ export function GoldSummary({ report, onOpen }: { report: GoldStandardDetails; o
         )}
       </div>
       {mayChange && <p className="quiet">Make Again audits the website as it is today. This report stays as it is.</p>}
+      <History filter={{ subjectType: 'gold-standard', subjectId: String(report.id) }} />
     </div>
   )
 }

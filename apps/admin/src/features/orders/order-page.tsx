@@ -5,6 +5,7 @@ import { Button, ToneWord } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { History } from '../../audit-log/history.tsx'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate, timeZone } from '../../content/dates.ts'
 import { money, orderStates } from '../../content/order-words.ts'
@@ -112,6 +113,7 @@ function Order({ order }: { order: OrderView }) {
             </li>
           ))}
         </ol>
+        <History filter={{ search: reference }} />
       </section>
     </div>
   )

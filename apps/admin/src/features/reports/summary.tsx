@@ -4,6 +4,7 @@ import { Button, StatusWord, showToast } from '@findable/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { History } from '../../audit-log/history.tsx'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate } from '../../content/dates.ts'
 import { toasts } from '../../content/toasts.ts'
@@ -11,7 +12,6 @@ import classes from '../../details/details.module.css'
 import { Fact } from '../../details/fact.tsx'
 import { WebsiteLink } from '../../details/website-link.tsx'
 import { downloadReport } from '../../details/download-report.ts'
-import { EditHistory } from './edit-history.tsx'
 import { useChangedReport } from './use-changed-report.ts'
 
 /** What the report says, and where that differs from what was measured. */
@@ -89,7 +89,7 @@ export function Summary({ report, onEdit }: { report: StaffReportDetails; onEdit
           </Button>
         )}
       </div>
-      {measured && <EditHistory report={report} />}
+      <History filter={{ subjectType: 'report', subjectId: report.id }} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ const kept = [
   ['Your order and your report', period(retentionDays.reportsAndOrders)],
   ['Messages from the contact form', period(retentionDays.contactMessages)],
   ['Emails we sent you', period(retentionDays.mailBodies)],
+  ['Records of what our staff did', period(retentionDays.auditLog)],
   ['Technical logs', period(retentionDays.logs)],
 ] as const
 

@@ -1,9 +1,11 @@
 import * as staff from './0001-staff.ts'
 import * as accountsAndAudit from './0002-accounts-and-audit.ts'
 import * as roles from './0003-roles.ts'
+import * as actsOfServices from './0004-acts-of-services.ts'
 
 export const migrations = {
   '0001-staff': staff,
   '0002-accounts-and-audit': accountsAndAudit,
   '0003-roles': roles,
+  '0004-acts-of-services': actsOfServices,
 }

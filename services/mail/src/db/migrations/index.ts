@@ -5,6 +5,7 @@ import * as outboxParking from './0004-outbox-parking.ts'
 import * as deaths from './0005-deaths.ts'
 import * as causeId from './0006-cause-id.ts'
 import * as contactAnswers from './0007-contact-answers.ts'
+import * as staffActs from './0008-staff-acts.ts'
 
 export const migrations = {
   '0001-messages': messages,
@@ -14,4 +15,5 @@ export const migrations = {
   '0005-deaths': deaths,
   '0006-cause-id': causeId,
   '0007-contact-answers': contactAnswers,
+  '0008-staff-acts': staffActs,
 }

@@ -5,6 +5,7 @@ import * as outboxParking from './0004-outbox-parking.ts'
 import * as disputes from './0005-disputes.ts'
 import * as emailCorrections from './0006-email-corrections.ts'
 import * as orderSearch from './0007-order-search.ts'
+import * as staffActs from './0008-staff-acts.ts'
 
 export const migrations = {
   '0001-orders': orders,
@@ -14,4 +15,5 @@ export const migrations = {
   '0005-disputes': disputes,
   '0006-email-corrections': emailCorrections,
   '0007-order-search': orderSearch,
+  '0008-staff-acts': staffActs,
 }

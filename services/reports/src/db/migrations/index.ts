@@ -6,6 +6,7 @@ import * as outboxParking from './0005-outbox-parking.ts'
 import * as copies from './0006-copies.ts'
 import * as backOffice from './0007-back-office.ts'
 import * as goldStandard from './0008-gold-standard.ts'
+import * as staffActs from './0009-staff-acts.ts'
 
 export const migrations = {
   '0001-reports': reports,
@@ -16,4 +17,5 @@ export const migrations = {
   '0006-copies': copies,
   '0007-back-office': backOffice,
   '0008-gold-standard': goldStandard,
+  '0009-staff-acts': staffActs,
 }

@@ -1,0 +1,1 @@
+export { createStaffActsTable as up } from '@findable/service-kit'

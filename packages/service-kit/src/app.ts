@@ -14,7 +14,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini'
 import { AppError, errorBody, toAppError } from './errors.ts'
 import type { Logger } from './logger.ts'
-import type { StaffRequest } from './staff-acts.ts'
 import { withTimeout } from './with-timeout.ts'
 
 // Messages for rules without one of their own: 'Unrecognized key: "isAdmin"'.
@@ -257,7 +256,12 @@ export function staffOf(request: FastifyRequest): Staff | undefined {
   return id === undefined ? undefined : { id, name: typeof name === 'string' ? decodeURIComponent(name) : '' }
 }
 
-/** Who makes this staff call, and with which request. */
+/** Who makes a staff call, and with which request. */
+export interface StaffRequest {
+  staff: Staff
+  requestId: string
+}
+
 export const staffRequestOf = (request: FastifyRequest): StaffRequest => ({
   staff: staffOf(request)!,
   requestId: request.id,

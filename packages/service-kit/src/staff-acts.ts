@@ -6,7 +6,7 @@ import {
   type StaffAct,
 } from '@findable/contracts'
 import { type Generated, type Kysely, type Transaction, sql } from 'kysely'
-import type { Staff } from './app.ts'
+import type { StaffRequest } from './app.ts'
 import type { InternalClient } from './internal-client.ts'
 import { toAppError } from './errors.ts'
 import type { Logger } from './logger.ts'
@@ -36,12 +36,6 @@ export async function createStaffActsTable(db: Kysely<unknown>): Promise<void> {
     act jsonb not null,
     tried_at timestamptz
   )`.execute(db)
-}
-
-/** Who makes a staff call, and with which request. */
-export interface StaffRequest {
-  staff: Staff
-  requestId: string
 }
 
 interface Act {

@@ -4,7 +4,6 @@ import {
   type AuditAction,
   type AuditChange,
   type AuditSubject,
-  type OrderMail,
   type OrderState,
   type StaffRole,
 } from '@findable/contracts/staff'
@@ -61,7 +60,7 @@ const onOff: Record<string, string> = { true: 'on', false: 'off' }
 function valueOf(field: string, value: string): string {
   if (field === 'role') return roleTexts[value as StaffRole]?.name ?? value
   if (field === 'orderState') return orderStates[value as OrderState]?.name ?? value
-  if (field === 'mailKind') return mailKind(value as OrderMail['kind'])
+  if (field === 'mailKind') return mailKind(value)
   return onOff[value] ?? value
 }
 

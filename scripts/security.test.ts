@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -31,16 +31,4 @@ describe('docs/security.md', () => {
       }
     }
   })
-})
-
-it('no component sets markup but the one that draws our own marks', async () => {
-  const setting: string[] = []
-  for await (const file of glob('{apps/*,packages/ui}/src/**/*.{ts,tsx}', { cwd: root })) {
-    const text = await read(file)
-    // A frame that may run no script and has no origin of its own is a separate document.
-    const isSeparate = /\bsandbox="(?![^"]*allow-(?:scripts|same-origin))/.test(text)
-    const sets = /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/.test(text)
-    if (sets || (text.includes('srcDoc') && !isSeparate)) setting.push(file)
-  }
-  expect(setting).toEqual(['packages/ui/src/marks/drawing.tsx'])
 })

@@ -1,8 +1,5 @@
 import { contactMessages, endpoints, parseWebsite, resendMessages, websiteMessages } from '@findable/contracts'
 import { asNewClient, launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
-import type { Toast } from '@findable/ui'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toasts } from '../src/content/toasts.ts'
@@ -463,29 +460,6 @@ const table: Record<string, Record<string, Row>> = {
       },
     },
   },
-  'the free tools': {
-    'whose address cannot be copied': {
-      toast: 'addressNotCopied',
-      says: ['Your browser did not let us copy. Please copy the address from its address bar.'],
-      steps: async (page) => {
-        await page.addInitScript(() => {
-          const value = { writeText: () => Promise.reject(new Error('denied')) }
-          Object.defineProperty(navigator, 'clipboard', { value })
-        })
-        const scores = {
-          businessName: 'Copper Quokka Electrical',
-          overallScore: null,
-          coverage: 0,
-          measured: 0,
-          applicable: 0,
-          pillars: [],
-        }
-        await page.route(call(endpoints.pillarScores), (route) => route.fulfill({ json: scores }))
-        await page.goto('/scores?businessName=Copper+Quokka+Electrical')
-        await page.getByRole('button', { name: 'Copy the address' }).click()
-      },
-    },
-  },
 }
 
 let browser: Browser
@@ -522,17 +496,10 @@ describe.each(Object.entries(table))('%s', (_what, rows) => {
   })
 })
 
-test('every message has a row, or is in the table of the free tools', async () => {
+test('every message has a row', () => {
   const rows = Object.values(table).flatMap((group) => Object.values(group))
   const held = new Set(rows.flatMap(({ toast }) => toast ?? []))
-  const tools = await readFile(join(import.meta.dirname, 'tools.test.ts'), 'utf8')
-  const unheld = Object.entries(toasts).filter(([name, toast]) => {
-    const { title, message } = typeof toast === 'function' ? (toast as (text: string) => Toast)('') : toast
-    // Some titles are shared by many messages.
-    const own = ['Error', 'Success'].includes(title) ? message.trim() : title
-    return !held.has(name as keyof typeof toasts) && !tools.includes(own)
-  })
-  expect(unheld.map(([name]) => name)).toEqual([])
+  expect(Object.keys(toasts).filter((name) => !held.has(name as keyof typeof toasts))).toEqual([])
   const said = rows.flatMap(({ says }) => says).join('\n')
   // The texts that the server and the forms without script use too.
   for (const text of [websiteMessages.required, websiteMessages.invalid, websiteMessages.unparsable]) {

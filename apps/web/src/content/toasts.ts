@@ -13,7 +13,7 @@ export const limitToast = (failure: unknown): Toast | null =>
     ? error('Too many tries', failure.body.error)
     : null
 
-/** Every message that appears over a page, in one table. */
+/** Every message that appears over a page of the site, in one table; those of the free tools are in the next one. */
 export const toasts = {
   invalidUrl: error('Invalid URL', 'Please enter a valid website address (e.g., yourbusiness.com.au)'),
   somethingWrong: error('Error', 'Something went wrong. Please try again.'),
@@ -58,6 +58,11 @@ export const toasts = {
   reportResent: (text: string) => success('Success', text),
   reportNotResent: (text: string = resendMessages.failed) => error('Error', text),
 
+  messageSent: success(contactMessages.sent.title, contactMessages.sent.text),
+  messageNotSent: error('Error', contactMessages.failed),
+} as const
+
+export const toolToasts = {
   searchTermRequired: error('Search term required', 'Please enter a business name to search for'),
   missingInformation: error('Missing information', 'Please provide both business name and website'),
   missingUrl: error('Error', 'Please enter a website URL'),
@@ -65,7 +70,4 @@ export const toasts = {
   industryDetected: (industry: string | null) => success('Success', `Detected industry: ${industry ?? 'Unknown'}`),
   addressCopied: success('Address copied', 'Opening it asks the same question again.'),
   addressNotCopied: error('Error', 'Your browser did not let us copy. Please copy the address from its address bar.'),
-
-  messageSent: success(contactMessages.sent.title, contactMessages.sent.text),
-  messageNotSent: error('Error', contactMessages.failed),
 } as const

@@ -20,6 +20,7 @@ export function DrawingSvg({ drawing, width, decorative, className }: Props) {
       viewBox={drawing.viewBox}
       width={width ?? drawing.width}
       height={drawing.height * scale}
+      // oxlint-disable-next-line react/no-danger -- Our own geometry.
       dangerouslySetInnerHTML={{ __html: drawing.inner }}
     />
   )

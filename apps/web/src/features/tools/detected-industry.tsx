@@ -3,7 +3,7 @@ import { endpoints, testBusinessName, toolMessages, unknownIndustry } from '@fin
 import { showToast } from '@findable/ui'
 import { api } from '../../api/client.ts'
 import { usePostOnArrival } from '../../api/use-post-on-arrival.ts'
-import { toasts } from '../../content/toasts.ts'
+import { toasts, toolToasts } from '../../content/toasts.ts'
 import { tools } from '../../content/tools.ts'
 import { AuditProgress } from './audit-progress.tsx'
 import classes from './detected-industry.module.css'
@@ -30,7 +30,7 @@ async function testIndustry({ url }: Question) {
     toolMessages.identityFailed,
     api.call(endpoints.extractBusinessIdentity, { query: { url } }),
   )
-  showToast(toasts.industryDetected(industry))
+  showToast(toolToasts.industryDetected(industry))
   const body = {
     businessName: businessName ?? testBusinessName,
     businessWebsite: url,

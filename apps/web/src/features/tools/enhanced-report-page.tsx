@@ -1,6 +1,6 @@
 import { technicalReportSchema, toolLimits } from '@findable/contracts/customer'
 import { Field } from '@findable/ui'
-import { toasts } from '../../content/toasts.ts'
+import { toolToasts } from '../../content/toasts.ts'
 import { tools } from '../../content/tools.ts'
 import { IndustryField } from './industry-field.tsx'
 import { RefreshChoice } from './refresh-choice.tsx'
@@ -18,7 +18,7 @@ export default function EnhancedReportPage() {
       tool={tools.enhancedReport}
       points={<Points />}
       form={
-        <ToolForm question={question} button="Make the report" refusal={toasts.missingInformation}>
+        <ToolForm question={question} button="Make the report" refusal={toolToasts.missingInformation}>
           {(field) => (
             <>
               <Field

@@ -1,5 +1,5 @@
 import { industries, urlQuerySchema } from '@findable/contracts/customer'
-import { toasts } from '../../content/toasts.ts'
+import { toolToasts } from '../../content/toasts.ts'
 import { tools } from '../../content/tools.ts'
 import { DetectedIndustry } from './detected-industry.tsx'
 import { ToolForm } from './tool-form.tsx'
@@ -15,7 +15,7 @@ export default function IndustryTestPage() {
       tool={tools.industryTest}
       points={<Points />}
       form={
-        <ToolForm question={question} button="Test Industry Detection" refusal={toasts.missingUrl}>
+        <ToolForm question={question} button="Test Industry Detection" refusal={toolToasts.missingUrl}>
           {(field) => <WebsiteField label="Website URL" {...field('url')} />}
         </ToolForm>
       }

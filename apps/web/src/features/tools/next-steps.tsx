@@ -1,6 +1,6 @@
 import { price, websiteName } from '@findable/contracts/customer'
 import { Button, ButtonLink, showToast } from '@findable/ui'
-import { toasts } from '../../content/toasts.ts'
+import { toolToasts } from '../../content/toasts.ts'
 import type { ToolText } from '../../content/tools.ts'
 import { formId } from '../../order/go-to-form.ts'
 import classes from './tool-result.module.css'
@@ -50,8 +50,8 @@ export function NextSteps({ tool, website, isShared }: Props) {
 async function copyAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href)
-    showToast(toasts.addressCopied)
+    showToast(toolToasts.addressCopied)
   } catch {
-    showToast(toasts.addressNotCopied)
+    showToast(toolToasts.addressNotCopied)
   }
 }

@@ -1,7 +1,7 @@
 import { pillarScoresQuerySchema } from '@findable/contracts/customer'
 import { Field } from '@findable/ui'
 import { sampleScores } from '../../content/sample-scores.ts'
-import { toasts } from '../../content/toasts.ts'
+import { toolToasts } from '../../content/toasts.ts'
 import { tools } from '../../content/tools.ts'
 import { FoundScores } from './found-scores.tsx'
 import { SampleScores } from './sample-scores.tsx'
@@ -19,7 +19,7 @@ export default function ScoresPage() {
       tool={tools.scores}
       points={<Points />}
       form={
-        <ToolForm question={question} button="Search" refusal={toasts.searchTermRequired}>
+        <ToolForm question={question} button="Search" refusal={toolToasts.searchTermRequired}>
           {(field) => (
             <Field
               label="Business name"

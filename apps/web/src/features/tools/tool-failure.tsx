@@ -1,7 +1,7 @@
 import { ApiError } from '@findable/api-client'
 import { Button, showToast } from '@findable/ui'
 import { useEffect } from 'react'
-import { limitToast, toasts } from '../../content/toasts.ts'
+import { limitToast, toolToasts } from '../../content/toasts.ts'
 import classes from './tool-result.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Says in a toast that there is no answer, and on the page why, and what to do. Asking again is offered where it can help. */
 export function ToolFailure({ title, error, onRetry }: Props) {
   const isHopeless = error instanceof ApiError && (error.status === 400 || error.status === 404)
-  useEffect(() => showToast(limitToast(error) ?? toasts.toolFailed(title)), [error, title])
+  useEffect(() => showToast(limitToast(error) ?? toolToasts.toolFailed(title)), [error, title])
   return (
     <div className={classes['failure']}>
       <h2>{limitToast(error)?.title ?? title}</h2>

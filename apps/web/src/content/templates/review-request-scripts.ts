@@ -31,7 +31,7 @@ export const template: Template = {
       {
         as: 'script',
         title: 'Email',
-        text: 'Subject: How did we do?\nHi [first name],\nThank you for having us on [day]. Would you write a line about how it went, good or bad? It only takes 30 seconds: [link]\nIf something is not right, call me first or write it there. Both are fine.\n[Your name], [business], [phone] · Don’t want emails like this? Reply “no more”.',
+        text: 'Subject: How did we do?\nHi [first name],\nThank you for having us on [day]. Would you write a line about how it went, good or bad? It only takes 30 seconds: [link]\nIf something isn’t right, call me or write it there. Both are fine.\n[Your name], [business], [phone] · Don’t want emails like this? Reply “no more”.',
       },
       {
         as: 'script',

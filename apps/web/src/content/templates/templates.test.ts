@@ -48,6 +48,18 @@ describe.each(Object.keys(templates) as TemplateId[])('%s', (id) => {
     expect(words.filter((text) => !plain(read).includes(plain(text)))).toEqual([])
   })
 
+  test('gives each table a row of headings, rows of equal length, and skips no level of heading', async () => {
+    const trees = await Promise.all((await pagesOf(pdf)).map((page) => page.getStructTree()))
+    const tables = trees.flatMap((tree) => partsOf(tree, 'Table')).map((table) => partsOf(table, 'TR').map(cellsOf))
+    for (const [head, ...body] of tables) {
+      expect(new Set(head)).toEqual(new Set(['TH']))
+      expect(body.filter((row) => row.length !== head!.length || row.includes('TH'))).toEqual([])
+    }
+    const headings = trees.flatMap((tree) => rolesIn(tree)).filter((role) => /^H\d$/.test(role))
+    const levels = headings.map((role) => Number(role.slice(1)))
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+  })
+
   test('draws nothing that is neither tagged nor marked as decoration', async () => {
     for (const page of await pagesOf(pdf)) expect(unmarkedPaints(await page.getOperatorList())).toBe(0)
   })
@@ -86,6 +98,14 @@ const rolesIn = (tree: Tree): string[] => [
   ...(tree.role ? [tree.role] : []),
   ...(tree.children ?? []).flatMap((child) => rolesIn(child as Tree)),
 ]
+
+/** The parts of a kind, at any depth. */
+const partsOf = (tree: Tree, role: string): Tree[] => [
+  ...(tree.role === role ? [tree] : []),
+  ...(tree.children ?? []).flatMap((child) => partsOf(child as Tree, role)),
+]
+
+const cellsOf = (row: Tree): (string | undefined)[] => (row.children ?? []).map((cell) => (cell as Tree).role)
 
 async function textOf(page: Awaited<ReturnType<typeof pagesOf>>[number]): Promise<string> {
   const { items } = await page.getTextContent()

@@ -27,7 +27,7 @@ export const template: Template = {
           [{ label: 'Heading (h2)' }, { label: 'Heading (h2)' }],
           [{ label: 'Price with GST, or what it depends on' }],
           [{ label: 'How long it takes' }, { label: 'Suburbs, and a job there' }],
-          [{ label: 'Licence no., insurance' }, { label: 'Praise, with leave from' }],
+          [{ label: 'Licence no., insurance' }, { label: 'Praise, with permission from' }],
         ],
       },
       { as: 'heading', text: 'Three questions it answers' },

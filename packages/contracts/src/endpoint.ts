@@ -17,6 +17,7 @@ export const limits = {
   bulk: { max: 600, per: 'minute' },
   login: { max: 5, per: 'minute' },
   changePassword: { max: 5, per: 'minute' },
+  secondFactor: { max: 10, per: 'minute' },
   tools: { max: 10, per: 'minute', perDay: 100 },
   siteCheck: { max: 10, per: 'minute' },
   contact: { max: 5, per: 'hour' },

@@ -13,12 +13,17 @@ export const errorCodes = {
   'invalid-signature': { status: 400, text: 'The signature of this message is not valid.' },
   'unreadable-event': { status: 400, text: 'This is not an event of the card provider.' },
   'wrong-password': { status: 400, text: 'The current password is not correct.' },
+  'wrong-code': {
+    status: 400,
+    text: 'This code is not right, or it was used before. Enter the next one that your app shows.',
+  },
   'report-not-ready': {
     status: 400,
     text: 'Your report is still being generated. Please wait a few minutes and try again.',
   },
   'not-signed-in': { status: 401, text: 'Please log in to access the admin panel.' },
   'login-failed': { status: 401, text: 'Login failed. Please check your credentials.' },
+  'code-required': { status: 401, text: 'Enter the code from your authenticator app.' },
   'payment-required': { status: 402, text: 'This payment has not been completed, so the report was not started.' },
   'wrong-origin': { status: 403, text: 'This call is only accepted from our own pages.' },
   'viewers-only-look': {
@@ -47,6 +52,13 @@ export const errorCodes = {
     text: 'This is the last administrator. Make somebody else an administrator first.',
   },
   'own-password': { status: 409, text: 'Change your own password in the settings, under Security.' },
+  'second-factor-on': { status: 409, text: 'Your second factor is switched on already.' },
+  'second-factor-off': { status: 409, text: 'There is no second factor to switch off.' },
+  'enrolment-over': { status: 409, text: 'It took too long to enter the code. Start again to get a new QR code.' },
+  'own-second-factor': {
+    status: 409,
+    text: 'Switch off your own second factor in the settings, under Security.',
+  },
   'payment-pending': { status: 409, text: 'This payment is still being processed. Please try again in a moment.' },
   'order-mismatch': { status: 409, text: 'This order was placed for another website.' },
   'order-refunded': { status: 409, text: 'This order was refunded, so there is no report for it.' },

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { claimErrors } from './order-endpoints.ts'
 import { businessDataSchema, orderKeySchema } from './orders.ts'
 import { okSchema, reportEditions } from './reports.ts'
+import { endSecondFactorSchema, enrolmentSchema, startSecondFactorSchema } from './second-factor.ts'
 import {
   adminSchema,
   appSettingsSchema,
@@ -95,7 +96,7 @@ export const internalEndpoints = {
     limit: 'none',
     body: loginSchema,
     answer: z.extend(adminSchema, { id: z.string(), passwordVersion: z.int() }),
-    errors: ['login-failed'],
+    errors: ['login-failed', 'code-required', 'wrong-code'],
   }),
   /** Whose session it is, unless their password was changed since they signed in. */
   verifySession: defineEndpoint({
@@ -128,6 +129,26 @@ export const internalEndpoints = {
     body: staffActSchema,
     answer: okSchema,
     errors: [],
+  }),
+  startSecondFactor: defineEndpoint({
+    method: 'POST',
+    path: '/internal/second-factors',
+    owner: 'admin',
+    access: 'internal',
+    limit: 'none',
+    body: z.extend(startSecondFactorSchema, { staffId: z.string() }),
+    answer: enrolmentSchema,
+    errors: ['wrong-password', 'second-factor-on'],
+  }),
+  endSecondFactor: defineEndpoint({
+    method: 'POST',
+    path: '/internal/second-factors/end',
+    owner: 'admin',
+    access: 'internal',
+    limit: 'none',
+    body: z.extend(endSecondFactorSchema, { staffId: z.string() }),
+    answer: okSchema,
+    errors: ['wrong-password', 'wrong-code', 'second-factor-off'],
   }),
   /** Stored SMTP settings with the real password; null until staff have saved some. */
   emailSettings: defineEndpoint({

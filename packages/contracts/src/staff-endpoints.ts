@@ -5,6 +5,7 @@ import { healthEndpoints } from './health-endpoints.ts'
 import { operationEndpoints } from './operation-endpoints.ts'
 import * as reports from './reports.ts'
 import { staffMailEndpoints } from './staff-mail-endpoints.ts'
+import { secondFactorEndpoints } from './second-factor-endpoints.ts'
 import { staffMemberEndpoints } from './staff-member-endpoints.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staff from './staff.ts'
@@ -19,7 +20,7 @@ export const staffEndpoints = {
     limit: 'login',
     body: staff.loginSchema,
     answer: staff.adminSchema,
-    errors: ['login-failed'],
+    errors: ['login-failed', 'code-required', 'wrong-code'],
   }),
   logout: defineEndpoint({
     method: 'POST',
@@ -91,6 +92,7 @@ export const staffEndpoints = {
     answer: reports.okSchema,
     errors: [],
   }),
+  ...secondFactorEndpoints,
   ...staffMemberEndpoints,
   ...operationEndpoints,
   ...staffMailEndpoints,

@@ -49,4 +49,13 @@ export const staffMemberEndpoints = {
     answer: okSchema,
     errors: ['staff-not-found'],
   }),
+  /** For somebody who lost their phone and their recovery codes. Ends their sessions. */
+  removeSecondFactor: defineEndpoint({
+    ...defaults,
+    method: 'POST',
+    path: '/api/admin/staff/:id/end-second-factor',
+    params: staff.staffMemberParamsSchema,
+    answer: staff.staffMemberSchema,
+    errors: ['staff-not-found', 'own-second-factor', 'second-factor-off'],
+  }),
 } as const

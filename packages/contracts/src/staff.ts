@@ -3,10 +3,19 @@ import { emailSchema, oneLine } from './orders.ts'
 
 /** DTOs of the back-office. */
 
+/** A code of six digits from an authenticator app, or a recovery code; spaces and hyphens do not matter. */
+export const codeSchema = z
+  .string('Enter the code')
+  .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'A code is shorter than this'))
+
 export const loginSchema = z.strictObject({
   username: z.string('Username is required').check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(200)),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1_000)),
+  /** For those who switched a second factor on; the answer asks for it. */
+  code: z.optional(codeSchema),
 })
+export type Login = z.infer<typeof loginSchema>
+
 /** `admin` may do everything, `viewer` may only look, `none` may no longer sign in. */
 export const staffRoles = ['admin', 'viewer', 'none'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -26,6 +35,8 @@ export const staffMemberSchema = z.extend(adminSchema, {
   /** ISO 8601, UTC; null for somebody who has never signed in. */
   lastLogin: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Whether they switched on a second factor. */
+  secondFactor: z.boolean(),
 })
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
@@ -36,10 +47,11 @@ export const staffMemberParamsSchema = z.object({ id: z.string().check(z.regex(/
 /** A password we chose. This answer is the only place it appears. */
 export const firstPasswordSchema = z.object({ member: staffMemberSchema, password: z.string() })
 
+export const currentPasswordSchema = z
+  .string('Current password is required')
+  .check(z.minLength(1, 'Current password is required'), z.maxLength(1_000))
 export const changePasswordSchema = z.strictObject({
-  currentPassword: z
-    .string('Current password is required')
-    .check(z.minLength(1, 'Current password is required'), z.maxLength(1_000)),
+  currentPassword: currentPasswordSchema,
   newPassword: z
     .string('New password must be at least 8 characters')
     .check(z.minLength(8, 'New password must be at least 8 characters'), z.maxLength(1_000)),
@@ -60,12 +72,17 @@ export const changePasswordFormSchema = z
 export const auditActions = [
   'login',
   'login-failed',
+  'login-code-failed',
+  'use-recovery-code',
   'change-account',
   'change-password',
+  'start-second-factor',
+  'end-second-factor',
   'add-staff',
   'change-role',
   'give-password',
   'end-sessions',
+  'remove-second-factor',
   'save-email-settings',
   'save-app-settings',
   'refund-order',

@@ -1,4 +1,5 @@
 import { AppError, changesBetween, type Kysely } from '@findable/service-kit'
+import { useCode, type CodeDeps } from './codes.ts'
 import { record, type Actor } from './db/audit-log.ts'
 import type { Database } from './db/schema.ts'
 import {
@@ -16,12 +17,12 @@ import { hashPassword, isPassword } from './passwords.ts'
 type Db = Kysely<Database>
 
 /**
- * Throws `login-failed`. An unknown name costs the same work as a wrong password, but is not recorded: it may be a
- * mistyped password.
+ * Throws `login-failed`; for somebody with a second factor, `code-required` and `wrong-code`. An unknown name costs the
+ * same work as a wrong password, but is not recorded: it may be a mistyped password.
  */
 export async function login(
-  db: Db,
-  { username, password }: { username: string; password: string },
+  { db, seal }: CodeDeps,
+  { username, password, code }: { username: string; password: string; code?: string | undefined },
   requestId: string,
 ): Promise<AdminUser> {
   const admin = await findByUsername(db, username)
@@ -31,9 +32,19 @@ export async function login(
     await record(db, { ...whose, requestId }, 'login-failed')
     throw new AppError('login-failed')
   }
+  const actor = { staffId: String(admin.id), staffName: admin.username, requestId }
+  if (admin.second_factor_on) {
+    if (code === undefined) throw new AppError('code-required')
+    const used = await useCode({ db, seal }, admin, code)
+    if (used === undefined) {
+      await record(db, actor, 'login-code-failed')
+      throw new AppError('wrong-code')
+    }
+    if (used === 'recovery') await record(db, actor, 'use-recovery-code')
+  }
   await db.transaction().execute(async (trx) => {
     await noteLogin(trx, admin.id)
-    await record(trx, { staffId: String(admin.id), staffName: admin.username, requestId }, 'login')
+    await record(trx, actor, 'login')
   })
   return admin
 }
@@ -43,6 +54,11 @@ export async function accountOf(db: Db, staffId: string): Promise<AdminUser> {
   const admin = await findById(db, Number(staffId))
   if (!admin || admin.role === 'none') throw new AppError('not-signed-in')
   return admin
+}
+
+/** Throws `wrong-password`. */
+export async function requirePassword(admin: AdminUser, typed: string): Promise<void> {
+  if (!(await isPassword(typed, admin.password))) throw new AppError('wrong-password')
 }
 
 /** Throws `username-taken`. */
@@ -69,7 +85,7 @@ export async function changePassword(
   requestId: string,
 ): Promise<number> {
   const admin = await accountOf(db, staffId)
-  if (!(await isPassword(currentPassword, admin.password))) throw new AppError('wrong-password')
+  await requirePassword(admin, currentPassword)
   const replacement = await hashPassword(newPassword)
   return db.transaction().execute(async (trx) => {
     const version = await replacePassword(trx, admin.id, admin.password, replacement)

@@ -1,6 +1,7 @@
 import { createApp, pingDatabase, type App, type Logger } from '@findable/service-kit'
 import { accounts } from './routes/accounts.ts'
 import { auditLog } from './routes/audit-log.ts'
+import { secondFactors } from './routes/second-factors.ts'
 import { staffMembers } from './routes/staff-members.ts'
 import { settings } from './routes/settings.ts'
 import type { SettingsDeps } from './settings.ts'
@@ -12,7 +13,8 @@ export interface AppDeps extends SettingsDeps {
 
 export function buildApp({ db, seal, log, internalToken }: AppDeps): App {
   const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
-  accounts(app, db)
+  accounts(app, { db, seal })
+  secondFactors(app, { db, seal })
   settings(app, { db, seal })
   staffMembers(app, db)
   auditLog(app, db)

@@ -1,15 +1,18 @@
 import type { AuditSubject, StaffRole } from '@findable/contracts'
 import { AppError, changesBetween, type Kysely } from '@findable/service-kit'
-import { randomInt } from 'node:crypto'
 import { record, type Actor } from './db/audit-log.ts'
 import type { Database } from './db/schema.ts'
 import * as table from './db/staff.ts'
 import type { AdminUser } from './db/staff.ts'
 import { hashPassword } from './passwords.ts'
+import { randomCode } from './random-code.ts'
 
 /** What administrators do with the accounts of others. */
 
 type Db = Kysely<Database>
+
+/** 99 random bits. */
+const newPassword = () => randomCode(5)
 
 /** Throws `username-taken`. The password is known only to the caller. */
 export async function addStaffMember(
@@ -65,17 +68,8 @@ export async function endSessions(db: Db, id: number, actor: Actor): Promise<voi
   })
 }
 
-const subjectOf = ({ id, username }: AdminUser): AuditSubject => ({
+export const subjectOf = ({ id, username }: AdminUser): AuditSubject => ({
   type: 'staff',
   id: String(id),
   label: username,
 })
-
-/** Without letters and digits that look alike. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** 99 random bits in groups that can be read out: `k7hm-2xqd-…`. */
-function newPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-  return Array.from({ length: 5 }, group).join('-')
-}

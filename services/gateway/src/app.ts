@@ -25,6 +25,7 @@ import { api } from './routes/api.ts'
 import { forms } from './routes/forms.ts'
 import { answerNotFound, apps } from './routes/apps.ts'
 import { health, staffHealth } from './routes/health.ts'
+import { ownAccount } from './routes/own-account.ts'
 import { createStaffCheck, staffSession } from './routes/staff-session.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createLoginGuard } from './login-guard.ts'
@@ -143,7 +144,9 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
       rolling: false,
       store: createSessionStore(redis),
     })
-    staffSession(scope, { internal, origin, requireStaff, guard: createLoginGuard(createCounter, https) })
+    const guard = createLoginGuard(createCounter, https)
+    staffSession(scope, { internal, origin, guard })
+    ownAccount(scope, { internal, guard, requireStaff })
     staffHealth(scope, states, requireStaff)
     api(scope, 'staff', deps)
   })

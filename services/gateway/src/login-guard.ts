@@ -3,13 +3,13 @@ import { AppError, type FastifyReply, type FastifyRequest } from '@findable/serv
 import { createHash, randomBytes } from 'node:crypto'
 import { count, type CreateCounter } from './counters.ts'
 
-/** Wrong passwords before waits start; then, in seconds, the first wait, which doubles each time, and the longest. */
+/** Wrong passwords and codes before waits start; then, in seconds, the first wait, which doubles each time, and the longest. */
 const freeFailures = 5
 const firstWait = 30
 const longestWait = 15 * 60
 const day = 86_400
-/** What a wrong password is answered with. */
-const guesses: ReadonlySet<ErrorCode> = new Set(['login-failed', 'wrong-password'])
+/** What a wrong password or code is answered with. */
+const guesses: ReadonlySet<ErrorCode> = new Set(['login-failed', 'wrong-password', 'wrong-code'])
 /** Days for which a browser is recognised by its cookie. */
 const deviceDays = 90
 

@@ -1,6 +1,6 @@
 import { staffSession } from '@findable/contracts'
 import type { SessionStore } from '@fastify/session'
-import type { Redis } from '@findable/service-kit'
+import type { FastifyRequest, Redis } from '@findable/service-kit'
 
 declare module 'fastify' {
   interface Session {
@@ -15,6 +15,15 @@ const absoluteLimit = staffSession.absolute * minute
 
 /** Whether a session has passed the age limit that holds however active it is. */
 export const isTooOld = (since: number): boolean => Date.now() - since > absoluteLimit
+
+/** A session id known before must be worthless afterwards. */
+export async function beginSession(
+  request: FastifyRequest,
+  staff: NonNullable<FastifyRequest['session']['staff']>,
+): Promise<void> {
+  await request.session.regenerate()
+  request.session.staff = staff
+}
 
 /** Staff sessions in Redis; each use restarts the idle limit. */
 export function createSessionStore(redis: Redis): SessionStore {

@@ -79,9 +79,16 @@ describe('staff sessions', () => {
         expect([endpoint.path, response.statusCode, response.json().code]).toEqual([endpoint.path, ...expected])
       }
     }
-    expect(allowed.toSorted()).toEqual([endpoints.updateAccount.path, endpoints.changePassword.path])
+    const own = [
+      'updateAccount',
+      'changePassword',
+      'startSecondFactor',
+      'confirmSecondFactor',
+      'endSecondFactor',
+    ] as const
+    expect(allowed.toSorted()).toEqual(own.map((name) => endpoints[name].path).toSorted())
     const changed = gateway.asked.filter(({ method }) => method !== 'GET')
-    expect(changed.map(({ url }) => url)).toEqual([endpoints.updateAccount.path])
+    expect(changed.map(({ url }) => url)).toEqual([endpoints.updateAccount.path, endpoints.confirmSecondFactor.path])
   })
 
   it('begin at login, carry the id, and end at logout', async () => {

@@ -56,6 +56,11 @@ export const toasts = {
   accountFailed: (failure: unknown) => error('Account update failed', failure, 'Failed to update account'),
   passwordChanged: success('Password changed', 'All your other sessions have ended.'),
   passwordChangeFailed: (failure: unknown) => error('Password change failed', failure, 'Failed to change password'),
+  secondFactorFailed: (failure: unknown) =>
+    error('Second factor failed', failure, 'Failed to change the second factor'),
+  secondFactorStarted: success('Password accepted', 'Add the account to your app, then enter its code.'),
+  secondFactorOn: success('Second factor switched on', 'From now on, logging in takes a code as well.'),
+  secondFactorOff: success('Second factor switched off', 'Logging in takes your password alone.'),
   orderRefunded: ({ amountCents, currency, state }: OrderRefund) =>
     success(
       'Order refunded',
@@ -85,5 +90,9 @@ export const toasts = {
   passwordGiveFailed: (failure: unknown) => error('New password failed', failure, 'Failed to give a new password'),
   sessionsEnded: (username: string) => success('Sessions ended', `${username} has to sign in again.`),
   sessionsEndFailed: (failure: unknown) => error('Ending sessions failed', failure, 'Failed to end the sessions'),
+  secondFactorRemoved: (username: string) =>
+    success('Second factor switched off', `${username} has to sign in again, with the password alone.`),
+  secondFactorRemoveFailed: (failure: unknown) =>
+    error('Switching off failed', failure, 'Failed to switch off the second factor'),
   cacheClearFailed: (failure: unknown) => error('Cache clear failed', failure, 'Failed to clear cache'),
 } as const

@@ -10,8 +10,21 @@ export interface AdminUsersTable {
   role: Generated<StaffRole>
   /** Raised by each change of the password and on request, which ends the sessions that began before it. */
   password_version: Generated<number>
+  /** Secret of their authenticator app, sealed; it counts only while `second_factor_on`. */
+  second_factor: string | null
+  second_factor_started_at: Date | null
+  second_factor_on: Generated<boolean>
+  /** The step of 30 seconds of the newest code used; older ones are refused. */
+  second_factor_step: Generated<number>
   last_login: Date | null
   created_at: Generated<Date>
+}
+
+/** Recovery codes not used yet. */
+interface RecoveryCodesTable {
+  admin_id: number
+  /** Argon2id. */
+  hash: string
 }
 
 /** One row per group of settings that staff have saved. */
@@ -44,6 +57,7 @@ interface AuditLogTable {
 
 export interface Database {
   admin_users: AdminUsersTable
+  recovery_codes: RecoveryCodesTable
   settings: SettingsTable
   audit_log: AuditLogTable
 }

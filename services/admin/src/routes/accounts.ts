@@ -1,14 +1,14 @@
 import { endpoints, internalEndpoints, type Admin } from '@findable/contracts'
-import { AppError, handle, staffIdOf, type App, type Kysely } from '@findable/service-kit'
+import { AppError, handle, staffIdOf, type App } from '@findable/service-kit'
 import { accountOf, changeAccount, changePassword, login } from '../accounts.ts'
 import { actorOf } from '../actor.ts'
-import type { Database } from '../db/schema.ts'
+import type { CodeDeps } from '../codes.ts'
 import type { AdminUser } from '../db/staff.ts'
 
 /** Accounts of staff; their sessions are kept by the gateway, which asks here whether they still count. */
-export function accounts(app: App, db: Kysely<Database>): void {
+export function accounts(app: App, { db, seal }: CodeDeps): void {
   handle(app, internalEndpoints.verifyLogin, async ({ body }, request) => {
-    const admin = await login(db, body, request.id)
+    const admin = await login({ db, seal }, body, request.id)
     return { id: String(admin.id), passwordVersion: admin.password_version, ...shown(admin) }
   })
 

@@ -3,6 +3,7 @@ import { handle, type App, type Kysely } from '@findable/service-kit'
 import { actorOf } from '../actor.ts'
 import type { Database } from '../db/schema.ts'
 import { listStaff, type AdminUser } from '../db/staff.ts'
+import { removeSecondFactor } from '../second-factors.ts'
 import { addStaffMember, changeRole, endSessions, givePassword } from '../staff-members.ts'
 
 /** Administrators manage the accounts of others. */
@@ -25,6 +26,10 @@ export function staffMembers(app: App, db: Kysely<Database>): void {
     await endSessions(db, Number(params.id), actorOf(request))
     return { ok: true as const }
   })
+
+  handle(app, endpoints.removeSecondFactor, async ({ params }, request) =>
+    shown(await removeSecondFactor(db, Number(params.id), actorOf(request))),
+  )
 }
 
 const withPassword = ({ member, password }: { member: AdminUser; password: string }) => ({
@@ -32,11 +37,12 @@ const withPassword = ({ member, password }: { member: AdminUser; password: strin
   password,
 })
 
-const shown = ({ id, username, email, role, last_login, created_at }: AdminUser): StaffMember => ({
+const shown = ({ id, username, email, role, last_login, created_at, second_factor_on }: AdminUser): StaffMember => ({
   id: String(id),
   username,
   email,
   role,
   lastLogin: last_login?.toISOString() ?? null,
   createdAt: created_at.toISOString(),
+  secondFactor: second_factor_on,
 })

@@ -1,15 +1,8 @@
-import {
-  changePasswordSchema,
-  endpoints,
-  internalEndpoints,
-  isOpenToViewers,
-  loginSchema,
-  type Endpoint,
-} from '@findable/contracts'
-import { AppError, type App, type FastifyReply, type FastifyRequest, type InternalClient } from '@findable/service-kit'
-import type * as z from 'zod/mini'
+import { endpoints, internalEndpoints, isOpenToViewers, loginSchema, type Endpoint } from '@findable/contracts'
+import { AppError, type App, type FastifyRequest, type InternalClient } from '@findable/service-kit'
 import type { LoginGuard } from '../login-guard.ts'
-import { isTooOld } from '../sessions.ts'
+import { parseBody } from '../parse-body.ts'
+import { beginSession, isTooOld } from '../sessions.ts'
 
 /** Lets staff through whose role may make this call, and records who it is; rejects anyone else. */
 export type StaffCheck = (endpoint: Endpoint) => (request: FastifyRequest) => Promise<void>
@@ -47,20 +40,22 @@ export function createStaffCheck({ internal, origin }: StaffCheckDeps): StaffChe
   }
 }
 
-export interface StaffSessionDeps extends StaffCheckDeps {
+interface StaffSessionDeps extends StaffCheckDeps {
   guard: LoginGuard
-  requireStaff: StaffCheck
 }
 
-/** Login, logout and a change of password: the session is kept here, the account in the admin service. */
-export function staffSession(app: App, { internal, origin, guard, requireStaff }: StaffSessionDeps): void {
+/**
+ * Login and logout: the session is kept here, the account in the admin service. A session begins when everything that
+ * the account asks for was given, in one call, so there is none that is half signed in.
+ */
+export function staffSession(app: App, { internal, origin, guard }: StaffSessionDeps): void {
   app.post(endpoints.login.path, { config: { limit: endpoints.login.limit } }, async (request, reply) => {
     requireOwnPage(request, origin)
-    const body = parse(loginSchema, request.body)
+    const body = parseBody(loginSchema, request.body)
     const { id, passwordVersion, ...admin } = await guard.attempt(body.username, { request, reply }, () =>
       internal(internalEndpoints.verifyLogin, { body }, request.id),
     )
-    await begin(request, { id, passwordVersion, since: Date.now() })
+    await beginSession(request, { id, passwordVersion, since: Date.now() })
     return admin
   })
 
@@ -69,27 +64,6 @@ export function staffSession(app: App, { internal, origin, guard, requireStaff }
     await request.session.destroy()
     return { ok: true }
   })
-
-  const { path, limit } = endpoints.changePassword
-  app.post(
-    path,
-    { config: { limit }, preHandler: requireStaff(endpoints.changePassword) },
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const body = parse(changePasswordSchema, request.body)
-      const { id, name } = request.staff!
-      const { passwordVersion } = await guard.attempt(name, { request, reply }, () =>
-        internal(internalEndpoints.changePassword, { body: { ...body, staffId: id } }, request.id),
-      )
-      await begin(request, { id, passwordVersion, since: request.session.staff!.since })
-      return { ok: true }
-    },
-  )
-}
-
-/** A session id known before must be worthless afterwards. */
-async function begin(request: FastifyRequest, staff: NonNullable<FastifyRequest['session']['staff']>): Promise<void> {
-  await request.session.regenerate()
-  request.session.staff = staff
 }
 
 /** Browsers send Origin with every POST, PATCH and DELETE, and no page can forge it. */
@@ -97,18 +71,4 @@ function requireOwnPage(request: FastifyRequest, origin: string): void {
   if (request.headers.origin !== origin) throw new AppError('wrong-origin')
   const hasBody = Buffer.isBuffer(request.body) && request.body.length > 0
   if (hasBody && !/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new AppError('not-json')
-}
-
-function parse<Body>(schema: z.ZodMiniType<Body>, body: unknown): Body {
-  const parsed = schema.safeParse(parseJson(body))
-  if (!parsed.success) throw new AppError('validation-failed', { publicText: parsed.error.issues[0]!.message })
-  return parsed.data
-}
-
-function parseJson(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body))
-  } catch (cause) {
-    throw new AppError('unreadable-body', { cause })
-  }
 }

@@ -1,7 +1,9 @@
 import { Alert } from '@chakra-ui/react'
-import { endpoints, loginSchema } from '@findable/contracts/staff'
-import { Brand, Button, Field, showToast, useArrival, useCheckedForm } from '@findable/ui'
+import { ApiError } from '@findable/api-client'
+import { endpoints, type Login } from '@findable/contracts/staff'
+import { Brand, showToast, useArrival } from '@findable/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { usePage } from '../../app/page.ts'
@@ -9,22 +11,32 @@ import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { currentAdmin } from '../../auth/admin-session.ts'
 import type { Sent } from '../../auth/guard.tsx'
 import { serverText, toasts } from '../../content/toasts.ts'
+import { CodeForm } from './code-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 import classes from './login.module.css'
+
+const asksForCode = (failure: unknown) => failure instanceof ApiError && failure.body?.code === 'code-required'
 
 export default function LoginPage() {
   const { admin } = useAdminAuth()
   const main = useArrival(usePage())
   const queries = useQueryClient()
   const sent = useLocation().state as Sent | null
-  const { field, submit } = useCheckedForm(loginSchema)
+  /** A right password that still needs a code. */
+  const [right, setRight] = useState<Login | null>(null)
   const login = useMutation({
-    mutationFn: (body: { username: string; password: string }) => api.call(endpoints.login, { body }),
+    mutationFn: (body: Login) => api.call(endpoints.login, { body }),
     onSuccess: (signedIn) => {
       showToast(toasts.loggedIn(signedIn.username))
       queries.setQueryData(currentAdmin.queryKey, signedIn)
     },
-    onError: (failure) => showToast(toasts.loginFailed(failure)),
+    onError: (failure, body) => (asksForCode(failure) ? setRight(body) : showToast(toasts.loginFailed(failure))),
   })
+  const failed = login.isError && !asksForCode(login.error)
+  const startAgain = () => {
+    login.reset()
+    setRight(null)
+  }
 
   if (admin) return <Navigate to="/dashboard" replace />
   return (
@@ -34,25 +46,30 @@ export default function LoginPage() {
       </div>
       <h1>Admin Portal</h1>
       <p className="quiet">Admin access is restricted to authorised personnel.</p>
-      <form className={classes['form']} onSubmit={submit((values) => login.mutate(values))} noValidate>
-        {sent && !login.isError && (
+      <div className={classes['card']}>
+        {sent && !right && !failed && (
           <Alert.Root status="info" colorPalette="brand">
             <Alert.Indicator />
             <Alert.Title>{sent.prompt}</Alert.Title>
           </Alert.Root>
         )}
-        {login.isError && (
+        {failed && (
           <Alert.Root status="error">
             <Alert.Indicator />
             <Alert.Title>{serverText(login.error) ?? 'Login failed. Please check your credentials.'}</Alert.Title>
           </Alert.Root>
         )}
-        <Field label="Username" autoComplete="username" autoCapitalize="none" required {...field('username')} />
-        <Field label="Password" type="password" autoComplete="current-password" required {...field('password')} />
-        <Button type="submit" wide busy={login.isPending}>
-          {login.isPending ? 'Logging in...' : 'Login'}
-        </Button>
-      </form>
+        {right ? (
+          <CodeForm
+            username={right.username}
+            busy={login.isPending}
+            onSend={(code) => login.mutate({ ...right, code })}
+            onStartAgain={startAgain}
+          />
+        ) : (
+          <PasswordForm busy={login.isPending} onSend={login.mutate} />
+        )}
+      </div>
       <a href="/">Return to Main Site</a>
     </main>
   )

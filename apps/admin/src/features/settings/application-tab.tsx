@@ -77,7 +77,7 @@ function Maintenance() {
     failed: toasts.cacheClearFailed,
   })
   return (
-    <section className={classes['maintenance']} aria-labelledby="maintenance">
+    <section className={classes['section']} aria-labelledby="maintenance">
       <h2 id="maintenance">Maintenance</h2>
       <p className="quiet">
         Deletes the kept answers of outside services and of the free tools, so that the next ones are fresh. Reports are

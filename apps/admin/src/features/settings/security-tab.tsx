@@ -4,10 +4,23 @@ import { api } from '../../api/client.ts'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { toasts } from '../../content/toasts.ts'
 import { StaffForm } from '../../parts/staff-form.tsx'
+import { WhosePassword } from '../../parts/whose-password.tsx'
 import { useAction } from '../../api/use-action.ts'
+import { SecondFactor } from './second-factor.tsx'
 
 export function SecurityTab() {
   const { admin } = useAdminAuth()
+  return (
+    admin && (
+      <>
+        <PasswordForm username={admin.username} />
+        <SecondFactor username={admin.username} />
+      </>
+    )
+  )
+}
+
+function PasswordForm({ username }: { username: string }) {
   const { field, submit, reset } = useCheckedForm(changePasswordFormSchema)
   const change = useAction({
     act: (body: { currentPassword: string; newPassword: string }) => api.call(endpoints.changePassword, { body }),
@@ -27,8 +40,7 @@ export function SecurityTab() {
       onSubmit={submit(({ currentPassword, newPassword }) => change.act({ currentPassword, newPassword }))}
     >
       <p className="quiet">A new password ends all your other sessions at once. You stay signed in here.</p>
-      {/* Tells password managers whose password it is. */}
-      <input hidden readOnly autoComplete="username" value={admin?.username ?? ''} />
+      <WhosePassword username={username} />
       <Field
         label="Current Password"
         type="password"

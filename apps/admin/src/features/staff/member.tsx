@@ -15,11 +15,11 @@ import type { Given } from './given-password.tsx'
 import { staffKey } from './staff-key.ts'
 import classes from './staff.module.css'
 
-type Question = { ask: 'role'; role: StaffRole } | { ask: 'password' | 'sessions' }
+type Question = { ask: 'role'; role: StaffRole } | { ask: 'password' | 'sessions' | 'second-factor' }
 
 /** One person, with what an administrator may do about them. */
 export function Member({ member, onGiven }: { member: StaffMember; onGiven(given: Given): void }) {
-  const { id, username, email, role, lastLogin } = member
+  const { id, username, email, role, lastLogin, secondFactor } = member
   const { admin, mayChange } = useAdminAuth()
   const isSelf = admin?.username === username
   const [question, setQuestion] = useState<Question | null>(null)
@@ -30,7 +30,10 @@ export function Member({ member, onGiven }: { member: StaffMember; onGiven(given
         <b>{username}</b> {isSelf && <span className="quiet">(you)</span>}
         <p className="quiet">{email}</p>
       </div>
-      <p className="quiet">{lastLogin ? `Last signed in ${formatDate(lastLogin)}` : 'Never signed in'}</p>
+      <div className="quiet">
+        <p>{lastLogin ? `Last signed in ${formatDate(lastLogin)}` : 'Never signed in'}</p>
+        <p>{secondFactor ? 'Password and second factor' : 'Password alone'}</p>
+      </div>
       {mayChange ? (
         <NativeSelect.Root className={classes['role']}>
           <NativeSelect.Field
@@ -57,11 +60,17 @@ export function Member({ member, onGiven }: { member: StaffMember; onGiven(given
           <Button look="secondary" onClick={() => setQuestion({ ask: 'password' })}>
             New password<span className="visually-hidden"> for {username}</span>
           </Button>
+          {secondFactor && (
+            <Button look="secondary" onClick={() => setQuestion({ ask: 'second-factor' })}>
+              Switch off second factor<span className="visually-hidden"> of {username}</span>
+            </Button>
+          )}
         </div>
       )}
       {question?.ask === 'role' && <ChangeRole member={member} role={question.role} isSelf={isSelf} onClose={close} />}
       {question?.ask === 'password' && <NewPassword id={id} username={username} onGiven={onGiven} onClose={close} />}
       {question?.ask === 'sessions' && <EndSessions id={id} username={username} onClose={close} />}
+      {question?.ask === 'second-factor' && <RemoveSecondFactor id={id} username={username} onClose={close} />}
     </li>
   )
 }
@@ -160,6 +169,37 @@ function EndSessions({ id, username, onClose }: OtherProps) {
       onClose={onClose}
     >
       <p>Everywhere {username} is signed in, they have to sign in again. What they have typed and not saved is lost.</p>
+    </ActDialog>
+  )
+}
+
+function RemoveSecondFactor({ id, username, onClose }: OtherProps) {
+  const queries = useQueryClient()
+  const remove = useAction({
+    act: async () => {
+      await api.call(endpoints.removeSecondFactor, { params: { id } })
+      await queries.invalidateQueries({ queryKey: staffKey })
+    },
+    done: () => {
+      onClose()
+      return toasts.secondFactorRemoved(username)
+    },
+    failed: toasts.secondFactorRemoveFailed,
+  })
+  return (
+    <ActDialog
+      title={`Switch off the second factor of ${username}?`}
+      act={['Switch it off', 'Switching off...']}
+      busy={remove.busy}
+      problem={remove.problem}
+      onAct={() => remove.act()}
+      onClose={onClose}
+    >
+      <p>For somebody who lost their phone and their recovery codes. Make sure that it is {username} who asks you.</p>
+      <ul>
+        <li>Their password alone logs them in, until they switch a second factor on again.</li>
+        <li>Every session of {username} ends.</li>
+      </ul>
     </ActDialog>
   )
 }

@@ -1,0 +1,6 @@
+import { withClient } from '@findable/local-servers'
+import { launchChromium, productDatabaseUrl } from '@findable/test-kit'
+import { TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPerson, expectAccessible, login, openPage, phone, signIn } from './staff.ts'

@@ -2,7 +2,7 @@ import { withClient } from '@findable/local-servers'
 import { launchChromium, productDatabaseUrl, runningProduct } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectAccessible, openPage, signIn } from './staff.ts'
+import { addAccount, expectAccessible, openPage, signIn } from './staff.ts'
 
 let browser: Browser
 let page: Page
@@ -19,15 +19,6 @@ beforeEach(async () => {
 const field = (label: string) => page.getByLabel(label, { exact: true })
 const press = (name: string) => page.getByRole('button', { name }).click()
 const expectText = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
-/** An account of a test's own, with the password of the first administrator. */
-const addAccount = (username: string) =>
-  withClient(productDatabaseUrl(), (client) =>
-    client.query(
-      `insert into admin.admin_users (username, password, email)
-         select $1, password, 'tester@example.com.au' from admin.admin_users order by id limit 1`,
-      [username],
-    ),
-  )
 const openTab = async (tab: string) => {
   await page.goto(`/admin/settings?tab=${tab}`)
   await page.getByRole('heading', { name: 'Admin Settings' }).waitFor()

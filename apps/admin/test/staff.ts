@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { asNewClient, runningProduct } from '@findable/test-kit'
+import { withClient } from '@findable/local-servers'
+import { asNewClient, productDatabaseUrl, runningProduct } from '@findable/test-kit'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -38,6 +39,16 @@ export async function signIn(page: Page, account?: Account): Promise<void> {
   await login(page, account)
   await page.waitForURL('**/admin/dashboard')
 }
+
+/** An account of a test's own, with the password of the first administrator. */
+export const addAccount = (username: string, role: 'admin' | 'viewer' = 'admin') =>
+  withClient(productDatabaseUrl(), (client) =>
+    client.query(
+      `insert into admin.admin_users (username, password, email, role)
+         select $1, password, 'tester@example.com.au', $2 from admin.admin_users order by id limit 1`,
+      [username, role],
+    ),
+  )
 
 /** Axe finds nothing on a phone and on a desktop, and the page never scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -79,14 +79,14 @@ describe('staff sessions', () => {
         expect([endpoint.path, response.statusCode, response.json().code]).toEqual([endpoint.path, ...expected])
       }
     }
-    const own = [
+    const ofOwnAccount = [
       'updateAccount',
       'changePassword',
       'startSecondFactor',
       'confirmSecondFactor',
       'endSecondFactor',
     ] as const
-    expect(allowed.toSorted()).toEqual(own.map((name) => endpoints[name].path).toSorted())
+    expect(allowed.toSorted()).toEqual(ofOwnAccount.map((name) => endpoints[name].path).toSorted())
     const changed = gateway.asked.filter(({ method }) => method !== 'GET')
     expect(changed.map(({ url }) => url)).toEqual([endpoints.updateAccount.path, endpoints.confirmSecondFactor.path])
   })

@@ -1,5 +1,6 @@
 import { confirmSecondFactorSchema } from '@findable/contracts/staff'
 import { Button, useCheckedForm } from '@findable/ui'
+import type { ReactNode } from 'react'
 import { CodeField } from '../../parts/code-field.tsx'
 import { WhosePassword } from '../../parts/whose-password.tsx'
 import classes from './login.module.css'
@@ -9,10 +10,12 @@ interface Props {
   busy: boolean
   onSend(code: string): void
   onStartAgain(): void
+  /** Above the field. */
+  children: ReactNode
 }
 
 /** The second step of a login, for those who switched a second factor on. */
-export function CodeForm({ username, busy, onSend, onStartAgain }: Props) {
+export function CodeForm({ username, busy, onSend, onStartAgain, children }: Props) {
   const { field, submit } = useCheckedForm(confirmSecondFactorSchema)
   return (
     <form
@@ -24,6 +27,7 @@ export function CodeForm({ username, busy, onSend, onStartAgain }: Props) {
       <p>
         Your password is right. Now enter the code that your authenticator app shows for <b>{username}</b>.
       </p>
+      {children}
       <WhosePassword username={username} />
       <CodeField autoFocus hint="Six digits. If you lost your phone, enter a recovery code." {...field('code')} />
       <Button type="submit" wide busy={busy}>

@@ -33,6 +33,12 @@ export default function LoginPage() {
     onError: (failure, body) => (asksForCode(failure) ? setRight(body) : showToast(toasts.loginFailed(failure))),
   })
   const failed = login.isError && !asksForCode(login.error)
+  const problem = failed && (
+    <Alert.Root status="error">
+      <Alert.Indicator />
+      <Alert.Title>{serverText(login.error) ?? 'Login failed. Please check your credentials.'}</Alert.Title>
+    </Alert.Root>
+  )
   const startAgain = () => {
     login.reset()
     setRight(null)
@@ -47,27 +53,25 @@ export default function LoginPage() {
       <h1>Admin Portal</h1>
       <p className="quiet">Admin access is restricted to authorised personnel.</p>
       <div className={classes['card']}>
-        {sent && !right && !failed && (
-          <Alert.Root status="info" colorPalette="brand">
-            <Alert.Indicator />
-            <Alert.Title>{sent.prompt}</Alert.Title>
-          </Alert.Root>
-        )}
-        {failed && (
-          <Alert.Root status="error">
-            <Alert.Indicator />
-            <Alert.Title>{serverText(login.error) ?? 'Login failed. Please check your credentials.'}</Alert.Title>
-          </Alert.Root>
-        )}
         {right ? (
           <CodeForm
             username={right.username}
             busy={login.isPending}
             onSend={(code) => login.mutate({ ...right, code })}
             onStartAgain={startAgain}
-          />
+          >
+            {problem}
+          </CodeForm>
         ) : (
-          <PasswordForm busy={login.isPending} onSend={login.mutate} />
+          <PasswordForm busy={login.isPending} onSend={login.mutate}>
+            {sent && !failed && (
+              <Alert.Root status="info" colorPalette="brand">
+                <Alert.Indicator />
+                <Alert.Title>{sent.prompt}</Alert.Title>
+              </Alert.Root>
+            )}
+            {problem}
+          </PasswordForm>
         )}
       </div>
       <a href="/">Return to Main Site</a>

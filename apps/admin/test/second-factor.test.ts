@@ -112,7 +112,7 @@ describe('a second factor', () => {
 
     page = await openPage(browser)
     await login(page, account('logs-in-twice'))
-    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0]!)
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0])
     await press('Login')
     await page.waitForURL('**/admin/dashboard')
     await openSecurity()
@@ -124,11 +124,11 @@ describe('a second factor', () => {
       'one-time-code',
     ])
     await page.getByLabel('Your password').fill(runningProduct().adminPassword)
-    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0]!)
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0])
     await press('Switch off')
     await page.getByRole('form').getByText('This code is not right').waitFor()
     await expectAccessible(page)
-    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[1]!)
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[1])
     await press('Switch off')
     await expectText('It is off.')
   })

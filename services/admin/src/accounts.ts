@@ -1,5 +1,5 @@
 import { AppError, changesBetween, type Kysely } from '@findable/service-kit'
-import { useCode, type CodeDeps } from './codes.ts'
+import { spendCode, type CodeDeps } from './codes.ts'
 import { record, type Actor } from './db/audit-log.ts'
 import type { Database } from './db/schema.ts'
 import {
@@ -35,7 +35,7 @@ export async function login(
   const actor = { staffId: String(admin.id), staffName: admin.username, requestId }
   if (admin.second_factor_on) {
     if (code === undefined) throw new AppError('code-required')
-    const used = await useCode({ db, seal }, admin, code)
+    const used = await spendCode({ db, seal }, admin, code)
     if (used === undefined) {
       await record(db, actor, 'login-code-failed')
       throw new AppError('wrong-code')

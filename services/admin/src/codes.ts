@@ -1,7 +1,7 @@
 import { AppError, type Kysely } from '@findable/service-kit'
 import { TOTP } from 'otpauth'
 import type { Database } from './db/schema.ts'
-import { recoveryHashes, useRecoveryCode, useStep } from './db/second-factors.ts'
+import { recoveryHashes, spendRecoveryCode, spendStep } from './db/second-factors.ts'
 import type { AdminUser } from './db/staff.ts'
 import { isPassword } from './passwords.ts'
 import type { Seal } from './sealing.ts'
@@ -20,7 +20,7 @@ export interface CodeDeps {
 const tolerance = 1
 
 /** Uses up a code. Undefined when it is wrong or was used before. */
-export async function useCode(
+export async function spendCode(
   { db, seal }: CodeDeps,
   admin: AdminUser,
   code: string,
@@ -28,10 +28,10 @@ export async function useCode(
   const typed = withoutSpaces(code)
   if (sixDigits.test(typed)) {
     const step = stepOf(seal, admin, typed)
-    return step !== undefined && (await useStep(db, admin, step)) ? 'app' : undefined
+    return step !== undefined && (await spendStep(db, admin, step)) ? 'app' : undefined
   }
   for (const hash of await recoveryHashes(db, admin.id)) {
-    if (await isPassword(typed, hash)) return (await useRecoveryCode(db, admin.id, hash)) ? 'recovery' : undefined
+    if (await isPassword(typed, hash)) return (await spendRecoveryCode(db, admin.id, hash)) ? 'recovery' : undefined
   }
   return undefined
 }

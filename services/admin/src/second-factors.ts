@@ -2,7 +2,7 @@ import { productName, recoveryCodesInSet, type Enrolment } from '@findable/contr
 import { AppError, type Kysely } from '@findable/service-kit'
 import { TOTP } from 'otpauth'
 import { accountOf, requirePassword } from './accounts.ts'
-import { stepOf, useCode, withoutSpaces, type CodeDeps } from './codes.ts'
+import { stepOf, spendCode, withoutSpaces, type CodeDeps } from './codes.ts'
 import { record, type Actor } from './db/audit-log.ts'
 import type { Database } from './db/schema.ts'
 import * as table from './db/second-factors.ts'
@@ -58,7 +58,7 @@ export async function endSecondFactor(
   const admin = await accountOf(db, staffId)
   await requirePassword(admin, currentPassword)
   if (!admin.second_factor_on) throw new AppError('second-factor-off')
-  if (!(await useCode(deps, admin, code))) throw new AppError('wrong-code')
+  if (!(await spendCode(deps, admin, code))) throw new AppError('wrong-code')
   await db.transaction().execute(async (trx) => {
     if (!(await table.switchOff(trx, admin.id))) throw new AppError('second-factor-off')
     await record(trx, { staffId, staffName: admin.username, requestId }, 'end-second-factor')

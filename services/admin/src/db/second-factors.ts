@@ -47,7 +47,7 @@ export async function switchOff(trx: Trx, id: number): Promise<AdminUser | undef
 }
 
 /** Uses up the codes of this step and of all before it. False when they were used up already, or the secret has changed. */
-export async function useStep(db: Db, { id, second_factor: secret }: AdminUser, step: number): Promise<boolean> {
+export async function spendStep(db: Db, { id, second_factor: secret }: AdminUser, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('admin_users')
     .set({ second_factor_step: step })
@@ -68,7 +68,7 @@ export const recoveryHashes = async (db: Db, id: number): Promise<string[]> =>
   (await db.selectFrom('recovery_codes').select('hash').where('admin_id', '=', id).execute()).map(({ hash }) => hash)
 
 /** False when somebody else has just used it. */
-export async function useRecoveryCode(db: Db, id: number, hash: string): Promise<boolean> {
+export async function spendRecoveryCode(db: Db, id: number, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('admin_id', '=', id)

@@ -1,5 +1,4 @@
-import { withClient } from '@findable/local-servers'
-import { launchChromium, productDatabaseUrl, runningProduct } from '@findable/test-kit'
+import { launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, expectAccessible, openPage, signIn } from './staff.ts'

@@ -263,6 +263,10 @@ describe('a link that does not dial', () => {
     expect(texts('tel:(+61) 02 9555 0123').join()).not.toContain('dials with a tap')
     expect(linking('tel:(+61) 02 9555 0123').score).toBeLessThan(100)
   })
+  test('has the country code without a plus and is not praised', () => {
+    expect(problemsOf(linking('tel:61-0295550123'))[0]).toMatch(/^Correct the link that should dial 02 9555 0123/)
+    expect(texts('tel:61295550123').join()).not.toContain('dials with a tap')
+  })
   test('a right one with the country code is praised', () => {
     expect(texts('tel:+61 2 9555 0123').join()).toContain('dials with a tap')
   })

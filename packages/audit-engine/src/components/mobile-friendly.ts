@@ -1,6 +1,6 @@
 import type { Industry } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
-import { keepsTrunkZero, nationalNumber, phonesIn } from '../facts/phone-numbers.ts'
+import { misusesCountryCode, nationalNumber, phonesIn } from '../facts/phone-numbers.ts'
 import type { PageLink } from '../page/page.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
@@ -29,7 +29,7 @@ export const mobileFriendly = defineComponent({
   title: 'Works on a phone',
   criteria:
     `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits} %; ` +
-    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials (with +61, without the 0 after it) ${shares.dials} %. ` +
+    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials (with +61 and no 0 after it, or without a country code) ${shares.dials} %. ` +
     `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
     `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB that are offered in no smaller size, without loss. Parts fixed wider than a phone (${widestPhone} pixels) in a page's own code are named without loss, as style files may change them. Pages with scripts that may write the setting, and that we did not run, are left out. ` +
     `Where we could look at your home page as a phone shows it, we name text with too little contrast (WCAG 2.2, 1.4.3) and links and buttons that are too small and too close to others (2.5.8), without loss. ` +
@@ -66,7 +66,7 @@ export const mobileFriendly = defineComponent({
     const wide = pages.filter(isTooWide)
     const written = contact.phones.find(({ where }) => where === 'text')
     const linked = contact.phones.filter(({ where }) => where === 'tel-link')
-    const wrongly = linked.filter(({ raw }) => keepsTrunkZero(raw))
+    const wrongly = linked.filter(({ raw }) => misusesCountryCode(raw))
     const dials = linked[0]
     const misled = pages.flatMap((page) =>
       page.page.links.flatMap((link) => {
@@ -114,7 +114,7 @@ export const mobileFriendly = defineComponent({
                 crawl,
                 (wrongly[0] ?? dials).url,
                 wrongly.length > 0
-                  ? 'The link dials a number with a 0 after the country code.'
+                  ? 'The link dials the country code without a plus, or with a 0 after it.'
                   : 'The phone number is a link that dials.',
                 wrongly[0]?.raw ?? dials.quote,
               ),
@@ -194,7 +194,7 @@ export const mobileFriendly = defineComponent({
         ),
         ...when(wrongly.length > 0, () =>
           problem(
-            `Correct the link that should dial ${wrongly[0]!.national} (on ${pageNames(pages.filter(({ finalUrl }) => wrongly.some(({ url }) => url === finalUrl)))}): after the country code +61 the first 0 is left out, so it may not connect as it is.`,
+            `Correct the link that should dial ${wrongly[0]!.national} (on ${pageNames(pages.filter(({ finalUrl }) => wrongly.some(({ url }) => url === finalUrl)))}): a number with the country code begins with +61 and has no 0 after it, so it may not connect as it is.`,
             3,
           ),
         ),

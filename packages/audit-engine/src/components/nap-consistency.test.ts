@@ -71,7 +71,10 @@ test('the number is the one of the identity, and the others are named', () => {
   const phones = [...phone('02 9555 0123', 'text', '/', '/about'), ...phone('0491 570 157', 'text', '/contact')]
   const result = run({ phones })
   expect(sawOf(result)).toEqual(
-    expect.arrayContaining(['The phone number, as we read it: 02 9555 0123.', 'Another number: 0491 570 157.']),
+    expect.arrayContaining([
+      'The phone number, as we read it: 02 9555 0123.',
+      "Another number that we read, yours or somebody else's: 0491 570 157.",
+    ]),
   )
 })
 
@@ -100,7 +103,7 @@ describe('phones', () => {
     const result = run({ phones: [...main, ...phone('02 9555 9999', where, path)] })
     expect(result.score).toBe(100)
     expect(problemsOf(result)).toEqual([])
-    expect(sawOf(result)).toContain('Another number: 02 9555 9999.')
+    expect(sawOf(result)).toContain("Another number that we read, yours or somebody else's: 02 9555 9999.")
   })
 
   test('a number of another kind in markup is no contradiction', () => {
@@ -119,7 +122,7 @@ describe('phones', () => {
     const result = run({
       phones: [...phone('02 9555 0123', 'text', '/', '/about'), ...phone('02 9555 0188', 'text', '/', '/about')],
     })
-    expect(sawOf(result)).toContain('Another number: 02 9555 0188.')
+    expect(sawOf(result)).toContain("Another number that we read, yours or somebody else's: 02 9555 0188.")
     expect(problemsOf(result)).toEqual([])
     expect(textsOf(result).join(' ')).not.toContain('phone number are the same')
   })
@@ -216,7 +219,7 @@ describe('addresses', () => {
     const result = run({ addresses: [address('12 Illawarra Road', '/'), address('5 King Street', '/contact')] })
     expect(result.score).toBe(100)
     expect(problemsOf(result)).toEqual([])
-    expect(sawOf(result)).toContain('Another address.')
+    expect(sawOf(result)).toContain("Another address that we read, yours or somebody else's.")
   })
 
   test('markup with a street no page shows is a clash', () => {
@@ -445,7 +448,7 @@ describe('the same thing written in another way', () => {
     const result = run({
       phones: [...phone('02 9555 0123', 'text', '/', '/contact'), ...phone('0491 570 156', 'text', '/')],
     })
-    expect(sawOf(result)).toContain('Another number: 0491 570 156.')
+    expect(sawOf(result)).toContain("Another number that we read, yours or somebody else's: 0491 570 156.")
     expect(textsOf(result).join('\n')).not.toContain('phone number')
   })
 
@@ -499,7 +502,7 @@ test('an address without the word "Road" is the same address', () => {
     addresses: [address('Suite 5/134 Banksia Road', '/contact'), address('Suite 5/134 Banksia,', '/')],
   })
   expect(problemsOf(result)).toEqual([])
-  expect(sawOf(result)).not.toContain('Another address.')
+  expect(sawOf(result)).not.toContain("Another address that we read, yours or somebody else's.")
 })
 
 test('one suburb with two postcodes is told, two suburbs are not', () => {

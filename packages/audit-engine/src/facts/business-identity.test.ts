@@ -362,3 +362,24 @@ it('is surer of a place the business says it is in than of one it works in', () 
   expect(sureOf('I am located in Jerrabomberra.')).toBe(0.6)
   expect(sureOf('Servicing Melbourne.')).toBe(0.4)
 })
+
+it('takes the postcode from another mention of the same street, unless two are given', () => {
+  const marked = (postalCode: string) =>
+    `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Service',
+      provider: {
+        '@type': 'LocalBusiness',
+        name: 'Brolga Fencing',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '8 Enterprise Dr',
+          addressLocality: 'Rowville',
+          postalCode,
+        },
+      },
+    })}</script>`
+  const shown = '<p>8 ENTERPRISE DRIVE, ROWVILLE</p>'
+  const everywhere = { '/': shown, '/about': shown, '/contact': shown, '/rails': shown, '/gates': marked('3178') }
+  expect(identityOf(everywhere).postcode).toBe('3178')
+  expect(identityOf({ ...everywhere, '/posts': marked('3179') }).postcode).toBeNull()
+})

@@ -10,6 +10,8 @@ import { nameKey } from './business-names.ts'
 import { stateOfLocality } from './gazetteer.ts'
 import { knownPlaces } from './places.ts'
 import { isPostBox } from './street-addresses.ts'
+import { streetKey } from './street-key.ts'
+import { plainWords } from '../text/plain-words.ts'
 
 type Address = ContactDetails['addresses'][number]
 type Phone = ContactDetails['phones'][number]
@@ -22,7 +24,7 @@ export function businessIdentity(
   another: ReadonlySet<StructuredItem>,
 ): Facts['identity'] {
   const homeUrl = pages[0]?.finalUrl ?? ''
-  const main = mainAddress(contact.addresses, homeUrl)
+  const main = completed(mainAddress(contact.addresses, homeUrl), contact.addresses)
   // Where mail is collected is not where the business is; only the state is taken from it.
   const address = isPostBox(main?.street ?? null) ? null : main
   const own = nameKey(name?.name ?? '')
@@ -107,6 +109,22 @@ function mainAddress(addresses: Address[], homeUrl: string): Address | null {
         (address.postcode ? 1 : 0) +
         (address.state ? 0.5 : 0)
   return best([...groups.values()], score)?.[0] ?? null
+}
+
+/** The address with the postcode and state that other mentions of it give, where all that give one agree. */
+function completed(address: Address | null, all: readonly Address[]): Address | null {
+  if (address === null || address.street === null || address.suburb === null) return address
+  const same = all.filter(
+    ({ street, suburb }) =>
+      street !== null &&
+      streetKey(street) === streetKey(address.street) &&
+      plainWords(suburb ?? '') === plainWords(address.suburb!),
+  )
+  const known = same.filter(({ postcode }) => postcode !== null)
+  const [fullest] = known
+  return address.postcode === null && fullest && known.every(({ postcode }) => postcode === fullest.postcode)
+    ? fullest
+    : address
 }
 
 /**

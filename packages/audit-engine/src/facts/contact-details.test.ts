@@ -205,3 +205,30 @@ describe('an address in markup', () => {
   })
   it('is hidden where no page has its street', () => expect(wheres('<footer>Call us</footer>')).toEqual(['markup']))
 })
+
+describe('addresses in lists of others', () => {
+  const own = '<footer>8 Wattle Street, Tennyson QLD 4105</footer>'
+  const streetsOf = (list: string, footer = own) => contactOf(`${list}${footer}`).addresses.map(({ street }) => street)
+  it.each([
+    [
+      'a table of leases',
+      `<h2>About</h2><table><tr><th>Address</th><th>Rent</th></tr>
+       <tr><td>26 Banksia Drive, Burleigh</td><td>$275/m²</td></tr><tr><td>47 Grevillea Circuit, Geebung</td><td>$185/m²</td></tr></table>`,
+    ],
+    ['cards of sold homes', '<h3>26 Banksia Drive, Burleigh</h3><p>Sold</p><p>4 bed, 2 bath</p>'],
+    ['a price in the same line', '<p>26 Banksia Drive, Burleigh $7.8M</p>'],
+    ['dealers', '<h2>Our dealers</h2><p>Pedal Place</p><p>26 Banksia Drive, Burleigh QLD 4220</p>'],
+    ['recent projects', '<h2>Recent projects</h2><p>26 Banksia Drive, Burleigh QLD 4220</p>'],
+  ])("are not the business's: %s", (_, list) => expect(streetsOf(list)).toEqual(['8 Wattle Street']))
+
+  it('are kept where the foot of the page gives them too, or nothing else is left', () => {
+    expect(streetsOf('<h2>Sold and leased by us</h2><p>Visit 8 Wattle Street, Tennyson QLD 4105</p>')).toHaveLength(2)
+    expect(streetsOf('<h2>Caravans for sale</h2><p>8 Wattle Street, Tennyson QLD 4105</p>', '')).toHaveLength(1)
+  })
+
+  it("leave a second office among the business's own", () =>
+    expect(streetsOf('<h2>Our offices</h2><p>26 Banksia Drive, Burleigh QLD 4220</p>')).toEqual([
+      '26 Banksia Drive',
+      '8 Wattle Street',
+    ]))
+})

@@ -31,6 +31,7 @@ export function contactDetails(pages: CrawledPage[], another: ReadonlySet<Struct
     addresses: [],
     openingHours: [],
   }
+  const ofOthers: Address[] = []
   for (const { page, finalUrl: url } of pages) {
     const items = businessItems(page, another)
     const { phones, faxes } = phonesOf(page.text.body, url)
@@ -42,10 +43,12 @@ export function contactDetails(pages: CrawledPage[], another: ReadonlySet<Struct
         .filter((address) => !isSampleEmail(address))
         .map((address) => ({ address, url })),
     )
-    found.addresses.push(...markedAddresses(items, url), ...addressesOf(page.text.body, url))
+    const addresses = addressesOf(page.text.body, url)
+    ofOthers.push(...addresses.filter((address) => isOfOthers(page.blocks, address)))
+    found.addresses.push(...markedAddresses(items, url), ...addresses)
     found.openingHours.push(...markedHours(items, url), ...hoursOf(page.text.body, url))
   }
-  const addresses = ownAddresses([...found.addresses, ...shownMarkup(found.addresses, pages)])
+  const addresses = ownAddresses([...found.addresses, ...shownMarkup(found.addresses, pages)], new Set(ofOthers))
   const whole = withAreaCodes({ ...found, addresses })
   const samples = whole.phones.filter(({ national }) => isSampleNumber(national))
   return { ...whole, phones: ownPhones(whole.phones.filter((phone) => !samples.includes(phone))), samples }
@@ -78,12 +81,51 @@ type Address = ContactDetails['addresses'][number]
 const aboutOthers =
   /\/(?:[\w-]+-)?(?:projects?|portfolios?|case-stud(?:y|ies)|galler(?:y|ies)|guides?|how-to|recent-(?:work|jobs)|our-work|blogs?|news|posts?|articles?|stories|testimonials?|reviews?|resumes?|cv|referees|references)(?:[-_/.]|$)/i
 
-/** Drops addresses found only on pages about others. */
-function ownAddresses(addresses: Address[]): Address[] {
-  const isOwn = ({ url, where }: Address): boolean => where === 'markup' || !aboutOthers.test(new URL(url).pathname)
+/** Pages of other firms, and of properties that are sold or let. */
+const listsOfOthers =
+  /\/(?:[\w-]+-)?(?:dealers?|stockists?|resellers?|retailers?|distributors?|where-to-buy|our-clients|listings?|properties|for-(?:sale|lease|rent)|recent-(?:sales|leases)|sold|leased)(?:[-_/.]|$)/i
+
+/** Drops addresses found only where pages are about others; those in lists of others only where one is left. */
+function ownAddresses(addresses: Address[], ofOthers: ReadonlySet<Address>): Address[] {
   const key = ({ street, suburb }: Address): string => `${street} ${suburb}`.toLowerCase()
-  const own = new Set(addresses.filter(isOwn).map(key))
-  return addresses.filter((address) => own.has(key(address)))
+  const keptOf = (isOwn: (address: Address) => boolean): Address[] => {
+    const own = new Set(addresses.filter(isOwn).map(key))
+    return addresses.filter((address) => own.has(key(address)))
+  }
+  const isOwn = ({ url, where }: Address): boolean => where === 'markup' || !aboutOthers.test(new URL(url).pathname)
+  const certain = keptOf(
+    (address) => isOwn(address) && !ofOthers.has(address) && !listsOfOthers.test(new URL(address.url).pathname),
+  )
+  return certain.length > 0 ? certain : keptOf(isOwn)
+}
+
+/** Headings above the addresses of others, and what is written beside a property. */
+const othersHeading =
+  /\b(?:dealers?|stockists?|resellers?|retailers?|distributors?|where to buy|(?:our|recent|past|previous|selected) (?:clients|customers|projects|work|jobs|sales|leases|listings|properties|installations)|case stud(?:y|ies)|portfolio|recent(?:ly)? (?:sold|leased|completed|sales|leases)|for (?:sale|lease|rent)|sold|leased|tenants)\b/i
+const property =
+  /\b(?:sold|leased|for (?:sale|lease|rent)|under (?:offer|contract)|auction|tenant|lessee|purchaser|per (?:week|annum)|p\.?a\.?|p\.?w\.?)\b|\$ ?\d[\d,.]*(?: ?(?:m|k|million)\b|,\d{3}|\/ ?m)/i
+/** Blocks before and after an address that may belong to it, as on a card. */
+const beside = { before: 1, after: 2 }
+
+/**
+ * Whether an address is read only in lists of properties or of other firms: below a heading that says so, or beside a
+ * price or a word of the property trade. The foot of a page gives the business's own.
+ */
+function isOfOthers(blocks: CrawledPage['page']['blocks'], { raw, street }: Pick<Address, 'raw' | 'street'>): boolean {
+  const words = plainWords(street ?? raw)
+  const holders = [...blocks.entries()].filter(([, { text }]) => plainWords(text).includes(words))
+  return (
+    holders.length > 0 &&
+    holders.every(([at, { inFooter }]) => {
+      if (inFooter) return false
+      const heading = blocks.slice(0, at).findLast(({ tag }) => /^h[1-6]$/.test(tag))
+      const near = blocks.slice(Math.max(0, at - beside.before), at + beside.after + 1)
+      return (
+        othersHeading.test(heading?.text ?? '') ||
+        near.some(({ text, inFooter }) => !inFooter && text.length <= 200 && property.test(text))
+      )
+    })
+  )
 }
 
 /** Drops numbers shown only on pages about others, and those set aside for fiction, unless the site has no other. */

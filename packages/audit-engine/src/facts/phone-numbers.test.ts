@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignNumber, keepsTrunkZero, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
+import { foreignNumber, misusesCountryCode, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 
 const found = (text: string): string[] => phonesIn(text).map(({ national }) => national)
 
@@ -149,7 +149,16 @@ it('a local number takes the area code of its state', () => {
 it.each([
   ['+610412345678', true],
   ['(+61) 0412 345 678', true],
+  ['61-0412555019', true],
+  ['61412555019', true],
+  ['61 2 9555 0123', true],
+  ['611300123456', true],
   ['+61412345678', false],
+  ['+611300123456', false],
   ['0412345678', false],
   ['+61 2 9555 0123', false],
-])('%s keeps the 0 after the country code: %s', (dialled, keeps) => expect(keepsTrunkZero(dialled)).toBe(keeps))
+  ['6155 0123', false],
+  ['1300 123 456', false],
+])('%s has the country code in a form that may not connect: %s', (dialled, may) =>
+  expect(misusesCountryCode(dialled)).toBe(may),
+)

@@ -91,8 +91,12 @@ export function nationalNumber(raw: string): string | null {
   return isValidPhoneNumber(national, 'AU') ? national : null
 }
 
-/** Whether a dialling link keeps the 0 after the country code, as in "+61 0412 345 678": no such number exists. */
-export const keepsTrunkZero = (dialled: string): boolean => /^(?:\+|00|0011)610/.test(dialled.replace(/[^+\d]/g, ''))
+/**
+ * Whether a dialling link has the country code in a form that phones may not connect: "+61 0412 345 678" keeps the 0 of
+ * the national notation, and "61 412 345 678" lacks the plus.
+ */
+export const misusesCountryCode = (dialled: string): boolean =>
+  /^(?:(?:\+|00|0011)?610|61[2-478]\d{8}$|611[38]00)/.test(dialled.replace(/[^+\d]/g, ''))
 
 /** A number in another country, written with its country code: "+44 7889 334849". Null for an Australian one. */
 export function foreignNumber(raw: string): string | null {

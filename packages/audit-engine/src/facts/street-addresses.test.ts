@@ -45,6 +45,16 @@ describe('addressesIn', () => {
     ['8 Bond St, Newtown 2042 NSW', ['8 Bond St', 'Newtown', 'NSW', '2042']],
     ['12 Smith St, Newtown NSW 2042\nPhone 02 9555 0123', ['12 Smith St', 'Newtown', 'NSW', '2042']],
     ['12 High Street\nOpen 7 days\nNewtown NSW 2042', ['12 High Street', 'Newtown', 'NSW', '2042']],
+    ['Lot 102 Main Road, Newtown NSW 2042', ['Lot 102 Main Road', 'Newtown', 'NSW', '2042']],
+    ['LOT No. 5B MAIN ROAD NEWTOWN NSW 2042', ['LOT No. 5B MAIN ROAD', 'Newtown', 'NSW', '2042']],
+    ['Call us\nShop 7 Main Street, Newtown NSW 2042', ['Shop 7 Main Street', 'Newtown', 'NSW', '2042']],
+    ['Level 2 George Street, Newtown NSW 2042', ['Level 2 George Street', 'Newtown', 'NSW', '2042']],
+    ['RMB 40 Main Road, Newtown NSW 2042', ['RMB 40 Main Road', 'Newtown', 'NSW', '2042']],
+    ['The Coffee Shop 12 Main Street, Newtown NSW 2042', ['12 Main Street', 'Newtown', 'NSW', '2042']],
+    [
+      '26 Banksia Drive, Burleigh $7.8M\n8 Wattle Street, Newtown NSW 2042',
+      ['8 Wattle Street', 'Newtown', 'NSW', '2042'],
+    ],
   ])('reads %j', (text, address) => {
     expect(read(text)).toEqual([address])
   })

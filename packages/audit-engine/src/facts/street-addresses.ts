@@ -38,7 +38,12 @@ const insideTypes = anyCase(
 const inside = String.raw`(?:(?:(?:${insideTypes})\b\.?\s*(?:[A-Z]\b|[A-Z]?\d+[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?)|${anyCase('rear|ground floor|first floor')})[,\s\/]+){0,3}`
 const noSecondType = String.raw`(?!${gap}(?:${anyCase('street|st|road|rd|avenue|ave|drive|dr|lane|highway|hwy|parade|pde|crescent|terrace')})\b)`
 const named = String.raw`(?:(?:${word}${gap}){1,4}?(?:${anyStreetType})\b|Broadway)`
-const street = String.raw`${inside}\b${houseNumber},?${gap}${named}${noSecondType}\.?(?:${gap}(?:North|South|East|West|N|S|E|W)\b(?!${gap}[A-Z]))?`
+/**
+ * "Lot 102 Main Road": the number is that of a part, and the house has none. In "Coffee Shop 12 Main Road" it is the
+ * house's.
+ */
+const numberOfPart = String.raw`(?:\b(?:${anyCase('lots?|allotment|units?|suite|ste|level|lvl|tenancy|bay|kiosk|villa|apartment|apt|flat|stage|section|rmb|rsd')}|(?<=(?:^|[\n,:(])[ \t]*)(?:${anyCase('shops?|factory|shed|stall|hangar|warehouse')}))\b\.?[ \t]*(?:(?:${anyCase('no|number')})\b\.?[ \t]*)?)?`
+const street = String.raw`${inside}${numberOfPart}\b${houseNumber},?${gap}${named}${noSecondType}\.?(?:${gap}(?:North|South|East|West|N|S|E|W)\b(?!${gap}[A-Z]))?`
 const corner = String.raw`(?:Corner|Cnr|CNR)\.?(?:${gap}of)?${gap}(?:${word}${gap}){1,4}(?:&|and|AND)${gap}(?:${word}${gap}){1,4}?(?:${anyStreetType}|[Ss]ts|[Rr]ds)\b\.?`
 const box = String.raw`(?:${anyCase(String.raw`(?:g\.?p\.?o\.?|p\.?\s?o\.?)\s?box|locked bag|private bag`)})\s+[A-Z]?\d{1,6}`
 const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])(?:${street}|${corner}|${box})`, 'g')
@@ -94,7 +99,7 @@ function withSuburb(text: string, index: number, streetFound: string): { address
   for (const skip of [0, ...segmentEnds(rest)]) {
     const match = ending.exec(rest.slice(skip))
     const place = match && readPlace(match)
-    if (!match || !place || (skip > 0 && place.postcode === null)) continue
+    if (!match || !place || (skip > 0 && (place.postcode === null || holdsStreet(rest.slice(0, skip))))) continue
     const end = start + skip + match[0].length
     const suburb = suburbBefore(rest.slice(0, skip), place) ?? place.suburb
     return {
@@ -104,6 +109,9 @@ function withSuburb(text: string, index: number, streetFound: string): { address
   }
   return null
 }
+
+/** Whether another street comes in between, whose suburb this would be. */
+const holdsStreet = (between: string): boolean => between.search(streetOrBox) >= 0
 
 const wordsBeforeComma = new RegExp(String.raw`(?<suburb>${suburb})[ ]*,\s*$`)
 

@@ -1,6 +1,7 @@
 import type { Facts } from '../../facts/facts.ts'
 import { isSameName, tellingWords } from '../../facts/same-name.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
+import { streetKey, withoutType } from '../../facts/street-key.ts'
 import { isUselessAlt } from '../site/alt-words.ts'
 import { plainWords } from '../../text/plain-words.ts'
 
@@ -106,46 +107,6 @@ const postcodeDisagreement = (addresses: readonly Address[]): Disagreement[] => 
       quote: other.raw,
     },
   ]
-}
-
-const abbreviations: Record<string, string> = {
-  street: 'st',
-  road: 'rd',
-  avenue: 'ave',
-  av: 'ave',
-  highway: 'hwy',
-  parade: 'pde',
-  place: 'pl',
-  drive: 'dr',
-  lane: 'ln',
-  court: 'ct',
-  crescent: 'cres',
-  terrace: 'tce',
-  boulevard: 'blvd',
-  square: 'sq',
-  esplanade: 'esp',
-  circuit: 'cct',
-  close: 'cl',
-  shop: '',
-  unit: '',
-  suite: '',
-  level: '',
-  no: '',
-}
-
-/**
- * "Unit 2, 14 Smith Street" and "2/14 Smith St" are one address. Suburb and postcode are compared where both have them.
- */
-export const streetKey = (street: string | null): string =>
-  plainWords(street ?? '')
-    .split(' ')
-    .map((word) => abbreviations[word] ?? word)
-    .filter(Boolean)
-    .join(' ')
-const streetTypes = new Set([...Object.values(abbreviations).filter(Boolean), 'way', 'row', 'walk', 'mews', 'mall'])
-const withoutType = (street: string): string => {
-  const words = street.split(' ')
-  return streetTypes.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : street
 }
 
 /**

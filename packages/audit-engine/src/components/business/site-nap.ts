@@ -108,7 +108,9 @@ export const napEvidence = (
     seenAt(
       crawl,
       url,
-      index === 0 ? `The phone number, as we read it: ${national}.` : `Another number: ${national}.`,
+      index === 0
+        ? `The phone number, as we read it: ${national}.`
+        : `Another number that we read, yours or somebody else's: ${national}.`,
       quote,
     ),
   ),
@@ -123,7 +125,12 @@ export const napEvidence = (
       seenAt(crawl, url, `A sample number, as templates show it: ${national}.`, quote),
     ),
   ...shown(firstOf(streets, 4), ({ url, raw }, index) =>
-    seenAt(crawl, url, index === 0 ? 'The address, as we read it.' : 'Another address.', raw),
+    seenAt(
+      crawl,
+      url,
+      index === 0 ? 'The address, as we read it.' : "Another address that we read, yours or somebody else's.",
+      raw,
+    ),
   ),
   ...shown(
     seenValues('place', place ? [place] : [], (one) => one),

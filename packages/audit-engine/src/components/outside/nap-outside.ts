@@ -4,7 +4,7 @@ import { addressesIn } from '../../facts/street-addresses.ts'
 import { placePage, toldByGoogle } from './google-places.ts'
 import { seenOnMap } from './map-entry.ts'
 import { isSameName } from '../../facts/same-name.ts'
-import { streetKey } from '../business/nap.ts'
+import { streetKey } from '../../facts/street-key.ts'
 import { list } from '../wording/phrases.ts'
 
 /**

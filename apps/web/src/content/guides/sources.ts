@@ -77,14 +77,14 @@ export const consumerSurvey: Source = {
 export const fakeReviews: Source = {
   publisher: 'ACCC',
   title: 'Online product and service reviews',
-  url: 'https://www.accc.gov.au/consumers/advertising-and-promotions/online-product-and-service-reviews',
+  url: 'https://www.accc.gov.au/business/advertising-and-promotions/online-product-and-service-reviews',
   read: '2026-11',
 }
 
 export const healthTestimonials: Source = {
   publisher: 'Ahpra',
-  title: 'Testimonial tool, on section 133 of the National Law',
-  url: 'https://www.ahpra.gov.au/Publications/Advertising-resources/Check-and-correct/Testimonial-tool.aspx',
+  title: 'Testimonials: understand the requirements, on section 133 of the National Law',
+  url: 'https://www.ahpra.gov.au/Resources/Advertising-hub/Resources-for-advertisers/Testimonial-tool.aspx',
   read: '2026-11',
 }
 

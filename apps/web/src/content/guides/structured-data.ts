@@ -137,7 +137,7 @@ export const guide: Guide = {
       source: {
         publisher: 'Google',
         title: 'Latest Google Search documentation updates',
-        url: 'https://developers.google.com/search/updates',
+        url: 'https://developers.google.com/search/updates#removing-faq-rich-result',
         read: '2026-11',
       },
     },

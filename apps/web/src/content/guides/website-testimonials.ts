@@ -1,6 +1,6 @@
 import check from '../checks/website-testimonials.json' with { type: 'json' }
 import type { Guide } from './guide.ts'
-import { fakeReviews, healthTestimonials, selfReviews } from './sources.ts'
+import { healthTestimonials, selfReviews } from './sources.ts'
 
 export const guide: Guide = {
   check,
@@ -54,8 +54,13 @@ export const guide: Guide = {
         'Shorten with care. You may cut a sentence at its end. You may not cut the “but”.',
         {
           kind: 'rule',
-          says: 'A testimonial must be genuine. A removalist who took testimonials from another website and changed them paid a penalty of $6,600.',
-          source: fakeReviews,
+          says: 'A testimonial must be genuine. A removalist paid penalties of $30,600 when the ACCC alleged that it had made up the customers behind three of its own.',
+          source: {
+            publisher: 'ACCC',
+            title: 'Removalist company pays penalties for alleged false or misleading online testimonials',
+            url: 'https://www.accc.gov.au/media-release/removalist-company-pays-penalties-for-alleged-false-or-misleading-online-testimonials',
+            read: '2026-11',
+          },
         },
       ],
       checklist: [

@@ -22,8 +22,8 @@ export default function ResourcesPage() {
     <section className={`wrap section ${classes['page']}`}>
       <h1>Free resources</h1>
       <p className="lead">
-        One guide for each check of our report: what it is, why it matters to people walking past, and three steps to
-        fix it yourself this afternoon. Sheets to print, too. Free, and nothing to sign up for.
+        A guide for each check in our report: what it is, why your customers notice, and three steps to fix it yourself
+        this afternoon. Sheets to print, too. Free, and nothing to sign up for.
       </p>
       {/* Before the script runs, a press of a button asks for the page with it, and with what was typed. */}
       <form

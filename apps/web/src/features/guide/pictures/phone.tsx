@@ -10,7 +10,7 @@ export function Phone({ fits, lines, button }: Props) {
   return (
     <Frame
       height={300}
-      label={`A phone. ${fits ? 'The text fits' : 'The page is shrunk until nobody can read it'}: ${lines.join('. ')}.${button ? ` A button: ${button}.` : ''}`}
+      label={`A phone. ${fits ? 'The text fits' : 'The page is shrunk until no one can read it'}: ${lines.join('. ')}.${button ? ` A button: ${button}.` : ''}`}
     >
       <rect className={classes['phone']} x="85" y="14" width="170" height="272" rx="20" />
       <rect className={classes['screen']} x="93" y="34" width="154" height="232" />

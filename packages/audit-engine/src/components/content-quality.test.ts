@@ -29,14 +29,66 @@ test('a site that answers what customers ask scores 100', () => {
   )
 })
 
+test('long text that is kept off the screen is named and counts for nothing, and a label is not named', () => {
+  const words = 'best electrician in every suburb near you '.repeat(12)
+  const hidden = `<div class="sr-only"><p>${words}</p></div></main>`
+  const result = run(change(goodSite(), '/about', '</main>', hidden))
+  expect(result.findings).toContainEqual(
+    expect.objectContaining({
+      kind: 'note',
+      text: expect.stringContaining('marked to be kept off the screen') as string,
+    }),
+  )
+  expect(sawOf(result)).toContainEqual(expect.stringContaining('A part with 84 words'))
+  expect(result.score).toBe(100)
+  const label = run(change(goodSite(), '/about', '</main>', '<p class="sr-only">Opens in a new window</p></main>'))
+  expect(label.findings.filter(({ text }) => text.includes('off the screen'))).toEqual([])
+})
+
+test('pages that are the home page over again have no text of their own', () => {
+  const whole = Array.from({ length: 30 }, (_, at) => `<p>Sentence ${at} says what only line ${at} of us can.</p>`)
+  const page = (title: string) => `<title>${title}</title><h1>Tiny Cleaning</h1>${whole.join('')}<h2>${title}</h2>`
+  const pages = Object.fromEntries(['/', '/ovens', '/lawns', '/roofs'].map((path) => [path, page(`Clean ${path}`)]))
+  const result = run({ ...goodSite(), pages, facts: nothingKnown })
+  expect(problemsOf(result)).toContainEqual(
+    expect.stringMatching(/^Write a text of its own for the pages .*: nearly all of it is on another page too/),
+  )
+  expect(sawOf(result)).toContain('Nearly all the text of this page is also on your home page.')
+})
+
 describe('topics', () => {
+  test.each([
+    'Local service areas',
+    'Areas we service',
+    'Recently leased properties',
+    'Sold properties',
+    'Service guarantee',
+  ])('the heading "%s" is no section on what is offered', (heading) => {
+    const result = single(`<h1>Tiny</h1><h2>${heading}</h2><p>${sentence.repeat(40)}</p>`)
+    expect(problemsOf(result)[0]).toContain('Add a page or a heading on what you offer')
+  })
+
+  test('on a site of many pages what is offered may be on any of them, so it is not asked for', () => {
+    const page = (name: string) => bare(`<h1>${name}</h1><p>${sentence.repeat(40)} ${name}</p>`)
+    const names = ['Tiny', 'Algebra', 'Fractions', 'Grammar', 'Spelling', 'Reading', 'Writing']
+    const pages = Object.fromEntries(names.map((name, at) => [at === 0 ? '/' : `/${name}`, page(name)]))
+    const result = run({ ...goodSite(), pages, facts: nothingKnown })
+    expect(problemsOf(result).join('\n')).not.toContain('what you offer')
+    expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
+  })
+
+  test('a link in the menu to a part that is not there shows no topic', () => {
+    const result = single(`<nav><a href="#about">About us</a></nav><h1>Tiny</h1><p>${sentence.repeat(40)}</p>`)
+    expect(problemsOf(result)[0]).toContain('who you are')
+  })
+
   test('a missing one is named, with what was looked for', () => {
     const site = goodSite()
     delete site.pages['/faq']
     const result = run(change(site, null, '<a href="/faq">Questions</a>', ''))
     expect(result.score).toBe(94)
     expect(problemsOf(result)[0]).toContain(
-      'Add answers to common questions: we found no page or heading for it in the 6 pages we read',
+      'Add a page or a heading on answers to common questions: we found none in the 6 pages we read. Where the text is there already, a heading above it is enough.',
     )
     expect(sawOf(result)).toContainEqual(expect.stringContaining('We looked for answers to common questions'))
   })
@@ -47,7 +99,7 @@ describe('topics', () => {
       ...nothingKnown,
       identity,
     })
-    expect(problemsOf(result)[0]).toContain('Add what you offer')
+    expect(problemsOf(result)[0]).toContain('Add a page or a heading on what you offer')
   })
 
   test('the page on what is offered is told from prices, articles and lists of suburbs', () => {
@@ -80,7 +132,9 @@ describe('topics', () => {
     expect(pageOn('what you offer')).toMatchObject({ quote: 'Cuts and colours' })
     expect(pageOn('how to reach you')?.url).toMatch(/\/contact$/)
     const terms = { '/': page('Tiny'), '/terms-of-service': page('Terms of Service') }
-    expect(problemsOf(run({ ...onePage(''), pages: terms, facts: nothingKnown }))[0]).toContain('Add what you offer')
+    expect(problemsOf(run({ ...onePage(''), pages: terms, facts: nothingKnown }))[0]).toContain(
+      'Add a page or a heading on what you offer',
+    )
   })
 
   test.each([
@@ -134,7 +188,9 @@ describe('topics', () => {
 
   test('a site of one page covers them by services and a phone number in its text', () => {
     const result = single(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`, {})
-    expect(problemsOf(result)).toEqual([expect.stringContaining('Add who you are and answers to common questions')])
+    expect(problemsOf(result)).toEqual([
+      expect.stringContaining('Add a page or a heading on who you are and answers to common questions'),
+    ])
   })
 })
 
@@ -433,7 +489,8 @@ describe('filler and copies', () => {
   })
 
   test('a menu entry that leads to a section says that there is one', () => {
-    const site = (href: string) => single(`<nav><a href="${href}">About</a></nav><h1>Tiny</h1><p>${sentence}</p>`)
+    const site = (href: string) =>
+      single(`<nav><a href="${href}">About</a></nav><h1>Tiny</h1><p id="about">${sentence}</p>`)
     expect(problemsOf(site('#about')).join()).not.toContain('who you are')
     expect(problemsOf(site('#')).join()).toContain('who you are')
   })

@@ -9,7 +9,7 @@ import { copiesAmong, fillersIn, ownWords, showsRatherThanTells } from './site/p
 import { placeholdersIn, type Placeholder } from './site/placeholders.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
-import { coverTopics, questionsWithOneAnswer, topicShares } from './business/topics.ts'
+import { coverTopics, questionsWithOneAnswer, topicCount, topicShares } from './business/topics.ts'
 import { wordCount } from '../text/words.ts'
 import { count, list, percent, shorten } from './wording/phrases.ts'
 import { pageName, pageNames } from './wording/page-names.ts'
@@ -17,6 +17,8 @@ import { pageName, pageNames } from './wording/page-names.ts'
 const enoughWords = 300
 /** What a page with enough text counts for when it also has filler. */
 const spoilt = 0.5
+/** Screen readers need fewer words than this as a name or a hint. */
+const wordsOffScreen = 60
 /** Below this many words, the report says so. */
 const fewWords = 200
 const monthMs = (365.25 / 12) * 86_400_000
@@ -38,6 +40,7 @@ export const contentQuality = defineComponent({
     `Enough text counts ${shares.words} %: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages, galleries, past jobs, prices, vacancies and lists need none, filler text ("lorem ipsum" and other Latin of templates) and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
     `Reading ease counts ${shares.ease} %: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates} %, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
+    `Text that is kept off the screen counts for nothing; ${wordsOffScreen} words and more of it are named in the report. ` +
     'Contact details and notes that a template came with (an address at example.com, "Your company name here") are named in the report and cost nothing more.',
   needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
@@ -69,6 +72,11 @@ export const contentQuality = defineComponent({
       // On a page with enough real text, one sentence of a template lowers its value but does not cancel it.
       return { page, filler, words: filler === null || words >= enoughWords ? words : 0 }
     })
+    const offScreen = site.pages.flatMap((page) =>
+      page.page.offScreenTexts
+        .map((text) => ({ page, text, words: wordCount(text) }))
+        .filter(({ words }) => words >= wordsOffScreen),
+    )
     const placeholders = onceEach(site.pages.flatMap(placeholdersIn))
     const filled = texts.filter(({ filler }) => filler !== null)
     const thin = texts.filter(
@@ -120,7 +128,7 @@ export const contentQuality = defineComponent({
         ...lacking.map(({ name }) =>
           seenOnSite(
             crawl,
-            `We looked for ${name} in addresses, main headings and section headings ${whereLooked(site.pages)} and found nothing.`,
+            `We looked for ${name} in addresses, main headings and section headings ${whereLooked(site.pages)} and found no page or heading on it.`,
           ),
         ),
         seenOnSite(
@@ -147,6 +155,17 @@ export const contentQuality = defineComponent({
         ...[...copies]
           .slice(0, 4)
           .map(([page, other]) => seenOn(page, `Nearly all the text of this page is also on ${pageName(other)}.`)),
+        ...atMost(
+          3,
+          offScreen.map(({ page, text, words }) =>
+            seenOn(
+              page,
+              `A part with ${count(words, 'word')} is marked to be kept off the screen, so we left it out.`,
+              text,
+            ),
+          ),
+          crawl,
+        ),
         ...(sameAnswers
           ? [
               seenOn(
@@ -197,7 +216,7 @@ export const contentQuality = defineComponent({
         ...when(lacking.length > 0, () =>
           claiming(
             problem(
-              `Add ${list(lacking.map(({ name }) => name))}: we found no page or heading for ${lacking.length === 1 ? 'it' : 'them'} ${whereLooked(site.pages)}.`,
+              `Add a page or a heading on ${list(lacking.map(({ name }) => name))}: we found none ${whereLooked(site.pages)}. Where the text is there already, a heading above it is enough.`,
               1,
             ),
             ...lacking.map(({ name }) => none(`page on ${name}`)),
@@ -208,6 +227,11 @@ export const contentQuality = defineComponent({
             `Give each question its own answer on ${pageNames([sameAnswers!.page])}: ${sameAnswers!.questions} have the same one.`,
             3,
             sameAnswers!.page,
+          ),
+        ),
+        ...when(offScreen.length > 0, () =>
+          note(
+            `Look at the text on ${pageNames(offScreen.map(({ page }) => page))} that is marked to be kept off the screen, such as "${shorten(offScreen[0]!.text, 60)}": visitors do not see it, and Google counts text that is hidden for its sake as spam. Show it, or take it out, unless it describes a picture to blind visitors.`,
           ),
         ),
         ...when(thin.length > 0, () =>
@@ -234,12 +258,10 @@ export const contentQuality = defineComponent({
           const update = `Update the year in your footer: it says ${copyright!.year}, as if nobody had looked after the site since.`
           return months === null ? problem(update, 3, copyright!.page) : note(update)
         }),
-        ...when(
-          covered.every(({ met }) => met === 1),
-          () =>
-            strength(
-              'We found a page, a section or a heading on what you offer, how to reach you, who you are, and common questions.',
-            ),
+        ...when(covered.length === topicCount && covered.every(({ met }) => met === 1), () =>
+          strength(
+            'We found a page, a section or a heading on what you offer, how to reach you, who you are, and common questions.',
+          ),
         ),
       ],
     }

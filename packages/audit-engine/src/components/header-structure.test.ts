@@ -47,6 +47,17 @@ test.each([
   expect(sawOf(result)).toContain('The main heading (h1) of this page is hidden or empty.')
 })
 
+test('a main heading that only screen readers say is no second one', () => {
+  const keywords = '<h1 class="sr-only">Electricians in all suburbs</h1></body>'
+  expect(run(change(goodSite(), '/', '</body>', keywords)).score).toBe(100)
+})
+
+test('a main heading that only screen readers say counts where there is no other, and is not quoted as seen', () => {
+  const result = run(change(goodSite(), '/', '<h1>', '<h1 class="visually-hidden">'))
+  expect(result.score).toBe(100)
+  expect(sawOf(result)).not.toContain('The home page has one main heading.')
+})
+
 test('a logo with a text alternative is a main heading', () => {
   expect(run(onePage(bare('<h1><img src="/l.png" alt="Tiny Bakery"></h1><p>Bread</p>'))).score).toBe(100)
 })

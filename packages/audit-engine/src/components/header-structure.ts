@@ -69,7 +69,7 @@ export const headerStructure = defineComponent({
             : `We read the headings of ${pages.length} pages; ${clear.length} ${clear.length === 1 ? 'has' : 'have'} exactly one main heading.`,
         ),
         ...clear
-          .filter(({ page }) => page === site.home)
+          .filter(({ page, isSeen }) => page === site.home && isSeen)
           .map(({ page, main }) => seenOn(page, 'The home page has one main heading.', main[0])),
         ...atMost(
           6,
@@ -143,7 +143,12 @@ export const headerStructure = defineComponent({
 })
 
 const readHeadings = (page: CrawledPage) => {
-  const headings = page.page.headings.filter(({ hidden, text }) => !hidden && text !== '')
+  const worded = page.page.headings.filter(({ text }) => text !== '')
+  const headings = worded.filter(({ hidden }) => !hidden)
+  const mainOf = (some: typeof headings) => [
+    ...new Set(some.filter(({ level }) => level === 1).map(({ text }) => text)),
+  ]
+  const seen = mainOf(headings)
   const around = new Set(
     page.page.blocks
       .filter(({ tag, inNav, inHeader, inFooter }) => /^h\d$/.test(tag) && (inNav || inHeader || inFooter))
@@ -155,7 +160,9 @@ const readHeadings = (page: CrawledPage) => {
   return {
     page,
     // The same heading twice counts once: pages repeat it for phones and for wide screens.
-    main: [...new Set(headings.filter(({ level }) => level === 1).map(({ text }) => text))],
+    // One for screen readers stands in where the logo, a picture, takes its place.
+    main: seen.length > 0 ? seen : mainOf(worded.filter(({ offScreen }) => offScreen)).slice(0, 1),
+    isSeen: seen.length > 0,
     hidden: page.page.headings.some(({ level }) => level === 1),
     /** Another main heading is there, and has no words. */
     empty: page.page.headings.some(({ level, hidden, text }) => level === 1 && !hidden && text === ''),

@@ -11,6 +11,7 @@ import {
   pagesCalled,
   subjectsOf,
 } from './business/services.ts'
+import { copiesAmong } from './site/page-text.ts'
 import { readSite } from './site/site.ts'
 import { searchesFor } from './outside/service-searches.ts'
 import { standing, toldBySearch } from './outside/web-search.ts'
@@ -64,7 +65,8 @@ export const keyword = defineComponent({
     const scattered = answers.filter(
       (answer) => answer.met < 0.99 && answer.explained > 0 && !untitled.includes(answer) && answer.page !== null,
     )
-    const full = answers.filter(({ met }) => met > 0.99)
+    const copies = copiesAmong(site.content)
+    const full = answers.filter(({ met, page }) => met > 0.99 && page !== null && !copies.has(page))
     const searches = searchesFor(subjects, search)
     const unseen = searches.filter(({ rank }) => rank === null)
     return {

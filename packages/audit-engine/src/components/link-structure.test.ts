@@ -261,10 +261,41 @@ describe('links without a name', () => {
   })
 })
 
+describe('links to parts of a page', () => {
+  test('that are not there are named and cost nothing', () => {
+    const result = run(link('<a href="#testimonials">Testimonials</a>'))
+    expect(result.score).toBe(100)
+    expect(result.findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'note',
+        text: expect.stringMatching(
+          /^Click "Testimonials" on .*and we found no part of that name, so unless a script acts on it, nothing happens\.$/,
+        ) as string,
+      }),
+    )
+  })
+
+  test.each(['<a href="#faqs" data-toggle="tab">Questions</a>', '<a href="#here" id="here">Questions</a>'])(
+    '%s may act by script or leads somewhere',
+    (html) => {
+      expect(run(link(html)).findings.filter(({ text }) => text.startsWith('Click'))).toEqual([])
+    },
+  )
+})
+
 describe('a site of one page', () => {
+  test('is told about a menu that leads nowhere', () => {
+    const menu = '<nav><a href="#">Prices</a><a href="#">Book online</a><a href="#praise">Praise</a></nav><h1>Tiny</h1>'
+    expect(run(onePage(bare(menu)))).toMatchObject({
+      outcome: 'notApplicable',
+      reason:
+        'No link on the pages we read leads to another page of yours. Click "Prices" and "Book online" on your home page: the address is only "#" or empty, so unless a script acts on it, nothing happens. Click "Praise" on your home page: the address is a part of the page ("#praise"), and we found no part of that name, so unless a script acts on it, nothing happens.',
+    })
+  })
+
   test('has no links between pages to judge', () => {
     const result = run(
-      onePage(bare('<h1>Tiny</h1><a href="#prices">Our prices</a> <a href="tel:+61295550123">Call</a>')),
+      onePage(bare('<h1 id="prices">Tiny</h1><a href="#prices">Our prices</a> <a href="tel:+61295550123">Call</a>')),
     )
     expect(result).toMatchObject({
       outcome: 'notApplicable',

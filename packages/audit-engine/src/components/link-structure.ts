@@ -1,4 +1,5 @@
 import type { PageLink } from '../page/page.ts'
+import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { addressKey, pathOf } from './site/addresses.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
@@ -26,7 +27,7 @@ export const linkStructure = defineComponent({
     `Working links between your pages count ${shares.working} %: each broken address costs a third of that. Broken means gone for certain (404, 410, or a page that says it was not found); an address that turns robots away or answers with a server error is not counted. ` +
     `Pages that a visitor can reach by links, not only through the sitemap, count ${shares.reachable} %; pages at most ${deepest} clicks from the home page ${shares.near} %; links with a real address, so that search engines can follow them, ${shares.real} % (Google Search Central); ` +
     `link texts that say where they lead, rather than "click here", ${shares.telling} %. The shares and the number of clicks are our judgement. ` +
-    'A link whose address is only "#" or empty counts as leading nowhere on a page without scripts; elsewhere it is named in the report and costs nothing, as a script may act on it. ' +
+    'A link whose address is only "#" or empty counts as leading nowhere on a page without scripts; elsewhere it is named in the report and costs nothing, as a script may act on it; so is a link to a part of its own page that is not there. ' +
     'Broken pictures, among those of your own website whose status we ask for, and links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
   needs: ['crawl'],
   tip: {
@@ -53,6 +54,7 @@ export const linkStructure = defineComponent({
     const outsideMenus = all.filter(({ link }) => link.area === 'main')
     const empty = all.filter(({ from, link }) => leadsNowhere(link) && !actsByScript(from))
     const dead = empty.filter(({ from }) => !from.page.runsScript)
+    const lost = all.filter(({ link }) => link.lacksTarget && !link.hasAction && !/^skip\b/i.test(link.text))
     const unreal = outsideMenus.filter(({ from, link }) => isUnreal(link) && !actsByScript(from))
     const addressed = [...new Set([...outsideMenus, ...dead])]
     const nameless = namelessLinks(site)
@@ -72,7 +74,12 @@ export const linkStructure = defineComponent({
       { weight: shares.telling, met: inText.length === 0 ? null : 1 - vague.length / inText.length },
     ])
     if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
-      return { outcome: 'notApplicable', reason: 'No link on the pages we read leads to another page of yours.' }
+      return {
+        outcome: 'notApplicable',
+        reason: ['No link on the pages we read leads to another page of yours.', askToClick(empty), askForPart(lost)]
+          .filter(Boolean)
+          .join(' '),
+      }
     return {
       outcome: 'scored',
       score,
@@ -126,6 +133,17 @@ export const linkStructure = defineComponent({
           4,
           empty.map(({ from, link }) =>
             seenOn(from, `The address of this link is ${link.href === '' ? 'empty' : 'only "#"'}.`, link.text),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
+          lost.map(({ from, link }) =>
+            seenOn(
+              from,
+              `This link leads to the part "${link.href}" of its page, and we found no such part.`,
+              link.text,
+            ),
           ),
           crawl,
         ),
@@ -192,12 +210,8 @@ export const linkStructure = defineComponent({
             dead[0]!.from,
           ),
         ),
-        ...when(empty.length > dead.length, () => {
-          const unsureOnes = empty.filter((one) => !dead.includes(one))
-          return note(
-            `Click ${textsOf(unsureOnes)} on ${pageNames(unsureOnes.map(({ from }) => from))}: the address is only "#" or empty, so unless a script acts on it, nothing happens.`,
-          )
-        }),
+        ...when(empty.length > dead.length, () => note(askToClick(empty.filter((one) => !dead.includes(one))))),
+        ...when(lost.length > 0, () => note(askForPart(lost))),
         ...when(pictures.length > 0, () =>
           problem(
             `Check the pictures on ${pageNames(pictures.map(({ page }) => page))}: of those we asked for, ${pictures.length === 1 ? 'one is' : `${pictures.length} are`} not at the address the page gives, such as ${shorten(pathOf(pictures[0]!.part.url), 60)}.`,
@@ -220,7 +234,7 @@ export const linkStructure = defineComponent({
             `We could not check ${paths(unsure)}: the server turned our robot away or did not answer, which says nothing about visitors.`,
           ),
         ),
-        ...when(broken.length + empty.length + pictures.length === 0 && checked > 0, () =>
+        ...when(broken.length + empty.length + lost.length + pictures.length === 0 && checked > 0, () =>
           claiming(
             strength(
               `${checked === 1 ? 'The one address' : `The ${checked} addresses`} of your own that we followed from your pages ${checked === 1 ? 'works' : 'work'}.`,
@@ -239,8 +253,20 @@ const worksFromRoot = ({ root, pages }: Site, { href }: PageLink): boolean => {
   return meant !== null && pages.some(({ finalUrl }) => addressKey(finalUrl) === addressKey(meant.href))
 }
 
+type Placed = { from: CrawledPage; link: PageLink }
+
+const askToClick = (some: readonly Placed[]): string =>
+  some.length === 0
+    ? ''
+    : `Click ${textsOf(some)} on ${pageNames(some.map(({ from }) => from))}: the address is only "#" or empty, so unless a script acts on it, nothing happens.`
+
+const askForPart = (some: readonly Placed[]): string =>
+  some.length === 0
+    ? ''
+    : `Click ${textsOf(some)} on ${pageNames(some.map(({ from }) => from))}: the address is a part of the page ("${some[0]!.link.href}"), and we found no part of that name, so unless a script acts on it, nothing happens.`
+
 /** The texts of the links, each once, for a sentence. */
-const textsOf = (some: readonly { link: PageLink }[]): string =>
+const textsOf = (some: readonly Placed[]): string =>
   list([...new Set(some.map(({ link }) => `"${shorten(link.text, 40)}"`))])
 
 /** An `<a>` without an address is a text, a frame or a control that a script runs (HTML, 4.5.1). */

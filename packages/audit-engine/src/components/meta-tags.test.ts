@@ -281,3 +281,16 @@ test('of two descriptions on a page neither is compared with others', () => {
   const result = run(change(goodSite(), null, '</head>', general))
   expect(problemsOf(result)).toEqual([expect.stringMatching(/^Keep one description on .* there are different ones/)])
 })
+
+test('descriptions that differ in the name of a suburb only are named and not praised', () => {
+  const described = (suburb: string) =>
+    `<meta name="description" content="Licensed electricians for lights, plugs and switchboards in ${suburb}, on time and tidy, seven days a week.">`
+  const page = (path: string, suburb: string) => (site: TestSite) =>
+    change(site, path, /<meta name="description"[^>]*>/, described(suburb))
+  const result = run(page('/faq', 'Newtown')(page('/about', 'Enmore')(goodSite())))
+  expect(result.score).toBe(100)
+  expect(result.findings).toContainEqual(
+    expect.objectContaining({ kind: 'note', text: expect.stringContaining('differ in a word or two') as string }),
+  )
+  expect(result.findings.some(({ text }) => text === 'Every page we read has a description of its own.')).toBe(false)
+})

@@ -160,6 +160,21 @@ const readAll = (pages: readonly CrawledPage[], read: (page: CrawledPage) => str
 /** Punctuation and "specialize" for "specialise" make no text of its own. */
 const spelledAlike = (text: string): string => plainWords(text).replace(/iz(?=e|ing|ation)/g, 'is')
 
+/** The texts that have nearly all their words in common with another, such as all but the name of a suburb. */
+const nearlyAlike = (texts: readonly PageText[]): PageText[] => {
+  const sets = texts.map(({ text }) => new Set(wordsIn(spelledAlike(text))))
+  return texts.filter((_, at) =>
+    sets.some((other, place) => {
+      const own = sets[at]!
+      const shared = [...own].filter((word) => other.has(word)).length
+      return place !== at && own.size >= fewestToCompare && own.size + other.size - 2 * shared <= mostDiffering
+    }),
+  )
+}
+/** Words; a shorter text is different with a single other word. */
+const fewestToCompare = 10
+const mostDiffering = 2
+
 const named = <What extends string>(what: What, texts: readonly PageText[]) => texts.map((text) => ({ ...text, what }))
 
 const stepFor = { title: 2, description: 3 } as const
@@ -173,7 +188,8 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
   const having = (state: State) => texts.filter((text) => text.state === state)
   const [missing, empty, shared, echo] = [having('missing'), having('empty'), having('shared'), having('echo')]
   const [bare, several] = [having('bare'), having('several')]
-  const long = texts.filter(({ text }) => text.length > most)
+  const long = texts.filter(({ text, state }) => text.length > most && state !== 'several')
+  const alike = what === 'description' ? nearlyAlike(having('own')) : []
   const where = (some: readonly PageText[]) => pageNames(some.map(({ page }) => page))
   const some = (part: readonly PageText[]) => someOf(site, part.length, texts.length)
   return [
@@ -221,13 +237,17 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
         shared[0]!.page,
       ),
     ),
+    ...when(alike.length > 1, () =>
+      note(`The descriptions of ${where(alike)} differ in a word or two; say in each what only that page offers.`),
+    ),
     ...when(long.length > 0, () =>
       note(
         `The ${what} of ${where(long)} is longer than ${most} characters and may be cut in search results; put what matters first.`,
       ),
     ),
-    ...when(missing.length + empty.length + bare.length + shared.length + echo.length + several.length === 0, () =>
-      strength(texts.length === 1 ? `Your page has a ${what}.` : `Every page we read has a ${what} of its own.`),
+    ...when(
+      missing.length + empty.length + bare.length + shared.length + echo.length + several.length + alike.length === 0,
+      () => strength(texts.length === 1 ? `Your page has a ${what}.` : `Every page we read has a ${what} of its own.`),
     ),
   ]
 }

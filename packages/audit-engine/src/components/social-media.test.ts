@@ -29,6 +29,24 @@ test('profiles linked from home and named in markup, with share cards, score 100
   })
 })
 
+test('a text for sharing that nobody wrote is named and not praised', () => {
+  const site = change(goodSite(), '/', '</head>', '<meta property="og:description" content="DESCRIPTION"></head>')
+  const result = run(good.profiles, change(site, '/', /<meta property="og:description" content="[^"]+[a-z][^"]*">/, ''))
+  expect(problemsOf(result)).toContainEqual(expect.stringContaining('may read "DESCRIPTION"'))
+  expect(sawOf(result)).toContain('The text for sharing the home page is a placeholder.')
+  expect(result.findings.some(({ text }) => text.startsWith('Your pages name a picture'))).toBe(false)
+})
+
+test.each(['tiny.github.io', 'tiny.netlify.app', 'tiny.vercel.app', 'tiny.wixsite.com', 'staging.tiny.com.au'])(
+  'an address for sharing on %s is named',
+  (host) => {
+    const tag = `<meta property="og:url" content="https://${host}/tiny/"></head>`
+    expect(problemsOf(run(good.profiles, change(goodSite(), '/', '</head>', tag)))).toContainEqual(
+      expect.stringContaining(`it leads to ${host}, where sites are tried out`),
+    )
+  },
+)
+
 test('profiles without markup lose 25 and are a note', () => {
   const result = run(where('link'))
   expect(result.score).toBe(75)

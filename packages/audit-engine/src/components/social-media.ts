@@ -8,9 +8,9 @@ import { meanOf, scoreOf } from './score-parts.ts'
 import { platformNames } from './business/platform-fit.ts'
 import { deadIcons, leftOverLinks, presenceOf, seenProfiles } from './business/profiles.ts'
 import { saysNothing } from './site/empty-texts.ts'
-import { badSharePicture } from './site/share-picture.ts'
+import { badSharePicture, previewAddress } from './site/share-picture.ts'
 import { metas, readSite, someOf } from './site/site.ts'
-import { list, percent } from './wording/phrases.ts'
+import { list, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** Percent. */
@@ -26,7 +26,7 @@ export const socialMedia = defineComponent({
     `How well your site and your profiles are tied together. A visible link from your home page to each profile counts ${shares.links} % (${percent(linkedElsewhere)} of that when only another page has it), ` +
     `profiles named in your structured data ("sameAs", so that search engines know they are yours) ${shares.markup} %, share cards ${shares.cards} %: a picture (Open Graph tag "og:image"), a title and a text for when somebody shares your page; where the card has no title or text of its own, the page's serve, as Facebook does it. The shares are our judgement. ` +
     'Which platforms you are on, and how many, counts under "Social platforms you are on", and without any profile there is nothing to tie: only the share cards count for something here. A profile that your site links to is "linked, not verified": we do not open it. ' +
-    'Icons that lead nowhere and share pictures that lie on a preview or template address are named in the report and cost nothing.',
+    'Icons that lead nowhere, texts for sharing that say nothing, and share pictures and addresses that lie on a preview or template address are named in the report and cost nothing.',
   needs: ['crawl', 'social'],
   tip: {
     title: 'Tie your website and your profiles together',
@@ -51,11 +51,17 @@ export const socialMedia = defineComponent({
     const linked = leftOver.filter(({ where }) => where === 'link')
     const markedUp = leftOver.filter(({ where }) => where === 'sameAs')
     const dead = deadIcons(site)
+    /** Texts that nobody wrote go with the link too. */
+    const textless = site.content.filter((page) => saysNothing(sharedText(page) ?? 'none'))
     /** Titles such as "Home" go with the link wherever it is shared. */
     const nameless = site.content.filter((page) => saysNothing(metas(page, 'og:title').find(Boolean) ?? 'none'))
     const pictures = site.content.flatMap((page) => {
       const bad = badSharePicture(page)
       return bad ? [{ page, ...bad }] : []
+    })
+    const triedOut = site.content.flatMap((page) => {
+      const host = previewAddress(page)
+      return host === null ? [] : [{ page, host }]
     })
     return {
       outcome: 'scored',
@@ -81,9 +87,13 @@ export const socialMedia = defineComponent({
         seenOn(
           site.home,
           missingParts(site.home).length === 0
-            ? 'The home page has a picture, title and text for sharing.'
+            ? textless.includes(site.home)
+              ? 'The text for sharing the home page is a placeholder.'
+              : 'The home page has a picture, title and text for sharing.'
             : `For sharing, the home page lacks ${list(missingParts(site.home))}.`,
-          metas(site.home, 'og:title')[0],
+          missingParts(site.home).length === 0 && textless.includes(site.home)
+            ? sharedText(site.home)
+            : metas(site.home, 'og:title')[0],
         ),
         ...atMost(
           3,
@@ -113,6 +123,17 @@ export const socialMedia = defineComponent({
         ...atMost(
           3,
           pictures.map(({ page, saw, address }) => seenOn(page, saw, address)),
+          crawl,
+        ),
+        ...atMost(
+          3,
+          triedOut.map(({ page, host }) =>
+            seenOn(
+              page,
+              `The address for sharing lies on ${host}, where sites are tried out.`,
+              metas(page, 'og:url')[0],
+            ),
+          ),
           crawl,
         ),
       ],
@@ -157,6 +178,20 @@ export const socialMedia = defineComponent({
             `Change the title for sharing ("og:title") of ${pageNames(nameless)}: "${metas(nameless[0]!, 'og:title')[0]}" does not say whose page it is.`,
           ),
         ),
+        ...when(textless.length > 0, () =>
+          problem(
+            `Change the text for sharing ("og:description") of ${pageNames(textless)}: those who get the link may read "${shorten(sharedText(textless[0]!)!, 60)}", which says nothing about you.`,
+            2,
+            textless[0],
+          ),
+        ),
+        ...when(triedOut.length > 0, () =>
+          problem(
+            `Correct the address for sharing ("og:url") of ${pageNames(triedOut.map(({ page }) => page))}: it leads to ${triedOut[0]!.host}, where sites are tried out, so that address is shared in place of yours.`,
+            2,
+            triedOut[0]!.page,
+          ),
+        ),
         ...when(pictures.length > 0, () =>
           problem(
             `Change the share picture of ${pageNames(pictures.map(({ page }) => page))}: ${pictures[0]!.because}.`,
@@ -173,8 +208,10 @@ export const socialMedia = defineComponent({
           strength(`Visitors get from your home page to your ${names(profiles)}.`),
         ),
         // Programs that preview a link run no scripts, so what a script put into a page does not count.
-        ...when(cardless.length + pictures.length === 0 && !site.content.some(({ rendered }) => rendered), () =>
-          strength('Your pages name a picture, a title and a text for when somebody shares them.'),
+        ...when(
+          cardless.length + pictures.length + textless.length + triedOut.length === 0 &&
+            !site.content.some(({ rendered }) => rendered),
+          () => strength('Your pages name a picture, a title and a text for when somebody shares them.'),
         ),
       ],
     }
@@ -210,6 +247,10 @@ const lackingParts = (cardless: readonly CrawledPage[]) =>
   ]
     .map((same) => ({ missing: same.map(({ part }) => part), pages: same[0]!.pages }))
     .filter(({ pages }) => pages.length > 0)
+
+/** What a shared link says below its title, where the page has a text of its own for that. */
+const sharedText = (page: CrawledPage): string | undefined =>
+  [...metas(page, 'og:description'), ...metas(page, 'twitter:description')].find((text) => text !== '')
 
 /** What is missing from the page's preview when somebody shares it. */
 const missingParts = (page: CrawledPage): (typeof parts)[number][] => {

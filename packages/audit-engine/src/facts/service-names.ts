@@ -1,14 +1,14 @@
 import { oneLine } from '../text/one-line.ts'
 import { nameKey } from './business-names.ts'
+import { isKnownPlace } from './gazetteer.ts'
+import { placesIn } from './places.ts'
 
 /**
  * A service as people search for it, without place or audience: "Switchboard upgrades" for "Switchboard upgrades in
  * Marrickville".
  */
 export function withoutPlace(name: string, places: readonly string[]): string {
-  const head = name
-    .split(/(?:^|\s+)(?:in|for|at|near|around|across|throughout|from|by|to|with(?! an?\b))\s+(?=[\p{L}\d])/iu)[0]!
-    .trim()
+  const head = withoutEnd(name, places)
   const first = places.find((one) => one !== '' && nameKey(head).startsWith(`${nameKey(one)} `))
   // "Eurobodalla tree lopping" becomes "tree lopping", and "Hunter valley" stays.
   const behind = first ? head.split(/\s+/).slice(first.split(/\s+/).length).join(' ') : ''
@@ -22,6 +22,37 @@ export function withoutPlace(name: string, places: readonly string[]): string {
         .join(' ')
         .replace(/(?:\s+(?:of|the|and|&))+$/i, '')
     : head
+}
+
+/** Words before a place, and words before anything else that is no part of the name. */
+const ends = /(?:^|\s+)(?:(in|at|near|around|across|throughout)|for|from|by|to|with(?! an?\b))\s+(?=[\p{L}\d])/giu
+/** "Made to measure", "wall to wall", "built in robes": the rest is part of the name. */
+const openEnd =
+  /\b(?:made|built|ready|end|door|face|step|wall|floor|point|business|back|pay|pick|drop|mov(?:e|ing)|walk|log|sign|plug|fly|check)$/i
+/** One word that names something done or sold on its own: "Wills for families". */
+const wholeWord = /(?:s|ing|age|tion|ment|apy|law|ry)$/i
+
+function withoutEnd(name: string, places: readonly string[]): string {
+  for (const match of name.matchAll(ends)) {
+    const head = name.slice(0, match.index).trim()
+    const rest = name.slice(match.index + match[0].length)
+    const isWhole = !openEnd.test(head) && (/\s/.test(head) || head === '' || wholeWord.test(head))
+    // Abroad no place is known, but titles write "in Bath" and "Move In Cleaning".
+    const mayEnd = match[1] === undefined || (/^\p{Ll}/u.test(match[1]) && /^\p{Lu}/u.test(rest))
+    if ((isWhole && mayEnd) || (match[1] !== undefined && beginsWithPlace(rest, places))) return head
+  }
+  return name.trim()
+}
+
+/** "Move In Cleaning" names no place, and "Cleaning in Newtown and the Inner West" does. */
+const beginsWithPlace = (text: string, places: readonly string[]): boolean => {
+  const [first = ''] = text.replace(/^(?:the|all|most|greater)\s+/i, '').split(/\s*(?:,|\||\/|&|\band\b)\s*/i)
+  return (
+    isKnownPlace(first) ||
+    placesIn(text).length > 0 ||
+    places.some((one) => one !== '' && nameKey(first).startsWith(nameKey(one))) ||
+    /\b(?:your|our|areas?|suburbs?|regions?|australia|nsw|vic|qld|wa|sa|tas|act|nt|homes?)\b/i.test(text)
+  )
 }
 
 /** Openings of a question, an invitation or a page label that any site has, whatever it sells. */

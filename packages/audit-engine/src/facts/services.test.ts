@@ -16,6 +16,26 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Lighting', '24 hour callouts', 'Switchboards'])
   })
 
+  it('reads the headings below one about services in any case and in the header of a section', () => {
+    const html = `<h1>Tiny Restorations</h1><header><h1>our services</h1></header>
+      <h2>Joinery</h2><p>In old houses.</p><h2>Slate roofing</h2><h2>Carpentry</h2><h1>past projects</h1><h2>The Pier</h2>`
+    expect(servicesOf({ '/': `<title>Tiny builders</title>${html}` })).toEqual([
+      'Joinery',
+      'Slate roofing',
+      'Carpentry',
+    ])
+  })
+
+  it('takes the longer name for the same service in the same list once', () => {
+    const list = ['Hot water repairs', 'Blocked drains', 'Gas hot water repairs', 'Gas fitting']
+    const html = `<h2>Our Services</h2><ul>${list.map((one) => `<li>${one}</li>`).join('')}</ul>`
+    expect(servicesOf({ '/': `<title>Tiny plumbing</title>${html}` })).toEqual([
+      'Hot water repairs',
+      'Blocked drains',
+      'Gas fitting',
+    ])
+  })
+
   it('leaves out what a business promises, and its name', () => {
     const promises = [
       'Six years of workmanship warranty',

@@ -96,7 +96,7 @@ function speaksOf(industry: string): (name: string) => boolean {
 
 /**
  * Each service once: of two names for the same one, such as "Wills" and "Wills & Estates", the one from the more
- * reliable place.
+ * reliable place; in one place only where one name of two words and more is a part of the other.
  */
 function merged(before: Service[], more: Service[]): Service[] {
   const known: { service: Service; words: Stems }[] = before.map((service) => ({ service, words: wordsOf(service) }))
@@ -105,11 +105,17 @@ function merged(before: Service[], more: Service[]): Service[] {
     const isKnown = known.some((one, at) =>
       at < before.length
         ? covers(one.words, words) || covers(words, one.words)
-        : one.words.size === words.size && covers(one.words, words),
+        : (one.words.size === words.size && covers(one.words, words)) || isLonger(one.service, service),
     )
     if (words.size > 0 && !isKnown) known.push({ service, words })
   }
   return known.map(({ service }) => service)
+}
+
+/** "OZEV EV charger installation" beside "EV charger installation". */
+const isLonger = (one: Service, other: Service): boolean => {
+  const [shorter, longer] = [nameKey(one.name), nameKey(other.name)].toSorted((a, b) => a.length - b.length)
+  return wordsOf(one).size > 1 && wordsOf(other).size > 1 && ` ${longer} `.includes(` ${shorter} `)
 }
 
 const services = (names: string[], url: string, quote?: string): Service[] =>
@@ -175,7 +181,11 @@ const levelOf = ({ tag }: PageBlock): number | null => (/^h[1-6]$/.test(tag) ? N
  * headings.
  */
 function listingsOf(page: Page, url: string): Listing[] {
-  const blocks = page.blocks.filter(({ inNav, inFooter, inHeader }) => !inNav && !inFooter && !inHeader)
+  // A header further down is that of a section.
+  const top = page.blocks.findIndex(({ inNav, inHeader }) => !inNav && !inHeader)
+  const blocks = page.blocks.filter(
+    ({ inNav, inFooter, inHeader }, at) => !inNav && !inFooter && (!inHeader || (top >= 0 && at > top)),
+  )
   const found = blocks.flatMap((block, at): Listing[] => {
     const level = levelOf(block)
     if (level === null)

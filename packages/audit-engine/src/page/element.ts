@@ -7,8 +7,10 @@ export interface Element {
   attributes: Attributes
   parent: Element | null
   depth: number
-  /** Not shown: `hidden`, `display:none`, `<template>`. */
+  /** Not shown: `hidden`, `display:none`, `<template>`, or kept off the screen. */
   hidden: boolean
+  /** Left to screen readers and search engines, by a class such as "sr-only" or a place outside the window. */
+  offScreen: boolean
   /** Its text is not for reading: scripts, styles, form options, pictures. */
   silent: boolean
   ariaHidden: boolean
@@ -36,15 +38,28 @@ const sectioning = new Set(['main', 'article', 'aside', 'section', 'blockquote']
 const iconFont = /\bmaterial-(?:icons|symbols)/
 const notShown = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
+/** Class names that style libraries and themes have for text that only screen readers say. */
+const offScreenClass =
+  /(?:^|\s)(?:(?:is-|u-|cdk-|elementor-)?(?:sr-only|screen-only|visually-?hidden|screen-?reader(?:-(?:text|only))?)(?:-focusable)?|a11y-hidden|assistive-text|hide-visually|hidden-visually|show-for-sr|seo-(?:only|hidden|text)|hidden-seo)(?=\s|$)/i
+/** A heading that is hidden itself; around other content such a class may be taken off by a script at any time. */
+const hiddenClass = /(?:^|\s)(?:(?:is-|u-)?hidden|d-none|display-none)(?=\s|$)/i
+/** Classes that show the element after all, mostly on wider screens. */
+const shownClass =
+  /(?:^|\s)(?:(?!focus|active)[\w-]+:(?:not-sr-only|block|flex|grid|inline\S*|table\S*|contents|visible)|d-(?:\w+-)?(?:block|flex|grid|inline\S*|table\S*))(?=\s|$)/i
+const offScreenStyle =
+  /(?:^|;)\s*(?:(?:left|top|text-indent)\s*:\s*-(?:9{3,5}|\d0{4})(?:px|em)|clip\s*:\s*rect\(\s*[01]\D|clip-path\s*:\s*inset\(\s*(?:50|100)%|font-size\s*:\s*0(?:px)?\s*(?:;|$))/i
+
 export function openElement(tag: string, attributes: Attributes, parent: Element | null): Element {
   const inSection = parent?.inSection ?? false
   const landmark = landmarkOf(tag, attributes, inSection)
+  const offScreen = parent?.offScreen || isOffScreen(tag, attributes)
   return {
     tag,
     attributes,
     parent,
     depth: (parent?.depth ?? 0) + 1,
-    hidden: parent?.hidden || isHidden(tag, attributes),
+    hidden: parent?.hidden || offScreen || isHidden(tag, attributes),
+    offScreen,
     silent:
       parent?.silent ||
       (silentTags.has(tag) && !isShadowRoot(tag, attributes)) ||
@@ -80,6 +95,14 @@ function isHidden(tag: string, attributes: Attributes): boolean {
   if ('hidden' in attributes && !/^S:[0-9a-f]+$/.test(attributes['id'] ?? '')) return true
   const style = attributes['style']
   return style !== undefined && notShown.test(style)
+}
+
+function isOffScreen(tag: string, attributes: Attributes): boolean {
+  if (tag === 'html' || tag === 'body') return false
+  const { class: names = '', style = '' } = attributes
+  if (offScreenStyle.test(style)) return true
+  if (names === '' || names.length > 1_000) return false
+  return (offScreenClass.test(names) || (/^h[1-6]$/.test(tag) && hiddenClass.test(names))) && !shownClass.test(names)
 }
 
 /** A custom element's content written into the document; read like any other part. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pixels, type Attributes } from './attributes.ts'
 import type { Element } from './element.ts'
 import { limits } from './limits.ts'
@@ -71,4 +72,6 @@ export function finishImages(images: ReadImage[], absolute: (address: string) =>
 }
 
 const address = (src: string, absolute: (address: string) => string | null): string | null =>
-  /^data:/i.test(src) ? cut(src.replace(/[;,].*$/s, ''), 64) : absolute(src)
+  /^data:/i.test(src) ? `${cut(src.replace(/[;,].*$/s, ''), 64)};${digest(src)}` : absolute(src)
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)

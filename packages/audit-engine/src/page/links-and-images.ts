@@ -78,7 +78,12 @@ export function linksAndImages(capture: Capture) {
   }
 
   const openHeading = (element: Element, level: number): void => {
-    const entry = { level: level as Page['headings'][number]['level'], text: '', hidden: element.hidden }
+    const entry: Page['headings'][number] = {
+      level: level as Page['headings'][number]['level'],
+      text: '',
+      hidden: element.hidden,
+      ...(element.offScreen ? { offScreen: true } : {}),
+    }
     append(headings, entry)
     if (element.ariaHidden && !element.hidden) unheard.push(entry)
     const inside = { alternative: '' }

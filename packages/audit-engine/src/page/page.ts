@@ -14,7 +14,11 @@ export interface Page {
   linkTags: { rel: string; href: string | null; written: string | null; type: string | null; hreflang: string | null }[]
   /** The document's `<base href>`, absolute. */
   base: string
-  headings: { level: 1 | 2 | 3 | 4 | 5 | 6; text: string; hidden: boolean }[]
+  /**
+   * `hidden` from visitors who look at the page; `offScreen` where screen readers say the heading all the same, or its
+   * own class hides it.
+   */
+  headings: { level: 1 | 2 | 3 | 4 | 5 | 6; text: string; hidden: boolean; offScreen?: true }[]
   images: PageImage[]
   links: PageLink[]
   /** Each `application/ld+json` block: its text, and its value or the parser's message. */
@@ -27,6 +31,8 @@ export interface Page {
    * in both); `main` is what is in none of them.
    */
   text: { body: string; nav: string; header: string; footer: string; main: string }
+  /** What each part that is kept off the screen says, where that is more than a label. */
+  offScreenTexts: string[]
   /** Blocks of text in reading order, for quotes and reading ease. */
   blocks: PageBlock[]
   /** Whether there is a script that browsers run, inline or not; data in a script element does not count. */
@@ -65,8 +71,8 @@ export interface PageBlock {
 
 export interface PageImage {
   /**
-   * Absolute; for a lazy image, the address it will load. Null when there is none; `data:` addresses are cut to their
-   * type.
+   * Absolute; for a lazy image, the address it will load. Null when there is none; a `data:` address is cut to its type
+   * and a digest of its content.
    */
   src: string | null
   /** Null when the attribute is missing; '' when it is present but empty. */
@@ -104,6 +110,8 @@ export interface PageLink {
    * which is judged by its alt text.
    */
   isNameless: boolean
+  /** Set where the link leads to a part of its own page ("#prices") and nothing on the page has that name. */
+  lacksTarget?: true
   /**
    * Whether the page shows that a click does something: the link opens the list after it, or has an attribute that
    * scripts use.

@@ -211,6 +211,79 @@ describe('headings', () => {
   })
 })
 
+describe('what is kept off the screen', () => {
+  it.each([
+    '<div class="sr-only">',
+    '<div class="foot visually-hidden">',
+    '<div class="visuallyhidden">',
+    '<div class="screen-reader-text">',
+    '<div class="elementor-screen-only">',
+    '<div class="is-sr-only">',
+    '<div style="position:absolute; left:-9999px">',
+    '<div style="text-indent: -9999px">',
+    '<div style="clip: rect(0 0 0 0)">',
+    '<div style="font-size:0">',
+    '<div class="sr-only focus:not-sr-only">',
+  ])('%j is not read as text, and its headings are hidden', (tag) => {
+    const page = read(`${tag}<h2>Plumbers everywhere</h2><p>Blocked drains</p></div><p>Seen</p>`)
+    expect(page.text.body).toBe('Seen')
+    expect(page.headings).toEqual([{ level: 2, text: 'Plumbers everywhere', hidden: true, offScreen: true }])
+  })
+
+  it.each([
+    '<div class="sr-only md:not-sr-only">',
+    '<div class="hidden">',
+    '<div class="hidden md:block">',
+    '<div class="off-screen-menu">',
+    '<div style="left: -10px">',
+    '<div style="font-size: 0.9em">',
+  ])('%j may be seen, so it is read', (tag) => {
+    const page = read(`${tag}<h2>Prices</h2></div>`)
+    expect(page.text.body).toBe('Prices')
+    expect(page.headings).toEqual([{ level: 2, text: 'Prices', hidden: false }])
+  })
+
+  it('includes a heading whose own class hides it, unless another one shows it on wider screens', () => {
+    expect(read('<h1 class="hidden">Joe</h1>').headings[0]?.hidden).toBe(true)
+    expect(read('<h1 class="d-none">Joe</h1>').headings[0]?.hidden).toBe(true)
+    expect(read('<h1 class="hidden lg:block">Joe</h1>').headings[0]?.hidden).toBe(false)
+    expect(read('<h1 class="d-none d-md-block">Joe</h1>').headings[0]?.hidden).toBe(false)
+  })
+
+  it('is kept apart where it is more than a label, each part once', () => {
+    const words = 'best plumber in every suburb '.repeat(10)
+    const { offScreenTexts } = read(
+      `<div class="sr-only"><p>${words}</p><p class="sr-only">Plumber</p></div><a href="/"><span class="sr-only">Home</span></a>`,
+    )
+    expect(offScreenTexts).toEqual([`${words.trim()} Plumber`])
+  })
+
+  it('still names a link', () => {
+    expect(read('<a href="/fb"><i></i><span class="sr-only">Facebook</span></a>').links[0]?.text).toBe('Facebook')
+  })
+})
+
+describe('links within the page', () => {
+  const lacking = (html: string) => read(html).links.flatMap(({ href, lacksTarget }) => (lacksTarget ? href : []))
+
+  it('lack their target where nothing has that name', () => {
+    expect(lacking('<a href="#prices">Prices</a><a href="#about">About</a><section id="about"></section>')).toEqual([
+      '#prices',
+    ])
+  })
+
+  it.each(['#', '#top', '#/prices', '#!prices', '/#prices', '#elementor-action%3Aaction', '#1'])(
+    '%j may lead somewhere all the same',
+    (href) => {
+      expect(lacking(`<a href="${href}">There</a>`)).toEqual([])
+    },
+  )
+
+  it('may lead to a named anchor', () => {
+    expect(lacking('<a href="#prices">Prices</a><a name="prices"></a>')).toEqual([])
+  })
+})
+
 describe('images', () => {
   const images = (html: string) => read(html).images
 
@@ -221,10 +294,18 @@ describe('images', () => {
     ['<img srcset="/s.jpg 1x, /l.jpg 2x">', 'https://joes.com.au/s.jpg'],
     ['<picture><source srcset="/a.webp 1x"><img></picture>', 'https://joes.com.au/a.webp'],
     ['<picture><source srcset="/a.webp"><img src="/a.jpg"></picture>', 'https://joes.com.au/a.jpg'],
-    ['<img src="data:image/png;base64,AAAA">', 'data:image/png'],
     ['<img alt="">', null],
   ])('%j is %s', (html, src) => {
     expect(images(html).map((image) => image.src)).toEqual([src])
+  })
+
+  it('inside the page have their type and content as address', () => {
+    const [one, same, other] = images(
+      '<img src="data:image/png;base64,AAAA"><img src="data:image/png;base64,AAAA"><img src="data:image/png;base64,BBBB">',
+    ).map(({ src }) => src)
+    expect(one).toMatch(/^data:image\/png;[\da-f]{16}$/)
+    expect(same).toBe(one)
+    expect(other).not.toBe(one)
   })
 
   it('are not counted twice for their copy in noscript', () => {

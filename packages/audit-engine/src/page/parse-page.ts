@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2'
 import type { Attributes } from './attributes.ts'
 import { openCaptures } from './capture.ts'
 import { documentHead } from './document-head.ts'
-import { openElement } from './element.ts'
+import { onClose, openElement } from './element.ts'
 import { forms } from './forms.ts'
 import { finishImages } from './images.ts'
-import { limits } from './limits.ts'
+import { append, limits } from './limits.ts'
 import { linksAndImages } from './links-and-images.ts'
 import { microdata } from './microdata.ts'
 import type { Page } from './page.ts'
@@ -16,6 +16,11 @@ import { cut } from '../text/cut.ts'
 /** Icon fonts' names for an opening quotation mark. */
 const quoteIcon =
   /(?:^|[\s_-])(?:quote-(?:left|start|open)|(?:bi|icon|flaticon|ri)-quotes?(?:-l(?:eft)?)?)(?:-\w+)?(?:\s|$)/
+
+/** Characters of text that screen readers need as a name or a hint. */
+const longestLabel = 200
+/** An address within the page that is no route of a script ("#/prices") and no command ("#!", "#open:menu"). */
+const pagePart = /^#([A-Za-z][\w-]+)$/
 
 /**
  * Reads an HTML document in one pass into plain data. Never throws, whatever the document: what exceeds one of the
@@ -29,6 +34,9 @@ export function parsePage(html: string, url: string): Page {
   const formParts = forms(captures.readable)
   const items = microdata(captures.readable)
   const loaded = resources()
+  const offScreenTexts: string[] = []
+  /** What links can lead to. */
+  const names = new Set<string>()
   const size = { elements: 0, depth: 0, truncated: html.length > limits.html }
   const root = openElement('#document', {}, null)
   let current = root
@@ -53,6 +61,15 @@ export function parsePage(html: string, url: string): Page {
       text.add(' ')
     }
     linkEnded = false
+    if (element.offScreen && !current.offScreen) {
+      const hiddenText = captures.readable(element)
+      onClose(element, () => {
+        const said = hiddenText()
+        if (said.length > longestLabel) append(offScreenTexts, said)
+      })
+    }
+    if (attributes['id'] !== undefined) names.add(attributes['id'])
+    if (tag === 'a' && attributes['name'] !== undefined) names.add(attributes['name'])
     current = element
     if (!element.hidden && quoteIcon.test(attributes['class'] ?? '')) text.quoteIcon()
     about.open(element)
@@ -95,7 +112,11 @@ export function parsePage(html: string, url: string): Page {
   const { blocks, text: parts, full } = text.result()
   const { links, headings, images } = content.result()
   const { lang, titles, metas, linkTags, jsonLd, times, runsScript, styles } = about.head
-  for (const link of links) link.url = link.scheme === 'http' ? absolute(link.href) : null
+  for (const link of links) {
+    link.url = link.scheme === 'http' ? absolute(link.href) : null
+    const [, target] = pagePart.exec(link.href) ?? []
+    if (target !== undefined && target !== 'top' && !names.has(target) && !size.truncated) link.lacksTarget = true
+  }
   size.truncated ||=
     full || [links, headings, images, metas, linkTags, blocks].some((list) => list.length >= limits.list)
   return {
@@ -111,6 +132,7 @@ export function parsePage(html: string, url: string): Page {
     jsonLd,
     microdata: items.items,
     text: parts,
+    offScreenTexts,
     blocks,
     runsScript,
     marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),

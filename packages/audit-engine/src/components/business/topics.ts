@@ -35,6 +35,16 @@ const plainest: Record<Topic, RegExp> = {
   faq: /\b(faqs?|frequently asked)\b/i,
 }
 
+/**
+ * Headings with a word for an offer that are about something else: places served, what is sold or let already, and the
+ * firm's promises.
+ */
+const besidesOffer =
+  /\b(?:areas?|suburbs?|locations?|regions?|hours|terms|reviews?|testimonials?|recent(?:ly)?|past|previous|sold|leased|completed|related|coming soon|areas? of service)\b|\b(?:we|you|our clients?)\b.*\bservice\b|\bservic(?:e|ing)\b.*\b(?:guarantee|promise|commitment|quality)\b|\b(?:quality|customer|great|excellent|friendly|personal|fast|prompt|professional|self)[- ]service\b|^(?:join|download|read|follow|why|book|call|need|looking|ready|want)\b|[?]$/i
+const practiceAreas = /\bpractice areas\b|\bareas of (?:practice|law|expertise)\b/i
+const isBesidesOffer = (topic: Topic, text: string): boolean =>
+  topic === 'services' && besidesOffer.test(text) && !practiceAreas.test(text)
+
 /** The label of a navigation drawer or of a list of links. */
 const drawer = /^((main|site|mobile) )?(menu|navigation)$|\blinks$/i
 /** Longer headings are sentences, which mention much in passing. */
@@ -49,6 +59,8 @@ const topics: readonly { topic: Topic; name: string }[] = [
   { topic: 'faq', name: 'answers to common questions' },
 ]
 
+export const topicCount = topics.length
+
 export interface CoveredTopic {
   topic: Topic
   name: string
@@ -59,7 +71,13 @@ export interface CoveredTopic {
   isFiller: boolean
 }
 
-/** The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. */
+/** On a site of more pages, some are likely to be about what it sells, under whatever name. */
+const mostWithoutOffer = 5
+
+/**
+ * The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. What it offers is
+ * left out where none of these says it and it may well be on one of many pages.
+ */
 export const coverTopics = (
   site: Site,
   crawl: WebsiteCrawl,
@@ -69,7 +87,7 @@ export const coverTopics = (
   const unread = unreadAddresses(crawl)
   const reachable = contact.phones[0] ?? null
   const email = contact.emails[0] ?? null
-  return topics.map(({ topic, name }) => {
+  const all = topics.map(({ topic, name }): CoveredTopic => {
     const about = { topic, name, weight: topicShares[topic], isFiller: false }
     const place = findTopic(site, topic, saidIn)
     if (place && !place.isFiller) {
@@ -104,6 +122,9 @@ export const coverTopics = (
       found: contactAt ? { url: contactAt.url, saw: 'A phone number or email address is given here.', quote } : null,
     }
   })
+  return all.filter(
+    ({ topic, found }) => topic !== 'services' || found !== null || site.content.length <= mostWithoutOffer,
+  )
 }
 
 /** "Wine list" or "Our menu" as a link to a file or to another page; the label of a drawer does not count. */
@@ -127,10 +148,11 @@ const aboutLabel = /^(?:about(?: us| me)?|(?:our|my) story|(?:meet )?(?:our|the)
 /** "About" in the menu of a single page, which leads to a section whose title is no heading: "#about". */
 const linkToSection = (site: Site, topic: Topic): { from: string; text: string } | undefined =>
   site.pages
-    .flatMap(({ page, finalUrl }) => page.links.map(({ href, text }) => ({ from: finalUrl, href, text })))
+    .flatMap(({ page, finalUrl }) => page.links.map((link) => ({ ...link, from: finalUrl })))
     .find(
-      ({ href, text }) =>
+      ({ href, text, lacksTarget }) =>
         /^#[\w-]{2,}$/.test(href) &&
+        !lacksTarget &&
         !drawer.test(text) &&
         wordCount(text) <= 3 &&
         (topic === 'about' ? aboutLabel : words[topic]).test(text),
@@ -204,9 +226,11 @@ const findTopic = (
   const own = read.flatMap((page) => {
     if (page === site.home) return []
     const main = page.page.headings.find(
-      ({ level, hidden, text }) => level === 1 && !hidden && isMeant(topic, saidIn(text)),
+      ({ level, hidden, text }) =>
+        level === 1 && !hidden && isMeant(topic, saidIn(text)) && !isBesidesOffer(topic, text),
     )
-    const inAddress = isMeant(topic, wordsOf(page.finalUrl))
+    const address = wordsOf(page.finalUrl)
+    const inAddress = isMeant(topic, address) && !isBesidesOffer(topic, address)
     const title = page.page.titles[0] ?? page.finalUrl
     return main || inAddress
       ? [{ page, quote: inAddress ? title : main!.text, own: true, isFiller: false, inAddress }]
@@ -224,7 +248,7 @@ const findTopic = (
     page.page.headings
       .filter(({ text, hidden }) => !hidden && !drawer.test(text))
       .filter(({ text }) => wordCount(text) <= longestHeading || plainest[topic].test(text))
-      .filter(({ text }) => words[topic].test(saidIn(text)))
+      .filter(({ text }) => words[topic].test(saidIn(text)) && !isBesidesOffer(topic, text))
       .map(({ text }) => ({ page, quote: text, own: false, isFiller: headsFiller(page, text) })),
   )
   const [heading] = plainestFirst(headings, ({ quote }) => quote).toSorted(

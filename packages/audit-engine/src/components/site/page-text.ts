@@ -65,7 +65,7 @@ const fillers = new WeakMap<CrawledPage, string[]>()
 
 /**
  * Pages of whose text nearly all is on another page too, each with that page: copies in which only the name of a suburb
- * differs, and sections of a longer page that also have a page to themselves. Runs of words found
+ * differs, sections of a longer page that also have a page to themselves, and the home page over again. Runs of words found
  * on most pages, and short lines found on several, are menus, side bars and footers, and are not compared.
  */
 export const copiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, CrawledPage> => {
@@ -81,11 +81,12 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, Cra
   )
   const uses = new Map<number, number>()
   for (const of of runs) for (const run of of) uses.set(run, (uses.get(run) ?? 0) + 1)
+  const repeating = repeatsOfHome(runs)
   const everywhere = Math.max(3, 0.6 * pages.length)
   const sizes: number[] = []
   /** The earlier pages that contain each run of words. */
   const seenOn = new Map<number, number[]>()
-  const copies = new Map<CrawledPage, CrawledPage>()
+  const copies = new Map(repeating.map((at): [CrawledPage, CrawledPage] => [pages[at]!, pages[0]!]))
   for (const [at, page] of pages.entries()) {
     const own = [...runs[at]!].filter((run) => uses.get(run)! < everywhere)
     const shared = new Map<number, number>()
@@ -105,6 +106,20 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, Cra
   }
   return copies
 }
+
+/**
+ * The places of pages that are nearly the whole first page over again, as where a script builds one page at every
+ * address; what most pages repeat is then no side bar.
+ */
+const repeatsOfHome = ([home, ...others]: readonly Set<number>[]): number[] =>
+  home === undefined || home.size < longHome
+    ? []
+    : others.flatMap((runs, at) => {
+        const shared = [...runs].filter((run) => home.has(run)).length
+        return shared > nearlyAll * Math.max(home.size, runs.size) ? [at + 1] : []
+      })
+const longHome = 150
+const nearlyAll = 0.85
 
 /** The share of a page's own runs of words that is on another page when it counts as a copy. */
 const mostlyShared = 0.7

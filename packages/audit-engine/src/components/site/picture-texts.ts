@@ -51,7 +51,7 @@ export const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
   const seen = pages.flatMap((page) => {
     const images = page.page.images
       .filter((image) => !isCounter(image))
-      .map((image) => ({ image, key: pictureKey(image.src) ?? `${page.url} ${image.alt}` }))
+      .map((image) => ({ image, key: pictureKey(image.src) ?? `${image.src ?? page.url} ${image.alt}` }))
     const uses = Map.groupBy(images, ({ key }) => key)
     return images.map(({ image, key }) => ({ key, page, image, state: stateOf(image, uses.get(key)!.length) }))
   })

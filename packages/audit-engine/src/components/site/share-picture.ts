@@ -4,7 +4,7 @@ import { metas } from './site.ts'
 
 /** Where sites are tried out before they go live; what is there goes away with the trial. */
 const previewHost =
-  /(?:^|\.)(?:netlify\.app|vercel\.app|herokuapp\.com|pages\.dev|web\.app|onrender\.com|replit\.app|lovable\.app|ngrok(?:-free)?\.app|localhost)$|^(?:staging|preview|dev|test)\.|\.(?:local|localhost|test|example)$|^(?:127|10)\.|^192\.168\./
+  /(?:^|\.)(?:netlify\.app|vercel\.app|herokuapp\.com|pages\.dev|github\.io|gitlab\.io|surge\.sh|webflow\.io|wixsite\.com|flywheelsites\.com|wpengine\.com|firebaseapp\.com|web\.app|onrender\.com|replit\.app|lovable\.app|ngrok(?:-free)?\.app|localhost)$|^(?:staging|preview|dev|test)\.|\.(?:local|localhost|test|example)$|^(?:127|10)\.|^192\.168\./
 /** Share pictures that builders put into every new site. */
 const builderPicture =
   /^https?:\/\/(?:www\.)?(?:lovable\.dev\/opengraph|bolt\.new\/static\/og|example\.(?:com|org|net)\/|(?:your-?(?:domain|site|website|company|business))\.com)/i
@@ -34,4 +34,11 @@ export const badSharePicture = (page: CrawledPage): { address: string; saw: stri
         because: `it lies on ${host}, where sites are tried out, and is gone when that is cleared`,
       }
     : null
+}
+
+/** The host of the page's address for sharing where sites are tried out and this one is elsewhere; null otherwise. */
+export const previewAddress = (page: CrawledPage): string | null => {
+  const address = metas(page, 'og:url').find((content) => content !== '')
+  const host = address === undefined ? '' : hostOf(address)
+  return host !== '' && previewHost.test(host) && host !== hostOf(page.finalUrl) ? host : null
 }

@@ -188,6 +188,19 @@ describe('industryOf', () => {
     expect(industryOf([parsePage(html, 'https://joes.com.au/')], known).industry).toBe('Trades & Services')
   })
 
+  it.each([
+    '<title>Tiny Paws - Professional Dog Grooming</title><h1>Our salon</h1>',
+    '<h1>The pet salon</h1>',
+    '<h1>Tiny</h1><h2>Grooming for cats and dogs</h2>',
+  ])('takes a salon for animals for no beauty salon: %j', (head) => {
+    const salon =
+      '<p>Our salon, our stylist: wash and blow dry, nail trim, spa treatment, pamper package, skin treatment.</p>'
+    const { industry, confidence } = of(`${head}${salon}<p>In the old veterinary building, gentle on skin.</p>`)
+    expect(['Beauty & Personal Care', 'Health & Wellness']).not.toContain(industry)
+    expect(confidence).toBeLessThan(0.6)
+    expect(of(`<h1>Hair salon</h1>${salon}<p>Dog friendly.</p>`).industry).toBe('Beauty & Personal Care')
+  })
+
   it('quotes the words that decided and a line they are in', () => {
     const found = of('<h1>Real estate agents in Newtown</h1><p>Talk to our property managers about your rental.</p>')
     expect(found.because).toMatch(/^Words that stand out: "/)

@@ -27,6 +27,10 @@ const steepness = 0.22
 const betweenIndustries =
   /\b(?:silage|windrow\w*|forage harvest\w*|feedlots?|agricultural contract\w*|contract (?:harvest\w*|spraying)|crop spraying|shearing contract\w*|travel (?:agents?|agency|agencies|consultants?)|coffee (?:roast\w*|wholesal\w*|merchants?|importers?)|(?:master|specialty) roasters?|roastery)\b/i
 const guess = 0.5
+/** The salon, its styling and its treatments are for animals. */
+const groomsAnimals =
+  /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b.{0,20}\b(?:groom\w*|salons?|spas?|wash\w*|stylists?)\b|\bgroom\w*\b.{0,30}\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b/i
+const vet = /\bvets?\b|\bveterinar/i
 /** Less than one clear word is not enough to decide by. */
 const leastScore = 1.5
 
@@ -59,6 +63,11 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
   for (const [term, count] of counts) {
     for (const { industry, weight } of term.says) scores[industry] += weight * Math.log2(1 + count)
   }
+  const grooms = pages[0] !== undefined && groomsAnimals.test(shownFirst(pages[0]))
+  if (grooms) {
+    scores['Beauty & Personal Care'] = 0
+    if (!vet.test(shownFirst(pages[0]!))) scores['Health & Wellness'] = 0
+  }
   if (marked) scores[marked.industry] += marked.score
   if (known) scores[known.industry] += typeScores.directory
   const [best, share] = strongest(scores)
@@ -74,13 +83,21 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     }
   }
   if (known?.industry === best) return { industry: best, confidence, because: known.because, url: null, quote: null }
-  const isGuess = pages.some(({ titles, text }) => betweenIndustries.test(`${titles[0] ?? ''}\n${text.main}`))
+  const isGuess = grooms || pages.some(({ titles, text }) => betweenIndustries.test(`${titles[0] ?? ''}\n${text.main}`))
   return {
     industry: best,
     confidence: isGuess ? Math.min(guess, confidence) : confidence,
     ...evidence(best, counts, pages),
   }
 }
+
+/** What a page says of itself before its text. */
+const shownFirst = ({ titles, metas, headings }: Page): string =>
+  [
+    titles[0],
+    metas.find(({ key }) => key === 'description')?.content,
+    ...headings.filter(({ level }) => level < 3).map(({ text }) => text),
+  ].join('\n')
 
 interface Marked {
   type: string

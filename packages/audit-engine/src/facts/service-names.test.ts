@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { withoutPlace } from './service-names.ts'
+
+describe('withoutPlace', () => {
+  it.each([
+    ['Switchboard upgrades in Marrickville', 'Switchboard upgrades'],
+    ['Cleaning in Newtown and the Inner West', 'Cleaning'],
+    ['Plumbing In Sydney', 'Plumbing'],
+    ['Roof repairs across all suburbs', 'Roof repairs'],
+    ['Heritage lighting in Glastonbury', 'Heritage lighting'],
+    ['Wills for families', 'Wills'],
+    ['Painting in your home', 'Painting'],
+  ])('cuts %j to %j', (name, expected) => {
+    expect(withoutPlace(name, [])).toBe(expected)
+  })
+
+  it.each([
+    'Move In Cleaning',
+    'Move in Cleaning',
+    'End of Lease Move In Cleaning',
+    'Walk In Wardrobes',
+    'Custom Built in Wardrobes',
+    'Made to Measure Curtains',
+    'Wall to Wall Carpet',
+    'Door to Door Delivery',
+  ])('keeps %j whole', (name) => {
+    expect(withoutPlace(name, [])).toBe(name)
+  })
+})

@@ -262,6 +262,15 @@ describe('links without a name', () => {
 })
 
 describe('links to parts of a page', () => {
+  test('that a framework built are named only beside others that work', () => {
+    const clicks = (more: string) =>
+      run(link(`<script type="module" src="/app.js"></script><a href="#praise">Praise</a>${more}`)).findings.filter(
+        ({ text }) => text.startsWith('Click'),
+      )
+    expect(clicks('')).toEqual([])
+    expect(clicks('<a href="#prices">Prices</a><p id="prices">From $90</p>')).toHaveLength(1)
+  })
+
   test('that are not there are named and cost nothing', () => {
     const result = run(link('<a href="#testimonials">Testimonials</a>'))
     expect(result.score).toBe(100)

@@ -54,7 +54,10 @@ export const linkStructure = defineComponent({
     const outsideMenus = all.filter(({ link }) => link.area === 'main')
     const empty = all.filter(({ from, link }) => leadsNowhere(link) && !actsByScript(from))
     const dead = empty.filter(({ from }) => !from.page.runsScript)
-    const lost = all.filter(({ link }) => link.lacksTarget && !link.hasAction && !/^skip\b/i.test(link.text))
+    const lost = all.filter(
+      ({ from, link }) =>
+        link.lacksTarget && !link.hasAction && !skips.test(link.text) && (hasPartLinks(from) || !actsByScript(from)),
+    )
     const unreal = outsideMenus.filter(({ from, link }) => isUnreal(link) && !actsByScript(from))
     const addressed = [...new Set([...outsideMenus, ...dead])]
     const nameless = namelessLinks(site)
@@ -252,6 +255,12 @@ const worksFromRoot = ({ root, pages }: Site, { href }: PageLink): boolean => {
   const meant = /^(?:[a-z]+:|[/?#])/i.test(href) ? null : URL.parse(href, root)
   return meant !== null && pages.some(({ finalUrl }) => addressKey(finalUrl) === addressKey(meant.href))
 }
+
+const skips = /^skip\b/i
+
+/** Whether other links of the page lead to parts that are there; else a script may take them to the home page. */
+const hasPartLinks = ({ page }: CrawledPage): boolean =>
+  page.links.some(({ href, lacksTarget, text }) => /^#[A-Za-z]/.test(href) && !lacksTarget && !skips.test(text))
 
 type Placed = { from: CrawledPage; link: PageLink }
 

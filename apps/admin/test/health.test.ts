@@ -3,6 +3,7 @@ import { productDatabaseUrl } from '@findable/test-kit'
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { orderedReport } from './seed.ts'
 import { useStaff } from './use-staff.ts'
 
 const staff = useStaff()
@@ -37,6 +38,43 @@ describe('the health screen', () => {
     await staff.expectAccessible()
     await concern.getByRole('link', { name: reference }).click()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(`Order ${reference}`)
+  })
+
+  it('shows how reports and mail are getting on, who makes reports, and what each source gave', async () => {
+    await orderedReport()
+    await page.goto('/admin/health')
+    const reports = page.getByRole('region', { name: 'Reports', exact: true })
+    await reports.getByText(/^\d+ connected$/).waitFor()
+    await reports.getByText(/^Median \d+\.\d seconds, one in ten took longer than/).waitFor()
+    await page.getByRole('region', { name: 'Mail', exact: true }).getByText('Mail goes out').waitFor()
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .first()
+    expect(await row.getByRole('cell').nth(0).textContent()).toMatch(/^\d+$/)
+    await staff.expectAccessible()
+  })
+
+  it('says that there is no worker, that Redis is away, and what is not known while a service is away', async () => {
+    const health = {
+      waiting: { count: 3, since: '2026-01-01T00:00:00.000Z' },
+      retrying: 0,
+      atWork: { count: 0, lastSign: null },
+      queue: { jobs: 3, workers: 0 },
+      durations: null,
+      sources: [],
+    }
+    await page.route('**/api/admin/report-health', (route) => route.fulfill({ json: health }))
+    await page.route('**/api/admin/mail-health', (route) => route.fulfill(away))
+    await page.goto('/admin/health')
+    await expectText('None is connected')
+    await page.getByText('3, the oldest since Jan 1, 2026').waitFor()
+    await expectText('No report was made in the last 24 hours')
+    await expectText('Failed to load how mail is getting on: The service is not available right now.')
+    await staff.expectAccessible()
+    await page.route('**/api/admin/report-health', (route) => route.fulfill({ json: { ...health, queue: null } }))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expectText('Not known, as Redis does not answer')
   })
 
   it('says what a service that does not work is missing, and what is not known while it is away', async () => {

@@ -125,6 +125,8 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
     redis,
     /** Number of jobs waiting in a queue. */
     waitingIn: (name: string): Promise<number> => queueOf(name).getJobCountByTypes('waiting', 'prioritized'),
+    /** Number of processes that are connected to a queue to work on its jobs. */
+    workersOn: (name: string): Promise<number> => queueOf(name).getWorkersCount(),
     async stop(): Promise<void> {
       await loop.stop()
       await listener.stop()

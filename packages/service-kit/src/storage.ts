@@ -1,4 +1,4 @@
-import type { OutboxOwner, StepName, StepReceivedBy } from '@findable/contracts'
+import { pipeline, type OutboxOwner, type StepName, type StepReceivedBy } from '@findable/contracts'
 import type { Health } from './app.ts'
 import { createAppSettings, followAppSettings } from './app-settings.ts'
 import { startConsumer, type ConsumerOptions } from './consumer.ts'
@@ -12,6 +12,7 @@ import { pingRedis } from './redis.ts'
 import { startRelay } from './relay.ts'
 import type { OnClose } from './service.ts'
 import { deliverActs, type HasStaffActs } from './staff-acts.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface StorageOptions {
   service: OutboxOwner
@@ -28,6 +29,8 @@ export interface Storage<DB> {
   db: Kysely<DB>
   health: Health
   outbox: OutboxWatch
+  /** What a step's queue knows; null while Redis is away. */
+  queue(step: StepName): Promise<{ jobs: number; workers: number } | null>
   /** Receives messages from now on: those of each step that the pipeline addresses to this service, `S`. */
   receive<S extends OutboxOwner>(work: Receivers<S>): void
   /** From now on looks for work in the database every `every` milliseconds and does a bounded part of it. */
@@ -35,6 +38,7 @@ export interface Storage<DB> {
 }
 
 const lookEvery = 30_000
+const queueTimeout = 2_000
 /** The audit log is at most this far behind. */
 const actsEvery = 1_000
 
@@ -71,6 +75,14 @@ export async function openStorage<DB extends HasStaffActs & { outbox: OutboxTabl
       attention: outbox.attention,
     },
     outbox,
+    queue: async (step) => {
+      const { queue } = pipeline[step]
+      const counts = Promise.all([relay.waitingIn(queue), relay.workersOn(queue)])
+      return withTimeout(counts, queueTimeout, 'counting jobs').then(
+        ([jobs, workers]) => ({ jobs, workers }),
+        () => null,
+      )
+    },
     receive: (receivers) => {
       for (const [step, work] of Object.entries<ConsumerOptions<StepName>['work']>(receivers)) {
         onClose(step, startConsumer({ step: step as StepName, work, ...urls, log }).stop)

@@ -72,6 +72,19 @@ describe('mails that wait or failed', () => {
     expect((await listed()).mails).toHaveLength(3)
   })
 
+  it('are counted, with the time since when the oldest waits', async () => {
+    const health = async () => (await mail.staffCall('GET', '/api/admin/mail-health')).body
+    expect(await health()).toEqual({ waiting: { count: 0, since: null }, failed: 0, held: null })
+    await seed(3, 'queued')
+    await seed(2, 'failed')
+    const [oldest] = await mail.messages()
+    expect(await health()).toEqual({
+      waiting: { count: 3, since: oldest!.created_at.toISOString() },
+      failed: 2,
+      held: null,
+    })
+  })
+
   it('leave out those whose content is no longer kept', async () => {
     await seed(2, 'failed')
     await sql`update messages set recipient = '' where id = (select id from messages limit 1)`.execute(mail.db)

@@ -1,3 +1,4 @@
+import type { ReportHealth } from '@findable/contracts'
 import {
   createApp,
   outboxRoutes,
@@ -16,6 +17,7 @@ import { goldStandardReports } from './routes/gold-standard-reports.ts'
 import { orderReports } from './routes/order-reports.ts'
 import { readReport } from './routes/read-report.ts'
 import { resendReport } from './routes/resend-report.ts'
+import { reportHealth } from './routes/report-health.ts'
 import { reportStats } from './routes/report-stats.ts'
 import { staffReports } from './routes/staff-reports.ts'
 import { startReport } from './routes/start-report.ts'
@@ -33,6 +35,8 @@ export interface AppDeps {
   log: Logger
   health: Health
   outbox: OutboxWatch
+  /** What the queue of reports to make knows; null while Redis is away. */
+  workQueue(): Promise<ReportHealth['queue']>
   internalToken: string
   publicUrl: string
   sampleWebsites: string[]
@@ -54,6 +58,7 @@ export function buildApp(deps: AppDeps): App {
   clearCache(app, db)
   staffReports(app, deps)
   reportStats(app, db)
+  reportHealth(app, deps)
   goldStandardReports(app, deps)
   return app
 }

@@ -18,7 +18,7 @@ import { createWebsiteAccess } from './website-access.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('reports', env.LOG_LEVEL)
-  const { db, health, outbox, receive, sweep } = await openStorage<Database>({
+  const { db, health, outbox, queue, receive, sweep } = await openStorage<Database>({
     service: 'reports',
     env,
     log,
@@ -48,6 +48,7 @@ await runService(async (onClose) => {
     log,
     health,
     outbox,
+    workQueue: () => queue('generateReport'),
     internal: createInternalClient({
       urls: { payments: env.PAYMENTS_URL },
       internalToken: env.INTERNAL_TOKEN,

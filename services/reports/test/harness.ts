@@ -167,6 +167,7 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
     log,
     health: { readiness: {} },
     outbox: createOutboxWatch({ db, service: 'reports', log, waitingIn: async () => 0 }),
+    workQueue: async () => null,
     internal,
     internalToken,
     publicUrl: 'http://localhost:8080',

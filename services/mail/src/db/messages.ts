@@ -179,6 +179,15 @@ export const mailsQuery = (
     .orderBy('id', 'desc')
     .limit(limit)
 
+/** How many mails of a list there are, and when the oldest was queued. */
+export const countMails = (db: Db, list: MailList): Promise<{ count: number; since: Date | null }> =>
+  db
+    .selectFrom('messages')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('since')])
+    .where(list === 'waiting' ? waits : failed)
+    .where('recipient', '!=', '')
+    .executeTakeFirstOrThrow()
+
 /**
  * queued or failed -> queued and due, with a full set of attempts: the message, or every one of the order. Returns those
  * that still have their recipient, with the state they were in.

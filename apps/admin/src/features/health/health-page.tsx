@@ -8,6 +8,7 @@ import { formatDate, timeZone } from '../../content/dates.ts'
 import { Reading } from '../../parts/reading.tsx'
 import rows from '../../parts/rows.module.css'
 import classes from './health.module.css'
+import { MailWork, mailHealth, reportHealth, ReportWork, Sources } from './work-health.tsx'
 
 const always = { staleTime: 0, gcTime: 0 }
 
@@ -16,7 +17,9 @@ export default function HealthPage() {
   const states = useQuery({ queryKey: ['health'], queryFn: () => api.call(endpoints.serviceStates), ...always })
   const orders = useQuery({ queryKey: ['order-concerns'], queryFn: () => api.call(endpoints.orderConcerns), ...always })
   const mails = useQuery({ queryKey: ['mail-concerns'], queryFn: () => api.call(endpoints.mailConcerns), ...always })
-  const all = [states, orders, mails]
+  const work = useQuery(reportHealth)
+  const mail = useQuery(mailHealth)
+  const all = [states, orders, mails, work, mail]
   const concerns = [...(orders.data?.concerns ?? []), ...(mails.data?.concerns ?? [])]
   const known = orders.data && mails.data
   return (
@@ -42,6 +45,26 @@ export default function HealthPage() {
           </ul>
         )}
       </Reading>
+      <div className={classes['columns']}>
+        <section aria-label="Reports">
+          <h2 className={classes['title']}>Reports</h2>
+          <Reading query={work} what="how reports are getting on">
+            {(health) => <ReportWork {...health} />}
+          </Reading>
+        </section>
+        <section aria-label="Mail">
+          <h2 className={classes['title']}>Mail</h2>
+          <Reading query={mail} what="how mail is getting on">
+            {(health) => <MailWork {...health} />}
+          </Reading>
+        </section>
+      </div>
+      {work.data && (
+        <>
+          <h2 className={classes['title']}>Sources</h2>
+          <Sources sources={work.data.sources} />
+        </>
+      )}
       <h2 className={classes['title']}>What needs a look</h2>
       <p className="quiet">Oldest first, in {timeZone.name}.</p>
       <Reading query={orders} what="what needs a look among orders">

@@ -322,3 +322,19 @@ describe('deleting reports', () => {
     await expect.poll(() => page.getByRole('button', { name: /Delete Selected/ }).count()).toBe(0)
   })
 })
+
+it('a viewer has nothing to tick and nothing to delete, at either size', async () => {
+  const name = `Looked at ${randomUUID().slice(0, 8)}`
+  await seedReports([{ name }])
+  await page.route('**/api/admin/me', (route) =>
+    route.fulfill({ json: { username: 'viewer', role: 'viewer', email: 'viewer@example.com.au' } }),
+  )
+  await page.goto(`/admin/reports?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name, exact: true }).waitFor()
+  expect(await page.getByRole('checkbox', { name: /^Select/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
+  await staff.expectAccessible()
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name, exact: true }).waitFor()
+  expect(await page.getByRole('checkbox', { name: /^Select/ }).count()).toBe(0)
+})

@@ -126,15 +126,17 @@ export const goldStandardDetailsSchema = z.extend(goldStandardReportSchema, {
 })
 export type GoldStandardDetails = z.infer<typeof goldStandardDetailsSchema>
 
-/** A page of the list; the header `X-Total-Count` holds the number of all that match the search. */
+const idInList = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
+
+/** A page of the list, asked for as that of customers' reports. */
 export const goldStandardQuerySchema = z.object({
   /** Part of a name, website, industry or location, in upper or lower case. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   sort: z._default(z.enum(reportSorts), 'newest'),
   direction: z.optional(z.enum(sortDirections)),
   limit: limitSchema,
-  /** How many to leave out at the start. */
-  offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+  after: idInList,
+  before: idInList,
 })
 
 /** An id that is none of ours finds nothing. */

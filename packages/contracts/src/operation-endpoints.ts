@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { refundCauses } from './refund-reasons.ts'
 import { emailStatuses, storedStatuses } from './report-statuses.ts'
 
 /**
@@ -66,7 +67,7 @@ export const orderViewSchema = z.object({
   dispute: z.nullable(z.object({ state: z.enum(disputeStates), since: time, endedAt: maybeTime })),
   refund: z.nullable(
     z.extend(z.omit(refundSchema, { reference: true }), {
-      reason: z.string(),
+      reason: z.enum(refundCauses),
       attempts: z.int(),
       requestedAt: time,
       nextAttemptAt: time,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Service } from './endpoint.ts'
 import { paidOrderSchema } from './internal-endpoints.ts'
+import { refundReasons, reportFailures } from './refund-reasons.ts'
 import { emailStatuses } from './report-statuses.ts'
 import { reportEditions } from './reports.ts'
 
@@ -23,14 +24,6 @@ const refundOfOrder = {
   amountCents: z.int(),
   currency: z.string(),
 }
-
-/** Why there will be no report. */
-export const reportFailures = ['website-unreadable', 'report-impossible'] as const
-export type ReportFailure = (typeof reportFailures)[number]
-
-/** Why we give money back. */
-export const refundReasons = [...reportFailures, 'deadline-passed', 'on-request', 'wrong-payment', 'disputed'] as const
-export type RefundReason = (typeof refundReasons)[number]
 
 /** How a rerun ended. */
 export const rerunOutcomes = ['completed', 'failed'] as const

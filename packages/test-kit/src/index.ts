@@ -12,3 +12,4 @@ export { startPostgres, type TestDatabase, type TestPostgres } from './postgres.
 export { untilInteractive } from './interactive.ts'
 export { asNewClient, productDatabaseUrl, productHome, runningProduct, type Product } from './product.ts'
 export { startRedis, type TestRedis } from './redis.ts'
+export { measureLists, type ListQuery } from './list-benchmark.ts'

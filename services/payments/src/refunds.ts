@@ -2,6 +2,7 @@ import {
   guaranteeDays,
   refundReasons,
   type OrderRefund,
+  type RefundCause,
   type RefundReason,
   type StepPayload,
 } from '@findable/contracts'
@@ -20,7 +21,7 @@ import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
 import { findRefund, insertRefund, markDone, type Refund } from './db/refunds.ts'
 import { cancelRerun } from './db/reruns.ts'
-import type { Database, RefundCause } from './db/schema.ts'
+import type { Database } from './db/schema.ts'
 import { auditSubject, hasReturned, isPaidByCard, type OrderDeps } from './orders.ts'
 
 /**

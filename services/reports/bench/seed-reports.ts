@@ -37,3 +37,18 @@ export async function seedReports(db: Kysely<Database>): Promise<void> {
   )
   for (const table of ['business_reports', 'pillars']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
+
+/** As many completed gold-standard reports, five on each website, each by a version of the engine. */
+export async function seedGoldStandards(db: Kysely<Database>): Promise<void> {
+  await sql`insert into gold_standard_reports (
+      business_name, business_website, site, detected_industry, visibility_score, engine_version, report_data,
+      completed_at, work_status, admin_id, admin_name, request_id, created_at
+    )
+    select
+      (${trades}::text[])[1 + n / 5 % ${trades.length}] || ' Business ' || n / 5 || ' ', 'https://site-' || n / 5 || '.com.au',
+      'site-' || n / 5 || '.com.au', (${[...industries]}::text[])[1 + n / 5 % ${industries.length}], n * 7919 % 101,
+      '3.' || n % 5 || '.0', '{}', clock_timestamp() - make_interval(mins => n), 'completed', '1', 'Sam', 'seed',
+      clock_timestamp() - make_interval(mins => n + 1)
+    from generate_series(1, ${reportCount}::integer) as n`.execute(db)
+  await sql`vacuum analyze gold_standard_reports`.execute(db)
+}

@@ -380,11 +380,35 @@ describe('the list of gold-standard reports', () => {
     expect(await names('?search=ballarat')).toEqual(['apple'])
     expect(await names('?search=100%25')).toEqual(['Zebra 100%'])
     expect(await names('?search=_')).toEqual([])
-    expect(await names('?sort=business&limit=2&offset=2')).toEqual(['Waiting', 'Zebra 100%'])
     const page = await reports.staffCall('GET', `${list}?limit=1`)
     expect(page.headers['x-total-count']).toBe('4')
     expect(page.text).not.toContain('reportData')
     expect((await reports.staffCall('GET', `${list}?limit=0`)).status).toBe(400)
+  })
+
+  it.each(['newest', 'business', 'score'])('is walked forwards and back by its links, by %s', async (sort) => {
+    for (let each = 0; each < 5; each++) {
+      await completedAt(`site-${each}.com.au`, { businessName: each % 2 ? 'Same' : 'Other' }, auditResult())
+    }
+    const all = (await reports.staffCall('GET', `${list}?sort=${sort}`)).body.map(({ id }: GoldStandardReport) => id)
+    const linked = (page: { headers: object }, rel: string) =>
+      new RegExp(`<([^>]+)>; rel="${rel}"`).exec((page.headers as { link?: string }).link ?? '')?.[1]
+    const walk = async (from: string, rel: string) => {
+      const pages: number[][] = []
+      let at = from
+      for (let next: string | undefined = from; next;) {
+        at = next
+        const page = await reports.staffCall('GET', next)
+        pages.push(page.body.map(({ id }: GoldStandardReport) => id))
+        next = linked(page, rel)
+      }
+      return { pages, at }
+    }
+    const forwards = await walk(`${list}?sort=${sort}&limit=2`, 'next')
+    expect(forwards.pages.flat()).toEqual(all)
+    const back = await walk(forwards.at, 'prev')
+    expect(back.pages.toReversed().flat()).toEqual(all)
+    expect((await reports.staffCall('GET', `${list}?after=x`)).status).toBe(400)
   })
 
   it('is counted on the dashboard, those of the last 30 days apart', async () => {

@@ -1,4 +1,4 @@
-import type { OrderMail, OrderState, OrderView } from '@findable/contracts/staff'
+import type { OrderMail, OrderState, OrderView, RefundCause } from '@findable/contracts/staff'
 
 /** What staff read about orders: states, kinds and reasons in plain words. */
 
@@ -23,7 +23,7 @@ const mailKinds: Record<string, string> = {
 }
 export const mailKind = (kind: OrderMail['kind']): string => mailKinds[kind] ?? kind
 
-const refundReasons: Record<string, string> = {
+export const refundCauses: Record<RefundCause, string> = {
   'website-unreadable': 'the website could not be read',
   'report-impossible': 'the report could not be made',
   'deadline-passed': 'the report was not ready in time',
@@ -32,7 +32,6 @@ const refundReasons: Record<string, string> = {
   disputed: 'the bank disputed the payment',
   'made-elsewhere': 'made at the card provider',
 }
-export const refundReason = (reason: string): string => refundReasons[reason] ?? reason
 
 export const refundStates: Record<NonNullable<OrderView['refund']>['state'], string> = {
   requested: 'Refund requested, not accepted by the card provider yet',

@@ -17,24 +17,35 @@ export type AnswerInList = ContactAnswer & Pick<Message, 'state' | 'problem'>
 const answers = (db: Kysely<Database>) =>
   db
     .selectFrom('contact_answers')
-    .innerJoin('messages', 'messages.cause_id', 'contact_answers.id')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.cause_id', '=', 'contact_answers.id')
+        // True of every answer: only for this one is there an index.
+        .onRef('messages.contact_message_id', '=', 'contact_answers.contact_message_id'),
+    )
     .selectAll('contact_answers')
     .select(['messages.state', 'messages.problem'])
     .where('messages.kind', '=', 'contact-answer')
 
-/** A page of messages, newest first, with their answers, oldest first. */
-export async function listContactMessages(db: Kysely<Database>, before: number | undefined, limit: number) {
-  const messages = await db
+export const contactMessagesQuery = (db: Kysely<Database>, before: number | undefined, limit: number) =>
+  db
     .selectFrom('contact_messages')
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
-  const given = await answers(db)
-    .where(sql<boolean>`contact_answers.contact_message_id = any(${messages.map(({ id }) => id)})`)
+
+/** The answers to these messages, oldest first. */
+export const answersQuery = (db: Kysely<Database>, ids: readonly number[]) =>
+  answers(db)
+    .where(sql<boolean>`contact_answers.contact_message_id = any(${ids})`)
     .orderBy('contact_answers.created_at')
-    .execute()
+
+/** A page of messages, newest first, with their answers, oldest first. */
+export async function listContactMessages(db: Kysely<Database>, before: number | undefined, limit: number) {
+  const messages = await contactMessagesQuery(db, before, limit).execute()
+  const ids = messages.map(({ id }) => id)
+  const given = await answersQuery(db, ids).execute()
   return messages.map((message) => ({
     ...message,
     answers: given.filter((answer) => answer.contact_message_id === message.id),

@@ -180,13 +180,12 @@ export const mailsQuery = (
     .limit(limit)
 
 /** How many mails of a list there are, and when the oldest was queued. */
-export const countMails = (db: Db, list: MailList): Promise<{ count: number; since: Date | null }> =>
+export const mailCountQuery = (db: Db, list: MailList) =>
   db
     .selectFrom('messages')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('since')])
     .where(list === 'waiting' ? waits : failed)
     .where('recipient', '!=', '')
-    .executeTakeFirstOrThrow()
 
 /**
  * queued or failed -> queued and due, with a full set of attempts: the message, or every one of the order. Returns those

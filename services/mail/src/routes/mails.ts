@@ -2,7 +2,7 @@ import { endpoints, mailsPage, type OrderMail } from '@findable/contracts'
 import { handle, staffRequestOf, type App, type Kysely } from '@findable/service-kit'
 import { listConcerns } from '../db/concerns.ts'
 import { findHold } from '../db/holds.ts'
-import { countMails, listMessages, mailsQuery, referenceOf, type Message } from '../db/messages.ts'
+import { mailCountQuery, listMessages, mailsQuery, referenceOf, type Message } from '../db/messages.ts'
 import type { Database } from '../db/schema.ts'
 import type { SmtpSettings } from '../smtp-settings.ts'
 import { sendAgain } from '../staff-mails.ts'
@@ -34,8 +34,8 @@ export function mails(app: App, { db, currentSettings }: MailsDeps, queued: () =
 
   handle(app, endpoints.mailHealth, async () => {
     const [waiting, failed, held] = await Promise.all([
-      countMails(db, 'waiting'),
-      countMails(db, 'failed'),
+      mailCountQuery(db, 'waiting').executeTakeFirstOrThrow(),
+      mailCountQuery(db, 'failed').executeTakeFirstOrThrow(),
       whyHeld(db, currentSettings),
     ])
     return {

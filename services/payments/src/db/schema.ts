@@ -1,4 +1,4 @@
-import type { DisputeState, OrderRefund, OrderRerun, OrderState, RefundReason, StepSentBy } from '@findable/contracts'
+import type { DisputeState, OrderRefund, OrderRerun, OrderState, RefundCause, StepSentBy } from '@findable/contracts'
 import type { OutboxTable, StaffActsTable } from '@findable/service-kit'
 import type { Generated } from 'kysely'
 
@@ -47,9 +47,6 @@ export interface EmailCorrectionsTable {
   email: string
   request_id: string
 }
-
-/** Why an order is refunded: our own reason, or because the money was returned without us. */
-export type RefundCause = RefundReason | 'made-elsewhere'
 
 /** At most one per order, stored in the commit that moves the order to refunded. */
 export interface RefundsTable {

@@ -1,7 +1,7 @@
-import { usualDirections, type AuditResult, type ReportSort, type SortDirection } from '@findable/contracts'
+import type { AuditResult } from '@findable/contracts'
 import { daysAgo, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
-import type { Insertable, RawBuilder, Selectable } from 'kysely'
-import { contains } from './contains.ts'
+import type { Insertable, Selectable } from 'kysely'
+import { paged, pageOf, searched, type Listed, type Page, type PageRequest } from './page.ts'
 import type { Database, GoldStandardReportsTable } from './schema.ts'
 import { isVisibleGoldStandard } from './visible.ts'
 import type { Made } from './work.ts'
@@ -65,43 +65,39 @@ const earlier = sql<Earlier | null>`(
 export type ListedGoldStandard = Pick<GoldStandard, (typeof listColumns)[number]> & { earlier: Earlier | null }
 export type WholeGoldStandard = GoldStandard & { earlier: Earlier | null }
 
-const sortKeys = {
-  newest: sql`coalesce(completed_at, created_at)`,
-  business: sql`lower(business_name)`,
-  score: sql`coalesce(visibility_score, -1)`,
-} as const satisfies Record<ReportSort, RawBuilder<unknown>>
-
-const searched = sql`lower(concat_ws(chr(10), business_name, business_website, industry, location))`
-
-export interface GoldStandardListRequest {
-  search?: string | undefined
-  sort: ReportSort
-  direction?: SortDirection | undefined
-  limit: number
-  offset: number
+const newest = sql`coalesce(completed_at, created_at)`
+const listed: Listed = {
+  table: 'gold_standard_reports',
+  text: sql`search`,
+  sortKeys: { newest, business: sql`lower(business_name)`, score: sql`coalesce(visibility_score, -1)` },
+  searchKeys: { newest, business: sql`lower(business_name) || ''`, score: sql`coalesce(visibility_score, -1) + 0` },
 }
 
-/** A page of the list, and how many there are of all that match. There are hundreds of them, not hundreds of thousands. */
+export const goldPageQuery = (db: Db, request: PageRequest) =>
+  db
+    .selectFrom('gold_standard_reports')
+    .select(listColumns)
+    .select(earlier)
+    .where(isVisibleGoldStandard)
+    .$call(paged(listed, request))
+
+export const goldCountQuery = (db: Db, search: string | undefined) =>
+  db
+    .selectFrom('gold_standard_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isVisibleGoldStandard)
+    .$call(searched(listed, search))
+
+/** The page asked for, and the number of all that match the search. */
 export async function listGoldStandards(
   db: Db,
-  { search, sort, direction = usualDirections[sort], limit, offset }: GoldStandardListRequest,
-): Promise<{ reports: ListedGoldStandard[]; total: number }> {
-  const found = db
-    .selectFrom('gold_standard_reports')
-    .where(isVisibleGoldStandard)
-    .$if(Boolean(search), (query) => query.where(contains(searched, search!)))
-  const [reports, { total }] = await Promise.all([
-    found
-      .select(listColumns)
-      .select(earlier)
-      .orderBy(sql`${sortKeys[sort]} ${sql.raw(direction)}`)
-      .orderBy('id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  request: PageRequest,
+): Promise<Page<ListedGoldStandard> & { total: number }> {
+  const [found, { count }] = await Promise.all([
+    goldPageQuery(db, request).execute(),
+    goldCountQuery(db, request.search).executeTakeFirstOrThrow(),
   ])
-  return { reports, total }
+  return { ...pageOf(found, request), total: count }
 }
 
 export const findGoldStandard = (db: Db, id: number): Promise<WholeGoldStandard | undefined> =>

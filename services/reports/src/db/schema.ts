@@ -118,6 +118,8 @@ export interface GoldStandardReportsTable extends Omit<WorkColumns, 'work_status
   business_report_id: string | null
   /** When staff deleted it; see visible.ts. */
   deleted_at: Date | null
+  /** Everything that staff search in, in lower case. */
+  search: GeneratedAlways<string>
 }
 
 interface VisibilityComponentsTable {

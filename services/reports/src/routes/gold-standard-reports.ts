@@ -10,6 +10,7 @@ import {
   toGoldStandardReport,
 } from '../gold-standard.ts'
 import type { WebsiteAccess } from '../website-access.ts'
+import { tellPages } from './page-headers.ts'
 
 interface Deps {
   db: Kysely<Database>
@@ -21,9 +22,9 @@ export function goldStandardReports(app: App, deps: Deps): void {
   const { db } = deps
 
   handle(app, endpoints.goldStandardReports, async ({ query }, _request, reply) => {
-    const { reports, total } = await listGoldStandards(db, query)
-    reply.header('x-total-count', total)
-    return reports.map(toGoldStandardReport)
+    const page = await listGoldStandards(db, query)
+    tellPages(reply, endpoints.goldStandardReports, query, page)
+    return page.reports.map(toGoldStandardReport)
   })
 
   handle(app, endpoints.createGoldStandardReport, async ({ body }, request) =>

@@ -1,4 +1,4 @@
-import { buildRequest, endpoints, staffFileName, type StaffReportDetails } from '@findable/contracts'
+import { endpoints, staffFileName, type StaffReportDetails } from '@findable/contracts'
 import {
   AppError,
   handle,
@@ -10,7 +10,7 @@ import {
   type Kysely,
 } from '@findable/service-kit'
 import type { Database } from '../db/schema.ts'
-import { countReports, listPage } from '../db/staff-reports.ts'
+import { listReports } from '../db/staff-reports.ts'
 import { reportDocument } from '../document.ts'
 import { goldStandardDocument, isGoldStandardId, requireGoldStandard } from '../gold-standard.ts'
 import { requireWholeReport } from '../reading.ts'
@@ -22,6 +22,7 @@ import {
   updateReport,
   type ChangeRequest,
 } from '../staff-reports.ts'
+import { tellPages } from './page-headers.ts'
 
 interface Deps {
   db: Kysely<Database>
@@ -34,20 +35,9 @@ export function staffReports(app: App, deps: Deps): void {
   const { db, publicUrl } = deps
 
   handle(app, endpoints.staffReports, async ({ query }, _request, reply) => {
-    const [{ reports, next, previous }, total] = await Promise.all([
-      listPage(db, query),
-      countReports(db, query.search),
-    ])
-    const { after: _after, before: _before, ...rest } = query
-    const link = (neighbour: { after?: string; before?: string }, rel: string) =>
-      `<${buildRequest(endpoints.staffReports, { query: { ...rest, ...neighbour } }).path}>; rel="${rel}"`
-    const links = [
-      next && link({ after: reports.at(-1)?.id ?? query.before! }, 'next'),
-      previous && reports[0] && link({ before: reports[0].id }, 'prev'),
-    ].filter((given) => typeof given === 'string')
-    reply.header('x-total-count', total)
-    if (links.length > 0) reply.header('link', links.join(', '))
-    return reports.map(toStaffReport)
+    const page = await listReports(db, query)
+    tellPages(reply, endpoints.staffReports, query, page)
+    return page.reports.map(toStaffReport)
   })
 
   handle(app, endpoints.staffReport, async ({ params }, _request, reply) =>

@@ -7,15 +7,15 @@ import { api } from '../../api/client.ts'
 import { reportStatsKey } from '../../api/query-keys.ts'
 import { formatDate } from '../../content/dates.ts'
 import { messageOf } from '../../content/toasts.ts'
+import { useListAddress } from '../../list/list-address.ts'
 import classes from './dashboard.module.css'
 import { GoldTab } from './gold-tab.tsx'
 import { IndustryChart } from './industry-chart.tsx'
-import { useDashboardAddress } from './use-gold-list.ts'
 
 const tabs = ['gold', 'industry'] as const
 
 export default function DashboardPage() {
-  const address = useDashboardAddress()
+  const [address, change] = useListAddress()
   const tab = tabs.find((known) => known === address.tab) ?? 'gold'
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: reportStatsKey,
@@ -42,7 +42,7 @@ export default function DashboardPage() {
       {(data || !error) && <Figures stats={data} />}
       <Tabs.Root
         value={tab}
-        onValueChange={({ value }) => address.change({ tab: value === 'gold' ? undefined : value })}
+        onValueChange={({ value }) => change({ tab: value === 'gold' ? undefined : value })}
         activationMode="manual"
         lazyMount
         unmountOnExit

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { goldStandardKey } from '../../api/query-keys.ts'
-import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { DetailsDialog } from '../../details/details-dialog.tsx'
 import classes from '../../details/details.module.css'
-import { useRepeatGoldStandard } from '../../gold-standard/use-create-gold-standard.ts'
+import { RepeatButton } from '../../gold-standard/repeat-button.tsx'
 import { GoldSummary } from './gold-summary.tsx'
 import { GoldVersions } from './gold-versions.tsx'
 
@@ -73,8 +72,6 @@ function Completed({ report, onOpen }: { report: GoldStandardDetails; onOpen(id:
 }
 
 function Failed({ report }: { report: GoldStandardDetails }) {
-  const { mayChange } = useAdminAuth()
-  const repeat = useRepeatGoldStandard(report.id, () => {})
   return (
     <div className={classes['stack']}>
       <h3>{report.businessName}</h3>
@@ -86,13 +83,9 @@ function Failed({ report }: { report: GoldStandardDetails }) {
         </Alert.Content>
       </Alert.Root>
       <p>{report.businessWebsite}</p>
-      {mayChange && (
-        <div className={classes['buttons']}>
-          <Button busy={repeat.busy} onClick={() => repeat.act()}>
-            {repeat.busy ? 'Trying again...' : 'Try Again'}
-          </Button>
-        </div>
-      )}
+      <div className={classes['buttons']}>
+        <RepeatButton id={report.id} act={['Try Again', 'Trying again...']} created={() => {}} />
+      </div>
     </div>
   )
 }

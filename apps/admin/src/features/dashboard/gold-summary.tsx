@@ -6,13 +6,12 @@ import { formatDate } from '../../content/dates.ts'
 import classes from '../../details/details.module.css'
 import { downloadReport } from '../../details/download-report.ts'
 import { Fact } from '../../details/fact.tsx'
-import { useRepeatGoldStandard } from '../../gold-standard/use-create-gold-standard.ts'
+import { RepeatButton } from '../../gold-standard/repeat-button.tsx'
 import { driftInWords, outOf100 } from './drift.ts'
 
 /** What a completed report found. */
 export function GoldSummary({ report, onOpen }: { report: GoldStandardDetails; onOpen(id: number): void }) {
   const { mayChange } = useAdminAuth()
-  const repeat = useRepeatGoldStandard(report.id, ({ id }) => onOpen(id))
   const { detectedIndustry, engineVersion, presentEngine } = report
   return (
     <div className={classes['stack']}>
@@ -49,11 +48,12 @@ export function GoldSummary({ report, onOpen }: { report: GoldStandardDetails; o
       </dl>
       <div className={classes['buttons']}>
         <Button onClick={() => void downloadReport(report)}>Download Report</Button>
-        {mayChange && (
-          <Button look="secondary" busy={repeat.busy} onClick={() => repeat.act()}>
-            {repeat.busy ? 'Starting...' : 'Make Again'}
-          </Button>
-        )}
+        <RepeatButton
+          id={report.id}
+          act={['Make Again', 'Starting...']}
+          look="secondary"
+          created={({ id }) => onOpen(id)}
+        />
       </div>
       {mayChange && <p className="quiet">Make Again audits the website as it is today. This report stays as it is.</p>}
       <History filter={{ subjectType: 'gold-standard', subjectId: String(report.id) }} />

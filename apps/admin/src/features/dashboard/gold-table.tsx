@@ -8,7 +8,6 @@ import {
 import { StatusWord } from '@findable/ui'
 import { Eye, Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
-import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate, timeZone } from '../../content/dates.ts'
 import classes from '../../list/list.module.css'
 import { moveBetweenRows } from '../../list/move-between-rows.ts'
@@ -21,13 +20,13 @@ interface Props extends Order {
   reports: readonly GoldStandardReport[]
   onSort(sort: ReportSort, direction: SortDirection): void
   onOpen(id: number): void
-  onDelete(report: GoldStandardReport): void
+  /** Null for somebody who may not. */
+  onDelete: ((report: GoldStandardReport) => void) | null
   rows: Ref<HTMLTableSectionElement>
 }
 
 /** A page of gold-standard reports: a table on a desk, a list of cards on a phone. */
 export function GoldTable({ reports, sort, direction, onSort, onOpen, onDelete, rows }: Props) {
-  const { mayChange } = useAdminAuth()
   const sorted = { sort, direction, usual: usualDirections, onSort }
   return (
     <Table.Root
@@ -74,7 +73,7 @@ export function GoldTable({ reports, sort, direction, onSort, onOpen, onDelete, 
               <RowAction label={`View ${report.businessName}`} onClick={() => onOpen(report.id)}>
                 <Eye />
               </RowAction>
-              {mayChange && (
+              {onDelete && (
                 <RowAction label={`Delete ${report.businessName}`} onClick={() => onDelete(report)}>
                   <Trash2 />
                 </RowAction>

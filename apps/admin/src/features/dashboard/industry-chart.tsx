@@ -1,4 +1,5 @@
 import type { ReportStats } from '@findable/contracts/staff'
+import details from '../../details/details.module.css'
 import classes from './dashboard.module.css'
 
 /** A bar per industry, in a table: the numbers beside the bars say the same without colour or sight. */
@@ -6,7 +7,7 @@ export function IndustryChart({ industries }: { industries: ReportStats['reports
   const total = industries.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return <p className={classes['notYet']}>No reports found</p>
   return (
-    <table className={classes['chart']}>
+    <table className={`${details['figures']} ${classes['chart']}`}>
       <caption>Completed client reports by industry, {total.toLocaleString('en-US')} in all</caption>
       <thead>
         <tr>

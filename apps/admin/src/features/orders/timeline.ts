@@ -1,6 +1,6 @@
 import type { OrderMail, OrderReport, OrderView } from '@findable/contracts/staff'
 import { formatDate } from '../../content/dates.ts'
-import { disputeStates, mailKind, money, refundReason, refundStates } from '../../content/order-words.ts'
+import { disputeStates, mailKind, money, refundCauses, refundStates } from '../../content/order-words.ts'
 
 interface Event {
   at: string
@@ -52,7 +52,7 @@ function ofPayment(order: OrderView): Event[] {
 
 function ofRefund({ refund }: OrderView): Event[] {
   if (!refund) return []
-  const refunded = `Refunded: ${refundReason(refund.reason)}`
+  const refunded = `Refunded: ${refundCauses[refund.reason]}`
   if (refund.amountCents === 0) return event(refund.requestedAt, refunded, 'Nothing was paid, so no money moves')
   const amount = money(refund.amountCents, refund.currency)
   const waiting = refund.state === 'requested'

@@ -3,7 +3,6 @@ import { usualDirections, type ReportSort, type SortDirection, type StaffReport 
 import { StatusWord } from '@findable/ui'
 import { Download, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate, timeZone } from '../../content/dates.ts'
 import classes from '../../list/list.module.css'
 import { moveBetweenRows } from '../../list/move-between-rows.ts'
@@ -17,7 +16,8 @@ interface Props {
   sort: ReportSort
   direction: SortDirection
   onSort(sort: ReportSort, direction: SortDirection): void
-  selection: ReturnType<typeof useSelection>
+  /** Null for somebody who may do nothing with what is selected. */
+  selection: ReturnType<typeof useSelection> | null
   /** Why a report could not be deleted, by its id. */
   failures: ReadonlyMap<string, string>
   onOpen(id: string): void
@@ -30,18 +30,24 @@ interface Props {
 export function ReportsTable({ reports, sort, direction, onSort, selection, rows, ...actions }: Props) {
   const sorted = { sort, direction, usual: usualDirections, onSort }
   return (
-    <Table.Root className={classes['table']} size="sm" aria-label="Reports">
+    <Table.Root
+      className={`${classes['table']} ${selection ? '' : classes['unselectable']}`}
+      size="sm"
+      aria-label="Reports"
+    >
       <Table.Header>
         <Table.Row>
-          <Table.ColumnHeader scope="col">
-            <Tick
-              label={`Select all ${reports.length} reports on this page`}
-              checked={selection.all}
-              onChange={selection.toggleAll}
-            >
-              <span className={classes['tickLabel']}>Select all on this page</span>
-            </Tick>
-          </Table.ColumnHeader>
+          {selection && (
+            <Table.ColumnHeader scope="col">
+              <Tick
+                label={`Select all ${reports.length} reports on this page`}
+                checked={selection.all}
+                onChange={selection.toggleAll}
+              >
+                <span className={classes['tickLabel']}>Select all on this page</span>
+              </Tick>
+            </Table.ColumnHeader>
+          )}
           <SortHeader by="business" {...sorted}>
             Business
           </SortHeader>
@@ -70,13 +76,14 @@ type RowProps = Pick<Props, 'selection' | 'failures' | 'onOpen' | 'onDelete' | '
 function ReportRow({ report, selection, failures, onOpen, onDelete, onDownload }: RowProps) {
   const { id, businessName: name, status } = report
   const failure = failures.get(id)
-  const selected = selection.isSelected(id)
-  const { mayChange } = useAdminAuth()
+  const selected = selection?.isSelected(id) ?? false
   return (
     <Table.Row data-selected={selected || undefined}>
-      <Table.Cell className={classes['tick']}>
-        <Tick label={`Select ${name}`} checked={selected} onChange={() => selection.toggle(id)} />
-      </Table.Cell>
+      {selection && (
+        <Table.Cell className={classes['tick']}>
+          <Tick label={`Select ${name}`} checked={selected} onChange={() => selection.toggle(id)} />
+        </Table.Cell>
+      )}
       <Table.Cell className={classes['business']}>
         <button type="button" className={classes['name']} data-row onClick={() => onOpen(id)}>
           {name}
@@ -105,7 +112,7 @@ function ReportRow({ report, selection, failures, onOpen, onDelete, onDownload }
         <RowAction label={`Download ${name}`} onClick={() => onDownload(report)} disabled={status !== 'completed'}>
           <Download />
         </RowAction>
-        {mayChange && (
+        {selection && (
           <RowAction label={`Delete ${name}`} onClick={() => onDelete(report)}>
             <Trash2 />
           </RowAction>

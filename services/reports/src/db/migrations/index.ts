@@ -7,6 +7,7 @@ import * as copies from './0006-copies.ts'
 import * as backOffice from './0007-back-office.ts'
 import * as goldStandard from './0008-gold-standard.ts'
 import * as staffActs from './0009-staff-acts.ts'
+import * as goldStandardLists from './0010-gold-standard-lists.ts'
 
 export const migrations = {
   '0001-reports': reports,
@@ -18,4 +19,5 @@ export const migrations = {
   '0007-back-office': backOffice,
   '0008-gold-standard': goldStandard,
   '0009-staff-acts': staffActs,
+  '0010-gold-standard-lists': goldStandardLists,
 }

@@ -1,6 +1,7 @@
-import { orderIn, type Order } from '../../list/order.ts'
-import { useAddress } from '../../list/use-address.ts'
+import { orderIn, type Order } from './order.ts'
+import { useAddress } from './use-address.ts'
 
+/** Where a list of reports is, as its address says. */
 export interface ListAddress extends Order {
   search: string
   /** The neighbouring page's last or first report. */
@@ -10,15 +11,16 @@ export interface ListAddress extends Order {
   open: string | undefined
 }
 
-/** Search, order, page and open report. */
+/** Search, order, page and open report; on the dashboard also its tab. */
 export function useListAddress() {
-  const [given, change] = useAddress<keyof ListAddress>()
-  const address: ListAddress = {
+  const [given, change] = useAddress<keyof ListAddress | 'tab'>()
+  const address: ListAddress & { tab: string | undefined } = {
     search: given('search') ?? '',
     ...orderIn(given),
     after: given('after'),
     before: given('before'),
     open: given('open'),
+    tab: given('tab'),
   }
   return [address, change] as const
 }

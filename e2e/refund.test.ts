@@ -32,9 +32,8 @@ it('a card order that staff refund on its screen has its money back at the card 
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/admin/dashboard')
   await page.goto(`/admin/orders?search=${encodeURIComponent(address)}`)
-  await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click()
   const answer = page.waitForResponse(/\/api\/admin\/orders\/FND-[^/]+$/)
-  await page.reload()
+  await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click()
   const { paymentId } = (await (await answer).json()) as { paymentId: string }
   expect(await refundsOf(paymentId)).toEqual([])
 

@@ -94,7 +94,7 @@ describe('an order', () => {
   it('shows payment, report and mail on one timeline, is run again, and is refunded', async () => {
     const { reference } = await orderFree({ businessName: 'Copper Quokka', businessWebsite: website, email })
     await open(reference)
-    const timeline = page.getByRole('list').last()
+    const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('list').first()
     for (const text of ['Ordered', 'Paid by promo code', 'Report completed', 'Delivered'])
       await timeline.getByText(text, { exact: true }).waitFor()
     await expect

@@ -23,9 +23,9 @@ const find = (search: string): PageRequest => ({ ...first, search })
 const queries = (...rows: readonly [string, Explainable][]): ListQuery[] =>
   rows.map(([name, query]) => [name, () => query.explain('json', sql`analyze`)])
 const deepIn = async (table: 'business_reports' | 'gold_standard_reports'): Promise<PageRequest> => {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+  const { rows } = await sql<{ id: string | number }>`select id from ${sql.table(table)}
     order by coalesce(completed_at, created_at) desc, id desc offset 90000 limit 1`.execute(db)
-  return { ...first, after: String(rows[0]!.id) }
+  return { ...first, after: `${rows[0]!.id}` }
 }
 const count = reportCount.toLocaleString('en')
 

@@ -47,10 +47,10 @@ export function renderTerminal(result: AuditResult): string {
   ].join('\n')
 }
 
-/** "Scanning your online visibility... 40 %", on one line that is overwritten. */
+/** "Scanning your online visibility... 40%", on one line that is overwritten. */
 export function renderProgress({ stage, share }: Progress): string {
   const message = stages.find(({ id }) => id === stage)?.message ?? ''
-  return `\r\x1b[2K${stage}/${stages.length} ${message} ${Math.round(share * 100)} %`
+  return `\r\x1b[2K${stage}/${stages.length} ${message} ${Math.round(share * 100)}%`
 }
 export const clearProgress = '\r\x1b[2K'
 

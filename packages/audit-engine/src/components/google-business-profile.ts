@@ -13,7 +13,7 @@ export const googleBusinessProfile = defineComponent({
   pillar: 'localSeo',
   title: 'Google Business Profile',
   criteria:
-    `How complete your profile on Google is: your website counts ${profileShares.website} % (${percent(otherWebsite)} of that when it leads elsewhere), opening hours ${profileShares.hours} %, a phone number ${profileShares.phone} %, photos ${profileShares.photos} % (ten or more in full, five ${percent(photoSteps[1].met)}, one ${percent(photoSteps[2].met)}), a main category ${profileShares.category} %, and that you are open ${profileShares.open} %. A profile that says "permanently closed" counts 0, and so does none. All of this is our judgement. ` +
+    `How complete your profile on Google is: your website counts ${profileShares.website}% (${percent(otherWebsite)} of that when it leads elsewhere), opening hours ${profileShares.hours}%, a phone number ${profileShares.phone}%, photos ${profileShares.photos}% (ten or more in full, five ${percent(photoSteps[1].met)}, one ${percent(photoSteps[2].met)}), a main category ${profileShares.category}%, and that you are open ${profileShares.open}%. A profile that says "permanently closed" counts 0, and so does none. All of this is our judgement. ` +
     'We take a profile for yours when it links to your website, has your phone number, or has your name in your suburb. Your rank on the map, your reviews, and whether name, address and phone agree are checks of their own.',
   needs: ['places', 'identity'],
   unknown: 'Only Google can tell what your profile says.',

@@ -28,7 +28,7 @@ export const indexation = defineComponent({
   pillar: 'searchPresence',
   title: 'Open to search engines',
   criteria:
-    `Your home page counts ${shares.home} %, your other pages ${shares.others} %, your sitemap (a list of your pages for search engines) ${shares.sitemap} %; these shares are our judgement. ` +
+    `Your home page counts ${shares.home}%, your other pages ${shares.others}%, your sitemap (a list of your pages for search engines) ${shares.sitemap}%; these shares are our judgement. ` +
     'A page counts fully when it does not forbid listing ("noindex"), your robots.txt file lets Google read it, and it does not name another page as the real one ("canonical"), as Google Search Central describes. ' +
     `A page that forbids listing counts nothing; one that names another page as the real one counts ${percent(canonicalWorth.elsewhere)}, and nothing when that page is not there; conflicting ones ${percent(canonicalWorth.conflicting)}; a robots.txt that answers with a server error halves both. ` +
     'Legal, thank-you and account pages, forms for clients (intake, consent, screening), and pages that only list others, may forbid listing without loss. ' +

@@ -28,7 +28,7 @@ export const keyword = defineComponent({
   criteria:
     `For each service your site speaks of more than once (at most ${most}) we look for the page that answers a search for it: the service in the page title counts ${percent(answerShares.title)}, in a heading ${percent(answerShares.heading)}, ` +
     `explained in the text ${percent(answerShares.text)} (a page about it with ${enoughWords} words, or two pieces of text; a third of that, or one piece, counts ${percent(onePiece * answerShares.text)}); the best page counts. A service whose own page we did not see, though a link names it, is left out. The shares are our judgement. ` +
-    `Where a web search service could be asked, your pages count ${shares.pages} % and the results ${shares.results} %: for up to five of these services with your suburb, a place among the first ten counts in full, among the first twenty half (our judgement). ` +
+    `Where a web search service could be asked, your pages count ${shares.pages}% and the results ${shares.results}%: for up to five of these services with your suburb, a place among the first ten counts in full, among the first twenty half (our judgement). ` +
     'Whether your pages name your suburb counts under "Your suburb on your pages".',
   needs: ['crawl', 'services', 'identity'],
   uses: ['search'],

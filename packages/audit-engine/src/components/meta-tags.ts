@@ -22,7 +22,7 @@ export const metaTags = defineComponent({
   pillar: 'websiteOptimization',
   title: 'Page titles and descriptions',
   criteria:
-    `The share of your pages with a title of their own counts ${shares.titles} %, the share with a description of their own ${shares.descriptions} % (our judgement: the title is what searchers click). ` +
+    `The share of your pages with a title of their own counts ${shares.titles}%, the share with a description of their own ${shares.descriptions}% (our judgement: the title is what searchers click). ` +
     `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", for your home page a name alone that does not say what you do, a description that only repeats the words of the title, or one of several different descriptions on a page. ` +
     `Titles over ${longest.title} and descriptions over ${longest.description} characters cost nothing: Google sets no limit, but may cut them. ` +
     'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out. ' +

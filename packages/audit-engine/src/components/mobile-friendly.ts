@@ -28,9 +28,9 @@ export const mobileFriendly = defineComponent({
   pillar: 'websiteOptimization',
   title: 'Works on a phone',
   criteria:
-    `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits} %; ` +
-    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom} %; your phone number a link that dials (with +61 and no 0 after it, or without a country code) ${shares.dials} %. ` +
-    `Where Google has enough visits on record, their speed on phones counts ${speedShare} % and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
+    `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits}%; ` +
+    `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom}%; your phone number a link that dials (with +61 and no 0 after it, or without a country code) ${shares.dials}%. ` +
+    `Where Google has enough visits on record, their speed on phones counts ${speedShare}% and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
     `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB that are offered in no smaller size, without loss. Parts fixed wider than a phone (${widestPhone} pixels) in a page's own code are named without loss, as style files may change them. Pages with scripts that may write the setting, and that we did not run, are left out. ` +
     `Where we could look at your home page as a phone shows it, we name text with too little contrast (WCAG 2.2, 1.4.3) and links and buttons that are too small and too close to others (2.5.8), without loss. ` +
     'The shares are our judgement. We do not read style files, which lowers our confidence.',

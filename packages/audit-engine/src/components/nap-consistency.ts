@@ -21,7 +21,7 @@ export const napConsistency = defineComponent({
   pillar: 'localSeo',
   title: 'Name, address and phone agree',
   criteria:
-    `Whether your name, address and phone (NAP) say the same on all pages, in their titles and descriptions, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts ${shares.phone} %, address ${shares.address} %, name ${shares.name} %. ` +
+    `Whether your name, address and phone (NAP) say the same on all pages, in their titles and descriptions, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts ${shares.phone}%, address ${shares.address}%, name ${shares.name}%. ` +
     `Having none costs the whole part; a number or address in markup or a description that no page shows, or one street with two numbers, costs ${percent(ownCosts.unseen)} of it, two postcodes ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +

@@ -23,8 +23,8 @@ export const socialMedia = defineComponent({
   pillar: 'socialMediaPresence',
   title: 'Social links and sharing',
   criteria:
-    `How well your site and your profiles are tied together. A visible link from your home page to each profile counts ${shares.links} % (${percent(linkedElsewhere)} of that when only another page has it), ` +
-    `profiles named in your structured data ("sameAs", so that search engines know they are yours) ${shares.markup} %, share cards ${shares.cards} %: a picture (Open Graph tag "og:image"), a title and a text for when somebody shares your page; where the card has no title or text of its own, the page's serve, as Facebook does it. The shares are our judgement. ` +
+    `How well your site and your profiles are tied together. A visible link from your home page to each profile counts ${shares.links}% (${percent(linkedElsewhere)} of that when only another page has it), ` +
+    `profiles named in your structured data ("sameAs", so that search engines know they are yours) ${shares.markup}%, share cards ${shares.cards}%: a picture (Open Graph tag "og:image"), a title and a text for when somebody shares your page; where the card has no title or text of its own, the page's serve, as Facebook does it. The shares are our judgement. ` +
     'Which platforms you are on, and how many, counts under "Social platforms you are on", and without any profile there is nothing to tie: only the share cards count for something here. A profile that your site links to is "linked, not verified": we do not open it. ' +
     'Icons that lead nowhere, texts for sharing that say nothing, and share pictures and addresses that lie on a preview or template address are named in the report and cost nothing.',
   needs: ['crawl', 'social'],

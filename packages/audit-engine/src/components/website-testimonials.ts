@@ -25,7 +25,7 @@ export const websiteTestimonials = defineComponent({
   pillar: 'reviewsRating',
   title: 'Testimonials on your website',
   criteria:
-    `Praise of customers on your own pages: that there is some counts ${shares.presence} % (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name} %, says where it comes from (Google, say) ${shares.source} %, and has a date ${shares.date} %, each by the share of pieces that do; a first name alone is half a name. ` +
+    `Praise of customers on your own pages: that there is some counts ${shares.presence}% (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name}%, says where it comes from (Google, say) ${shares.source}%, and has a date ${shares.date}%, each by the share of pieces that do; a first name alone is half a name. ` +
     `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. ` +
     'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen. ' +
     'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising.',

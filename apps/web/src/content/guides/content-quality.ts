@@ -185,7 +185,7 @@ export const guide: Guide = {
     {
       kind: 'ours',
       says: 'Reading ease is measured by the length of sentences and words. Text you would say aloud passes.',
-      scored: 'Reading ease counts 15 %',
+      scored: 'Reading ease counts 15%',
     },
   ],
   mistakes: [

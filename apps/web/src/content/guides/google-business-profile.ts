@@ -85,7 +85,7 @@ export const guide: Guide = {
         {
           kind: 'ours',
           says: 'The tenth photo brings full marks for photos. The ones after it are for your customers.',
-          scored: 'photos 15 % (ten or more in full',
+          scored: 'photos 15% (ten or more in full',
         },
         {
           kind: 'advice',
@@ -140,7 +140,7 @@ export const guide: Guide = {
     {
       kind: 'ours',
       says: 'Website, hours and phone weigh the same, photos and category a little less.',
-      scored: 'opening hours 20 %, a phone number 20 %, photos 15 %',
+      scored: 'opening hours 20%, a phone number 20%, photos 15%',
     },
     'A profile that says “permanently closed” earns nothing, and so does having none. Your stars and your place on the map are other checks.',
   ],

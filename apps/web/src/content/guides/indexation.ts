@@ -119,7 +119,7 @@ export const guide: Guide = {
     {
       kind: 'ours',
       says: 'The home page carries more than half of the score, because a locked front door shuts the shop.',
-      scored: 'Your home page counts 60 %, your other pages 30 %, your sitemap',
+      scored: 'Your home page counts 60%, your other pages 30%, your sitemap',
     },
     'Legal pages, thank-you pages and member areas may stay hidden. They cost you nothing.',
   ],

@@ -38,7 +38,7 @@ export const guide: Guide = {
         {
           kind: 'ours',
           says: 'The title counts most in this check, then the headings and the service pages, then the text.',
-          scored: 'In the title of your home page it counts 35 %',
+          scored: 'In the title of your home page it counts 35%',
         },
       ],
       checklist: [

@@ -121,7 +121,7 @@ export const guide: Guide = {
     {
       kind: 'ours',
       says: 'The phone weighs most, since a wrong one loses the customer on the spot.',
-      scored: 'Phone counts 40 %, address 35 %, name 25 %',
+      scored: 'Phone counts 40%, address 35%, name 25%',
     },
     'Identical means the same facts. A mobile beside a landline, a post office box beside a street and several branches are no contradiction.',
     'An ABN in the footer is advice: it lets a customer look you up, and leaving it out costs nothing here.',

@@ -4,8 +4,8 @@ import { pathOf } from '../site/addresses.ts'
 /** "1 page", "3 pages". */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
-/** "40 %", of a share from 0 to 1. */
-export const percent = (share: number): string => `${Math.round(100 * share)} %`
+/** "40%", of a share from 0 to 1. */
+export const percent = (share: number): string => `${Math.round(100 * share)}%`
 
 /** "a", "a and b", "a, b and c", "a, b, c and 4 more". */
 export const list = (items: readonly string[], atMost = 4): string => {

@@ -17,6 +17,8 @@ export const limits = {
   bulk: { max: 600, per: 'minute' },
   login: { max: 5, per: 'minute' },
   changePassword: { max: 5, per: 'minute' },
+  askPasswordReset: { max: 5, per: 'hour' },
+  resetPassword: { max: 10, per: 'minute' },
   secondFactor: { max: 10, per: 'minute' },
   tools: { max: 10, per: 'minute', perDay: 100 },
   siteCheck: { max: 10, per: 'minute' },

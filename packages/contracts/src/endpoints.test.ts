@@ -20,9 +20,15 @@ describe('the list of endpoints', () => {
     }
   })
 
-  it('asks for a staff session under /api/admin, but for login and logout', () => {
+  it('asks for a staff session under /api/admin, but for login, logout and a forgotten password', () => {
     const open = all.filter(([, { path, access }]) => path.startsWith('/api/admin/') && access !== 'staff')
-    expect(open.map(([name]) => name)).toEqual(['login', 'logout'])
+    expect(open.map(([name]) => name)).toEqual([
+      'login',
+      'logout',
+      'askPasswordReset',
+      'checkPasswordReset',
+      'resetPassword',
+    ])
   })
 
   it('refuses fields that it does not know, in every body', () => {

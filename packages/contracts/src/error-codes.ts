@@ -90,6 +90,7 @@ export const errorCodes = {
     text: 'The bank disputes this payment. Nothing can be done about it here until it has decided.',
   },
   'website-unreadable': { status: 422, text: 'We could not read this website just now. Please try again later.' },
+  'reset-over': { status: 410, text: 'This link was used before, or it is too old. Ask for a new one.' },
   'too-large': { status: 413, text: 'The request is too large.' },
   'headers-too-large': { status: 431, text: 'The headers of the request are too large.' },
   'too-many-requests': { status: 429, text: 'Too many requests. Please wait a minute and try again.' },

@@ -150,6 +150,28 @@ export const internalEndpoints = {
     answer: okSchema,
     errors: ['wrong-password', 'wrong-code', 'second-factor-off'],
   }),
+  /** Mails the link of a password reset. The same id is the same mail. */
+  mailPasswordReset: defineEndpoint({
+    method: 'POST',
+    path: '/internal/password-reset-mails',
+    owner: 'mail',
+    access: 'internal',
+    limit: 'none',
+    body: z.strictObject({ id: z.uuid(), email: z.string() }),
+    answer: okSchema,
+    errors: [],
+  }),
+  /** Makes the token of a password reset, in place of an earlier one, at the moment when its mail is written. */
+  passwordResetToken: defineEndpoint({
+    method: 'POST',
+    path: '/internal/password-resets/:id/token',
+    owner: 'admin',
+    access: 'internal',
+    limit: 'none',
+    params: z.object({ id: z.uuid() }),
+    answer: z.object({ username: z.string(), token: z.string() }),
+    errors: ['reset-over'],
+  }),
   /** Stored SMTP settings with the real password; null until staff have saved some. */
   emailSettings: defineEndpoint({
     method: 'GET',

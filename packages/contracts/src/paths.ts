@@ -10,6 +10,9 @@ export const sentPath = <Form extends string>(form: Form) => `${form}/sent` as c
 /** The id of the place on a form's page where the gateway says why a post without script was refused. */
 export const postProblemId = 'problem'
 
+/** Where staff set a new password, in the admin app; the token follows as the fragment, which no server receives. */
+export const newPasswordPath = '/admin/new-password'
+
 /** A report's own address, in router notation; without the id, the screen after a payment. */
 export const reportRoute = '/success/:reportId'
 export const successPath = '/success'

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { goldStandardEndpoints } from './gold-standard-endpoints.ts'
 import { healthEndpoints } from './health-endpoints.ts'
 import { operationEndpoints } from './operation-endpoints.ts'
+import { passwordResetEndpoints } from './password-reset-endpoints.ts'
 import * as reports from './reports.ts'
 import { staffMailEndpoints } from './staff-mail-endpoints.ts'
 import { secondFactorEndpoints } from './second-factor-endpoints.ts'
@@ -92,6 +93,7 @@ export const staffEndpoints = {
     answer: reports.okSchema,
     errors: [],
   }),
+  ...passwordResetEndpoints,
   ...secondFactorEndpoints,
   ...staffMemberEndpoints,
   ...operationEndpoints,

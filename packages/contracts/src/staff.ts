@@ -50,23 +50,22 @@ export const firstPasswordSchema = z.object({ member: staffMemberSchema, passwor
 export const currentPasswordSchema = z
   .string('Current password is required')
   .check(z.minLength(1, 'Current password is required'), z.maxLength(1_000))
+export const newPasswordSchema = z
+  .string('New password must be at least 8 characters')
+  .check(z.minLength(8, 'New password must be at least 8 characters'), z.maxLength(1_000))
 export const changePasswordSchema = z.strictObject({
   currentPassword: currentPasswordSchema,
-  newPassword: z
-    .string('New password must be at least 8 characters')
-    .check(z.minLength(8, 'New password must be at least 8 characters'), z.maxLength(1_000)),
+  newPassword: newPasswordSchema,
 })
-/** The form of a password change: typed twice, sent once. */
+/** The forms of a new password: typed twice, sent once. */
+export const confirmPasswordSchema = z.string().check(z.minLength(8, 'Confirm password is required'))
+export const sameTwice = z.refine<{ newPassword: string; confirmPassword: string }>(
+  ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+  { error: "Passwords don't match", path: ['confirmPassword'] },
+)
 export const changePasswordFormSchema = z
-  .extend(changePasswordSchema, {
-    confirmPassword: z.string().check(z.minLength(8, 'Confirm password is required')),
-  })
-  .check(
-    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      error: "Passwords don't match",
-      path: ['confirmPassword'],
-    }),
-  )
+  .extend(changePasswordSchema, { confirmPassword: confirmPasswordSchema })
+  .check(sameTwice)
 
 /** What the audit log records. Each action is sent by the service that owns what it changes. */
 export const auditActions = [
@@ -78,6 +77,8 @@ export const auditActions = [
   'change-password',
   'start-second-factor',
   'end-second-factor',
+  'ask-password-reset',
+  'reset-password',
   'add-staff',
   'change-role',
   'give-password',

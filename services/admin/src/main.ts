@@ -1,5 +1,6 @@
 import { retentionDays } from '@findable/contracts'
 import {
+  createInternalClient,
   createLogger,
   daily,
   followAppSettings,
@@ -15,8 +16,12 @@ import { migrations } from './db/migrations/index.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
+import { mailResets } from './password-resets.ts'
 import { createSeal } from './sealing.ts'
 import { readAppSettings } from './settings.ts'
+
+/** Milliseconds between looks for resets whose mail is not under way, if nothing wakes the loop. */
+const resetsEvery = 10_000
 
 await runService(async (onClose) => {
   const env = readSettings()
@@ -39,7 +44,12 @@ await runService(async (onClose) => {
   })
   onClose('retention', retention.stop)
 
-  const app = buildApp({ db, seal: createSeal(env.SETTINGS_KEY), log, internalToken: env.INTERNAL_TOKEN })
+  const { INTERNAL_TOKEN: internalToken } = env
+  const internal = createInternalClient({ urls: { mail: env.MAIL_URL }, internalToken })
+  const resets = startLoop({ what: 'password resets', every: resetsEvery, log, round: () => mailResets(db, internal) })
+  onClose('password resets', resets.stop)
+
+  const app = buildApp({ db, seal: createSeal(env.SETTINGS_KEY), log, internalToken, resetAsked: resets.wake })
   onClose('http', () => app.close())
   await listen(app, env, log)
   return log

@@ -29,7 +29,7 @@ beforeEach(async () => {
   const database = await freshDatabase()
   db = openDatabase<Database>(database.urls.admin, log)
   await migrate(db, migrations, log)
-  app = buildApp({ db, seal: createSeal('a key for settings'), log, internalToken })
+  app = buildApp({ db, seal: createSeal('a key for settings'), log, internalToken, resetAsked() {} })
   drop = database.drop
   await ensureFirstAdmin(db, { username: 'Owner', password, email: 'owner@example.com.au' }, log)
   const [{ id }] = (await db.selectFrom('admin_users').select('id').execute()) as [{ id: number }]
@@ -219,7 +219,7 @@ describe('a recovery code', () => {
   it('still works after the key of the settings was changed, when the codes of the app do not', async () => {
     const { phone, recoveryCodes } = await enrol(helper)
     await app.close()
-    app = buildApp({ db, seal: createSeal('another key for settings'), log, internalToken })
+    app = buildApp({ db, seal: createSeal('another key for settings'), log, internalToken, resetAsked() {} })
     expect((await login(helper, phone.generate())).status).toBe(500)
     expect((await login(helper, recoveryCodes[0])).status).toBe(200)
   })

@@ -22,7 +22,8 @@ let app: App
 let staffId: string
 let drop: () => Promise<void>
 
-const appWith = (settingsKey: string): App => buildApp({ db, seal: createSeal(settingsKey), log, internalToken })
+const appWith = (settingsKey: string): App =>
+  buildApp({ db, seal: createSeal(settingsKey), log, internalToken, resetAsked() {} })
 
 beforeEach(async () => {
   const database = await freshDatabase()

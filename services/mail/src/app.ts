@@ -3,6 +3,7 @@ import type { ContactDeps } from './contact-messages.ts'
 import { contact } from './routes/contact.ts'
 import { mailEvents, type MailEventsDeps } from './routes/mail-events.ts'
 import { mails } from './routes/mails.ts'
+import { passwordResets } from './routes/password-resets.ts'
 import { sendTestEmail, type TestEmailDeps } from './routes/send-test-email.ts'
 
 export interface AppDeps extends ContactDeps, TestEmailDeps, MailEventsDeps {
@@ -20,6 +21,7 @@ export function buildApp(deps: AppDeps): App {
   contact(app, deps, wakePostman)
   mailEvents(app, deps)
   mails(app, deps, wakePostman)
+  passwordResets(app, deps, wakePostman)
   sendTestEmail(app, deps, wakePostman)
   return app
 }

@@ -1,4 +1,4 @@
-import { endpoints, internalEndpoints, reportFileName, websiteName } from '@findable/contracts'
+import { endpoints, internalEndpoints, newPasswordPath, reportFileName, websiteName } from '@findable/contracts'
 import type { InternalClient, Kysely } from '@findable/service-kit'
 import { findAnswer, findContactMessage } from './db/contact-messages.ts'
 import type { Message } from './db/messages.ts'
@@ -8,6 +8,7 @@ import { contactAcknowledgement } from './templates/contact-acknowledgement.ts'
 import { contactAnswer } from './templates/contact-answer.ts'
 import { contactForward } from './templates/contact-forward.ts'
 import type { MailContent } from './templates/mail-content.ts'
+import { passwordReset } from './templates/password-reset.ts'
 import { refund } from './templates/refund.ts'
 import { refundRefused } from './templates/refund-refused.ts'
 import { reportCopy } from './templates/report-copy.ts'
@@ -31,7 +32,10 @@ const reportTemplates: Record<ReportMailKind, (report: MailedReport) => MailCont
   'report-updated': reportUpdated,
 }
 
-/** The mail for a queued message. Rejects with an AppError when the report is not available. */
+/**
+ * The mail for a queued message. Rejects with an AppError when the report is not available, or the password reset is
+ * over.
+ */
 export async function compose(deps: ComposeDeps, message: Message): Promise<Mail> {
   const { kind, message_id: messageId, recipient: to } = message
   const generated = { messageId, to, autoSubmitted: 'auto-generated' as const }
@@ -47,9 +51,15 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Mail
     const { text } = await findAnswer(deps.db, message.cause_id!)
     return { messageId, to, replyTo: deps.contactAddress, autoSubmitted: 'no', ...contactAnswer(text, deps.publicUrl) }
   }
+  if (kind === 'password-reset') return { ...generated, ...(await aboutPassword(deps, message)) }
   if (kind !== 'contact-forward') return { ...generated, ...(await aboutReport(deps, message, kind)) }
   const written = await findContactMessage(deps.db, message.contact_message_id!)
   return { messageId, to, replyTo: written.email, autoSubmitted: 'no', ...contactForward(written, deps.publicUrl) }
+}
+
+async function aboutPassword({ internal, publicUrl }: ComposeDeps, { cause_id: id, request_id }: Message) {
+  const { username, token } = await internal(internalEndpoints.passwordResetToken, { params: { id: id! } }, request_id)
+  return passwordReset({ username, address: `${publicUrl}${newPasswordPath}#${token}`, publicUrl })
 }
 
 async function aboutReport(

@@ -76,7 +76,7 @@ async function attempt(
     const mail = await compose(deps, message)
     return await sendMail(settings, mail, deps.mailServer, signal)
   } catch (error) {
-    const gone = error instanceof AppError && error.code === 'report-not-found'
+    const gone = error instanceof AppError && (error.code === 'report-not-found' || error.code === 'reset-over')
     return { kind: gone ? 'refused' : 'later', problem: error instanceof Error ? error.message : String(error) }
   }
 }

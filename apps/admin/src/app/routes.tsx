@@ -119,6 +119,16 @@ export const routes: RouteObject[] = [
         { title: named('Login'), description: 'Admin access is restricted to authorised personnel.' },
         () => import('../features/login/login-page.tsx'),
       ),
+      ...screen(
+        ['/forgot-password'],
+        { title: named('Forgotten Password'), description: 'A link to set a new password, by mail.' },
+        () => import('../features/login/forgot-password-page.tsx'),
+      ),
+      ...screen(
+        ['/new-password'],
+        { title: named('New Password'), description: 'Set a new password.' },
+        () => import('../features/login/new-password-page.tsx'),
+      ),
       {
         element: (
           <Guard>

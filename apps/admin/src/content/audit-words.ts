@@ -22,6 +22,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'change-password': 'Changed their password',
   'start-second-factor': 'Switched on a second factor',
   'end-second-factor': 'Switched off their second factor',
+  'ask-password-reset': 'Somebody asked for a mail to reset the password',
+  'reset-password': 'Reset their password by mail',
   'add-staff': 'Added a member of staff',
   'change-role': 'Changed the role',
   'give-password': 'Gave a new password',

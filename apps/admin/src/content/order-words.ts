@@ -20,6 +20,7 @@ const mailKinds: Record<string, string> = {
   'contact-forward': 'Contact message to staff',
   'contact-acknowledgement': 'Acknowledgement of a contact message',
   'contact-answer': 'Answer to a contact message',
+  'password-reset': 'Link for a new password, to staff',
 }
 export const mailKind = (kind: OrderMail['kind']): string => mailKinds[kind] ?? kind
 

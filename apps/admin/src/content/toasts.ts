@@ -56,6 +56,8 @@ export const toasts = {
   accountFailed: (failure: unknown) => error('Account update failed', failure, 'Failed to update account'),
   passwordChanged: success('Password changed', 'All your other sessions have ended.'),
   passwordChangeFailed: (failure: unknown) => error('Password change failed', failure, 'Failed to change password'),
+  passwordReset: success('Password changed', 'Log in with your new password. All your earlier sessions have ended.'),
+  passwordResetFailed: (failure: unknown) => error('Password not changed', failure, 'Failed to change password'),
   secondFactorFailed: (failure: unknown) =>
     error('Second factor failed', failure, 'Failed to change the second factor'),
   secondFactorStarted: success('Password accepted', 'Add the account to your app, then enter its code.'),

@@ -27,6 +27,22 @@ interface RecoveryCodesTable {
   hash: string
 }
 
+/** A forgotten password. */
+interface PasswordResetsTable {
+  id: Generated<string>
+  /** Null when nobody has the name or address that was given. */
+  admin_id: number | null
+  /** The account's at the time of the request: a change of the password ends the reset. */
+  password_version: number | null
+  request_id: string
+  created_at: Generated<Date>
+  /** When its mail was handed to the mail service. */
+  mailed_at: Date | null
+  /** SHA-256 of the token in the mail, which is stored nowhere. */
+  token_hash: string | null
+  token_made_at: Date | null
+}
+
 /** One row per group of settings that staff have saved. */
 interface SettingsTable {
   name: SettingsGroup
@@ -58,6 +74,7 @@ interface AuditLogTable {
 export interface Database {
   admin_users: AdminUsersTable
   recovery_codes: RecoveryCodesTable
+  password_resets: PasswordResetsTable
   settings: SettingsTable
   audit_log: AuditLogTable
 }

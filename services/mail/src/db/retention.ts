@@ -25,10 +25,10 @@ export async function removeContactMessages(db: Db, days: number): Promise<numbe
 export async function emptyMessages(db: Db, days: number): Promise<number> {
   const { numAffectedRows } = await sql`update messages
     set recipient = '', report = null, refund = null, problem = null
-    where order_id is not null and settled_at < ${daysAgo(days)} and recipient <> ''`.execute(db)
+    where contact_message_id is null and settled_at < ${daysAgo(days)} and recipient <> ''`.execute(db)
   return Number(numAffectedRows)
 }
 
 /** Removes what is left of mails that ended more than `days` ago. */
 export const removeMessages = (db: Db, days: number): Promise<unknown> =>
-  sql`delete from messages where order_id is not null and settled_at < ${daysAgo(days)}`.execute(db)
+  sql`delete from messages where contact_message_id is null and settled_at < ${daysAgo(days)}`.execute(db)

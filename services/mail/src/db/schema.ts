@@ -12,6 +12,7 @@ type MessageKind =
   | 'contact-forward'
   | 'contact-acknowledgement'
   | 'contact-answer'
+  | 'password-reset'
 
 /** What a report mail is about. The rest is read from the report when it is sent. */
 export interface ReportSubject {
@@ -32,7 +33,7 @@ export interface MessagesTable {
   kind: MessageKind
   /** What the message belongs to; with `kind` it is unique. */
   order_id: string | null
-  /** The rerun, request for a copy, or answer that the message is about. Null where there is one message of the kind. */
+  /** The rerun, request for a copy, answer or password reset that the message is about. Null where there is one message of the kind. */
   cause_id: string | null
   contact_message_id: number | null
   /** Empty, like the next two, once the mail is older than we keep its content. */

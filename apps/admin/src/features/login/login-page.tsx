@@ -1,17 +1,17 @@
 import { Alert } from '@chakra-ui/react'
 import { ApiError } from '@findable/api-client'
 import { endpoints, type Login } from '@findable/contracts/staff'
-import { Brand, showToast, useArrival } from '@findable/ui'
+import { showToast } from '@findable/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { api } from '../../api/client.ts'
-import { usePage } from '../../app/page.ts'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { currentAdmin } from '../../auth/admin-session.ts'
 import type { Sent } from '../../auth/guard.tsx'
 import { serverText, toasts } from '../../content/toasts.ts'
 import { CodeForm } from './code-form.tsx'
+import { Entrance } from './entrance.tsx'
 import { PasswordForm } from './password-form.tsx'
 import classes from './login.module.css'
 
@@ -19,7 +19,6 @@ const asksForCode = (failure: unknown) => failure instanceof ApiError && failure
 
 export default function LoginPage() {
   const { admin } = useAdminAuth()
-  const main = useArrival(usePage())
   const queries = useQueryClient()
   const sent = useLocation().state as Sent | null
   /** A right password that still needs a code. */
@@ -46,11 +45,7 @@ export default function LoginPage() {
 
   if (admin) return <Navigate to="/dashboard" replace />
   return (
-    <main className={classes['page']} ref={main} tabIndex={-1}>
-      <div className={classes['sign']}>
-        <Brand to="/login" suffix="Admin" />
-      </div>
-      <h1>Admin Portal</h1>
+    <Entrance title="Admin Portal">
       <p className="quiet">Admin access is restricted to authorised personnel.</p>
       <div className={classes['card']}>
         {right ? (
@@ -74,7 +69,8 @@ export default function LoginPage() {
           </PasswordForm>
         )}
       </div>
+      <Link to="/forgot-password">Forgot your password?</Link>
       <a href="/">Return to Main Site</a>
-    </main>
+    </Entrance>
   )
 }

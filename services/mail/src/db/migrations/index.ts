@@ -6,6 +6,7 @@ import * as deaths from './0005-deaths.ts'
 import * as causeId from './0006-cause-id.ts'
 import * as contactAnswers from './0007-contact-answers.ts'
 import * as staffActs from './0008-staff-acts.ts'
+import * as passwordResets from './0009-password-resets.ts'
 
 export const migrations = {
   '0001-messages': messages,
@@ -16,4 +17,5 @@ export const migrations = {
   '0006-cause-id': causeId,
   '0007-contact-answers': contactAnswers,
   '0008-staff-acts': staffActs,
+  '0009-password-resets': passwordResets,
 }

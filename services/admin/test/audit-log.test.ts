@@ -20,7 +20,7 @@ beforeEach(async () => {
   const database = await freshDatabase()
   db = openDatabase<Database>(database.urls.admin, log)
   await migrate(db, migrations, log)
-  app = buildApp({ db, seal: createSeal('a key for settings'), log, internalToken })
+  app = buildApp({ db, seal: createSeal('a key for settings'), log, internalToken, resetAsked() {} })
   drop = database.drop
   await ensureFirstAdmin(db, { username: 'Owner', password: 'a good password', email: 'owner@example.com.au' }, log)
 })

@@ -48,8 +48,12 @@ const report: Partial<BusinessReport> = {
   tips: [{ components: ['meta-tags'], title: 'Give every page its own title', text: '', steps: [], gain: 6, ease: 3 }],
 }
 
-/** What reports and admin answer. `missing` reports do not exist; `away` services answer 503. */
+/**
+ * What reports and admin answer. `missing` reports do not exist; `away` services answer 503. Password resets get the
+ * tokens in turn, and are over when there are none left.
+ */
 export interface Neighbours {
+  tokens: string[]
   report: Partial<BusinessReport>
   missing: boolean
   away: boolean
@@ -59,7 +63,7 @@ export interface Neighbours {
 
 /** Reports and admin, as far as mail calls them, over real HTTP. */
 export async function startNeighbours(): Promise<{ url: string; state: Neighbours; close(): Promise<void> }> {
-  const state: Neighbours = { report, missing: false, away: false, settings: null, calls: [] }
+  const state: Neighbours = { report, missing: false, away: false, settings: null, calls: [], tokens: [] }
   const server: Server = createServer((request, response) => {
     state.calls.push(`${request.method} ${request.url} ${String(request.headers['x-request-id'])}`)
     const json = (status: number, body: object) =>
@@ -67,6 +71,10 @@ export async function startNeighbours(): Promise<{ url: string; state: Neighbour
     if (request.headers['x-internal-token'] !== internalToken) return json(403, { error: 'no', code: 'internal-only' })
     if (request.url === '/internal/settings/email') return json(200, { settings: state.settings })
     if (state.away) return json(503, { error: 'away', code: 'service-unavailable' })
+    if (request.url!.startsWith('/internal/password-resets/')) {
+      const token = state.tokens.shift()
+      return token ? json(200, { username: 'Owner', token }) : json(410, { error: 'over', code: 'reset-over' })
+    }
     if (state.missing) return json(404, { error: 'gone', code: 'report-not-found' })
     if (request.url === `/api/business-reports/${reportId}`) return json(200, state.report)
     const [path, query] = request.url!.split('?')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactAcknowledgement } from '../src/templates/contact-acknowledgement.ts'
 import { contactForward } from '../src/templates/contact-forward.ts'
 import type { MailContent } from '../src/templates/mail-content.ts'
+import { passwordReset } from '../src/templates/password-reset.ts'
 import { refund } from '../src/templates/refund.ts'
 import { refundRefused } from '../src/templates/refund-refused.ts'
 import { reportCopy } from '../src/templates/report-copy.ts'
@@ -70,6 +71,11 @@ const mails: [string, MailContent][] = [
   ['contact forward', contactForward(message, publicUrl)],
   ['contact forward, hostile', contactForward({ ...message, name: attack, message: attack.repeat(50) }, publicUrl)],
   ['contact acknowledgement', contactAcknowledgement(publicUrl)],
+  ['password reset', passwordReset({ username: 'Owner', address: `${publicUrl}/admin/new-password#token`, publicUrl })],
+  [
+    'password reset, hostile',
+    passwordReset({ username: attack, address: `${publicUrl}/admin/new-password#token`, publicUrl }),
+  ],
   ['settings test', testEmail('smtp.example.com', publicUrl)],
 ]
 

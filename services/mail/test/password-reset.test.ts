@@ -38,7 +38,7 @@ describe('the mail of a password reset', () => {
 
   it('stores no token, and has a new one with each attempt', async () => {
     mail.neighbours.tokens = ['a-token', 'another-token']
-    await mail.fault('busy', 1)
+    await mail.fault('greylist', 1)
     await ask()
     await expect.poll(states).toEqual(['sent'])
     const [sent] = await mail.mails()

@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
 
     const link = await linkTo(email)
     await page.goto(link)
-    await page.getByRole('form', { name: 'New password' }).getByText('forgets').waitFor()
+    await page.locator('form').getByText('forgets').waitFor()
     const autocompletes = await page
       .locator('form input')
       .evaluateAll((inputs) =>

@@ -43,12 +43,7 @@ function NewPasswordForm({ username, token }: { username: string; token: string 
     onError: (failure) => showToast(toasts.passwordResetFailed(failure)),
   })
   return (
-    <form
-      className={classes['form']}
-      onSubmit={submit(({ newPassword }) => reset.mutate(newPassword))}
-      noValidate
-      aria-label="New password"
-    >
+    <form className={classes['form']} onSubmit={submit(({ newPassword }) => reset.mutate(newPassword))} noValidate>
       <p>
         For the account <b>{username}</b>. It ends all your sessions.
       </p>

@@ -61,6 +61,30 @@ describe('a prerendered page', () => {
       .toBe('true')
   })
 
+  it.each([
+    '/',
+    '/scores',
+    '/ssl-guide',
+    '/checkout',
+    '/report-progress',
+    '/success',
+    '/download-report',
+    '/report-status',
+  ])('%s says when its scripts are lost, and offers to load it again', async (path) => {
+    const { page } = visitor()
+    const animations = await page.context().newCDPSession(page)
+    await animations.send('Animation.enable')
+    await animations.send('Animation.setPlaybackRate', { playbackRate: 20 })
+    await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${path}?reportId=kept`)
+    const again = page.getByRole('link', { name: 'Load it again' })
+    await again.waitFor()
+    await page.unrouteAll()
+    await again.click()
+    await untilInteractive(page)
+    expect(await again.count()).toBe(0)
+  })
+
   it.each(['/success/%ff', '/%', '/Contact', `/success/${'x'.repeat(300)}`, '/success/a/b'])(
     'of an address like %s is the not-found page',
     async (path) => {

@@ -538,13 +538,29 @@ describe('/scores', () => {
     await expectAccessible(page)
   })
 
+  it('opens the tab that was chosen before its script had loaded', async () => {
+    let release = () => {}
+    const chosen = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/index-*.js', async (route) => {
+      await chosen
+      await route.continue()
+    })
+    await page.goto('/scores?businessName=Copper', { waitUntil: 'commit' })
+    await answerCalls(tool('/scores'))
+    const components = page.getByRole('tab', { name: 'Component Details' })
+    await components.click()
+    release()
+    await expect.poll(() => components.getAttribute('aria-selected')).toBe('true')
+    await expectShown(page.getByText('Place on maps', { exact: true }))
+  })
+
   it('offers a guide below 70 percent only, in a new tab at its address under /resources', async () => {
     await answerCalls(tool('/scores'))
     await page.goto(addressOf(tool('/scores')))
     await expectShown(heading(tool('/scores').result))
     await page.getByRole('tab', { name: 'Component Details' }).click()
     const guides = page.getByRole('link', { name: /^Guide/ })
-    expect(await guides.count()).toBe(1)
+    await expect.poll(() => guides.count()).toBe(1)
     expect(await guides.textContent()).toContain('Place on maps')
     expect(await guides.getAttribute('href')).toBe('/resources/google-maps-guide')
     const [guide] = await Promise.all([page.context().waitForEvent('page'), guides.click()])
@@ -623,6 +639,23 @@ describe('/enhanced-report', () => {
     await button('Make the report').click()
     await expectShown(heading(tool('/enhanced-report').result))
     expect(asked[0]!.body).toEqual({ businessName: 'Quokka', website, forceRefresh: true })
+    expect(page.url()).not.toContain('forceRefresh')
+  })
+})
+
+describe('a form sent before its script has loaded', () => {
+  beforeEach(() => visit())
+
+  it('asks what was typed and ticked, and keeps the wish for a new reading out of the address', async () => {
+    const asked = await answerCalls(tool('/enhanced-report'))
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.goto('/enhanced-report')
+    await fill(tool('/enhanced-report').typed)
+    await page.getByLabel('Read the website again').check()
+    await page.unroute('**/assets/index-*.js')
+    await button('Make the report').click()
+    await expectShown(heading(tool('/enhanced-report').result))
+    expect(asked.map(({ body }) => body)).toEqual([{ businessName: 'Quokka', website, forceRefresh: true }])
     expect(page.url()).not.toContain('forceRefresh')
   })
 })

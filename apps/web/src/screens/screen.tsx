@@ -38,7 +38,7 @@ export function Screen({ load, skeleton }: Props) {
   return (
     <div aria-busy="true">
       <div className="wrap">
-        <NeedsScript what="This page" />
+        <NeedsScript what="This page" waits />
       </div>
       <p className="visually-hidden" role="status">
         Loading

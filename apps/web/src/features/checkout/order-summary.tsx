@@ -1,8 +1,8 @@
 import { expectedMinutes, freeGuarantee, guarantee } from '@findable/contracts/customer'
 import { PageLink, PriceTicket } from '@findable/ui'
 import { Text } from '@chakra-ui/react'
-import { Fragment } from 'react'
 import { formId } from '../../order/go-to-form.ts'
+import { BreakableAddress } from '../../screens/breakable-address.tsx'
 import classes from './checkout.module.css'
 import { useSiteWarning } from './payment-session.ts'
 
@@ -14,7 +14,7 @@ export function OrderSummary({ website, free }: { website: string; free: boolean
       <div>
         <Text color="quiet">Visibility report for</Text>
         <Text fontFamily="display" fontSize="1.75rem" lineHeight="1.1" overflowWrap="anywhere">
-          {breakable(website.replace(/^https?:\/\//, ''))}
+          <BreakableAddress address={website.replace(/^https?:\/\//, '')} />
         </Text>
         <Text marginTop="1">
           <PageLink to={`/#${formId}`}>Change the website</PageLink>
@@ -35,13 +35,3 @@ export function OrderSummary({ website, free }: { website: string; free: boolean
     </aside>
   )
 }
-
-/** Long addresses break before a dot or a slash rather than inside a word. */
-const breakable = (address: string) =>
-  address.split(/(?=[./])/).map((part, index) => (
-    // The parts of one address never change places.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))

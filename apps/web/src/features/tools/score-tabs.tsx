@@ -1,6 +1,9 @@
 import { Tabs } from '@ark-ui/react/tabs'
 import { guideBelow, type PillarScores } from '@findable/contracts/customer'
 import { BandWord, ButtonLink, PillarBars } from '@findable/ui'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHydrated } from '../../screens/use-hydrated.ts'
 import classes from './score-tabs.module.css'
 
 type Pillar = PillarScores['pillars'][number]
@@ -8,15 +11,15 @@ type Component = Pillar['components'][number]
 
 /** Chakra's tabs without Chakra's styles, which would weigh more than the rest of the page. */
 export function ScoreTabs({ pillars }: { pillars: readonly Pillar[] }) {
+  const { hash } = useLocation()
+  const tabInAddress = useHydrated() && hash === '#components' ? 'components' : 'pillars'
+  const [chosen, setChosen] = useState<string | null>(null)
   return (
-    <Tabs.Root defaultValue="pillars" lazyMount>
-      <Tabs.List className={classes['list']}>
-        <Tabs.Trigger value="pillars" className={classes['trigger']}>
-          Pillar Summary
-        </Tabs.Trigger>
-        <Tabs.Trigger value="components" className={classes['trigger']}>
-          Component Details
-        </Tabs.Trigger>
+    <Tabs.Root value={chosen ?? tabInAddress} onValueChange={({ value }) => setChosen(value)} lazyMount>
+      {/* Not on the links themselves: a tab ignores a click that is prevented already. */}
+      <Tabs.List className={classes['list']} onClick={(event) => event.preventDefault()}>
+        <Tab value="pillars">Pillar Summary</Tab>
+        <Tab value="components">Component Details</Tab>
       </Tabs.List>
       <Tabs.Content value="pillars" className={classes['content']}>
         <div className={classes['summary']}>
@@ -41,6 +44,17 @@ export function ScoreTabs({ pillars }: { pillars: readonly Pillar[] }) {
         </div>
       </Tabs.Content>
     </Tabs.Root>
+  )
+}
+
+/** A link: a tab chosen before its script has loaded is in the address when the script arrives. */
+function Tab({ value, children }: { value: string; children: string }) {
+  return (
+    <Tabs.Trigger value={value} asChild>
+      <a href={`#${value}`} type={undefined} className={classes['trigger']}>
+        {children}
+      </a>
+    </Tabs.Trigger>
   )
 }
 

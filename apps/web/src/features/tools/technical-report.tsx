@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts'
 import { usePostOnArrival } from '../../api/use-post-on-arrival.ts'
 import { tools } from '../../content/tools.ts'
 import { saveReport } from '../../report/download-report.ts'
+import { BreakableAddress } from '../../screens/breakable-address.tsx'
 import { AuditProgress } from './audit-progress.tsx'
 import classes from './technical-report.module.css'
 import { ToolResult } from './tool-result.tsx'
@@ -35,7 +36,9 @@ function Preview({ html, website }: { html: string; website: string }) {
   return (
     <div className={classes['preview']}>
       <div className={classes['head']}>
-        <h2>Technical report on {websiteName(website)}</h2>
+        <h2>
+          Technical report on <BreakableAddress address={websiteName(website)} />
+        </h2>
         <Button look="secondary" onClick={() => showToast(saveReport(html, reportFileName(website)))}>
           <Download size={20} aria-hidden="true" />
           Download Report

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createSearchParams, useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { useHydrated } from '../../screens/use-hydrated.ts'
@@ -32,12 +32,21 @@ export function useQuestion<Schema extends z.ZodMiniObject>(schema: Schema): Que
   const { given, asked } = useMemo(() => {
     const address = new URLSearchParams(hydrated ? search : '')
     const names = Object.keys(schema.shape).filter((name) => name !== 'forceRefresh')
+    if (address.has('forceRefresh')) return { given: null, asked: null }
     if (!names.some((name) => address.has(name))) return { given: null, asked: null }
     const given = Object.fromEntries(names.map((name) => [name, address.get(name) ?? '']))
     const filled = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
     const { data } = schema.safeParse({ ...filled, ...readState(schema, state) })
     return { given, asked: data ?? null }
   }, [schema, search, state, hydrated])
+
+  useEffect(() => {
+    // A form sent before this code had loaded has put everything into the address.
+    const address = new URLSearchParams(search)
+    if (!address.has('forceRefresh')) return
+    address.delete('forceRefresh')
+    void navigate({ search: `?${address}` }, { state: { forceRefresh: true }, replace: true, preventScrollReset: true })
+  }, [search, navigate])
 
   return {
     schema,

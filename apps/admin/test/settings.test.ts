@@ -211,6 +211,15 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Audit Log' }).click()
     await expectText('Username: from account-tester to account-renamed')
+    await openTab('account')
+    await field('Email').fill('moved@example.com.au')
+    await press('Save Changes')
+    await page.getByRole('form').getByText('Enter your current password to change the email address.').waitFor()
+    await expectAccessible(page)
+    await field('Current Password').fill(runningProduct().adminPassword)
+    await press('Save Changes')
+    await expectText('Account updated')
+    expect(await field('Current Password').inputValue()).toBe('')
   })
 
   it('says what failed without words of the server', async () => {

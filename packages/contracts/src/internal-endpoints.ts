@@ -11,6 +11,7 @@ import {
   emailSettingsSchema,
   loginSchema,
   staffActSchema,
+  updateAccountSchema,
 } from './staff.ts'
 import { websiteSchema } from './website-address.ts'
 
@@ -129,6 +130,16 @@ export const internalEndpoints = {
     body: staffActSchema,
     answer: okSchema,
     errors: [],
+  }),
+  changeAccount: defineEndpoint({
+    method: 'POST',
+    path: '/internal/accounts',
+    owner: 'admin',
+    access: 'internal',
+    limit: 'none',
+    body: z.extend(updateAccountSchema, { staffId: z.string() }),
+    answer: adminSchema,
+    errors: ['username-taken', 'wrong-password'],
   }),
   startSecondFactor: defineEndpoint({
     method: 'POST',

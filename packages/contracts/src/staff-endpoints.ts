@@ -44,13 +44,13 @@ export const staffEndpoints = {
   updateAccount: defineEndpoint({
     method: 'PATCH',
     path: '/api/admin/account',
-    owner: 'admin',
+    owner: 'gateway',
     access: 'staff',
     ownAccount: true,
     limit: 'app',
-    body: staff.accountSchema,
+    body: staff.updateAccountSchema,
     answer: staff.adminSchema,
-    errors: ['username-taken'],
+    errors: ['username-taken', 'wrong-password'],
   }),
   changePassword: defineEndpoint({
     method: 'POST',

@@ -30,6 +30,18 @@ export const accountSchema = z.strictObject({
   email: z.string().check(z.trim(), z.email('Please enter a valid email address')),
 })
 
+/** Another address takes the password, as links to reset it go there. */
+export const updateAccountSchema = z.extend(accountSchema, {
+  currentPassword: z.optional(z.string().check(z.maxLength(1_000))),
+})
+/** The form, whose password may stay empty. */
+export const updateAccountFormSchema = z.extend(accountSchema, {
+  currentPassword: z.pipe(
+    z.string(),
+    z.transform((typed) => typed || undefined),
+  ),
+})
+
 export const staffMemberSchema = z.extend(adminSchema, {
   id: z.string(),
   /** ISO 8601, UTC; null for somebody who has never signed in. */

@@ -1,6 +1,7 @@
 import { AppError, changesBetween, type Kysely } from '@findable/service-kit'
 import { spendCode, type CodeDeps } from './codes.ts'
-import { record, type Actor } from './db/audit-log.ts'
+import { record } from './db/audit-log.ts'
+import { deleteResetsOf } from './db/password-resets.ts'
 import type { Database } from './db/schema.ts'
 import {
   findById,
@@ -61,20 +62,30 @@ export async function requirePassword(admin: AdminUser, typed: string): Promise<
   if (!(await isPassword(typed, admin.password))) throw new AppError('wrong-password')
 }
 
-/** Throws `username-taken`. */
+/** Throws `username-taken`; `wrong-password` when another address comes without the password. */
 export async function changeAccount(
   db: Db,
-  { username, email }: { username: string; email: string },
-  actor: Actor,
+  {
+    staffId,
+    currentPassword,
+    ...account
+  }: { staffId: string; username: string; email: string; currentPassword?: string | undefined },
+  requestId: string,
 ): Promise<AdminUser> {
+  const admin = await accountOf(db, staffId)
+  if (currentPassword !== undefined) await requirePassword(admin, currentPassword)
+  else if (account.email !== admin.email) {
+    throw new AppError('wrong-password', { publicText: 'Enter your current password to change the email address.' })
+  }
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx)
-    const before = await accountOf(trx, actor.staffId)
-    if (await isUsernameTaken(trx, username, before.id)) throw new AppError('username-taken')
-    await updateAccount(trx, before.id, { username, email })
-    const changes = changesBetween({ username: before.username, email: before.email }, { username, email })
-    await record(trx, actor, 'change-account', changes)
-    return { ...before, username, email }
+    const { username, email } = await accountOf(trx, staffId)
+    if (await isUsernameTaken(trx, account.username, admin.id)) throw new AppError('username-taken')
+    await updateAccount(trx, admin.id, account)
+    if (account.email !== email) await deleteResetsOf(trx, admin.id)
+    const actor = { staffId, staffName: username, requestId }
+    await record(trx, actor, 'change-account', changesBetween({ username, email }, account))
+    return { ...admin, ...account }
   })
 }
 

@@ -187,7 +187,8 @@ describe('an account', () => {
   it('can be changed, and the log says from what to what', async () => {
     await first('a good password')
     const { id } = (await login('owner', 'a good password')).body
-    expect((await call(endpoints.updateAccount, account, id)).body).toEqual({ ...account, role: 'admin' })
+    const change = { ...account, staffId: id, currentPassword: 'a good password' }
+    expect((await call(internalEndpoints.changeAccount, change)).body).toEqual({ ...account, role: 'admin' })
     expect((await login('keeper', 'a good password')).status).toBe(200)
     expect((await entries())[1]).toMatchObject({
       action: 'change-account',
@@ -198,6 +199,23 @@ describe('an account', () => {
     })
   })
 
+  it('changes its address with the password only, and a wrong one changes nothing else either', async () => {
+    await first('a good password')
+    const staffId = (await login('owner', 'a good password')).body.id
+    const change = (changes: object) =>
+      call(internalEndpoints.changeAccount, { username: 'Owner', email: 'new@example.com.au', staffId, ...changes })
+    expect((await change({})).body).toMatchObject({
+      code: 'wrong-password',
+      error: 'Enter your current password to change the email address.',
+    })
+    expect((await change({ currentPassword: 'wrong' })).body.code).toBe('wrong-password')
+    const same = { email: 'owner@example.com.au', username: 'Renamed' }
+    expect((await change({ ...same, currentPassword: 'wrong' })).body.code).toBe('wrong-password')
+    expect((await me(staffId)).body).toMatchObject({ username: 'Owner', email: 'owner@example.com.au' })
+    expect((await change(same)).body.username).toBe('Renamed')
+    expect((await change({ currentPassword: 'a good password' })).body.email).toBe('new@example.com.au')
+  })
+
   it('cannot take the name of another, in any case, nor a name or an address that is none', async () => {
     await first('a good password')
     const { id } = (await login('owner', 'a good password')).body
@@ -205,7 +223,8 @@ describe('an account', () => {
       .insertInto('admin_users')
       .values({ ...account, password: 'x' })
       .execute()
-    const change = (changes: object) => call(endpoints.updateAccount, { ...account, ...changes }, id)
+    const unchanged = { staffId: id, email: 'owner@example.com.au' }
+    const change = (changes: object) => call(internalEndpoints.changeAccount, { ...account, ...unchanged, ...changes })
     expect(await change({ username: 'KEEPER' })).toMatchObject({ status: 409, body: { code: 'username-taken' } })
     expect((await change({ username: 'ab' })).body.error).toBe('Username must be at least 3 characters')
     expect((await change({ email: 'nobody' })).body.error).toBe('Please enter a valid email address')

@@ -28,6 +28,7 @@ afterAll(() => gateway.close())
 beforeEach(() => gateway.redis.flushdb())
 
 type Given = Record<'password' | 'currentPassword' | 'code', string | undefined>
+const account = { username: 'admin', email: 'new@example.com.au' }
 const { password, code } = { password: 'right horse', code: '123456' }
 /** The admin service, for an account with a second factor. */
 const judges: Record<string, (given: Given) => object | ErrorCode> = {
@@ -38,6 +39,8 @@ const judges: Record<string, (given: Given) => object | ErrorCode> = {
   },
   '/internal/second-factors': (given) =>
     given.currentPassword === password ? { secret: 'ABC', address: 'otpauth://totp/x' } : 'wrong-password',
+  '/internal/accounts': (given) =>
+    given.currentPassword === undefined || given.currentPassword === password ? admin : 'wrong-password',
   '/internal/second-factors/end': (given) => {
     if (given.currentPassword !== password) return 'wrong-password'
     return given.code === code ? { ok: true } : 'wrong-code'
@@ -56,7 +59,7 @@ async function judged(judge: (given: Given) => object | ErrorCode, request: Inco
 
 const post = (endpoint: Endpoint, payload: object, cookie = '') =>
   gateway.app.inject({
-    method: 'POST',
+    method: endpoint.method,
     url: endpoint.path,
     headers: { ...own, ...from(newClient()), ...(cookie && { cookie }) },
     payload,
@@ -120,6 +123,7 @@ describe('guessing a code', () => {
 
   it('or a password in a borrowed session is slowed down as well', async () => {
     for (const [endpoint, wrong] of [
+      [endpoints.updateAccount, { ...account, currentPassword: 'wrong' }],
       [endpoints.startSecondFactor, { currentPassword: 'wrong' }],
       [endpoints.endSecondFactor, { currentPassword: 'wrong', code }],
       [endpoints.endSecondFactor, { currentPassword: password, code: '000000' }],
@@ -133,6 +137,17 @@ describe('guessing a code', () => {
       ).toBe(429)
     }
   })
+})
+
+it('a change of the account without a password does not make guessing start afresh', async () => {
+  const cookie = sessionOf(await signIn({ password, code }))
+  for (let i = 0; i < 6; i++) {
+    expect(await codeOf(post(endpoints.updateAccount, { ...account, currentPassword: 'wrong' }, cookie))).toBe(
+      'wrong-password',
+    )
+    expect((await post(endpoints.updateAccount, account, cookie)).statusCode).toBe(200)
+  }
+  expect((await post(endpoints.updateAccount, { ...account, currentPassword: password }, cookie)).statusCode).toBe(429)
 })
 
 it('the second factor is switched on and off with the password, for the person of the session', async () => {

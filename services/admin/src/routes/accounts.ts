@@ -1,7 +1,6 @@
 import { endpoints, internalEndpoints, type Admin } from '@findable/contracts'
 import { AppError, handle, staffIdOf, type App } from '@findable/service-kit'
 import { accountOf, changeAccount, changePassword, login } from '../accounts.ts'
-import { actorOf } from '../actor.ts'
 import type { CodeDeps } from '../codes.ts'
 import type { AdminUser } from '../db/staff.ts'
 
@@ -24,8 +23,8 @@ export function accounts(app: App, { db, seal }: CodeDeps): void {
 
   handle(app, endpoints.me, async (_input, request) => shown(await accountOf(db, staffIdOf(request)!)))
 
-  handle(app, endpoints.updateAccount, async ({ body }, request) =>
-    shown(await changeAccount(db, body, actorOf(request))),
+  handle(app, internalEndpoints.changeAccount, async ({ body }, request) =>
+    shown(await changeAccount(db, body, request.id)),
   )
 }
 

@@ -17,7 +17,7 @@ interface Deps {
  * session is no faster way to guess it.
  */
 export function ownAccount(app: App, { internal, guard, requireStaff }: Deps): void {
-  function withPassword<Body, Result>(
+  function withPassword<Body extends { currentPassword?: string | undefined }, Result>(
     endpoint: Endpoint & { body: z.ZodMiniType<Body> },
     ask: (body: Body, staff: Staff, request: FastifyRequest) => Promise<Result>,
   ): void {
@@ -29,10 +29,15 @@ export function ownAccount(app: App, { internal, guard, requireStaff }: Deps): v
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const body = parseBody(endpoint.body, request.body)
         const staff = request.staff!
-        return guard.attempt(staff.name, { request, reply }, () => ask(body, staff, request))
+        const act = () => ask(body, staff, request)
+        return body.currentPassword === undefined ? act() : guard.attempt(staff.name, { request, reply }, act)
       },
     })
   }
+
+  withPassword(endpoints.updateAccount, (body, { id }, request) =>
+    internal(internalEndpoints.changeAccount, { body: { ...body, staffId: id } }, request.id),
+  )
 
   withPassword(endpoints.changePassword, async (body, { id }, request) => {
     const changed = await internal(internalEndpoints.changePassword, { body: { ...body, staffId: id } }, request.id)

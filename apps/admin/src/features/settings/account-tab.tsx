@@ -1,4 +1,4 @@
-import { accountSchema, endpoints, type Admin } from '@findable/contracts/staff'
+import { endpoints, updateAccountFormSchema, type Admin } from '@findable/contracts/staff'
 import { Field, useCheckedForm } from '@findable/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -14,11 +14,17 @@ export function AccountTab() {
   return admin && <AccountForm admin={admin} />
 }
 
+interface Account {
+  username: string
+  email: string
+  currentPassword: string | undefined
+}
+
 function AccountForm({ admin: { username, email } }: { admin: Admin }) {
   const queries = useQueryClient()
-  const { field, submit } = useCheckedForm(accountSchema, { username, email })
+  const { field, submit } = useCheckedForm(updateAccountFormSchema, { username, email, currentPassword: '' })
   const save = useAction({
-    act: async (body: { username: string; email: string }) => {
+    act: async (body: Account) => {
       await api.call(endpoints.updateAccount, { body })
       await queries.invalidateQueries(currentAdmin)
     },
@@ -42,7 +48,21 @@ function AccountForm({ admin: { username, email } }: { admin: Admin }) {
         required
         {...field('username')}
       />
-      <Field label={fieldNames.email} type="email" autoComplete="email" required {...field('email')} />
+      <Field
+        label={fieldNames.email}
+        hint="A link to reset a forgotten password goes there."
+        type="email"
+        autoComplete="email"
+        required
+        {...field('email')}
+      />
+      <Field
+        label="Current Password"
+        hint="Only needed for another email address."
+        type="password"
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
     </StaffForm>
   )
 }

@@ -105,6 +105,7 @@ describe('a forgotten password', () => {
 
     await page.goto(link)
     await expectText('This link was used before, or it is too old. Ask for a new one.')
+    expect(await page.getByRole('button').count()).toBe(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Ask for a new link' }).click()
     await page.getByRole('heading', { level: 1, name: 'Forgotten Password' }).waitFor()

@@ -15,7 +15,7 @@ export function passwordReset({ username, address, publicUrl }: PasswordReset): 
   const title = 'Set a new password'
   const subject = asSubject(`Your new password for ${productName} Admin`)
   const what = `Somebody, most likely you, asked for a new password for the account ${username} in ${productName} Admin.`
-  const limits = `The link works once, for ${passwordResetMinutes} minutes from now.`
+  const limits = `The link works once, for ${passwordResetMinutes} minutes after we sent this mail.`
   const otherwise = 'If it was not you, do nothing: your password stays as it is.'
   return {
     subject,

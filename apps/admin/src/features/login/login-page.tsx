@@ -69,7 +69,7 @@ export default function LoginPage() {
           </PasswordForm>
         )}
       </div>
-      <Link to="/forgot-password">Forgot your password?</Link>
+      {!right && <Link to="/forgot-password">Forgot your password?</Link>}
       <a href="/">Return to Main Site</a>
     </Entrance>
   )

@@ -1,14 +1,19 @@
 import { Alert } from '@chakra-ui/react'
+import { ApiError } from '@findable/api-client'
 import { endpoints, resetPasswordFormSchema } from '@findable/contracts/staff'
-import { Button, Field, showToast, useCheckedForm } from '@findable/ui'
+import { Button, showToast, useCheckedForm } from '@findable/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { messageOf, toasts } from '../../content/toasts.ts'
 import { Reading } from '../../parts/reading.tsx'
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 import { WhosePassword } from '../../parts/whose-password.tsx'
 import { Entrance } from './entrance.tsx'
 import classes from './login.module.css'
+
+const isOver = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && failure.body?.code === 'reset-over'
 
 /** Where the link in the mail leads. Its token is in the fragment, which browsers send to no server. */
 export default function NewPasswordPage() {
@@ -21,9 +26,16 @@ export default function NewPasswordPage() {
   return (
     <Entrance title="New Password">
       <div className={classes['card']}>
-        <Reading query={query} what="your link">
-          {({ username }) => <NewPasswordForm username={username} token={token} />}
-        </Reading>
+        {isOver(query.error) ? (
+          <Alert.Root status="error">
+            <Alert.Indicator />
+            <Alert.Title>{messageOf(query.error)}</Alert.Title>
+          </Alert.Root>
+        ) : (
+          <Reading query={query} what="your link">
+            {({ username }) => <NewPasswordForm username={username} token={token} />}
+          </Reading>
+        )}
       </div>
       <Link to="/forgot-password">Ask for a new link</Link>
       <Link to="/login">Back to the login</Link>
@@ -54,21 +66,7 @@ function NewPasswordForm({ username, token }: { username: string; token: string 
         </Alert.Root>
       )}
       <WhosePassword username={username} />
-      <Field
-        label="New Password"
-        hint="At least 8 characters."
-        type="password"
-        autoComplete="new-password"
-        required
-        {...field('newPassword')}
-      />
-      <Field
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        {...field('confirmPassword')}
-      />
+      <NewPasswordFields field={field} />
       <Button type="submit" wide busy={reset.isPending}>
         {reset.isPending ? 'Changing...' : 'Set the new password'}
       </Button>

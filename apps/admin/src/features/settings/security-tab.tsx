@@ -4,6 +4,7 @@ import { api } from '../../api/client.ts'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { toasts } from '../../content/toasts.ts'
 import { StaffForm } from '../../parts/staff-form.tsx'
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 import { WhosePassword } from '../../parts/whose-password.tsx'
 import { useAction } from '../../api/use-action.ts'
 import { SecondFactor } from './second-factor.tsx'
@@ -48,21 +49,7 @@ function PasswordForm({ username }: { username: string }) {
         required
         {...field('currentPassword')}
       />
-      <Field
-        label="New Password"
-        hint="At least 8 characters."
-        type="password"
-        autoComplete="new-password"
-        required
-        {...field('newPassword')}
-      />
-      <Field
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        {...field('confirmPassword')}
-      />
+      <NewPasswordFields field={field} />
     </StaffForm>
   )
 }

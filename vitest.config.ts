@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // A limit ends what hangs; it measures nothing. Machines may be busy.
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {

@@ -240,3 +240,16 @@ describe('only what is certain is said about places', () => {
     expect(problemsOf(result)[0]).toContain('Put the place most of your customers come from into the title')
   })
 })
+
+test('a region that only the name of the business says is not praised as its place', () => {
+  const named = { ...identity, name: 'Riverina Safes', suburb: 'Wagga Wagga', areas: ['Wagga Wagga', 'Riverina'] }
+  const read = (title: string) => {
+    const titled = change(goodSite(), '/', /<title>[^<]*/, `<title>${title}`)
+    return run({ ...titled, facts: { identity: named, contact: goodContact } })
+      .findings.map(({ text }) => text)
+      .join('\n')
+  }
+  expect(read('Riverina Safes | Locks and keys')).toContain('names Riverina as part of your name only')
+  expect(read('Locksmith Riverina | Riverina Safes')).not.toContain('as part of your name only')
+  expect(read('Riverina Safes | Locksmith Wagga Wagga')).not.toContain('as part of your name only')
+})

@@ -7,6 +7,7 @@ import { sureIndustry } from '../facts/industry/sure-industry.ts'
 import { stateNamedIn, stateOf } from '../facts/states.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
 import { firstMention } from '../text/mentions.ts'
+import { plainWords } from '../text/plain-words.ts'
 import { wordCount } from '../text/words.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { placesOf } from './business/main-place.ts'
@@ -64,6 +65,10 @@ export const localKeywords = defineComponent({
     const inTitle = firstMention(title, places)
     const visible = home.headings.filter(({ hidden }) => !hidden)
     const inMain = visible.find(({ level, text }) => level === 1 && firstMention(text, places))
+    /** "Riverina Safes" in Wagga Wagga: the name says the region, and no words beside it say where. */
+    const besideName = plainWords(title).replace(plainWords(identity.name ?? ''), ' ')
+    const inNameOnly =
+      inTitle !== null && identity.suburb !== null && inTitle !== identity.suburb && !firstMention(besideName, places)
     const presentsPlace = inTitle !== null || inMain !== undefined
     if (!presentsPlace && (sellsEverywhere(site) || sellsSoftware(site)))
       return {
@@ -152,7 +157,7 @@ export const localKeywords = defineComponent({
         seenOn(
           site.home,
           inTitle
-            ? `The title of the home page names ${inTitle}.`
+            ? `The title of the home page names ${inTitle}${inNameOnly ? ', as part of your name' : ''}.`
             : state
               ? `The title of the home page names a state, ${state}, and none of these places.`
               : 'The title of the home page names none of these places.',
@@ -195,6 +200,11 @@ export const localKeywords = defineComponent({
         ),
       ],
       findings: [
+        ...when(inNameOnly, () =>
+          note(
+            `The title of your home page names ${inTitle} as part of your name only. If people look for you by another place, name that too.`,
+          ),
+        ),
         ...when(state !== null, () =>
           note(
             `The title of your home page names ${state}. If most of your customers come from one part of it, name that too.`,
@@ -226,7 +236,7 @@ export const localKeywords = defineComponent({
         ...when(!inText && inTitle !== null, () =>
           problem(`Mention ${inTitle} in the text of your home page, not only around it.`, 2, site.home),
         ),
-        ...when(inTitle !== null && inMain !== undefined && placeless.length === 0, () =>
+        ...when(inTitle !== null && !inNameOnly && inMain !== undefined && placeless.length === 0, () =>
           strength(`Your pages say where you work (${inTitle}), where searchers and Google look first.`),
         ),
       ],

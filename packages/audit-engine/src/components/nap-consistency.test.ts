@@ -423,6 +423,14 @@ describe('the ABN', () => {
     expect(advised('51824753556')).toBe(false)
     expect(advised(null, change(goodSite(), '/', '</footer>', 'A.B.N. on request</footer>'))).toBe(false)
   })
+
+  test('is asked for in place of a placeholder', () => {
+    const site = change(goodSite(), '/', '</footer>', 'ABN: XX XXX XXX XXX</footer>')
+    const facts = { contact: good.contact, identity: { ...good.identity, abn: null } }
+    expect(textsOf(assess(napConsistency, { ...site, facts }))).toContain(
+      'Put your ABN where your site says "ABN: XX XXX XXX XXX": that is a placeholder, and customers cannot look it up.',
+    )
+  })
 })
 
 describe('the same thing written in another way', () => {

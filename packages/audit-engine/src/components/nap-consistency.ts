@@ -1,4 +1,4 @@
-import { wrongAbnIn } from '../facts/business-numbers.ts'
+import { abnPlaceholderIn, wrongAbnIn } from '../facts/business-numbers.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { licenceIn } from './business/licence.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
@@ -68,6 +68,10 @@ export const napConsistency = defineComponent({
             const number = wrongAbnIn(page.page.text.body)
             return number === null ? [] : [{ page, number }]
           })
+    const unfilled =
+      identity.abn !== null
+        ? null
+        : (site.pages.map(({ page }) => abnPlaceholderIn(page.text.body)).find((found) => found !== null) ?? null)
     const licence = licenceIn(crawl, site, { identity, trade })
     return {
       outcome: 'scored',
@@ -130,6 +134,11 @@ export const napConsistency = defineComponent({
         ...when(wrongAbns.length > 0, () =>
           note(
             `Correct your ABN: "${wrongAbns[0]!.number}" cannot be one, because its check digits are wrong. Customers cannot look it up.`,
+          ),
+        ),
+        ...when(unfilled !== null, () =>
+          note(
+            `Put your ABN where your site says "${unfilled}": that is a placeholder, and customers cannot look it up.`,
           ),
         ),
         ...when(identity.abn === null && !site.pages.some(mentionsAbn), () =>

@@ -506,3 +506,25 @@ test('a business that announces its start is not asked for praise', () => {
     outcome: 'notApplicable',
   })
 })
+
+describe('what stands beside the name on a card', () => {
+  const card = (...lines: string[]) =>
+    run(`<h2>Testimonials</h2><div><p>“${words}”</p>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`)
+
+  test.each([
+    ['Deep Spring Clean', 'Sarah Lim'],
+    ['Residential Tiling', 'Sarah Lim'],
+    ['Satisfaction Rate', 'Sarah Lim'],
+  ])('is no author: %s', (job, name) => expect(praise(card(job, name))).toEqual([`Praise signed "${name}".`]))
+
+  test.each([
+    ['Sarah Lim ✔ Verified', 'Sarah Lim'],
+    ['Sarah Lim Verified customer', 'Sarah Lim'],
+    ['Victoria &amp; Arthur', 'Victoria & Arthur'],
+  ])('is cut off the name: %s', (line, name) => expect(praise(card(line))).toEqual([`Praise signed "${name}".`]))
+
+  test('is not the entry of a menu', () => {
+    const html = `<nav><a href="#start">Aikido</a></nav><h2>Testimonials</h2><p>“${words}”</p><p>Aikido</p>`
+    expect(praise(run(html))).toEqual(['Praise without a name that we could read.'])
+  })
+})

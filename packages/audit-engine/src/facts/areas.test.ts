@@ -13,6 +13,7 @@ describe('areas a business says it works in', () => {
     ['Hobart, Australia', ['Hobart']],
     ['A Brisbane based artist', ['Brisbane']],
     ['We are based on the Darling Downs.', ['Darling Downs']],
+    ['Lessons across the South Eastern Suburbs', ['South Eastern Suburbs']],
   ])('are read from %j', (text, areas) => {
     expect(areasOf(`<p>${text}</p>`).toSorted()).toEqual(areas.toSorted())
   })
@@ -84,3 +85,25 @@ it.each(['<p>Mary Holt, Sydney, Australia</p>', '<div class="testimonial-card"><
   'the town of a customer is no area served: %s',
   (html) => expect(areasOf(html)).toEqual([]),
 )
+
+describe('a compass word', () => {
+  it.each([
+    ['Driving School | South Eastern Suburbs', 'South Eastern Suburbs'],
+    ['Driving School | South-East Melbourne', 'South-East Melbourne'],
+    ['Plumber Outer Eastern Suburbs', 'Outer Eastern Suburbs'],
+    ['Painter North Sydney', 'North Sydney'],
+    ['Painter Mid North Coast', 'Mid North Coast'],
+    ['Painter Central Coast', 'Central Coast'],
+  ])('belongs to the place it makes another of: %s', (heading, area) =>
+    expect(areasOf(`<h1>${heading}</h1>`)).toEqual([area]),
+  )
+
+  it.each([
+    ['Eastern Suburbs', null],
+    ['South Eastern Suburbs', null],
+    ['South East Melbourne', 'VIC'],
+    ['Northern Beaches', 'NSW'],
+  ])('and a region found in several states leave the state open: %s', (area, state) =>
+    expect(factsOf({ '/': `<h1>Painter ${area}</h1>` }, 'https://joes.com.au').identity.state).toBe(state),
+  )
+})

@@ -8,7 +8,7 @@ import type { ContactDetails, Facts, Seen } from './facts.ts'
 import { identityConfidences } from './identity-confidences.ts'
 import { nameKey } from './business-names.ts'
 import { stateOfLocality } from './gazetteer.ts'
-import { knownPlaces } from './places.ts'
+import { knownPlaces, stateOfPlace } from './places.ts'
 import { isPostBox } from './street-addresses.ts'
 import { streetKey } from './street-key.ts'
 import { plainWords } from '../text/plain-words.ts'
@@ -158,7 +158,7 @@ function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
 
 /** The state that contains most of the cities and regions named. */
 function stateOfAreas(areas: AreaMention[]): string | null {
-  const states = areas.flatMap(({ name }) => knownPlaces.get(name)?.state ?? stateOfLocality(name) ?? [])
+  const states = areas.flatMap(({ name }) => stateOfPlace(name) ?? stateOfLocality(name) ?? [])
   const times = (state: string): number => states.filter((other) => other === state).length
   return best(states, times)
 }

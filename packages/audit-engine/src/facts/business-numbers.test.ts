@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { abnsIn, isAbn } from './business-numbers.ts'
+import { abnPlaceholderIn, abnsIn, isAbn } from './business-numbers.ts'
 
 const found = (text: string): string[] => abnsIn(text).map(({ abn }) => abn)
 
@@ -56,3 +56,12 @@ describe('abnsIn', () => {
     expect(abnsIn('Our ABN is 51 824 753 556')[0]?.labelled).toBe(true)
   })
 })
+
+it.each([
+  ['All rights reserved. ABN: XX XXX XXX XXX', 'ABN: XX XXX XXX XXX'],
+  ['A.B.N. xx-xxx-xxx-xxx', 'A.B.N. xx-xxx-xxx-xxx'],
+  ['ABN [your ABN here]', 'ABN [your ABN here]'],
+  ['ABN 51 824 753 556', null],
+  ['ABN: on request', null],
+  ['ABNXXXX', null],
+])('the placeholder of an ABN in %j is %j', (text, placeholder) => expect(abnPlaceholderIn(text)).toBe(placeholder))

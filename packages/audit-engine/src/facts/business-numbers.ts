@@ -30,6 +30,12 @@ export const wrongAbnIn = (text: string): string | null =>
     ({ 0: raw, index }) => !isAbn(raw.replace(/\D/g, '')) && called.test(text.slice(Math.max(0, index - 40), index)),
   )?.[0] ?? null
 
+/** "ABN: XX XXX XXX XXX" and "ABN [your ABN]": a label with a placeholder where the number belongs; null for none. */
+export const abnPlaceholderIn = (text: string): string | null =>
+  /\bA\.?B\.?N\b\.?(?: ?(?:no\.?|number))?[ :#-]{0,3}(?:[Xx_#?]{2,}(?:[ .-]?[Xx_#?]{2,}){1,3}|\[[^\]\d\n]{2,30}\])/.exec(
+    text,
+  )?.[0] ?? null
+
 /**
  * Every ABN in a text with a valid checksum. An unlabelled number must at least be grouped like one (2-3-3-3), because
  * one in 89 runs of eleven digits passes the checksum.

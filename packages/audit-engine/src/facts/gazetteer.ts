@@ -38,7 +38,7 @@ const readLocality = (place: string): Locality => {
 }
 
 const direction =
-  /^(?:(?:greater|metro(?:politan)?|inner|outer|central|upper|lower|(?:north|south)?(?:north|south|east|west)(?:ern)?)[ -])/i
+  /^(?:(?:greater|metro(?:politan)?|inner|outer|central|upper|lower|mid|far|(?:north|south)?(?:north|south|east|west)(?:ern)?)[ -])/i
 const around =
   / (?:cbd|city|metro(?:politan)?(?: area)?|region(?:al)?|areas?|district|suburbs|shire|surrounds|and surrounds|& surrounds)$/i
 
@@ -59,9 +59,11 @@ let citiesAndRegions: ReadonlySet<string> | undefined
 export function isKnownPlace(name: string): boolean {
   citiesAndRegions ??= new Set([...knownPlaces.keys()].map(keyOf))
   const isOne = (words: string) => citiesAndRegions!.has(keyOf(words)) || localitiesNamed(words).length > 0
-  const whole = name.replace(/^the /i, '')
-  const bare = whole.replace(around, '')
-  return isOne(name) || isOne(whole) || isOne(bare) || isOne(bare.replace(direction, ''))
+  const isPart = (words: string): boolean => {
+    const rest = words.replace(direction, '')
+    return isOne(words) || isOne(words.replace(around, '')) || (rest !== words && isPart(rest))
+  }
+  return isOne(name) || isPart(name.replace(/^the /i, ''))
 }
 
 /** The state of the suburb or town of this name; null when several states have one, or none does. */

@@ -82,9 +82,28 @@ const partOfName =
 const longestFirst = [...knownPlaces.keys()]
   .filter((name) => !alsoWords.has(name))
   .toSorted((one, other) => other.length - one.length)
-const anyPlace = new RegExp(String.raw`(?<![\w'’-])(?:${longestFirst.join('|')})(?!\w| (?:${partOfName})\b)`, 'g')
+/** Words that make another place of the one they precede: "South Eastern Suburbs", "North Sydney". */
+const part =
+  '(?:North|South|East|West)(?:ern)?|(?:North|South)[ -]?(?:[Ee]ast|[Ww]est)(?:ern)?|Inner|Outer|Upper|Lower|Central|Mid|Far|Greater|Metropolitan|Metro'
+const anyPlace = new RegExp(
+  String.raw`(?<![\w'’-])(?:(?:${part})[ -]){0,2}(?:${longestFirst.join('|')})(?!\w| (?:${partOfName})\b)`,
+  'g',
+)
+const partBefore = new RegExp(`^(?:(?:${part})[ -])+`)
 
-/** Cities and regions named in a text, each once, in order. */
+/** Regions of this name are in several states. */
+const inSeveralStates = new Set(
+  'Eastern Suburbs|Inner West|North Shore|Central Coast|South Coast|Central West|Bayside'.split('|'),
+)
+
+/** The state of a city or region, or of a part of a city: "South East Melbourne"; null where it is not known for certain. */
+export const stateOfPlace = (name: string): State | null => {
+  if (inSeveralStates.has(name)) return null
+  const whole = knownPlaces.get(name.replace(partBefore, ''))
+  return knownPlaces.get(name)?.state ?? (whole?.kind === 'city' ? whole.state : null)
+}
+
+/** Cities and regions named in a text, and parts of them as written, each once, in order. */
 export const placesIn = (text: string): string[] => [...new Set(text.match(anyPlace) ?? [])]
 
 /** Postcodes of the capitals' centres, including post office boxes. */

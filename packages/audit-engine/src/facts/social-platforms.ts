@@ -14,11 +14,11 @@ export interface Platform {
 
 export const platforms: Record<SocialPlatform, Platform> = {
   facebook: {
-    host: /^(?:(?:www|m|web|business|en-gb|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/,
+    host: /^(?:(?:www|m|web|business|en-gb|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$|^fb\.me$/,
     notProfile:
-      /^(?:sharer|share(?:\.php)?|dialog|plugins|tr|groups|events|login|l\.php|hashtag|photo|photos|posts|watch|reel|story\.php|permalink\.php|marketplace|help|policies|privacy|legal|about|v\d|home\.php|gaming|ads|business|settings|messages|recover|media)(?:$|[/?.])/i,
+      /^(?:sharer|share(?:\.php)?(?!\/[\w-]{6,40}\/?(?:$|[?#]))|dialog|plugins|tr|groups|events|login|l\.php|hashtag|photo|photos|posts|watch|reel|story\.php|permalink\.php|marketplace|help|policies|privacy|legal|about|v\d|home\.php|gaming|ads|business|settings|messages|recover|media)(?:$|[/?.])/i,
     profile:
-      /^(?:profile\.php\?(?:.*&)?id=(\d+)|((?:p|pages|people)\/[^?#]{2,200}?)\/?(?:$|[?#])|(?:pg\/)?([\w.\-%]{2,100})(?:$|[?#]|\/(?:$|[?#]|(?:about|reviews|services|shop|info|menu)\b)))/,
+      /^(?:profile\.php\?(?:.*&)?id=(\d+)|(share\/[\w-]{6,40})\/?(?:$|[?#])|((?:p|pages|people)\/[^?#]{2,200}?)\/?(?:$|[?#])|(?:pg\/)?([\w.\-%]{2,100})(?:$|[?#]|\/(?:$|[?#]|(?:about|reviews|services|shop|info|menu)\b)))/,
     canonical: (handle) =>
       /^\d+$/.test(handle) ? `https://www.facebook.com/profile.php?id=${handle}` : `https://www.facebook.com/${handle}`,
   },

@@ -13,6 +13,8 @@ describe('targetOf', () => {
     ['https://www.facebook.com/p/Joes-Plumbing-1000/', 'facebook', 'p/Joes-Plumbing-1000'],
     ['https://www.facebook.com/pages/Joes-Plumbing/1234', 'facebook', 'pages/Joes-Plumbing/1234'],
     ['https://www.facebook.com/joesplumbing/reviews', 'facebook', 'joesplumbing'],
+    ['https://www.facebook.com/share/1Da7HLaXYZ/?mibextid=wwXIfr', 'facebook', 'share/1Da7HLaXYZ'],
+    ['https://fb.me/joesplumbing', 'facebook', 'joesplumbing'],
     ['https://www.instagram.com/joes.plumbing/', 'instagram', 'joes.plumbing'],
     ['https://instagram.com/joes_plumbing?igshid=1', 'instagram', 'joes_plumbing'],
     ['https://au.linkedin.com/company/joes-plumbing/', 'linkedin', 'company/joes-plumbing'],

@@ -124,13 +124,13 @@ function isAside({ page, finalUrl }: Pick<CrawledPage, 'page' | 'finalUrl'>, lin
 /** Letters in a row that a handle shares with the name or the address of the website to be related to them. */
 const alike = 5
 
-/** Whether a handle resembles the name of the business or its website's address; a number tells nothing. */
+/** Whether a handle resembles the name of the business or its website's address; a number or a code says nothing. */
 function resembles(handle: string, name: string | null, url: string): boolean {
   const said = nameKey(handle.replace(/^(?:company|showcase|school|pages?|people|p|c|user|channel)\//, '')).replace(
     / /g,
     '',
   )
-  if (/^\d+$/.test(said) || handle.startsWith('channel/')) return true
+  if (/^\d+$/.test(said) || /^(?:channel|share)\//.test(handle)) return true
   const own = [nameKey(name ?? '').replace(/ /g, ''), nameKey(getDomainWithoutSuffix(url) ?? '').replace(/ /g, '')]
   const initials = nameKey(name ?? '')
     .split(' ')

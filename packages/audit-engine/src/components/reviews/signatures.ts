@@ -17,6 +17,9 @@ const calendarOrForm =
 /** A role given in place of a name: "NDIS Provider", "Sydney Business Owner". */
 const role =
   /^(?:(?:\p{L}+ )?(?:owner|operations|management|reception|head chef|chef|proprietor|secretary|treasurer|supervisor|coordinator|investor|buyer|seller|vendor)|(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|student|parent|mum|dad|couple|bride|groom)s?)$/iu
+/** The kind of job, or a caption, beside the name on a card: "Deep Spring Clean", "Floor Screeding", "Satisfaction Rate". */
+const job =
+  /\b(?:clean(?:s|ed|ing|ers?)?|renovations?|install(?:s|ed|ations?)?|repairs?|removals?|replacements?|upgrades?|treatments?|massage|facial|makeover|detailing|tiling|screeding|waterproofing|painting|landscaping|plumbing|electrical|paving|fencing|roofing|flooring|plastering|rendering|mowing|gutter|bathrooms?|kitchens?|laundry|lawns?|gardens?|driveways?|decking|switchboard|hot water|packages?|sessions?|class(?:es)?|lessons?|courses?|weddings?|birthdays?|rate|satisfaction|delivered|completed|bond|end of lease|residential|commercial|move (?:in|out))\b/i
 const date =
   /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(19|20)\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
 const sources =
@@ -49,10 +52,11 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       .replace(/^[\s—–~-]+/, '')
       .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
       .replace(fromSource, '')
+      .replace(/\s*(?:[✓✔☑✅]|\bverified\b).*$/iu, '')
       .trim()
     const isName =
       person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first)) && !knownPlaces.has(first)
-    if (isName && ![anonymous, calendarOrForm, role, label, sources, date].some((pattern) => pattern.test(first)))
+    if (isName && ![anonymous, calendarOrForm, role, job, label, sources, date].some((pattern) => pattern.test(first)))
       return first
   }
   return null

@@ -70,7 +70,9 @@ export const findTestimonials = (
   { ownNames, places }: { ownNames: readonly string[]; places: readonly string[] },
 ): Testimonial[] => {
   const own = ownNames.map(plainWords).filter((name) => name !== '')
-  const notNames = new Set([...own, ...places.map(plainWords)])
+  // What a menu leads to is a part of the website, not a person.
+  const menus = site.content.flatMap(({ page }) => page.links.filter(({ area }) => area !== 'main'))
+  const notNames = new Set([...own, ...[...places, ...menus.map(({ text }) => text)].map(plainWords)])
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
     for (const testimonial of [...onPage(page, own, notNames), ...inMarkup(page)]) {

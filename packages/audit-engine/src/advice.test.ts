@@ -119,6 +119,11 @@ describe('fixes', () => {
     })
   })
 
+  test('name no profile by a link made for sharing', () => {
+    const shared = change(wordless, null, /facebook\.com\/wattlewire/g, 'facebook.com/share/1Ab2CdEf3G')
+    expect(JSON.parse(fixes({}, shared).jsonLd!).sameAs).toEqual(['https://www.instagram.com/wattlewire'])
+  })
+
   test('leave a title and a description alone that name trade and place, and markup that is there', () => {
     expect(fixes({}, goodSite())).toEqual({ title: null, description: null, jsonLd: null })
     const shared = change(goodSite(), null, /<title>[^<]*/, '<title>Your electrician in Marrickville')

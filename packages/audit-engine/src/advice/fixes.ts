@@ -150,7 +150,8 @@ const jsonLdFor = (
   const address = contact.addresses.find(
     ({ street, suburb }) => street !== null && !isPostBox(street) && plainWords(suburb ?? '') === here,
   )
-  const profiles = ownProfiles(social).map(({ url }) => url)
+  // A link made by "share" is no address of the profile.
+  const profiles = ownProfiles(social).flatMap(({ url, handle }) => (handle.startsWith('share/') ? [] : [url]))
   const stated = crawl.outcome === 'gathered' ? statedAreas(crawl.data.pages) : new Set()
   const areas = identity.areas.filter((area) => stated.has(area.toLowerCase())).slice(0, mostAreas)
   const isSeated = identity.suburb !== null && identity.confidences.suburb >= sureSeat

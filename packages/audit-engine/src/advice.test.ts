@@ -120,8 +120,18 @@ describe('fixes', () => {
   })
 
   test('name no profile by a link made for sharing', () => {
-    const shared = change(wordless, null, /facebook\.com\/wattlewire/g, 'facebook.com/share/1Ab2CdEf3G')
-    expect(JSON.parse(fixes({}, shared).jsonLd!).sameAs).toEqual(['https://www.instagram.com/wattlewire'])
+    const foundOn = 'https://wattlewire.com.au/'
+    const [own, shared] = ['wattlewire', 'share/1Ab2CdEf3G'].map((handle) => ({
+      platform: 'facebook' as const,
+      url: `https://www.facebook.com/${handle}`,
+      handle,
+      foundOn,
+      where: 'link' as const,
+    }))
+    const sameAs = (profiles: typeof good.social.profiles) =>
+      JSON.parse(fixes({ social: { ...good.social, profiles } }).jsonLd!).sameAs
+    expect(sameAs([own!, shared!])).toEqual([own!.url])
+    expect(sameAs([shared!])).toBeUndefined()
   })
 
   test('leave a title and a description alone that name trade and place, and markup that is there', () => {

@@ -20,6 +20,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', priority: 1, tags: ['$initial'], test: (id) => !id.endsWith(afterPaint) },
+            // Small parts of most pages, which compress better together.
+            {
+              name: 'parts',
+              priority: 1,
+              test: /\/src\/screens\/(?:needs-script|use-hydrated|use-sent-early)|\/ui\/src\/(?:frame\/disclosure|marks\/(?:price-ticket|score-plate|band-word))/,
+            },
             { name: 'tabs', priority: 1, test: /@zag-js\/tabs|@ark-ui\/.*\/tabs\// },
             { name: 'screens', test: /@chakra-ui|@emotion|@ark-ui|@zag-js/ },
             { name: 'queries', test: /@tanstack/ },

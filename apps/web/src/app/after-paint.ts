@@ -6,4 +6,7 @@ const addScripts = () => document.head.append(document.querySelector<HTMLTemplat
 
 // No paint is reported in a tab in the background, or by a browser that guards against fingerprinting.
 addEventListener('load', () => setTimeout(addScripts, 1_000))
-new PerformanceObserver(addScripts).observe({ type: 'paint', buffered: true })
+new PerformanceObserver((paints) => {
+  // A background alone may be painted earlier, as "first-paint".
+  if (paints.getEntriesByName('first-contentful-paint').length > 0) addScripts()
+}).observe({ type: 'paint', buffered: true })

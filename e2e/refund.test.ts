@@ -40,6 +40,7 @@ it('a card order that staff refund on its screen has its money back at the card 
   await page.getByRole('button', { name: 'Refund $20.00' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText(`A mail about it goes to ${address}.`).waitFor()
+  await dialog.getByLabel('Reason').fill('Bought by mistake')
   await dialog.getByRole('button', { name: 'Refund $20.00' }).click()
   await page.getByText('Order refunded').waitFor()
   await expect

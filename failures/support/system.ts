@@ -164,6 +164,7 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
 
   /** Who the gateway would say makes a staff call. */
   const staff = { 'x-staff-id': '1', 'x-staff-name': 'admin' }
+  const because = { reason: 'The customer asked.' }
 
   return {
     ...customer,
@@ -176,9 +177,9 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
     reportStatus,
     internal,
     /** Refunds an order by its reference, as staff. */
-    refundByStaff: (reference: string) => internal('payments', `/api/admin/orders/${reference}/refund`, {}, staff),
+    refundByStaff: (reference: string) => internal('payments', `/api/admin/orders/${reference}/refund`, because, staff),
     /** Reruns a delivered report, as staff. */
-    rerunByStaff: (reference: string) => internal('payments', `/api/admin/orders/${reference}/rerun`, {}, staff),
+    rerunByStaff: (reference: string) => internal('payments', `/api/admin/orders/${reference}/rerun`, because, staff),
     signIn: () => signIn(siteUrl, secret),
     /** Alerts in the logs, by name. */
     alerts: (name: Alert) => processes.log.filter(({ alert }) => alert === name),

@@ -28,9 +28,12 @@ describe('the audit log', () => {
     const history = page.getByRole('region', { name: 'What staff did' })
     await history.getByText('Staff have changed nothing here.').waitFor()
     await button('Refund a free order').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Refund a free order' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Reason').fill('Bought by mistake')
+    await dialog.getByRole('button', { name: 'Refund a free order' }).click()
     await page.getByText('Order refunded').waitFor()
     await history.getByText('Order: from Delivered to Refunded').waitFor()
+    await history.getByText('“Bought by mistake”').waitFor()
     await staff.expectAccessible()
 
     await page.goto('/admin/audit-log')

@@ -121,9 +121,14 @@ describe('an order', () => {
     await dialog().getByText(`A mail about it goes to ${email}.`).waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel')
     await staff.expectAccessible()
+    await button('Run it again').click()
+    await dialog().getByText('Please give a reason of at least 3 characters.').waitFor()
+    await staff.expectAccessible()
+    await dialog().getByLabel('Reason').fill('The trade was wrong')
     await button('Run it again').dblclick()
     await expectText('Report is being made again')
     await timeline.getByText('Staff had the report made again').waitFor()
+    await timeline.getByText('“The trade was wrong”').waitFor()
     expect(await timeline.getByText('Staff had the report made again').count()).toBe(1)
     await expect
       .poll(
@@ -140,10 +145,12 @@ describe('an order', () => {
     await dialog().getByText('No money moves, as nothing was paid.').waitFor()
     await dialog().getByText('The customer keeps the report they have.').waitFor()
     await staff.expectAccessible()
+    await dialog().getByLabel('Reason').fill('Bought by mistake')
     await dialog().getByRole('button', { name: 'Refund a free order' }).click()
     await expectText('Order refunded')
     await expectText('The order has ended. Nothing was paid, so no money moves.')
     await timeline.getByText('Refunded: on request').waitFor()
+    await timeline.getByText('“Bought by mistake”').waitFor()
     await timeline.getByText('Present version delivered').waitFor()
     await expectText('Refund: not now. This order is refunded already.')
   })
@@ -167,6 +174,7 @@ describe('an order', () => {
     const reference = await seedOrder()
     await open(reference)
     await button('Refund $20.00').click()
+    await dialog().getByLabel('Reason').fill('The customer asked')
     await withClient(productDatabaseUrl(), (client) =>
       client.query(`update payments.orders set delivered_at = now() - interval '8 days' where reference = $1`, [
         reference,
@@ -175,6 +183,7 @@ describe('an order', () => {
     await dialog().getByRole('button', { name: 'Refund $20.00' }).click()
     await expectText('Refund failed')
     await dialog().getByText('The guarantee of this order has ended.').waitFor()
+    expect(await dialog().getByLabel('Reason').inputValue()).toBe('The customer asked')
     await button('Cancel').click()
     await expectText('Refund: not now. The guarantee of this order has ended.')
     await expectText('Run the report again: not now. The guarantee of this order has ended.')

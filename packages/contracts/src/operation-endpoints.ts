@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { oneLine } from './orders.ts'
 import { refundCauses } from './refund-reasons.ts'
 import { emailStatuses, storedStatuses } from './report-statuses.ts'
 
@@ -11,6 +12,15 @@ const byReference = z.object({ reference: z.string().check(z.trim(), z.toUpperCa
 const byOrder = z.object({ orderId: z.uuid() })
 const time = z.iso.datetime()
 const maybeTime = z.nullable(time)
+
+const reasonTooShort = 'Please give a reason of at least 3 characters.'
+/** Why staff do something about an order, in their words. Kept for staff; customers do not see it. */
+export const orderActSchema = z.strictObject({
+  reason: z
+    .string(reasonTooShort)
+    .check(z.trim(), z.minLength(3, reasonTooShort), z.maxLength(500, 'A reason has at most 500 characters.'), oneLine),
+})
+export type OrderAct = z.infer<typeof orderActSchema>
 
 export const refundStates = ['requested', 'done', 'refused', 'canceled'] as const
 export const refundSchema = z.object({
@@ -31,6 +41,8 @@ export const rerunSchema = z.object({
   rerunId: z.uuid(),
   /** `canceled` when the order was refunded in the meantime. */
   state: z.enum(rerunStates),
+  /** Why staff asked for it; null for one made before reasons were asked for. */
+  reason: z.nullable(z.string()),
   requestedAt: time,
   endedAt: maybeTime,
 })
@@ -68,6 +80,8 @@ export const orderViewSchema = z.object({
   refund: z.nullable(
     z.extend(z.omit(refundSchema, { reference: true }), {
       reason: z.enum(refundCauses),
+      /** Why staff made it, in their words; null for a refund that staff did not make. */
+      staffReason: z.nullable(z.string()),
       attempts: z.int(),
       requestedAt: time,
       nextAttemptAt: time,
@@ -161,7 +175,7 @@ const defaults = { access: 'staff', limit: 'app' } as const
 export const operationEndpoints = {
   /**
    * Refunds an order in full at its customer's request: at any time while it waits for its report, and within the
-   * guarantee once delivered. A repeated call returns the existing refund.
+   * guarantee once delivered. A repeated call returns the existing refund, whose reason stays.
    */
   refundOrder: defineEndpoint({
     ...defaults,
@@ -169,6 +183,7 @@ export const operationEndpoints = {
     path: '/api/admin/orders/:reference/refund',
     owner: 'payments',
     params: byReference,
+    body: orderActSchema,
     answer: refundSchema,
     errors: ['order-not-found', 'payment-required', 'payment-disputed', 'order-charged-back', 'guarantee-over'],
   }),
@@ -193,6 +208,7 @@ export const operationEndpoints = {
     owner: 'payments',
     params: byReference,
     headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }),
+    body: orderActSchema,
     answer: rerunSchema,
     errors: [
       'order-not-found',

@@ -11,14 +11,14 @@ import { AppError, createInternalClient, EnvError, readEnv, urlSetting } from '@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { concernsText, orderText } from './texts.ts'
-import { usage, type OrderAction } from './usage.ts'
+import { reasonedActions, usage, type OrderAction } from './usage.ts'
 
 // The operator's command, which makes the calls of the back office: shows orders and acts on one. See docs/operations.md.
 
 /** Recorded as the person who acted. */
 const operator = { id: operatorName, name: operatorName }
 
-async function operate([action = 'look', given, ...rest]: readonly string[]): Promise<string> {
+async function operate([action = 'look', given, reason, ...rest]: readonly string[]): Promise<string> {
   const env = readEnv({
     INTERNAL_TOKEN: z.string(),
     PAYMENTS_URL: urlSetting,
@@ -40,7 +40,8 @@ async function operate([action = 'look', given, ...rest]: readonly string[]): Pr
     ])
     return concernsText(answers.flatMap(({ concerns }) => concerns).toSorted(bySince))
   }
-  if (given === undefined || rest.length > 0) throw new Misunderstood(usage)
+  const takesReason = reasonedActions.some((name) => name === action)
+  if (given === undefined || (reason !== undefined) !== takesReason || rest.length > 0) throw new Misunderstood(usage)
 
   if (action === 'send') {
     const owner = outboxOwners.find((name) => new RegExp(`^${name}-\\d+$`).test(given))
@@ -77,13 +78,14 @@ async function operate([action = 'look', given, ...rest]: readonly string[]): Pr
       return `${given}: ${done.length > 0 ? done.join(', ') : 'there is nothing to replay'}.\n`
     }
     case 'rerun': {
-      const rerun = await call(endpoints.rerunOrder, { params, headers: {} })
+      const rerun = await call(endpoints.rerunOrder, { params, headers: {}, body: { reason: reason! } })
       return `${given}: the rerun ${rerun.rerunId} is ${rerun.state}.\n`
     }
     case 'refund':
     case 'settled': {
-      const act = action === 'refund' ? endpoints.refundOrder : endpoints.settleRefund
-      const { amountCents, currency, state } = await call(act, { params })
+      const { amountCents, currency, state } = await (action === 'refund'
+        ? call(endpoints.refundOrder, { params, body: { reason: reason! } })
+        : call(endpoints.settleRefund, { params }))
       return `${given}: the refund of ${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()} is ${state}.\n`
     }
     default:

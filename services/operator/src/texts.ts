@@ -31,7 +31,7 @@ export function orderText(order: OrderView, report: OrderReport | null, mails: r
           [
             'refund',
             `${refund.state}, ${refund.attempts} tries`,
-            `${refund.reason}, ${dollars(refund.amountCents, refund.currency)}${note(refund.problem)}`,
+            `${refund.reason}, ${dollars(refund.amountCents, refund.currency)}${quoted(refund.staffReason)}${note(refund.problem)}`,
           ],
         ]
       : []),
@@ -45,10 +45,10 @@ export function orderText(order: OrderView, report: OrderReport | null, mails: r
           ],
         ]
       : []),
-    ...order.reruns.map(({ state, requestedAt, rerunId }) => [
+    ...order.reruns.map(({ state, reason, requestedAt, rerunId }) => [
       'rerun',
       `${short(requestedAt)}, ${state}`,
-      state === 'running' ? `${rerunId}, ${report?.rerunStatus ?? 'not started'}` : rerunId,
+      `${rerunId}${state === 'running' ? `, ${report?.rerunStatus ?? 'not started'}` : ''}${quoted(reason)}`,
     ]),
     ...mails.map(({ kind, state, attempts, settledAt, nextAttemptAt, problem }) => [
       'mail',
@@ -63,6 +63,7 @@ export function orderText(order: OrderView, report: OrderReport | null, mails: r
   ])
 }
 
+const quoted = (reason: string | null): string => (reason === null ? '' : `, "${reason}"`)
 const note = (problem: string | null): string => (problem === null ? '' : ` (${problem})`)
 /** UTC, to the second. */
 const short = (time: string | null): string => (time === null ? 'not yet' : time.slice(0, 19).replace('T', ' '))

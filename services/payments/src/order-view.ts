@@ -71,6 +71,7 @@ const viewRefund = (refund: Refund): NonNullable<OrderView['refund']> => ({
   currency: refund.currency,
   state: refund.state,
   reason: refund.reason,
+  staffReason: refund.staff_reason,
   attempts: refund.attempts,
   requestedAt: refund.requested_at.toISOString(),
   nextAttemptAt: refund.next_attempt_at.toISOString(),

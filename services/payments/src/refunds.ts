@@ -1,6 +1,7 @@
 import {
   guaranteeDays,
   refundReasons,
+  type OrderAct,
   type OrderRefund,
   type RefundCause,
   type RefundReason,
@@ -19,7 +20,7 @@ import {
 import type { PaymentIntent } from './card-provider.ts'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
-import { findRefund, insertRefund, markDone, type Refund } from './db/refunds.ts'
+import { findRefund, insertRefund, markDone, type NewRefund, type Refund } from './db/refunds.ts'
 import { cancelRerun } from './db/reruns.ts'
 import type { Database } from './db/schema.ts'
 import { auditSubject, hasReturned, isPaidByCard, type OrderDeps } from './orders.ts'
@@ -56,14 +57,14 @@ export async function refundForFailure(
 export async function refundOnRequest(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,
   reference: string,
-  request: StaffRequest,
+  { reason, ...request }: StaffRequest & OrderAct,
 ): Promise<OrderRefund> {
   const order = await table.findOrder(db, 'reference', reference)
   if (!order) throw new AppError('order-not-found')
   await db.transaction().execute(async (trx) => {
     const refunded = await table.markRefundedOnRequest(trx, order.id, guaranteeDays)
     if (!refunded) return
-    await storeRefund(trx, refunded, 'on-request')
+    await storeRefund(trx, refunded, 'on-request', { staff_reason: reason })
     await recordAct(trx, request, {
       action: 'refund-order',
       subject: auditSubject(refunded),
@@ -71,6 +72,7 @@ export async function refundOnRequest(
         { orderState: refunded.delivered_at ? 'delivered' : 'paid' },
         { orderState: refunded.state },
       ),
+      reason,
     })
     log.info({ orderId: order.id, reference, staffId: request.staff.id }, 'the order is refunded on request')
   })
@@ -126,15 +128,11 @@ export async function recordRefundMadeElsewhere(
   return true
 }
 
-/** Stores the refund of an order that has just moved to refunded, and withdraws its report. */
-async function storeRefund(
-  trx: Trx,
-  order: Order,
-  reason: RefundCause,
-  paid = { amount_cents: order.amount_cents, currency: order.currency },
-): Promise<void> {
-  const given = isPaidByCard(order) ? paid : { ...paid, amount_cents: 0 }
-  await insertRefund(trx, { order_id: order.id, reason, ...given })
+/** Stores the refund of an order that has just moved to refunded, and withdraws its report. `known` is what differs from the order. */
+async function storeRefund(trx: Trx, order: Order, reason: RefundCause, known: Partial<NewRefund> = {}): Promise<void> {
+  const { amount_cents, currency } = order
+  const refund = { order_id: order.id, reason, amount_cents, currency, ...known }
+  await insertRefund(trx, isPaidByCard(order) ? refund : { ...refund, amount_cents: 0 })
   await cancelRerun(trx, order.id)
   await tellReports(trx, order, order.request_id)
 }

@@ -1,4 +1,4 @@
-import { guaranteeDays, type OrderRerun, type StepPayload } from '@findable/contracts'
+import { guaranteeDays, type OrderAct, type OrderRerun, type StepPayload } from '@findable/contracts'
 import { AppError, recordAct, send, type Kysely, type StaffRequest, type Transaction } from '@findable/service-kit'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
@@ -20,7 +20,7 @@ const batch = 50
 export async function requestRerun(
   { db, log }: Deps,
   reference: string,
-  { key, ...request }: StaffRequest & { key: string | undefined },
+  { key, reason, ...request }: StaffRequest & OrderAct & { key: string | undefined },
 ): Promise<OrderRerun> {
   const order = await table.findOrder(db, 'reference', reference)
   if (!order) throw new AppError('order-not-found')
@@ -37,10 +37,11 @@ export async function requestRerun(
       order_id: order.id,
       key: key ?? null,
       staff_id: staffId,
+      reason,
       request_id: requestId,
     })
     await askReports(trx, covered, started)
-    await recordAct(trx, request, { action: 'rerun-order', subject: auditSubject(order) })
+    await recordAct(trx, request, { action: 'rerun-order', subject: auditSubject(order), reason })
     log.info({ orderId: order.id, reference, rerunId: started.id, staffId, requestId }, 'a rerun has started')
     return started
   })
@@ -110,9 +111,10 @@ async function requestUpdateMail(trx: Trx, order: Order, rerun: Rerun): Promise<
   })
 }
 
-export const toOrderRerun = ({ id, state, requested_at, ended_at }: Rerun): OrderRerun => ({
+export const toOrderRerun = ({ id, state, reason, requested_at, ended_at }: Rerun): OrderRerun => ({
   rerunId: id,
   state,
+  reason,
   requestedAt: requested_at.toISOString(),
   endedAt: ended_at?.toISOString() ?? null,
 })

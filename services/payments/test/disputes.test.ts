@@ -24,7 +24,6 @@ async function bank(intentId: string, status: string, event: keyof typeof types)
 }
 const opens = (intentId: string) => bank(intentId, 'needs_response', 'created')
 const decides = (intentId: string, status: 'won' | 'lost') => bank(intentId, status, 'closed')
-const act = (reference: string, what: string) => payments.staffCall('POST', `/api/admin/orders/${reference}/${what}`)
 const order = async () => (await payments.orders())[0]!
 const told = async (step: string) => (await payments.steps()).filter((name) => name === step).length
 
@@ -70,8 +69,8 @@ describe('a dispute while the order waits for its report', () => {
     expect(await told('refundMade')).toBe(0)
     expect(payments.alerts).toEqual(['payment-disputed', 'dispute-ended'])
     expect(await payments.claim(intentId)).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
-    expect(await act(reference, 'refund')).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
-    expect(await act(reference, 'rerun')).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
+    expect(await payments.act(reference, 'refund')).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
+    expect(await payments.act(reference, 'rerun')).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
   })
 
   it('is decided by the bank, whatever is asked or overdue meanwhile', async () => {
@@ -79,8 +78,8 @@ describe('a dispute while the order waits for its report', () => {
     await opens(intentId)
     await payments.age(30)
     await refundOverdue(payments, 24 * 3_600_000)
-    expect(await act(reference, 'refund')).toMatchObject({ status: 409, body: { code: 'payment-disputed' } })
-    await act(reference, 'replay')
+    expect(await payments.act(reference, 'refund')).toMatchObject({ status: 409, body: { code: 'payment-disputed' } })
+    await payments.act(reference, 'replay')
     await payments.deliver(orderId)
     await payments.payOut()
     expect(await order()).toMatchObject({ state: 'refunded', dispute: 'open' })
@@ -144,7 +143,7 @@ describe('a dispute about a delivered order', () => {
     await opens(intentId)
     expect(await order()).toMatchObject({ state: 'delivered', dispute: 'open' })
     for (const what of ['rerun', 'refund']) {
-      expect(await act(reference, what)).toMatchObject({ status: 409, body: { code: 'payment-disputed' } })
+      expect(await payments.act(reference, what)).toMatchObject({ status: 409, body: { code: 'payment-disputed' } })
     }
     expect((await payments.events()).at(-1)).toMatchObject({ changed: 'dispute open' })
   })
@@ -154,14 +153,14 @@ describe('a dispute about a delivered order', () => {
     await opens(intentId)
     await decides(intentId, 'won')
     expect(await order()).toMatchObject({ state: 'delivered', dispute: 'won' })
-    expect((await act(reference, 'refund')).status).toBe(200)
+    expect((await payments.act(reference, 'refund')).status).toBe(200)
     await payments.payOut()
     expect(await payments.refundsOf(intentId)).toHaveLength(1)
   })
 
   it('that is lost ends it as charged back, with its rerun', async () => {
     const { orderId, intentId, reference } = await payments.delivered()
-    const { body: rerun } = await act(reference, 'rerun')
+    const { body: rerun } = await payments.act(reference, 'rerun')
     await opens(intentId)
     await decides(intentId, 'lost')
     expect(await order()).toMatchObject({ state: 'charged-back', dispute: 'lost' })
@@ -172,13 +171,13 @@ describe('a dispute about a delivered order', () => {
     await receiveRerunEnd(payments, { ...ids, outcome: 'completed' })
     expect(await told('reportUpdated')).toBe(0)
     for (const what of ['rerun', 'refund']) {
-      expect(await act(reference, what)).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
+      expect(await payments.act(reference, what)).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
     }
   })
 
   it('holds a refund that is not paid out yet, and ends it when it is lost', async () => {
     const { intentId, reference } = await payments.delivered()
-    await act(reference, 'refund')
+    await payments.act(reference, 'refund')
     await opens(intentId)
     await payments.payOut()
     expect(await payments.refunds()).toMatchObject([{ state: 'requested', attempts: 0 }])
@@ -189,7 +188,7 @@ describe('a dispute about a delivered order', () => {
 
   it('that is won pays such a refund out now, however long it was put off', async () => {
     const { intentId, reference } = await payments.delivered()
-    await act(reference, 'refund')
+    await payments.act(reference, 'refund')
     await sql`update refunds set next_attempt_at = clock_timestamp() + interval '1 hour'`.execute(payments.db)
     await opens(intentId)
     await decides(intentId, 'won')
@@ -199,7 +198,7 @@ describe('a dispute about a delivered order', () => {
 
   it('leaves a refund that was paid out as it is', async () => {
     const { intentId, reference } = await payments.delivered()
-    await act(reference, 'refund')
+    await payments.act(reference, 'refund')
     await payments.payOut()
     await opens(intentId)
     await decides(intentId, 'lost')
@@ -242,7 +241,7 @@ describe('a question of the bank', () => {
     await payments.deliver(orderId)
     expect((await order()).state).toBe('delivered')
     expect(payments.alerts).toEqual(['payment-inquiry'])
-    expect((await act(reference, 'refund')).status).toBe(200)
+    expect((await payments.act(reference, 'refund')).status).toBe(200)
     await payments.payOut()
     expect(await payments.refundsOf(intentId)).toHaveLength(1)
   })

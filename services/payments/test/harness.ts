@@ -70,8 +70,18 @@ export async function openPayments() {
   }
 
   /** A call that a member of staff makes. */
-  const staffCall = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) =>
-    call(method, url, undefined, { 'x-staff-id': '7', 'x-staff-name': 'Owner', ...headers })
+  const staffCall = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}, body?: object) =>
+    call(method, url, body, { 'x-staff-id': '7', 'x-staff-name': 'Owner', ...headers })
+
+  /** What a member of staff does about an order: `refund`, `refund/settled`, `rerun` or `replay`. */
+  const act = (
+    reference: string,
+    what: string,
+    { reason = 'The customer asked.', headers }: { reason?: string; headers?: Record<string, string> } = {},
+  ) => {
+    const body = what === 'refund' || what === 'rerun' ? { reason } : undefined
+    return staffCall('POST', `/api/admin/orders/${reference}/${what}`, headers, body)
+  }
 
   /** Confirms an intent as the payment form does. */
   async function pay(clientSecret: string, number: string = cards.good, email = 'owner@example.com.au') {
@@ -157,6 +167,7 @@ export async function openPayments() {
     refusedWebsites,
     call,
     staffCall,
+    act,
     pay,
     createIntent,
     charged,

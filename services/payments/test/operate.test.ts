@@ -44,10 +44,17 @@ it('shows an order, has its report run again, gives its money back, and says whe
   const { reference, orderId } = await payments.delivered()
   expect(await orders()).toBe('No order needs a look.\n')
   expect(await orders('show', reference)).toMatch(new RegExp(`${reference}, delivered[^]+${orderId}[^]+20.00 AUD, pi_`))
-  expect(await orders('rerun', reference)).toContain('is running')
-  expect(await refused('rerun', reference)).toBe('1: The report of this order is already being made again.\n')
+  expect(await orders('rerun', reference, 'The trade was wrong')).toContain('is running')
+  expect(await refused('rerun', reference, 'The trade was wrong')).toBe(
+    '1: The report of this order is already being made again.\n',
+  )
   expect(await orders('replay', reference)).toBe(`${reference}: the message for the next step is sent again.\n`)
-  expect(await orders('refund', reference)).toBe(`${reference}: the refund of 20.00 AUD is requested.\n`)
+  expect(await orders('refund', reference, 'Bought by mistake')).toBe(
+    `${reference}: the refund of 20.00 AUD is requested.\n`,
+  )
+  expect(await orders('show', reference)).toMatch(
+    /on-request, 20\.00 AUD, "Bought by mistake"[^]+rerun .+, "The trade was wrong"/,
+  )
   expect(await refused('settled', reference)).toContain('nothing to settle')
   await payments.age(1)
   const needing = await orders()
@@ -76,11 +83,11 @@ it('says where a dispute is, and why nothing can be done about a payment that th
   await payments.dispute(intentId)
   await orders('replay', reference)
   expect(await orders('show', reference)).toMatch(/dispute +open +since /)
-  expect(await refused('refund', reference)).toContain('The bank disputes this payment')
+  expect(await refused('refund', reference, 'Bought by mistake')).toContain('The bank disputes this payment')
   await payments.dispute(intentId, 'lost')
   await orders('replay', reference)
   expect(await orders('show', reference)).toMatch(/charged-back[^]+dispute +lost +since .+, ended /)
-  expect(await refused('rerun', reference)).toContain('The bank took this payment back')
+  expect(await refused('rerun', reference, 'The trade was wrong')).toContain('The bank took this payment back')
 })
 
 it.each([
@@ -89,6 +96,9 @@ it.each([
   [['show', 'FND-AAAA-AAAA'], 'There is no order with this reference.'],
   [['show'], 'What needs a look'],
   [['refund'], 'What needs a look'],
+  [['refund', 'FND-AAAA-AAAA'], 'What needs a look'],
+  [['replay', 'FND-AAAA-AAAA', 'why'], 'What needs a look'],
+  [['refund', 'FND-AAAA-AAAA', 'no'], 'Please give a reason of at least 3 characters.'],
   [['forget', 'FND-AAAA-AAAA'], 'What needs a look'],
 ])('says in a line what is wrong with %j', async (args, text) => {
   expect(await refused(...args)).toContain(`1: ${text}`)

@@ -9,9 +9,7 @@ beforeEach(async () => {
 afterEach(() => payments.close())
 
 const view = (reference: string) => payments.staffCall('GET', `/api/admin/orders/${reference}`)
-const replay = async (reference: string) =>
-  (await payments.staffCall('POST', `/api/admin/orders/${reference}/replay`)).body
-const act = (reference: string, what: string) => payments.staffCall('POST', `/api/admin/orders/${reference}/${what}`)
+const replay = async (reference: string) => (await payments.act(reference, 'replay')).body
 const concerns = async (): Promise<{ reference: string | null; why: string }[]> =>
   (await payments.staffCall('GET', '/api/admin/order-concerns')).body.concerns
 
@@ -26,8 +24,8 @@ async function disputed(status: string, event: 'created' | 'closed'): Promise<st
 describe('looking at an order', () => {
   it('shows its state, payment, refund, reruns and what the card provider told', async () => {
     const { reference, orderId, intentId } = await payments.delivered()
-    await act(reference, 'rerun')
-    await act(reference, 'refund')
+    await payments.act(reference, 'rerun')
+    await payments.act(reference, 'refund')
     const { body } = await view(reference.toLowerCase())
     expect(body).toMatchObject({
       orderId,
@@ -63,7 +61,7 @@ describe('what an operator should look at', () => {
       'not paid out',
       async () => {
         const { reference } = await payments.paid()
-        await act(reference, 'refund')
+        await payments.act(reference, 'refund')
         return reference
       },
     ],
@@ -71,7 +69,7 @@ describe('what an operator should look at', () => {
       'sent the refund back',
       async () => {
         const { reference, intentId } = await payments.paid()
-        await act(reference, 'refund')
+        await payments.act(reference, 'refund')
         await payments.payOut()
         await payments.sendBack((await payments.refunds())[0]!.stripe_refund_id!)
         await payments.webhook(await payments.eventOf('refund.failed', intentId))
@@ -82,7 +80,7 @@ describe('what an operator should look at', () => {
       'rerun is not ready',
       async () => {
         const { reference } = await payments.delivered()
-        await act(reference, 'rerun')
+        await payments.act(reference, 'rerun')
         return reference
       },
     ],
@@ -90,7 +88,7 @@ describe('what an operator should look at', () => {
       'rerun failed',
       async () => {
         const { reference } = await payments.delivered()
-        await act(reference, 'rerun')
+        await payments.act(reference, 'rerun')
         await sql`update reruns set state = 'failed', ended_at = clock_timestamp()`.execute(payments.db)
         return reference
       },
@@ -136,7 +134,7 @@ describe('replaying an order', () => {
     await replay(reference)
     await payments.deliver(orderId)
     await replay(reference)
-    await act(reference, 'rerun')
+    await payments.act(reference, 'rerun')
     await replay(reference)
     expect(await payments.steps()).toEqual([
       'orderPaid',
@@ -150,7 +148,7 @@ describe('replaying an order', () => {
 
   it('tries a refund now that would wait for its next try', async () => {
     const { reference, intentId } = await payments.paid()
-    await act(reference, 'refund')
+    await payments.act(reference, 'refund')
     await payments.fault({ nextWrite: { mode: 'error-before', count: 3 } })
     await payments.payOut()
     await payments.payOut()

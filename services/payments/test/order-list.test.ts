@@ -99,21 +99,21 @@ describe('what staff may do with an order', () => {
   it('is said with the order, by the rules that decide it', async () => {
     const { reference } = await payments.delivered()
     expect(await refusals(reference)).toEqual({ refund: null, rerun: null })
-    await payments.staffCall('POST', `/api/admin/orders/${reference}/rerun`)
+    await payments.act(reference, 'rerun')
     expect(await refusals(reference)).toEqual({
       refund: null,
       rerun: 'The report of this order is already being made again.',
     })
     await payments.age(8 * 24)
     expect((await refusals(reference)).refund).toBe('The guarantee of this order has ended.')
-    const answer = await payments.staffCall('POST', `/api/admin/orders/${reference}/refund`)
+    const answer = await payments.act(reference, 'refund')
     expect(answer).toMatchObject({ status: 409, body: { error: 'The guarantee of this order has ended.' } })
   })
 
   it('is a refund, but no rerun, while it waits for its report, and neither once refunded', async () => {
     const { reference } = await payments.paid()
     expect(await refusals(reference)).toEqual({ refund: null, rerun: expect.any(String) })
-    await payments.staffCall('POST', `/api/admin/orders/${reference}/refund`)
+    await payments.act(reference, 'refund')
     expect(await refusals(reference)).toEqual({
       refund: 'This order is refunded already.',
       rerun: 'This order was refunded, so there is no report for it.',
@@ -123,8 +123,10 @@ describe('what staff may do with an order', () => {
   it('is decided by who is signed in, never by what the call says', async () => {
     const { reference } = await payments.delivered()
     const path = `/api/admin/orders/${reference}/rerun`
-    expect((await payments.call('POST', path, { staffId: '9' })).status).toBe(401)
-    await payments.staffCall('POST', path)
+    const body = { reason: 'The customer asked.' }
+    expect((await payments.call('POST', path, body)).status).toBe(401)
+    expect((await payments.staffCall('POST', path, {}, { ...body, staffId: '9' })).status).toBe(400)
+    await payments.act(reference, 'rerun')
     expect((await payments.reruns())[0]!.staff_id).toBe('7')
   })
 })

@@ -10,8 +10,8 @@ beforeEach(async () => {
 afterEach(() => payments.close())
 
 const minute = 60_000
-const refund = (reference: string) => payments.staffCall('POST', `/api/admin/orders/${reference}/refund`)
-const settle = (reference: string) => payments.staffCall('POST', `/api/admin/orders/${reference}/refund/settled`)
+const refund = (reference: string) => payments.act(reference, 'refund')
+const settle = (reference: string) => payments.act(reference, 'refund/settled')
 const told = async (step: string) => (await payments.steps()).filter((name) => name === step).length
 
 /** An order whose refund the card provider took. */

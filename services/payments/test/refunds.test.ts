@@ -16,7 +16,7 @@ const fail = (orderId: string) =>
     { db: payments.db, log },
     { orderId, reportId: 'report-1', requestId: 'request-1', failure: 'website-unreadable' },
   )
-const refundByStaff = (reference: string) => payments.staffCall('POST', `/api/admin/orders/${reference}/refund`)
+const refundByStaff = (reference: string) => payments.act(reference, 'refund')
 
 describe('an order whose report cannot be made', () => {
   it('is refunded in full, once, however often that is said', async () => {

@@ -12,12 +12,8 @@ afterEach(() => payments.close())
 
 const minute = 60_000
 const rerun = (reference: string, key?: string) =>
-  payments.staffCall(
-    'POST',
-    `/api/admin/orders/${reference}/rerun`,
-    key === undefined ? {} : { 'idempotency-key': key },
-  )
-const refund = (reference: string) => payments.staffCall('POST', `/api/admin/orders/${reference}/refund`)
+  payments.act(reference, 'rerun', key === undefined ? {} : { headers: { 'idempotency-key': key } })
+const refund = (reference: string) => payments.act(reference, 'refund')
 const end = (orderId: string, rerunId: string, outcome: RerunOutcome) =>
   receiveRerunEnd(payments, { orderId, rerunId, outcome, reportId: 'report-1', requestId: 'request-1' })
 const told = async (step: string) => (await payments.messages()).filter((message) => message.step === step)

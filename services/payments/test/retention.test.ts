@@ -13,7 +13,7 @@ afterEach(() => payments.close())
 
 const remove = () => removeOldRecords(payments)
 const wait = (days: number) => payments.age(days * 24)
-const refund = (reference: string) => payments.staffCall('POST', `/api/admin/orders/${reference}/refund`)
+const refund = (reference: string) => payments.act(reference, 'refund')
 const rowsOf = async (table: string) =>
   (await sql<{ count: number }>`select count(*)::int from ${sql.table(table)}`.execute(payments.db)).rows[0]!.count
 
@@ -23,7 +23,7 @@ async function ended() {
   const { body } = await payments.claimPromo('findable-free', randomUUID())
   await payments.deliver(body.orderId)
   const { reference } = await payments.delivered()
-  await payments.staffCall('POST', `/api/admin/orders/${reference}/rerun`)
+  await payments.act(reference, 'rerun')
   await refund(reference)
   await payments.payOut()
   for (const { intentId } of [await payments.paid(), await payments.delivered()]) {
@@ -91,7 +91,7 @@ describe('old orders', () => {
       'with a rerun that runs',
       async () => {
         const { reference } = await payments.delivered()
-        await payments.staffCall('POST', `/api/admin/orders/${reference}/rerun`)
+        await payments.act(reference, 'rerun')
       },
     ],
   ])('%s are never removed', async (_which, open) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPayments, type Payments } from './harness.ts'
 
 let payments: Payments
@@ -8,21 +8,42 @@ beforeEach(async () => {
 })
 afterEach(() => payments.close())
 
-const act = (reference: string, what: string, headers?: Record<string, string>) =>
-  payments.staffCall('POST', `/api/admin/orders/${reference}/${what}`, headers)
 const by = { staff: { id: '7', name: 'Owner' } }
+
+describe.each(['refund', 'rerun'])('a %s', (what) => {
+  it.each([
+    ['', 'Please give a reason of at least 3 characters.'],
+    ['  ?  ', 'Please give a reason of at least 3 characters.'],
+    ['x'.repeat(501), 'A reason has at most 500 characters.'],
+    ['one\u001B[2J', 'Please leave out line breaks and invisible characters.'],
+  ])('for no proper reason, %j, is refused and changes nothing', async (reason, error) => {
+    const { reference } = await payments.delivered()
+    expect(await payments.act(reference, what, { reason })).toMatchObject({ status: 400, body: { error } })
+    expect(await payments.orders()).toMatchObject([{ state: 'delivered' }])
+    expect(await payments.reruns()).toEqual([])
+    expect(await payments.acts()).toEqual([])
+  })
+
+  it('has its reason with the order', async () => {
+    const { reference } = await payments.delivered()
+    await payments.act(reference, what, { reason: 'x'.repeat(500) })
+    const { body } = await payments.staffCall('GET', `/api/admin/orders/${reference}`)
+    expect(body.refund?.staffReason ?? body.reruns[0].reason).toBe('x'.repeat(500))
+  })
+})
 
 it('a refund is told to the audit log once, with the state the order was in', async () => {
   const { reference, orderId } = await payments.delivered()
-  await Promise.all([act(reference, 'refund'), act(reference, 'refund')])
-  await act(reference, 'refund')
+  const refund = (reason: string) => payments.act(reference, 'refund', { reason })
+  await Promise.all([refund('Bought by mistake'), refund('  Bought by mistake ')])
+  await refund('Another reason')
   expect(await payments.acts()).toEqual([
     {
       ...by,
       action: 'refund-order',
       subject: { type: 'order', id: orderId, label: reference },
       changes: [{ field: 'orderState', before: 'delivered', after: 'refunded' }],
-      reason: null,
+      reason: 'Bought by mistake',
       requestId: expect.any(String),
     },
   ])
@@ -30,21 +51,23 @@ it('a refund is told to the audit log once, with the state the order was in', as
 
 it('a rerun is told once for each key, and a refused one not at all', async () => {
   const { reference } = await payments.delivered()
-  const key = { 'idempotency-key': randomUUID() }
-  await act(reference, 'rerun', key)
-  await act(reference, 'rerun', key)
-  expect((await act(reference, 'rerun')).status).toBe(409)
-  expect(await payments.acts()).toMatchObject([{ ...by, action: 'rerun-order', subject: { label: reference } }])
+  const headers = { 'idempotency-key': randomUUID() }
+  await payments.act(reference, 'rerun', { headers, reason: 'The trade was wrong' })
+  await payments.act(reference, 'rerun', { headers, reason: 'Another one' })
+  expect((await payments.act(reference, 'rerun')).status).toBe(409)
+  expect(await payments.acts()).toMatchObject([
+    { ...by, action: 'rerun-order', subject: { label: reference }, reason: 'The trade was wrong' },
+  ])
 })
 
 it('a refund that was paid another way is told once', async () => {
   const { reference, intentId } = await payments.paid()
-  await act(reference, 'refund')
+  await payments.act(reference, 'refund')
   await payments.payOut()
   await payments.sendBack((await payments.refunds())[0]!.stripe_refund_id!)
   await payments.webhook(await payments.eventOf('refund.failed', intentId))
-  await act(reference, 'refund/settled')
-  await act(reference, 'refund/settled')
+  await payments.act(reference, 'refund/settled')
+  await payments.act(reference, 'refund/settled')
   expect((await payments.acts()).slice(1)).toMatchObject([
     { ...by, action: 'settle-refund', changes: [{ field: 'refundState', before: 'refused', after: 'done' }] },
   ])
@@ -52,8 +75,8 @@ it('a refund that was paid another way is told once', async () => {
 
 it('an order that is pushed on is told, unless there was nothing to do', async () => {
   const { reference } = await payments.paid()
-  await act(reference, 'replay')
+  await payments.act(reference, 'replay')
   const { body } = await payments.createIntent()
-  expect((await act(body.reference, 'replay')).body).toEqual({ pushed: false })
+  expect((await payments.act(body.reference, 'replay')).body).toEqual({ pushed: false })
   expect(await payments.acts()).toMatchObject([{ ...by, action: 'push-order', subject: { label: reference } }])
 })

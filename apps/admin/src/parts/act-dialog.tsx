@@ -1,6 +1,6 @@
 import { Alert, Dialog, Portal } from '@chakra-ui/react'
 import { Button } from '@findable/ui'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import classes from './act-dialog.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   act: readonly [string, string]
   busy: boolean
   problem: string | null
-  onAct(): void
+  onAct(event: MouseEvent): void
   onClose(): void
 }
 

@@ -3,7 +3,10 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database, RefundsTable } from './schema.ts'
 
 export type Refund = Selectable<RefundsTable>
-export type NewRefund = Pick<Insertable<RefundsTable>, 'order_id' | 'amount_cents' | 'currency' | 'reason'>
+export type NewRefund = Pick<
+  Insertable<RefundsTable>,
+  'order_id' | 'amount_cents' | 'currency' | 'reason' | 'staff_reason'
+>
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 

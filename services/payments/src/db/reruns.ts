@@ -9,7 +9,7 @@ type Trx = Transaction<Database>
 
 export const insertRerun = (
   trx: Trx,
-  rerun: Pick<Insertable<RerunsTable>, 'order_id' | 'key' | 'staff_id' | 'request_id'>,
+  rerun: Pick<Insertable<RerunsTable>, 'order_id' | 'key' | 'staff_id' | 'reason' | 'request_id'>,
 ): Promise<Rerun> => trx.insertInto('reruns').values(rerun).returningAll().executeTakeFirstOrThrow()
 
 /** The rerun of an order that was requested with this key. */

@@ -55,6 +55,8 @@ export interface RefundsTable {
   amount_cents: number
   currency: string
   reason: RefundCause
+  /** Why staff made it, in their words; null for all others. */
+  staff_reason: Generated<string | null>
   /**
    * requested -> done, once the card provider has it; done -> refused when the bank sent it back; requested or refused
    * -> canceled when a dispute is lost.
@@ -82,6 +84,8 @@ export interface RerunsTable {
   /** The Idempotency-Key of the request. */
   key: string | null
   staff_id: string
+  /** Why, in the words of that member of staff; null for reruns made before reasons were asked for. */
+  reason: string | null
   state: Generated<OrderRerun['state']>
   request_id: string
   requested_at: Generated<Date>

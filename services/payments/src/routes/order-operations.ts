@@ -18,8 +18,8 @@ export function orderOperations(app: App, deps: OrderDeps, wakePayouts: () => vo
 
   handle(app, endpoints.orderConcerns, async () => ({ concerns: await listConcerns(deps.db, mostConcerns) }))
 
-  handle(app, endpoints.refundOrder, async ({ params }, request) => {
-    const refund = await refundOnRequest(deps, params.reference, staffRequestOf(request))
+  handle(app, endpoints.refundOrder, async ({ params, body }, request) => {
+    const refund = await refundOnRequest(deps, params.reference, { ...staffRequestOf(request), ...body })
     wakePayouts()
     return refund
   })
@@ -28,8 +28,8 @@ export function orderOperations(app: App, deps: OrderDeps, wakePayouts: () => vo
     settleRefund(deps, params.reference, staffRequestOf(request)),
   )
 
-  handle(app, endpoints.rerunOrder, ({ params, headers }, request) =>
-    requestRerun(deps, params.reference, { ...staffRequestOf(request), key: headers['idempotency-key'] }),
+  handle(app, endpoints.rerunOrder, ({ params, headers, body }, request) =>
+    requestRerun(deps, params.reference, { ...staffRequestOf(request), ...body, key: headers['idempotency-key'] }),
   )
 
   handle(app, endpoints.replayOrder, async ({ params }, request) => {

@@ -1,7 +1,14 @@
-import { endpoints, guaranteeDays, refundBusinessDays, type OrderView } from '@findable/contracts/staff'
-import { Button } from '@findable/ui'
+import {
+  endpoints,
+  guaranteeDays,
+  orderActSchema,
+  refundBusinessDays,
+  type OrderAct,
+  type OrderView,
+} from '@findable/contracts/staff'
+import { Button, Field, useCheckedForm } from '@findable/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { money } from '../../content/order-words.ts'
@@ -89,8 +96,9 @@ interface Props {
 function Refund({ order, onClose }: Props) {
   const { reference, email, deliveredAt, reruns } = order
   const changed = useChanged(reference)
+  const { field, submit } = useCheckedForm(orderActSchema)
   const refund = useAction({
-    act: () => api.call(endpoints.refundOrder, { params: { reference } }).finally(changed),
+    act: (body: OrderAct) => api.call(endpoints.refundOrder, { params: { reference }, body }).finally(changed),
     done: (made) => {
       onClose()
       return toasts.orderRefunded(made)
@@ -104,7 +112,7 @@ function Refund({ order, onClose }: Props) {
       act={[name, 'Refunding...']}
       busy={refund.busy}
       problem={refund.problem}
-      onAct={() => refund.act()}
+      onAct={submit((body) => refund.act(body))}
       onClose={onClose}
     >
       <p>This will happen, and cannot be undone:</p>
@@ -129,6 +137,7 @@ function Refund({ order, onClose }: Props) {
         )}
         <li>{email ? `A mail about it goes to ${email}.` : 'No mail goes out, as the order has no email address.'}</li>
       </ul>
+      <ReasonField {...field('reason')} />
     </ActDialog>
   )
 }
@@ -137,9 +146,12 @@ function Rerun({ order: { reference, email }, onClose }: Props) {
   // One for as long as the question is open: a double click, or a repeat after a lost answer, is the same rerun.
   const [key] = useState(() => crypto.randomUUID())
   const changed = useChanged(reference)
+  const { field, submit } = useCheckedForm(orderActSchema)
   const rerun = useAction({
-    act: () =>
-      api.call(endpoints.rerunOrder, { params: { reference }, headers: { 'idempotency-key': key } }).finally(changed),
+    act: (body: OrderAct) =>
+      api
+        .call(endpoints.rerunOrder, { params: { reference }, headers: { 'idempotency-key': key }, body })
+        .finally(changed),
     done: () => {
       onClose()
       return toasts.orderRerun
@@ -152,7 +164,7 @@ function Rerun({ order: { reference, email }, onClose }: Props) {
       act={['Run it again', 'Starting...']}
       busy={rerun.busy}
       problem={rerun.problem}
-      onAct={() => rerun.act()}
+      onAct={submit((body) => rerun.act(body))}
       onClose={onClose}
     >
       <p>This will happen:</p>
@@ -163,9 +175,21 @@ function Rerun({ order: { reference, email }, onClose }: Props) {
         <li>{email ? `A mail about it goes to ${email}.` : 'No mail goes out, as the order has no email address.'}</li>
         <li>Should the website not be readable, nothing changes, and the order is listed as one that needs a look.</li>
       </ul>
+      <ReasonField {...field('reason')} />
     </ActDialog>
   )
 }
+
+/** Why, in the words of staff. */
+const ReasonField = (field: ComponentProps<'input'> & { error: string | undefined }) => (
+  <Field
+    label="Reason"
+    hint="For the order's timeline and the audit log. The customer does not see it."
+    autoComplete="off"
+    required
+    {...field}
+  />
+)
 
 function Settle({ order, onClose }: Props) {
   const { reference } = order

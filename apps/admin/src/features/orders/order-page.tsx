@@ -103,12 +103,16 @@ function Order({ order }: { order: OrderView }) {
         <Away query={report} what="The report service does not say how the report is getting on." />
         <Away query={mails} what="The mail service does not say which mails went out." />
         <ol className={classes['timeline']}>
-          {events.map(({ at, text, note }, index) => (
+          {events.map(({ at, text, notes }, index) => (
             <li key={index}>
               <time dateTime={at}>{formatDate(at)}</time>
               <div>
                 <p>{text}</p>
-                {note && <p className="quiet">{note}</p>}
+                {notes.map((note) => (
+                  <p key={note} className="quiet">
+                    {note}
+                  </p>
+                ))}
               </div>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { disputeStates, mailKind, money, refundCauses, refundStates } from '../.
 interface Event {
   at: string
   text: string
-  note?: string | undefined
+  notes: string[]
 }
 
 /** What happened to an order, oldest first, from what each service knows. */
@@ -24,8 +24,10 @@ export function timelineOf(order: OrderView, report: OrderReport | null, mails: 
 const hasNewVersion = ({ reruns }: OrderView): boolean => reruns.some(({ state }) => state === 'completed')
 
 /** An event, if its time has come. */
-const event = (at: string | null | undefined, text: string, note?: string | null): Event[] =>
-  at ? [{ at, text, note: note ?? undefined }] : []
+const event = (at: string | null | undefined, text: string, ...notes: (string | null)[]): Event[] =>
+  at ? [{ at, text, notes: notes.filter((note) => note !== null) }] : []
+
+const quoted = (reason: string | null) => reason && `“${reason}”`
 
 function ofPayment(order: OrderView): Event[] {
   const { dispute, byPromoCode, paymentId } = order
@@ -53,13 +55,15 @@ function ofPayment(order: OrderView): Event[] {
 function ofRefund({ refund }: OrderView): Event[] {
   if (!refund) return []
   const refunded = `Refunded: ${refundCauses[refund.reason]}`
-  if (refund.amountCents === 0) return event(refund.requestedAt, refunded, 'Nothing was paid, so no money moves')
+  const why = quoted(refund.staffReason)
+  if (refund.amountCents === 0) return event(refund.requestedAt, refunded, why, 'Nothing was paid, so no money moves')
   const amount = money(refund.amountCents, refund.currency)
   const waiting = refund.state === 'requested'
   return [
     ...event(
       refund.requestedAt,
       refunded,
+      why,
       waiting
         ? `${amount}. ${refundStates.requested}. Next try ${formatDate(refund.nextAttemptAt)}${refund.problem ? `: ${refund.problem}` : ''}`
         : amount,
@@ -68,8 +72,8 @@ function ofRefund({ refund }: OrderView): Event[] {
   ]
 }
 
-const ofRerun = ({ state, requestedAt, endedAt }: OrderView['reruns'][number]): Event[] => [
-  ...event(requestedAt, 'Staff had the report made again', state === 'running' ? 'Under way' : null),
+const ofRerun = ({ state, reason, requestedAt, endedAt }: OrderView['reruns'][number]): Event[] => [
+  ...event(requestedAt, 'Staff had the report made again', quoted(reason), state === 'running' ? 'Under way' : null),
   ...event(endedAt, rerunEnds[state]),
 ]
 

@@ -6,6 +6,7 @@ import * as disputes from './0005-disputes.ts'
 import * as emailCorrections from './0006-email-corrections.ts'
 import * as orderSearch from './0007-order-search.ts'
 import * as staffActs from './0008-staff-acts.ts'
+import * as reasons from './0009-reasons.ts'
 
 export const migrations = {
   '0001-orders': orders,
@@ -16,4 +17,5 @@ export const migrations = {
   '0006-email-corrections': emailCorrections,
   '0007-order-search': orderSearch,
   '0008-staff-acts': staffActs,
+  '0009-reasons': reasons,
 }

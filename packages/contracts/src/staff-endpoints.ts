@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, type Service } from './endpoint.ts'
 import { goldStandardEndpoints } from './gold-standard-endpoints.ts'
 import { healthEndpoints } from './health-endpoints.ts'
 import { operationEndpoints } from './operation-endpoints.ts'
@@ -204,3 +204,14 @@ export const staffEndpoints = {
     errors: ['report-not-found', 'report-not-ready'],
   }),
 } as const
+
+type StaffEndpoints = typeof staffEndpoints
+
+/** The names of the back office's calls that may change something, by the service that handles them. */
+export type ChangingStaffCall<Owner extends Service> = {
+  [Name in keyof StaffEndpoints]: StaffEndpoints[Name] extends { method: 'GET' }
+    ? never
+    : StaffEndpoints[Name] extends { owner: Owner }
+      ? Name
+      : never
+}[keyof StaffEndpoints]

@@ -1,62 +1,20 @@
 import { endpoints, internalEndpoints, type Endpoint } from '@findable/contracts'
-import { createLogger, migrate, openDatabase, type App, type Kysely } from '@findable/service-kit'
-import { freshDatabase } from '@findable/test-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '../src/app.ts'
-import { migrations } from '../src/db/migrations/index.ts'
-import type { Database } from '../src/db/schema.ts'
-import { ensureFirstAdmin } from '../src/first-admin.ts'
-import { createSeal } from '../src/sealing.ts'
+import { openAdmin, type Admin } from './harness.ts'
 
-const internalToken = 'a-service-credential'
-const log = createLogger('admin', 'silent')
-let db: Kysely<Database>
-let app: App
-let drop: () => Promise<void>
-
+let admin: Admin
+let db: Admin['db']
 beforeEach(async () => {
-  const database = await freshDatabase()
-  db = openDatabase<Database>(database.urls.admin, log)
-  await migrate(db, migrations, log)
-  app = buildApp({ db, seal: createSeal('a key for settings'), log, internalToken, resetAsked() {} })
-  drop = database.drop
+  admin = await openAdmin()
+  ;({ db } = admin)
 })
-afterEach(async () => {
-  await app.close()
-  await db.destroy()
-  await drop()
-})
+afterEach(() => admin.close())
 
-const first = (password?: string) =>
-  ensureFirstAdmin(db, { username: 'Owner', password, email: 'owner@example.com.au' }, log)
-const login = async (username: string, password: string) => {
-  const response = await app.inject({
-    method: 'POST',
-    url: internalEndpoints.verifyLogin.path,
-    payload: { username, password },
-    headers: { 'x-internal-token': internalToken },
-  })
-  return { status: response.statusCode, body: response.json() }
-}
-const call = async ({ method, path }: Endpoint, payload: object, staffId?: string) => {
-  const headers = {
-    'x-internal-token': internalToken,
-    ...(staffId && { 'x-staff-id': staffId, 'x-staff-name': 'Owner' }),
-  }
-  const response = await app.inject({ method, url: path, payload, headers })
-  return { status: response.statusCode, body: response.json() }
-}
-const entries = async (before = '') => {
-  const headers = { 'x-internal-token': internalToken, 'x-staff-id': '1' }
-  return (await app.inject({ url: endpoints.auditLog.path + before, headers })).json()
-}
-const me = async (staffId: string) => {
-  const response = await app.inject({
-    url: endpoints.me.path,
-    headers: { 'x-internal-token': internalToken, 'x-staff-id': staffId },
-  })
-  return { status: response.statusCode, body: response.json() }
-}
+const first = (password?: string) => admin.ensureFirst(password)
+const call = (endpoint: Endpoint, body: object) => admin.call(endpoint, { as: null, body })
+const login = (username: string, password: string) => call(internalEndpoints.verifyLogin, { username, password })
+const entries = async (query = '') => (await admin.call(endpoints.auditLog, { query })).body
+const me = (id: string) => admin.call(endpoints.me, { as: { id, username: 'Owner' } })
 
 describe('the first administrator', () => {
   it('is created once, however many processes start at the same time, and never overwritten', async () => {
@@ -260,9 +218,7 @@ describe('the audit log', () => {
       names.push(...page.map(({ staffName }: { staffName: string }) => staffName))
     }
     expect(names).toEqual(Array.from({ length: 120 }, (_, index) => String(119 - index)))
-    expect(
-      (await app.inject({ url: endpoints.auditLog.path, headers: { 'x-internal-token': internalToken } })).statusCode,
-    ).toBe(401)
+    expect((await admin.call(endpoints.auditLog, { as: null })).status).toBe(401)
   })
 
   it('can be added to, and never changed', async () => {

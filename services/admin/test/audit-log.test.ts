@@ -1,34 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, internalEndpoints, retentionDays, type AuditEntry, type StaffAct } from '@findable/contracts'
-import { createLogger, migrate, openDatabase, sql, type App, type Kysely } from '@findable/service-kit'
-import { freshDatabase } from '@findable/test-kit'
+import { sql } from '@findable/service-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '../src/app.ts'
+import { openAdmin, type Admin } from './harness.ts'
 import { removeOldEntries } from '../src/db/audit-log.ts'
-import { migrations } from '../src/db/migrations/index.ts'
-import type { Database } from '../src/db/schema.ts'
-import { ensureFirstAdmin } from '../src/first-admin.ts'
-import { createSeal } from '../src/sealing.ts'
 
-const internalToken = 'a-service-credential'
-const log = createLogger('admin', 'silent')
-let db: Kysely<Database>
-let app: App
-let drop: () => Promise<void>
-
+let admin: Admin
+let db: Admin['db']
 beforeEach(async () => {
-  const database = await freshDatabase()
-  db = openDatabase<Database>(database.urls.admin, log)
-  await migrate(db, migrations, log)
-  app = buildApp({ db, seal: createSeal('a key for settings'), log, internalToken, resetAsked() {} })
-  drop = database.drop
-  await ensureFirstAdmin(db, { username: 'Owner', password: 'a good password', email: 'owner@example.com.au' }, log)
+  admin = await openAdmin({ password: 'a good password' })
+  ;({ db } = admin)
 })
-afterEach(async () => {
-  await app.close()
-  await db.destroy()
-  await drop()
-})
+afterEach(() => admin.close())
 
 const act = (over: Partial<StaffAct> = {}): StaffAct => ({
   id: randomUUID(),
@@ -41,27 +24,15 @@ const act = (over: Partial<StaffAct> = {}): StaffAct => ({
   requestId: 'request-1',
   ...over,
 })
-const record = (given: StaffAct) =>
-  app.inject({
-    method: 'POST',
-    url: internalEndpoints.recordAct.path,
-    payload: given,
-    headers: { 'x-internal-token': internalToken },
-  })
-const read = async (query = ''): Promise<AuditEntry[]> =>
-  (
-    await app.inject({
-      url: endpoints.auditLog.path + query,
-      headers: { 'x-internal-token': internalToken, 'x-staff-id': '1', 'x-staff-name': 'Owner' },
-    })
-  ).json()
+const record = (body: StaffAct) => admin.call(internalEndpoints.recordAct, { as: null, body })
+const read = async (query = ''): Promise<AuditEntry[]> => (await admin.call(endpoints.auditLog, { query })).body
 const labels = async (query: string) => (await read(query)).map(({ subject }) => subject?.label)
 
 describe('an act in another service', () => {
   it('is recorded once, however often and at however many places at once it arrives', async () => {
     const given = act({ reason: 'They were charged twice.' })
     const answers = await Promise.all(Array.from({ length: 5 }, () => record(given)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await record(given)
     const { action, at, subject, changes, reason } = given
     expect(await read()).toEqual([{ id: expect.any(Number), staffName: 'Owner', action, at, subject, changes, reason }])
@@ -80,8 +51,7 @@ describe('an act in another service', () => {
   })
 
   it('is not taken from outside', async () => {
-    const response = await app.inject({ method: 'POST', url: internalEndpoints.recordAct.path, payload: act() })
-    expect([response.statusCode, await read()]).toEqual([403, []])
+    expect([await admin.strangerCalls(internalEndpoints.recordAct, act()), await read()]).toEqual([403, []])
   })
 })
 

@@ -1,43 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, internalEndpoints, type Endpoint } from '@findable/contracts'
-import {
-  createLogger,
-  migrate,
-  openDatabase,
-  sql,
-  type App,
-  type InternalClient,
-  type Kysely,
-} from '@findable/service-kit'
-import { freshDatabase } from '@findable/test-kit'
+import { sql, type InternalClient } from '@findable/service-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '../src/app.ts'
-import { migrations } from '../src/db/migrations/index.ts'
-import type { Database } from '../src/db/schema.ts'
-import { ensureFirstAdmin } from '../src/first-admin.ts'
+import { openAdmin, type Admin } from './harness.ts'
 import { mailResets } from '../src/password-resets.ts'
-import { createSeal } from '../src/sealing.ts'
 
-const internalToken = 'a-service-credential'
-const log = createLogger('admin', 'silent')
-let db: Kysely<Database>
-let app: App
-let drop: () => Promise<void>
+let admin: Admin
+let db: Admin['db']
 let woken = 0
-
 beforeEach(async () => {
-  const database = await freshDatabase()
-  db = openDatabase<Database>(database.urls.admin, log)
-  await migrate(db, migrations, log)
-  app = buildApp({ db, seal: createSeal('a key for settings'), log, internalToken, resetAsked: () => void woken++ })
-  drop = database.drop
-  await ensureFirstAdmin(db, { username: 'Owner', password: 'a good password', email: 'owner@example.com.au' }, log)
+  admin = await openAdmin({ password: 'a good password', resetAsked: () => void woken++ })
+  ;({ db } = admin)
 })
-afterEach(async () => {
-  await app.close()
-  await db.destroy()
-  await drop()
-})
+afterEach(() => admin.close())
 
 interface Mailed {
   id: string
@@ -50,15 +25,7 @@ async function mailed(): Promise<Mailed[]> {
   while (await mailResets(db, mail as unknown as InternalClient));
   return asked
 }
-async function call({ method, path }: Endpoint, body: object, id = '1') {
-  const response = await app.inject({
-    method,
-    url: path.replace(':id', id),
-    payload: body,
-    headers: { 'x-internal-token': internalToken, 'x-staff-id': '1', 'x-staff-name': 'Owner' },
-  })
-  return { status: response.statusCode, body: response.json() }
-}
+const call = (endpoint: Endpoint, body: object, id = '1') => admin.call(endpoint, { body, id })
 const ask = (login: string) => call(endpoints.askPasswordReset, { login })
 const tokenOf = ({ id }: Mailed) => call(internalEndpoints.passwordResetToken, {}, id)
 const check = (token: string) => call(endpoints.checkPasswordReset, { token })

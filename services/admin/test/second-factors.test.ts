@@ -1,20 +1,11 @@
-import { endpoints, internalEndpoints, type Endpoint } from '@findable/contracts'
-import { createLogger, migrate, openDatabase, type App, type Kysely } from '@findable/service-kit'
-import { freshDatabase } from '@findable/test-kit'
+import { endpoints, internalEndpoints } from '@findable/contracts'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildApp } from '../src/app.ts'
-import { migrations } from '../src/db/migrations/index.ts'
-import type { Database } from '../src/db/schema.ts'
-import { ensureFirstAdmin } from '../src/first-admin.ts'
-import { createSeal } from '../src/sealing.ts'
+import { openAdmin, type Admin } from './harness.ts'
 
-const internalToken = 'a-service-credential'
-const log = createLogger('admin', 'silent')
 const password = 'a good password'
-let db: Kysely<Database>
-let app: App
-let drop: () => Promise<void>
+let admin: Admin
+let db: Admin['db']
 
 interface Person {
   id: string
@@ -26,39 +17,19 @@ let helper: Person
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const database = await freshDatabase()
-  db = openDatabase<Database>(database.urls.admin, log)
-  await migrate(db, migrations, log)
-  app = buildApp({ db, seal: createSeal('a key for settings'), log, internalToken, resetAsked() {} })
-  drop = database.drop
-  await ensureFirstAdmin(db, { username: 'Owner', password, email: 'owner@example.com.au' }, log)
-  const [{ id }] = (await db.selectFrom('admin_users').select('id').execute()) as [{ id: number }]
-  owner = { id: String(id), username: 'Owner', password }
+  admin = await openAdmin({ password })
+  ;({ db } = admin)
+  owner = { id: '1', username: 'Owner', password }
   const body = { username: 'Helper', email: 'helper@example.com.au', role: 'viewer' }
   const added = (await call(endpoints.addStaffMember, { body })).body
   helper = { id: added.member.id, username: 'Helper', password: added.password }
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await app.close()
-  await db.destroy()
-  await drop()
+  await admin.close()
 })
 
-interface Input {
-  as?: Person
-  id?: string
-  body?: object
-}
-async function call({ method, path }: Endpoint, { as = owner, id = '', body }: Input = {}) {
-  const response = await app.inject({
-    method,
-    url: path.replace(':id', id),
-    ...(body && { payload: body }),
-    headers: { 'x-internal-token': internalToken, 'x-staff-id': as.id, 'x-staff-name': as.username },
-  })
-  return { status: response.statusCode, body: response.json() }
-}
+const call: Admin['call'] = (endpoint, input) => admin.call(endpoint, input)
 const login = (person: Person, code?: string) => {
   const { username } = person
   const body = { username, password: person.password, ...(code !== undefined && { code }) }
@@ -218,8 +189,7 @@ describe('a recovery code', () => {
 
   it('still works after the key of the settings was changed, when the codes of the app do not', async () => {
     const { phone, recoveryCodes } = await enrol(helper)
-    await app.close()
-    app = buildApp({ db, seal: createSeal('another key for settings'), log, internalToken, resetAsked() {} })
+    await admin.restartWith('another key for settings')
     expect((await login(helper, phone.generate())).status).toBe(500)
     expect((await login(helper, recoveryCodes[0])).status).toBe(200)
   })

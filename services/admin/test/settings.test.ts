@@ -6,45 +6,18 @@ import {
   passwordMask,
   type Endpoint,
 } from '@findable/contracts'
-import { createLogger, migrate, openDatabase, type App, type Kysely } from '@findable/service-kit'
-import { freshDatabase } from '@findable/test-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '../src/app.ts'
-import { migrations } from '../src/db/migrations/index.ts'
-import type { Database } from '../src/db/schema.ts'
-import { ensureFirstAdmin } from '../src/first-admin.ts'
-import { createSeal } from '../src/sealing.ts'
+import { openAdmin, type Admin } from './harness.ts'
 
-const internalToken = 'a-service-credential'
-const log = createLogger('admin', 'silent')
-let db: Kysely<Database>
-let app: App
-let staffId: string
-let drop: () => Promise<void>
-
-const appWith = (settingsKey: string): App =>
-  buildApp({ db, seal: createSeal(settingsKey), log, internalToken, resetAsked() {} })
-
+let admin: Admin
+let db: Admin['db']
 beforeEach(async () => {
-  const database = await freshDatabase()
-  drop = database.drop
-  db = openDatabase<Database>(database.urls.admin, log)
-  await migrate(db, migrations, log)
-  await ensureFirstAdmin(db, { username: 'owner', password: 'a good password', email: 'owner@example.com.au' }, log)
-  staffId = String((await db.selectFrom('admin_users').select('id').executeTakeFirstOrThrow()).id)
-  app = appWith('a key for settings')
+  admin = await openAdmin({ password: 'a good password' })
+  ;({ db } = admin)
 })
-afterEach(async () => {
-  await app.close()
-  await db.destroy()
-  await drop()
-})
+afterEach(() => admin.close())
 
-async function call({ method, path }: Endpoint, payload?: object, by: string | undefined = staffId) {
-  const headers = { 'x-internal-token': internalToken, ...(by && { 'x-staff-id': by }) }
-  const response = await app.inject({ method, url: path, headers, ...(payload && { payload }) })
-  return { status: response.statusCode, body: response.json() }
-}
+const call = (endpoint: Endpoint, body?: object) => admin.call(endpoint, { ...(body && { body }) })
 const shown = async () => (await call(endpoints.settings)).body
 const forMail = async () => (await call(internalEndpoints.emailSettings)).body.settings
 
@@ -78,7 +51,7 @@ it('keeps what staff save, and who did it', async () => {
     'save-email-settings',
     'save-email-settings',
   ])
-  expect(new Set(written.map(({ admin_id }) => String(admin_id)))).toEqual(new Set([staffId]))
+  expect(new Set(written.map(({ admin_id }) => String(admin_id)))).toEqual(new Set(['1']))
   expect(written.map(({ changes }) => changes)).toEqual([
     [
       { field: 'apiRateLimit', before: '100', after: '10' },
@@ -100,7 +73,7 @@ it.each([
   [endpoints.updateEmailSettings, email],
   [endpoints.updateAppSettings, defaultSettings.app],
 ])('does not answer without a session: $0.method $0.path', async (endpoint, payload) => {
-  expect((await call(endpoint, payload, '')).status).toBe(401)
+  expect((await admin.call(endpoint, { as: null, ...(payload && { body: payload }) })).status).toBe(401)
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
 })
 
@@ -139,8 +112,7 @@ describe('the password of the mail server', () => {
 
   it('cannot be read with another key: the settings are shown, and saved again with the password', async () => {
     await save()
-    await app.close()
-    app = appWith('another key for settings')
+    await admin.restartWith('another key for settings')
     expect((await call(internalEndpoints.emailSettings)).status).toBe(500)
     expect((await shown()).email.smtpPassword).toBe(passwordMask)
     await save()

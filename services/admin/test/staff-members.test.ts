@@ -1,29 +1,12 @@
-import { endpoints, internalEndpoints, type Endpoint, type StaffMember } from '@findable/contracts'
-import { createLogger, migrate, openDatabase, type App, type Kysely } from '@findable/service-kit'
-import { freshDatabase } from '@findable/test-kit'
+import { endpoints, internalEndpoints, type StaffMember } from '@findable/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp } from '../src/app.ts'
-import { migrations } from '../src/db/migrations/index.ts'
-import type { Database } from '../src/db/schema.ts'
-import { ensureFirstAdmin } from '../src/first-admin.ts'
-import { createSeal } from '../src/sealing.ts'
+import { openAdmin, type Admin } from './harness.ts'
 
-const internalToken = 'a-service-credential'
-const log = createLogger('admin', 'silent')
-let db: Kysely<Database>
-let app: App
-let drop: () => Promise<void>
+let admin: Admin
+let db: Admin['db']
 let owner: StaffMember
 
-const call = async ({ method, path }: Endpoint, { id = '', body }: { id?: string; body?: object } = {}) => {
-  const response = await app.inject({
-    method,
-    url: path.replace(':id', id),
-    ...(body && { payload: body }),
-    headers: { 'x-internal-token': internalToken, 'x-staff-id': owner?.id ?? '1', 'x-staff-name': 'Owner' },
-  })
-  return { status: response.statusCode, body: response.json() }
-}
+const call: Admin['call'] = (endpoint, input) => admin.call(endpoint, input)
 const members = async (): Promise<StaffMember[]> => (await call(endpoints.staffMembers)).body
 const login = (username: string, password: string) =>
   call(internalEndpoints.verifyLogin, { body: { username, password } })
@@ -37,19 +20,11 @@ const add = async (role: string, username = 'Helper') =>
   }
 
 beforeEach(async () => {
-  const database = await freshDatabase()
-  db = openDatabase<Database>(database.urls.admin, log)
-  await migrate(db, migrations, log)
-  app = buildApp({ db, seal: createSeal('a key for settings'), log, internalToken, resetAsked() {} })
-  drop = database.drop
-  await ensureFirstAdmin(db, { username: 'Owner', password: 'a good password', email: 'owner@example.com.au' }, log)
+  admin = await openAdmin({ password: 'a good password' })
+  ;({ db } = admin)
   owner = (await members())[0]!
 })
-afterEach(async () => {
-  await app.close()
-  await db.destroy()
-  await drop()
-})
+afterEach(() => admin.close())
 
 describe('a new member of staff', () => {
   it('signs in with the password that was shown once, and may do what the role says', async () => {

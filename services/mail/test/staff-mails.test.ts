@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffContactMessage, StaffMail } from '@findable/contracts'
+import type { ChangingStaffCall, StaffContactMessage, StaffMail } from '@findable/contracts'
 import { sql } from '@findable/service-kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMail, type Mail } from './harness.ts'
@@ -17,6 +17,38 @@ const seed = (count: number, state: string) =>
     select 'report-copy', gen_random_uuid(), gen_random_uuid(), n || '@example.com.au', ${state} || n, 'seed', ${state},
       case when ${state} = 'failed' then now() end, now() + interval '1 day'
     from generate_series(1, ${count}::int) n`.execute(mail.db)
+
+const question = { name: 'Jo Citizen', email: 'jo@example.com', message: 'Is 61 a good score for a plumber?' }
+const messages = async (query = ''): Promise<StaffContactMessage[]> =>
+  (await mail.staffCall('GET', `/api/admin/contact-messages${query}`)).body
+const answer = (id: number | string, text: string, key: string = randomUUID()) =>
+  mail.call(
+    'POST',
+    `/api/admin/contact-messages/${id}/answers`,
+    { text },
+    { 'x-staff-id': '7', 'x-staff-name': 'Owner', 'idempotency-key': key },
+  )
+
+/** Every call, each with what it changes. */
+const calls: Record<ChangingStaffCall<'mail'>, () => ReturnType<Mail['call']>> = {
+  sendMailAgain: async () => {
+    await seed(1, 'failed')
+    return mail.staffCall('POST', `/api/admin/mails/${(await mail.messages())[0]!.id}/send`)
+  },
+  replayMails: async () => {
+    await seed(1, 'failed')
+    return mail.staffCall('POST', `/api/admin/order-mails/${(await mail.messages())[0]!.order_id}/replay`)
+  },
+  sendTestEmail: () => mail.staffCall('POST', '/api/admin/settings/test-email'),
+  answerContactMessage: async () => {
+    await mail.call('POST', '/api/contact', question)
+    return answer((await messages())[0]!.id, 'Yes.')
+  },
+}
+it.each(Object.entries(calls))('%s leaves an entry for the audit log', async (_name, call) => {
+  expect((await call()).status).toBe(200)
+  expect(await mail.acts()).toHaveLength(1)
+})
 
 describe('mails that wait or failed', () => {
   it('are for staff only', async () => {
@@ -106,19 +138,8 @@ describe('mails that wait or failed', () => {
 })
 
 describe('a contact message', () => {
-  const good = { name: 'Jo Citizen', email: 'jo@example.com', message: 'Is 61 a good score for a plumber?' }
-  const messages = async (query = ''): Promise<StaffContactMessage[]> =>
-    (await mail.staffCall('GET', `/api/admin/contact-messages${query}`)).body
-  const answer = (id: number | string, text: string, key: string = randomUUID()) =>
-    mail.call(
-      'POST',
-      `/api/admin/contact-messages/${id}/answers`,
-      { text },
-      { 'x-staff-id': '7', 'x-staff-name': 'Owner', 'idempotency-key': key },
-    )
-
   it('is answered by mail once, however often the same answer is sent, and shows who answered', async () => {
-    await mail.call('POST', '/api/contact', good)
+    await mail.call('POST', '/api/contact', question)
     const { id } = (await messages())[0]!
     const key = randomUUID()
     const text = 'Yes, it is.\n\nKind regards,\nSam <script>'
@@ -134,12 +155,17 @@ describe('a contact message', () => {
     expect(sent.html).toContain('Sam &lt;script&gt;')
     await vi.waitFor(async () => expect((await messages())[0]!.answers[0]!.state).toBe('sent'), 5_000)
     expect(await messages()).toEqual([
-      { id, ...good, at: expect.any(String), answers: [expect.objectContaining({ by: 'Owner', text, problem: null })] },
+      {
+        id,
+        ...question,
+        at: expect.any(String),
+        answers: [expect.objectContaining({ by: 'Owner', text, problem: null })],
+      },
     ])
   })
 
   it('is not answered with nothing, with too much, or without a key, nor when it is gone', async () => {
-    await mail.call('POST', '/api/contact', good)
+    await mail.call('POST', '/api/contact', question)
     const { id } = (await messages())[0]!
     expect((await answer(id, '  ')).body.error).toBe('Please write an answer.')
     expect((await answer(id, 'x'.repeat(5_001))).body.error).toBe('An answer has at most 5,000 characters.')

@@ -1,3 +1,4 @@
+import type { ChangingStaffCall } from '@findable/contracts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPayments, type Payments } from './harness.ts'
@@ -10,13 +11,40 @@ afterEach(() => payments.close())
 
 const by = { staff: { id: '7', name: 'Owner' } }
 
+/** An order whose refund the customer's bank sent back. */
+async function sentBack() {
+  const order = await payments.paid()
+  await payments.act(order.reference, 'refund')
+  await payments.payOut()
+  await payments.sendBack((await payments.refunds())[0]!.stripe_refund_id!)
+  await payments.webhook(await payments.eventOf('refund.failed', order.intentId))
+  return order
+}
+
+/** Every call, each with an order that it changes. */
+const calls: Record<
+  ChangingStaffCall<'payments'>,
+  readonly [what: string, open: () => Promise<{ reference: string }>]
+> = {
+  refundOrder: ['refund', () => payments.delivered()],
+  rerunOrder: ['rerun', () => payments.delivered()],
+  settleRefund: ['refund/settled', sentBack],
+  replayOrder: ['replay', () => payments.paid()],
+}
+it.each(Object.entries(calls))('%s leaves an entry for the audit log', async (_name, [what, open]) => {
+  const { reference } = await open()
+  const before = await payments.acts()
+  expect((await payments.act(reference, what)).status).toBe(200)
+  expect(await payments.acts()).toHaveLength(before.length + 1)
+})
+
 describe.each(['refund', 'rerun'])('a %s', (what) => {
   it.each([
-    ['', 'Please give a reason of at least 3 characters.'],
-    ['  ?  ', 'Please give a reason of at least 3 characters.'],
-    ['x'.repeat(501), 'A reason has at most 500 characters.'],
-    ['one\u001B[2J', 'Please leave out line breaks and invisible characters.'],
-  ])('for no proper reason, %j, is refused and changes nothing', async (reason, error) => {
+    ['without a reason', '', 'Please give a reason of at least 3 characters.'],
+    ['whose reason is too short', '  ?  ', 'Please give a reason of at least 3 characters.'],
+    ['whose reason is too long', 'x'.repeat(501), 'A reason has at most 500 characters.'],
+    ['whose reason is no text', 'one\u001B[2J', 'Please leave out line breaks and invisible characters.'],
+  ])('%s is refused and changes nothing', async (_name, reason, error) => {
     const { reference } = await payments.delivered()
     expect(await payments.act(reference, what, { reason })).toMatchObject({ status: 400, body: { error } })
     expect(await payments.orders()).toMatchObject([{ state: 'delivered' }])
@@ -61,11 +89,7 @@ it('a rerun is told once for each key, and a refused one not at all', async () =
 })
 
 it('a refund that was paid another way is told once', async () => {
-  const { reference, intentId } = await payments.paid()
-  await payments.act(reference, 'refund')
-  await payments.payOut()
-  await payments.sendBack((await payments.refunds())[0]!.stripe_refund_id!)
-  await payments.webhook(await payments.eventOf('refund.failed', intentId))
+  const { reference } = await sentBack()
   await payments.act(reference, 'refund/settled')
   await payments.act(reference, 'refund/settled')
   expect((await payments.acts()).slice(1)).toMatchObject([

@@ -328,6 +328,65 @@ describe('the budget ends', () => {
     expect(site.peak()).toBeLessThanOrEqual(6)
   })
 
+  it('at the same pages, checks and pictures, whichever answer comes first', async () => {
+    const names = [...'abcdefghij']
+    const read = async (delay: (path: string) => number) => {
+      const busy = new Set(['/c'])
+      const crawled = await crawl(
+        (request, response) => {
+          const path = request.url!
+          const below = names.slice(0, 3).map((name) => `${path}/services-${name}`)
+          const own = [`/files${path}.pdf`, ...(/^\/[de]$/.test(path) ? ['/about'] : below)]
+          const links = path === '/' ? names.map((name) => `/${name}`) : own
+          const picture = `<img src="/pictures${path}.jpg">`
+          setTimeout(() => {
+            if (path === '/robots.txt') response.writeHead(404).end()
+            else if (path === '/sitemap.xml')
+              response
+                .writeHead(200, { 'content-type': 'text/xml' })
+                .end('<urlset><url><loc>/service-only-here</loc></url></urlset>')
+            else if (busy.delete(path)) response.writeHead(429, { 'retry-after': '0' }).end()
+            else if (/^\/[ab]$/.test(path)) response.writeHead(301, { location: '/ab' }).end()
+            else response.writeHead(200, { 'content-type': 'text/html' }).end(page(path, ...links) + picture)
+          }, delay(path))
+        },
+        { pages: 9, checks: 6, parts: 4 },
+      )
+      await Promise.all([web.close(), site.close()])
+      const { pages, others, parts, notVisited } = crawled
+      return {
+        pages: pages.map(({ url, foundOn, depth }) => [
+          new URL(url).pathname,
+          foundOn && new URL(foundOn).pathname,
+          depth,
+        ]),
+        others: paths(others),
+        parts: paths(parts),
+        left: notVisited.length,
+      }
+    }
+    const first = await read((path) => (path.length % 3) * 20)
+    expect(first.pages).toHaveLength(9)
+    expect(first.parts).toHaveLength(4)
+    expect(await read((path) => (path === '/a' || path === '/sitemap.xml' ? 150 : 0))).toEqual(first)
+    expect(await read((path) => 2 * (120 - (path.charCodeAt(1) || 100)))).toEqual(first)
+  })
+
+  it('without waiting for a slow sitemap before files and pictures are asked for', async () => {
+    const missing = new Set(['/menu.pdf', '/a.jpg'])
+    const { promise: everythingElse, resolve } = Promise.withResolvers<void>()
+    const crawled = await crawl(async (request, response) => {
+      const path = request.url!
+      missing.delete(path)
+      if (missing.size === 0) resolve()
+      if (path === '/sitemap.xml') await everythingElse
+      if (path === '/robots.txt' || path === '/sitemap.xml') response.writeHead(404).end()
+      else response.writeHead(200, { 'content-type': 'text/html' }).end(`${page(path, '/menu.pdf')}<img src="/a.jpg">`)
+    })
+    expect(crawled.stopped).toBe('complete')
+    expect(paths(crawled.others)).toEqual(['/menu.pdf'])
+  })
+
   it('at depth 3', async () => {
     const crawled = await crawl((request, response) => {
       response

@@ -129,7 +129,7 @@ describe('the frontier', () => {
       1,
     )
     expect(all(frontier.nextPage)).toEqual(['/contact', '/zebra'])
-    expect(all(() => frontier.nextCheck(false))).toEqual(['/menu.pdf'])
+    expect(all(frontier.nextFile)).toEqual(['/menu.pdf'])
   })
 
   it('puts linked pages before those that only a sitemap names', () => {

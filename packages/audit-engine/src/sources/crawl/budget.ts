@@ -6,9 +6,12 @@ export const crawlBudget = {
    * ordinary one.
    */
   rendered: 12,
-  /** Other addresses of the site: broken links, files, and linked pages checked for their status only. */
+  /**
+   * Other addresses of the site: broken links, files, and linked pages checked for their status only. Half of them are
+   * kept for files, as far as there are any.
+   */
   checks: 20,
-  /** Pictures and "canonical" addresses, on connections that have nothing else to do; those of the home page first. */
+  /** Pictures and "canonical" addresses, on connections that have nothing else to do, in the order found. */
   parts: 12,
   /** Clicks from the home page. */
   depth: 3,

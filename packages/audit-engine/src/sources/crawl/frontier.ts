@@ -74,16 +74,23 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
       queue = queue.filter((candidate) => pageKey(candidate.url) !== key)
     },
     nextPage: (): Candidate | undefined => take((candidate) => !candidate.isFile),
-    /** The next part that is not known as a link, those of the home page first. */
+    /** The next part that is not known as a link, in the order found. */
     nextPart(): Candidate | undefined {
-      const waiting = [...parts].filter(([key, part]) => part !== null && !seen.has(key))
-      const [key, part] = waiting.toSorted(([, a], [, b]) => a!.depth! - b!.depth!)[0] ?? []
-      if (key !== undefined) parts.set(key, null)
-      return part ?? undefined
+      for (const [key, part] of parts) {
+        if (part === null || seen.has(key)) continue
+        parts.set(key, null)
+        return part
+      }
+      return undefined
     },
-    /** The next linked address to check for its status only; pages are included once no more pages are read. */
-    nextCheck: (pagesToo: boolean): Candidate | undefined =>
-      take((candidate) => candidate.depth !== null && (candidate.isFile || pagesToo)),
+    /** The next linked file, in the order found: not the most useful one, which may be found later. */
+    nextFile(): Candidate | undefined {
+      const orders = queue.flatMap(({ isFile, depth, order }) => (isFile && depth !== null ? order : []))
+      const first = Math.min(...orders)
+      return take((candidate) => candidate.order === first)
+    },
+    /** The next linked address to check for its status only. */
+    nextCheck: (): Candidate | undefined => take((candidate) => candidate.depth !== null),
     /** For an address that was handed out and should be tried again. */
     putBack({ url, depth, foundOn, isPart }: Candidate): void {
       queue.push({ url, depth, foundOn, isPart, value: pageValue(url, ''), isFile: isFile(url), order: order++ })

@@ -28,9 +28,16 @@ interface PageCrawlDeps {
   onProgress?: ((share: number) => void) | undefined
 }
 
+/** What became of a page that was asked for; null when the answer is none. */
+type Reading = SeenPage | 'beyond-budget' | Error | null
 type Read = Pick<WebsiteCrawl, 'pages' | 'others' | 'failed' | 'parts' | 'stopped'>
 
-/** Keeps the connections busy with the most useful addresses until the site or the budget is exhausted. */
+/**
+ * Keeps the connections busy until the site or the budget is exhausted, the most useful pages first. The same site gives
+ * the same pages whichever answers first: answers take effect in the order in which their pages were chosen, pages are
+ * chosen only when one takes effect, at most `ahead` of it, and those that only a sitemap names come last. Half of the
+ * checks are for files, which use free connections meanwhile; the rest is known when no page is left to read.
+ */
 export function createPageCrawl({
   web,
   parse,
@@ -46,55 +53,118 @@ export function createPageCrawl({
   const ended = Promise.withResolvers<void>()
   /** Keys of the addresses where pages were found, after redirects. */
   const answeredAt = new Set<string>()
+  /** Pages being read, by the same key: several addresses may lead to one. */
+  const reading = new Map<string, Promise<Reading>>()
   const retried = new Set<string>()
+  const ahead = 2 * budget.connections
   let connections = budget.connections
   let exchanges = 0
-  /** Set once a page needs rendering beyond the budget: no more pages are read. */
+  /** Set once a page needs rendering beyond the budget: no more pages are chosen. */
   let pagesEnded = false
-  /** Pages being fetched or parsed. */
-  let pagesUnderway = 0
-  let requestsLeft = budget.pages - 1 + budget.checks
+  /** Pages that wait for a connection. */
+  const chosen: Candidate[] = []
+  /** Number of pages chosen, requested and settled so far. */
+  const count = { chosen: 0, requested: 0, settled: 0 }
+  /** What the answers mean that came before their turn. */
+  const early = new Map<number, () => void>()
+  let fromSitemaps: { sitemap: string; locations: string[] }[] = []
+  let sitemapsAreIn = false
+  let filesLeft = Math.floor(budget.checks / 2)
+  let requestsLeft = budget.pages - 1 + budget.checks - filesLeft
   let partsLeft = budget.parts
   /** Work that may still find new addresses: parsing, pausing, reading sitemaps. */
   let expected = 0
 
-  const pagesLeft = () => (pagesEnded ? 0 : budget.pages - read.pages.length - pagesUnderway)
+  const pagesUnderway = () => count.chosen - count.settled
+  const pagesLeft = () => (pagesEnded ? 0 : budget.pages - read.pages.length - pagesUnderway())
+  const pagesAreOver = () =>
+    pagesUnderway() === 0 && (pagesLeft() === 0 || requestsLeft === 0 || (sitemapsAreIn && frontier.pages() === 0))
   const mayAsk = (url: string) => {
     const { pathname, search } = new URL(url)
     return robots.allows(productToken, pathname + search)
   }
 
+  function choose(): void {
+    if (sitemapsAreIn && pagesUnderway() === 0 && frontier.pages() === 0) addNamed()
+    while (pagesUnderway() < ahead && requestsLeft > 0 && pagesLeft() > 0) {
+      const candidate = nextAllowed(frontier.nextPage)
+      if (!candidate) break
+      requestsLeft--
+      count.chosen++
+      chosen.push(candidate)
+    }
+  }
+
+  /** The next that robots.txt allows. */
+  function nextAllowed(next: () => Candidate | undefined): Candidate | undefined {
+    for (let candidate = next(); candidate; candidate = next()) {
+      if (mayAsk(candidate.url)) return candidate
+      if (!candidate.isPart && read.failed.length < maxBlocked)
+        fail(candidate.url, 'blocked-by-robots', `robots.txt asks ${productToken} not to read this address.`)
+    }
+    return undefined
+  }
+
   /** Starts as much as the budget allows; ends the crawl when there is nothing left to do or to wait for. */
   function pump(): void {
     while (exchanges < connections && !signal.aborted) {
-      const page = requestsLeft > 0 && pagesLeft() > 0 ? frontier.nextPage() : undefined
-      // A check must not use a request that a page not yet found would need.
-      const check = page || requestsLeft <= pagesLeft() ? undefined : frontier.nextCheck(pagesLeft() === 0)
-      const candidate = page ?? check ?? (partsLeft > 0 ? frontier.nextPart() : undefined)
-      if (!candidate) break
-      if (mayAsk(candidate.url)) void visit(candidate, page !== undefined)
-      else if (!candidate.isPart && read.failed.length < maxBlocked)
-        fail(candidate.url, 'blocked-by-robots', `robots.txt asks ${productToken} not to read this address.`)
+      const page = chosen.shift()
+      const other = page ? undefined : nextOther()
+      if (page) void visit(page, count.requested++)
+      else if (other) void look(other)
+      else break
     }
-    onProgress?.(read.pages.length / Math.min(budget.pages, read.pages.length + pagesUnderway + frontier.pages()))
+    onProgress?.(read.pages.length / Math.min(budget.pages, read.pages.length + pagesUnderway() + frontier.pages()))
     if (exchanges + expected === 0) ended.resolve()
   }
 
-  async function visit(candidate: Candidate, asPage: boolean): Promise<void> {
+  /** The next address whose status is all we want to know. */
+  function nextOther(): Candidate | undefined {
+    const file = filesLeft > 0 ? nextAllowed(frontier.nextFile) : undefined
+    if (file) {
+      filesLeft--
+      return file
+    }
+    const check = requestsLeft + filesLeft > 0 && pagesAreOver() ? nextAllowed(frontier.nextCheck) : undefined
+    if (check) {
+      if (requestsLeft > 0) requestsLeft--
+      else filesLeft--
+      return check
+    }
+    const part = partsLeft > 0 ? nextAllowed(frontier.nextPart) : undefined
+    if (part) partsLeft--
+    return part
+  }
+
+  /** `turn` counts pages in the order in which they were chosen. */
+  const visit = (candidate: Candidate, turn: number) =>
+    exchange(ask(candidate.url, { reads: isHtml, deadline: pageDeadline }), async (answer) => {
+      early.set(turn, await meaningOf(candidate, answer))
+      for (let effect = early.get(count.settled); effect; effect = early.get(count.settled)) {
+        early.delete(count.settled++)
+        effect()
+        choose()
+      }
+    })
+
+  const look = (candidate: Candidate) =>
+    exchange(check(candidate.url), async (answer) => {
+      if (candidate.isPart) {
+        if (answer.outcome === 'answered') read.parts.push(fetchedFrom(answer, null))
+      } else (await meaningOf(candidate, answer))()
+    })
+
+  /** Frees the connection for the next address while an answer is read. */
+  async function exchange(
+    asked: Promise<Answer | NoAnswer>,
+    use: (answer: Answer | NoAnswer) => Promise<void>,
+  ): Promise<void> {
     exchanges++
-    if (candidate.isPart) partsLeft--
-    else requestsLeft--
-    if (asPage) pagesUnderway++
-    const answer = asPage
-      ? await ask(candidate.url, { reads: isHtml, deadline: pageDeadline })
-      : await check(candidate.url)
+    const answer = await asked
     exchanges--
     expected++
-    // Frees the connection for the next address while this page is parsed.
     pump()
-    const page = await take(candidate, answer, asPage)
-    if (asPage) pagesUnderway--
-    if (page) found(page)
+    await use(answer)
     expected--
     pump()
   }
@@ -113,55 +183,60 @@ export function createPageCrawl({
     return doubtful ? ask(url, { reads: () => false, deadline: checkDeadline }) : head
   }
 
-  /** Stores an answer where it belongs; returns the page if it is a new one. */
-  async function take(candidate: Candidate, answer: Answer | NoAnswer, asPage: boolean): Promise<CrawledPage | null> {
-    if (candidate.isPart) {
-      if (answer.outcome === 'answered') read.parts.push(fetchedFrom(answer, null))
-      return null
-    }
+  /** What an answer means, to take effect when its turn comes. */
+  async function meaningOf(candidate: Candidate, answer: Answer | NoAnswer): Promise<() => void> {
     if (answer.outcome === 'failed') {
-      if (answer.reason === 'budget') frontier.putBack(candidate)
-      else fail(answer.url, answer.reason, answer.detail)
-      return null
+      const { url, reason, detail } = answer
+      return () => (reason === 'budget' ? frontier.putBack(candidate) : fail(url, reason, detail))
     }
     if ((answer.status === 429 || answer.status === 503) && !retried.has(answer.url)) {
-      await slowDown(candidate, answer)
-      return null
+      await slowDown(answer)
+      return () => frontier.putBack(candidate)
     }
     const key = pageKey(answer.finalUrl)
-    const isNew = asPage && answer.body !== null && !answeredAt.has(key)
-    if (isNew) answeredAt.add(key)
-    const seen = isNew ? await see(answer).catch((error: unknown) => error as Error) : null
-    if (seen instanceof Error) fail(answer.url, 'unreadable', `The page could not be processed (${seen.message}).`)
-    else if (seen === 'beyond-budget') {
-      pagesEnded = true
-      frontier.putBack(candidate)
-    } else if (seen && seen.movedTo === null) {
-      const { movedTo: _, ...page } = seen
-      return { ...fetchedFrom(answer, page.page), ...page, depth: candidate.depth, foundOn: candidate.foundOn }
-    } else {
-      read.others.push(fetchedFrom(answer, null))
-      if (seen?.movedTo) frontier.add([{ url: seen.movedTo, text: '' }], answer.finalUrl, candidate.depth)
+    const seen = answeredAt.has(key) ? null : await see(answer, key)
+    return () => {
+      const isNew = seen !== null && !answeredAt.has(key)
+      if (isNew) answeredAt.add(key)
+      if (!isNew) read.others.push(fetchedFrom(answer, null))
+      else if (seen instanceof Error)
+        fail(answer.url, 'unreadable', `The page could not be processed (${seen.message}).`)
+      else if (seen === 'beyond-budget') {
+        pagesEnded = true
+        frontier.putBack(candidate)
+      } else if (seen.movedTo === null) {
+        const { movedTo: _, ...page } = seen
+        found({ ...fetchedFrom(answer, page.page), ...page, depth: candidate.depth, foundOn: candidate.foundOn })
+      } else {
+        read.others.push(fetchedFrom(answer, null))
+        frontier.add([{ url: seen.movedTo, text: '' }], answer.finalUrl, candidate.depth)
+      }
     }
-    return null
   }
 
-  /** The page in an answer; null when there is none. */
-  async function see(answer: Answer): Promise<SeenPage | 'beyond-budget' | null> {
+  /** The page in an answer; null when there is none. Of several answers for one page, only the first is read. */
+  function see(answer: Answer, key: string): Promise<Reading> {
     const document = documentOf(answer)
-    if (!document) return null
-    const seen = await complete(document, await parse(document.html, document.url))
-    const isLate = seen?.unreadByScript != null && signal.aborted
-    return !seen || isLate ? 'beyond-budget' : seen
+    if (!document) return Promise.resolve(null)
+    const known = reading.get(key)
+    if (known) return known
+    const page = parse(document.html, document.url)
+      .then((sent) => complete(document, sent))
+      .then((seen) => {
+        const isLate = seen?.unreadByScript != null && signal.aborted
+        return !seen || isLate ? ('beyond-budget' as const) : seen
+      })
+      .catch((error: unknown) => error as Error)
+    reading.set(key, page)
+    return page
   }
 
-  /** Slows down for a site that asks for it: one connection from now on, and this address again later. */
-  async function slowDown(candidate: Candidate, { url, headers }: Answer): Promise<void> {
+  /** Slows down for a site that asks for it: one connection from now on, and a pause. */
+  async function slowDown({ url, headers }: Answer): Promise<void> {
     retried.add(url)
     connections = 1
     const wished = Number(headers['retry-after']) * 1_000
     await pause(Math.min(Number.isFinite(wished) ? wished : patience.usual, patience.most), signal)
-    frontier.putBack(candidate)
   }
 
   function found(page: CrawledPage): void {
@@ -177,6 +252,16 @@ export function createPageCrawl({
     frontier.addParts(partsOf(page), page.finalUrl, page.depth ?? 0)
   }
 
+  function addNamed(): void {
+    for (const { sitemap, locations } of fromSitemaps)
+      frontier.add(
+        locations.map((url) => ({ url, text: '' })),
+        sitemap,
+        null,
+      )
+    fromSitemaps = []
+  }
+
   function fail(url: string, reason: NotFetched['reason'], detail: string): void {
     read.failed.push({ url, reason, detail })
   }
@@ -185,22 +270,23 @@ export function createPageCrawl({
     found,
     /** Adds the addresses named by a sitemap. */
     named(sitemap: string, locations: string[]): void {
-      frontier.add(
-        locations.map((url) => ({ url, text: '' })),
-        sitemap,
-        null,
-      )
+      fromSitemaps.push({ sitemap, locations })
     },
     /** Continues until everything is read, including the sitemaps, or the budget ends. */
     async finish(sitemaps: Promise<unknown>): Promise<Read> {
       expected++
       const sitemapsEnded = () => {
+        sitemapsAreIn = true
+        choose()
         expected--
         pump()
       }
       sitemaps.then(sitemapsEnded, sitemapsEnded)
+      choose()
       pump()
       await ended.promise
+      for (const candidate of chosen) frontier.putBack(candidate)
+      addNamed()
       read.stopped = signal.aborted ? 'time-limit' : pagesEnded || frontier.pages() > 0 ? 'page-limit' : 'complete'
       return read
     },

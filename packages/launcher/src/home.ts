@@ -22,6 +22,8 @@ export function homePlaces(folder: string) {
     secretsFile: join(folder, 'secrets.json'),
     /** The services' addresses, for `npm run orders`. */
     addresses: join(folder, 'addresses.json'),
+    /** Where the processes serve `/metrics`, for Prometheus. */
+    metricsTargets: join(folder, 'metrics-targets.json'),
     /** The process that uses this folder now; see lock.ts. */
     running: join(folder, 'running.json'),
   }
@@ -55,8 +57,8 @@ export async function prepareFolder(folder: string): Promise<void> {
 
 /** Removes what earlier starts left. Only our own files: the folder may hold others too. */
 export async function emptyFolder(folder: string): Promise<void> {
-  const { postgres, redis, sandbox, logs, compiled, secretsFile, addresses } = homePlaces(folder)
-  const ours = [postgres, `${postgres}.partial`, redis, sandbox, logs, compiled, secretsFile, addresses]
+  const { postgres, redis, sandbox, logs, compiled, secretsFile, addresses, metricsTargets } = homePlaces(folder)
+  const ours = [postgres, `${postgres}.partial`, redis, sandbox, logs, compiled, secretsFile, addresses, metricsTargets]
   await Promise.all(ours.map((path) => rm(path, { recursive: true, force: true })))
 }
 

@@ -13,6 +13,7 @@ import { takeLock } from './lock.ts'
 import { onEnd } from './orderly-end.ts'
 import {
   database,
+  metricsTargets,
   portNames,
   sandboxProgram,
   serviceAddresses,
@@ -62,6 +63,7 @@ async function start(fresh: boolean): Promise<void> {
     const home = await openHome(settings.home, settings.env)
     const ports = await pickPorts()
     await writeFile(home.addresses, JSON.stringify(serviceAddresses(ports), null, 2))
+    await writeFile(home.metricsTargets, JSON.stringify(metricsTargets(ports), null, 2))
     let allAreUp = false
 
     const redisUrl = await step('Redis', async () => {

@@ -14,6 +14,8 @@ export interface Program {
 }
 
 export const database = 'findable'
+/** The processes that serve `/metrics`. */
+const measured = ['gateway', 'payments', 'reports', 'worker-1', 'worker-2', 'admin', 'mail'] as const
 /** Each gets a free port at every start. A program that is restarted in between keeps its own. */
 export const portNames = [
   'postgres',
@@ -28,6 +30,7 @@ export const portNames = [
   'worker-2',
   'admin',
   'mail',
+  ...measured.map((name) => `metrics-${name}` as const),
 ] as const
 export type Ports = Record<(typeof portNames)[number], number>
 
@@ -108,6 +111,10 @@ export function serviceAddresses(ports: Ports): Record<string, string> {
   }
 }
 
+/** Where each process serves `/metrics`, as Prometheus reads it: the format of `file_sd_configs`. */
+export const metricsTargets = (ports: Ports): object[] =>
+  measured.map((process) => ({ targets: [`127.0.0.1:${ports[`metrics-${process}`]}`], labels: { process } }))
+
 /** The five services and the report workers. */
 export function servicePrograms(facts: Facts): Program[] {
   const { root, settings, home, ports, redisUrl } = facts
@@ -115,17 +122,23 @@ export function servicePrograms(facts: Facts): Program[] {
   const { env } = settings
   const at = (name: keyof Ports) => atPort(ports[name])
   const common = {
-    ...present(env, ['LOG_LEVEL', ...timeSpans]),
+    ...present(env, ['LOG_LEVEL', 'METRICS_TOKEN', ...timeSpans]),
     INTERNAL_TOKEN: secrets.internalToken,
     PUBLIC_URL: settings.publicUrl,
     SANDBOX_URL: sandboxUrl(settings),
     ...serviceAddresses(ports),
     REDIS_URL: redisUrl,
   }
-  const service = (name: keyof Ports, role: Role, entry: string, own: Record<string, string> = {}) =>
+  const service = (
+    name: keyof Ports & (typeof measured)[number],
+    role: Role,
+    entry: string,
+    own: Record<string, string> = {},
+  ) =>
     program(facts, name, entry, `${at(name)}/health/live`, {
       ...common,
       PORT: String(ports[name]),
+      METRICS_PORT: String(ports[`metrics-${name}`]),
       DATABASE_URL: databaseUrl({ user: role, password: secrets.rolePasswords[role], port: ports.postgres, database }),
       ...own,
     })
@@ -155,6 +168,7 @@ export function servicePrograms(facts: Facts): Program[] {
       ...common,
       HOST: settings.host,
       PORT: String(settings.port),
+      METRICS_PORT: String(ports['metrics-gateway']),
       SESSION_SECRET: secrets.sessionSecret,
       WEB_DIST: join(root, 'apps/web/dist'),
       ADMIN_DIST: join(root, 'apps/admin/dist'),

@@ -1,4 +1,4 @@
-import { timingSafeEqual, createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { AnswerInput, Endpoint, ErrorCode, Handled } from '@findable/contracts'
@@ -14,6 +14,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini'
 import { AppError, errorBody, toAppError } from './errors.ts'
 import type { Logger } from './logger.ts'
+import { createHistogram } from './metrics.ts'
+import { sameSecret } from './same-secret.ts'
 import { withTimeout } from './with-timeout.ts'
 
 // Messages for rules without one of their own: 'Unrecognized key: "isAdmin"'.
@@ -57,12 +59,6 @@ export const connectionLimits = {
   clientErrorHandler: answerUnreadable({ 'x-content-type-options': 'nosniff' }),
   forceCloseConnections: 'idle',
 } as const
-
-/** Compares in constant time, even when the lengths differ. */
-export function sameSecret(given: unknown, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
-}
 
 /** Anything thrown while a request was handled, as an AppError; logs what the caller must not see. */
 export function noteError(thrown: unknown, request: FastifyRequest): AppError {
@@ -143,6 +139,20 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key.toWellFormed(), wellFormed(each)]))
 }
 
+const requests = createHistogram(
+  'http_request_duration_seconds',
+  'Requests by route pattern, from the first byte to the last',
+  ['method', 'route', 'status'],
+)
+/** What the gateway adds to a pattern: which characters a parameter may have. */
+const parameterRule = /\(.*?\)/g
+
+/** Counts a request that was answered, under its route's pattern: never its address, which may hold anything. */
+export function countAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url?.replace(parameterRule, '') ?? 'none'
+  requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
+}
+
 /**
  * A service's Fastify app: validation, errors, request ids, health and the credential check. The caller adds the
  * routes.
@@ -173,6 +183,7 @@ export function createApp({ log, internalToken, ...health }: AppOptions): App {
   })
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/health/')) return
+    countAnswer(request, reply)
     const took = Math.round(reply.elapsedTime)
     request.log.info(
       { method: request.method, route: request.routeOptions.url, status: reply.statusCode, took },

@@ -1,6 +1,7 @@
 import { pipeline, type StepName, type StepPayload } from '@findable/contracts'
 import { Queue, Worker, type Job } from 'bullmq'
 import type { Logger } from './logger.ts'
+import { createHistogram } from './metrics.ts'
 import { openRedis } from './redis.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -25,6 +26,8 @@ export interface Consumer {
 const defaultTimeLimit = 30_000
 const limitTimeout = 2_000
 
+const jobs = createHistogram('findable_job_duration_seconds', 'Messages worked on, by queue', ['queue', 'outcome'])
+
 /** Receives a pipeline step's messages. Any message may come more than once. */
 export function startConsumer<N extends StepName>({
   step,
@@ -42,10 +45,14 @@ export function startConsumer<N extends StepName>({
     const jobLog = log.child({ step, requestId: payload.requestId, orderId: payload.orderId })
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeLimit)])
     const startedAt = performance.now()
+    const took = () => performance.now() - startedAt
+    const { queue: name } = pipeline[step]
     try {
       await withTimeout(work(payload, jobLog, signal), timeLimit + 1_000, step)
-      jobLog.info({ took: Math.round(performance.now() - startedAt) }, 'done')
+      jobs.observe({ queue: name, outcome: 'done' }, took() / 1_000)
+      jobLog.info({ took: Math.round(took()) }, 'done')
     } catch (error) {
+      jobs.observe({ queue: name, outcome: 'failed' }, took() / 1_000)
       jobLog.warn({ err: error, attempt: job.attemptsMade + 1 }, 'failed, will be tried again')
       throw error
     }

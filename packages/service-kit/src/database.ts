@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
 import type { Logger } from './logger.ts'
+import { watchFigure } from './metrics.ts'
 
 export { sql }
 export type { Kysely, Transaction, Migration }
@@ -35,6 +36,11 @@ export function openDatabase<DB>(url: string, log: Logger, options: { max?: numb
   // The pool does not watch a client in use. Its next query fails, which the caller handles; without a listener, losing
   // it in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  watchFigure('findable_db_pool', 'Connections of the pool, and callers that wait for one', ['state'], async () => [
+    { state: 'busy', value: pool.totalCount - pool.idleCount },
+    { state: 'idle', value: pool.idleCount },
+    { state: 'waiting', value: pool.waitingCount },
+  ])
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     // Kysely passes each error here before it throws it: the one place that every failed statement goes through.

@@ -8,9 +8,12 @@ export const commonEnv = {
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** The address to listen on. */
   HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
+  PORT: portSetting(0),
   /** Service credential, the same in every service; at least 16 characters. */
   INTERNAL_TOKEN: z.string().check(z.minLength(16, 'must be at least 16 characters')),
+  /** Opens `/metrics`, on a port of its own; without a token there is none. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
+  METRICS_PORT: portSetting(9464),
 }
 
 /** Address of another service or of the site itself, without a trailing slash. */
@@ -29,6 +32,10 @@ export const storageEnv = {
 
 /** Stand-ins for the outside world; must not be set in production. */
 export const sandboxEnv = { SANDBOX_URL: z.optional(urlSetting) }
+
+function portSetting(preset: number) {
+  return z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), preset)
+}
 
 /** A duration in seconds. Tests shorten durations that nothing else needs to set. */
 export const secondsSetting = positiveSetting

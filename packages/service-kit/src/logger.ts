@@ -1,5 +1,6 @@
-import type { Alert } from '@findable/contracts'
+import { alerts, type Alert } from '@findable/contracts'
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { createCounter } from './metrics.ts'
 
 export type { Logger }
 
@@ -35,6 +36,14 @@ function serializeError(error: Error): object {
   return { type, message, stack, ...(typeof code === 'string' && { code }) }
 }
 
+const raised = createCounter('findable_alerts_total', 'Lines logged with an alert', ['alert'])
+
+/** From 0, because a counter that appears with its first alert has no increase that Prometheus could see. */
+function countFromZero(service: string): void {
+  for (const [alert, by] of Object.entries<readonly string[]>(alerts))
+    if (by.includes(service)) raised.inc({ alert }, 0)
+}
+
 /**
  * JSON lines on stdout, without secrets or personal data. With `inBlocks`, lines below a warning wait up to 200 ms and
  * are written together.
@@ -50,7 +59,15 @@ export function createLogger(service: string, level: string, { inBlocks = false 
       censor: '[hidden]',
     },
     timestamp: isoTime(),
+    hooks: {
+      logMethod(args, write) {
+        const [fields] = args as [{ alert?: Alert } | string]
+        if (typeof fields === 'object' && fields.alert !== undefined) raised.inc({ alert: fields.alert })
+        write.apply(this, args)
+      },
+    },
   }
+  countFromZero(service)
   return inBlocks ? pino(options, stdoutInBlocks()) : pino(options)
 }
 

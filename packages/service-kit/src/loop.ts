@@ -1,4 +1,5 @@
 import type { Logger } from './logger.ts'
+import { watchFigure } from './metrics.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface LoopOptions {
@@ -23,6 +24,12 @@ export const daily = 24 * 3_600_000
 
 const longestLastRound = 5_000
 
+/** When the last good round of each loop ended; before the first one, when the loop started. */
+const goodRounds = new Map<string, number>()
+watchFigure('findable_sweep_age_seconds', 'Time since the last good round', ['sweep'], async () =>
+  [...goodRounds].map(([sweep, at]) => ({ sweep, value: (performance.now() - at) / 1_000 })),
+)
+
 /**
  * Runs rounds until stopped, the first at once and never two at a time. A failed round is followed by the usual wait.
  */
@@ -33,10 +40,15 @@ export function startLoop({ what, every, log, round }: LoopOptions): Loop {
 
   async function run(): Promise<void> {
     let failing = false
+    goodRounds.set(what, performance.now())
     while (!stopped) {
       woken = false
       const more = await round().then(
-        (result) => ((failing = false), result === true),
+        (result) => {
+          failing = false
+          goodRounds.set(what, performance.now())
+          return result === true
+        },
         (error: unknown) => {
           if (!failing) log.warn({ what, error: String(error) }, 'a round failed; the next one follows')
           failing = true
@@ -63,6 +75,7 @@ export function startLoop({ what, every, log, round }: LoopOptions): Loop {
     wake,
     async stop(): Promise<void> {
       stopped = true
+      goodRounds.delete(what)
       wake()
       await withTimeout(running, longestLastRound, `the last round of ${what}`)
     },

@@ -125,6 +125,18 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
     redis,
     /** Number of jobs waiting in a queue. */
     waitingIn: (name: string): Promise<number> => queueOf(name).getJobCountByTypes('waiting', 'prioritized'),
+    /** Jobs of a queue by state, and the milliseconds since the one that has waited longest was added; 0 without one. */
+    async stateOf(name: string): Promise<{ waiting: number; active: number; delayed: number; oldest: number }> {
+      const queue = queueOf(name)
+      const {
+        waiting = 0,
+        prioritized = 0,
+        active = 0,
+        delayed = 0,
+      } = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed')
+      const [first] = await queue.getJobs(['waiting', 'prioritized'], 0, 0, true)
+      return { waiting: waiting + prioritized, active, delayed, oldest: first ? Date.now() - first.timestamp : 0 }
+    },
     /** Number of processes that are connected to a queue to work on its jobs. */
     workersOn: (name: string): Promise<number> => queueOf(name).getWorkersCount(),
     async stop(): Promise<void> {
@@ -134,6 +146,8 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
     },
   }
 }
+export type Relay = ReturnType<typeof startRelay>
+
 /**
  * Calls back on each NOTIFY; reconnects after losing the server. It is only a wake-up call: polling provides the
  * guarantee.

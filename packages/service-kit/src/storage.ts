@@ -6,6 +6,7 @@ import { migrate, openDatabase, pingDatabase, type Kysely, type Migration } from
 import { createInternalClient } from './internal-client.ts'
 import type { Logger } from './logger.ts'
 import { startLoop, type Loop } from './loop.ts'
+import { watchMessages } from './message-figures.ts'
 import type { OutboxTable } from './outbox.ts'
 import { createOutboxWatch, type OutboxWatch } from './outbox-watch.ts'
 import { pingRedis } from './redis.ts'
@@ -56,6 +57,7 @@ export async function openStorage<DB extends HasStaffActs & { outbox: OutboxTabl
   await migrate(db, migrations, log)
   const relay = startRelay({ db, ...urls, log })
   onClose('relay', relay.stop)
+  watchMessages({ db, service, stateOf: relay.stateOf })
   const outbox = createOutboxWatch({ db, service, log, waitingIn: relay.waitingIn })
 
   function sweep(what: string, every: number, round: () => Promise<boolean | void>): Loop {

@@ -8,6 +8,7 @@ import {
   migrate,
   openDatabase,
   runService,
+  serveMetrics,
   startLoop,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
@@ -26,6 +27,7 @@ const resetsEvery = 10_000
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('admin', env.LOG_LEVEL)
+  await serveMetrics('admin', env, log, onClose)
   const db = openDatabase<Database>(env.DATABASE_URL, log)
   onClose('database', () => db.destroy())
   await migrate(db, migrations, log)

@@ -6,6 +6,7 @@ import {
   listen,
   openRedis,
   runService,
+  serveMetrics,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { readSettings } from './env.ts'
@@ -13,6 +14,7 @@ import { readSettings } from './env.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('gateway', env.LOG_LEVEL, { inBlocks: true })
+  await serveMetrics('gateway', env, log, onClose)
   const redis = openRedis(env.REDIS_URL, log, 'never')
   onClose('redis', async () => redis.disconnect())
   const internal = createInternalClient({ urls: env.upstreams, internalToken: env.INTERNAL_TOKEN })

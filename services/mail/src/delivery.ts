@@ -3,6 +3,7 @@ import { compose, type ComposeDeps } from './compose.ts'
 import { placeHold } from './db/holds.ts'
 import { requeueMessage, settleMessage, type Message } from './db/messages.ts'
 import type { Database } from './db/schema.ts'
+import { countAttempt } from './mail-figures.ts'
 import { sendMail, type MailServerOptions, type Outcome } from './mail-server.ts'
 import { digestOf, type SmtpSettings } from './smtp-settings.ts'
 
@@ -39,6 +40,7 @@ export async function deliver(
   const outcome: Outcome = poisonous
     ? { kind: 'refused', problem: `Each of the last ${message.deaths} tries ended with the process that made it.` }
     : await attempt(deps, message, settings, signal)
+  countAttempt(message.kind, outcome.kind)
   const { db } = deps
   if (outcome.kind === 'accepted') {
     failpoint('mail-accepted')

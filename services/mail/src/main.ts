@@ -6,6 +6,7 @@ import {
   openStorage,
   readSandbox,
   runService,
+  serveMetrics,
   type Logger,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
@@ -13,6 +14,7 @@ import { migrations } from './db/migrations/index.ts'
 import type { Database } from './db/schema.ts'
 import { deliver, retryDelays } from './delivery.ts'
 import { readSettings } from './env.ts'
+import { watchMails } from './mail-figures.ts'
 import { limitsFor } from './mail-server.ts'
 import { startPostman } from './postman.ts'
 import { queueRefundMail, queueRefusalMail } from './refund-mails.ts'
@@ -25,6 +27,7 @@ const probeEvery = 5 * 60_000
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('mail', env.LOG_LEVEL)
+  await serveMetrics('mail', env, log, onClose)
   const { db, health, outbox, receive, sweep } = await openStorage<Database>({
     service: 'mail',
     env,
@@ -32,6 +35,8 @@ await runService(async (onClose) => {
     migrations,
     onClose,
   })
+
+  watchMails(db)
 
   const sandboxServer = env.SANDBOX_URL === undefined ? undefined : (await readSandbox(env.SANDBOX_URL)).smtp
   const server = env.SMTP_HOST ? { host: env.SMTP_HOST, port: env.SMTP_PORT } : sandboxServer!

@@ -4,6 +4,7 @@ import { insertCorrection, listCorrections } from './db/email-corrections.ts'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
 import type { Database } from './db/schema.ts'
+import { countDelivery } from './order-figures.ts'
 import { hasReturned, type OrderDeps } from './orders.ts'
 import { tellReports } from './refunds.ts'
 import { askProvider } from './settlement.ts'
@@ -17,13 +18,15 @@ export async function deliver(
   { orderId, reportId, requestId }: { orderId: string; reportId: string; requestId: string },
 ): Promise<void> {
   await askBeforeDelivery(deps, orderId)
-  await deps.db.transaction().execute(async (trx) => {
-    const order = (await table.markDelivered(trx, orderId, reportId)) ?? (await table.findOrder(trx, 'id', orderId))
-    if (order && hasReturned(order)) return tellReports(trx, order, requestId)
-    if (order?.state !== 'delivered')
-      return deps.log.warn({ orderId }, 'a report is ready for an order that is not paid')
-    await askForMail(trx, order, { reportId, requestId })
+  const delivered = await deps.db.transaction().execute(async (trx) => {
+    const moved = await table.markDelivered(trx, orderId, reportId)
+    const order = moved ?? (await table.findOrder(trx, 'id', orderId))
+    if (order && hasReturned(order)) await tellReports(trx, order, requestId)
+    else if (order?.state === 'delivered') await askForMail(trx, order, { reportId, requestId })
+    else deps.log.warn({ orderId }, 'a report is ready for an order that is not paid')
+    return moved
   })
+  if (delivered) countDelivery(delivered)
   failpoint('order-delivered')
 }
 

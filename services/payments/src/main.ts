@@ -6,6 +6,7 @@ import {
   openStorage,
   readSandbox,
   runService,
+  serveMetrics,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { openCardProvider } from './card-provider.ts'
@@ -13,6 +14,7 @@ import { migrations } from './db/migrations/index.ts'
 import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { correctEmail, deliver } from './delivery.ts'
+import { watchOrders } from './order-figures.ts'
 import { payOutRefunds, refundWaits } from './refund-payouts.ts'
 import { reconcile } from './reconciler.ts'
 import { refundForFailure } from './refunds.ts'
@@ -23,6 +25,7 @@ import { refundOverdue, repeatPaidOrders, repeatRefundNews } from './sweeps.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('payments', env.LOG_LEVEL)
+  await serveMetrics('payments', env, log, onClose)
   const { db, health, outbox, receive, sweep } = await openStorage<Database>({
     service: 'payments',
     env,
@@ -30,6 +33,8 @@ await runService(async (onClose) => {
     migrations,
     onClose,
   })
+
+  watchOrders(db)
 
   const sandbox = env.cardSandboxUrl ? await readSandbox(env.cardSandboxUrl) : undefined
   const card = openCardProvider(env.STRIPE_SECRET_KEY, sandbox?.stripe)

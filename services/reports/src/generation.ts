@@ -5,6 +5,7 @@ import { beginGeneration, handBackGeneration, saveProgress, saveSignOfLife } fro
 import type { Database } from './db/schema.ts'
 import type { Work } from './db/work.ts'
 import { goldStandardReportKind } from './gold-standard-report-kind.ts'
+import { countReport, timeStages } from './report-figures.ts'
 import type { NoResult, ReportKind } from './report-kind.ts'
 
 /** Runs the audit engine on a website. Rejects with UnreadableWebsite when the home page has nothing to read. */
@@ -61,14 +62,24 @@ async function make<Report extends Work>(
   const life = keepAlive(deps, kind, report)
   const stop = AbortSignal.any([signal, life.overtaken])
   try {
-    const onProgress = progressWriter(db, kind, report, log)
+    const writeProgress = progressWriter(db, kind, report, log)
+    const timing = timeStages()
+    const onProgress = (progress: { stage: number; share: number }) => {
+      timing.enter(progress.stage)
+      writeProgress(progress)
+    }
     const result = await runAudit(report.business_website, { onProgress, signal: stop })
+    timing.end()
     failpoint('crawl-end')
     const store = () => db.transaction().execute((trx) => kind.complete(trx, report, result))
     const completed = await untilStored(store, stop)
+    countReport(completed ? 'completed' : 'overtaken')
     if (!completed) log.info({ generation: report.generation }, 'another generation was faster')
   } catch (error) {
-    if (life.overtaken.aborted) return log.info({ generation: report.generation }, 'the generation was overtaken')
+    if (life.overtaken.aborted) {
+      countReport('overtaken')
+      return log.info({ generation: report.generation }, 'the generation was overtaken')
+    }
     return await giveUp(deps, kind, report, error, log, signal)
   } finally {
     life.end()
@@ -95,6 +106,7 @@ function begin<Report extends Work>(
     }
     await kind.giveUp(trx, report, cutOff, window)
     const detail = { ...cutOff, starts: startLimit }
+    countReport('report-impossible')
     kind.logEnd(log, report, detail, 'every attempt ended without a result, as when a worker dies')
     return undefined
   })
@@ -111,6 +123,7 @@ async function giveUp<Report extends Work>(
 ) {
   const { id: reportId, generation } = report
   if (signal.aborted && signal.reason?.name === 'AbortError') {
+    countReport('again')
     log.warn({ reportId, generation }, 'this worker is stopping: another one will make the report')
     return handBackGeneration(deps.db, kind.made, reportId, generation)
   }
@@ -121,6 +134,7 @@ async function giveUp<Report extends Work>(
   const store = () => deps.db.transaction().execute((trx) => kind.giveUp(trx, report, none, deps.window))
   const given = await untilStored(store, signal)
   if (!given) return log.warn({ reportId, generation, err: error }, 'a generation that was overtaken has failed')
+  countReport(given.retryAt ? 'again' : none.failed_as)
   const ids = { reportId, generation, retryAt: given.retryAt }
   if (!given.retryAt) kind.logEnd(log, report, { ...ids, ...none, err: error }, 'no further attempt')
   else if (unreadable) log.warn({ ...ids, detail: none.failure }, 'the website could not be read, will be tried again')

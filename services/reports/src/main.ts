@@ -1,5 +1,13 @@
 import { toolLimits } from '@findable/contracts'
-import { createInternalClient, createLogger, daily, listen, openStorage, runService } from '@findable/service-kit'
+import {
+  createInternalClient,
+  createLogger,
+  daily,
+  listen,
+  openStorage,
+  runService,
+  serveMetrics,
+} from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { removeExpired } from './db/caches.ts'
 import { migrations } from './db/migrations/index.ts'
@@ -18,6 +26,7 @@ import { createWebsiteAccess } from './website-access.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('reports', env.LOG_LEVEL)
+  await serveMetrics('reports', env, log, onClose)
   const { db, health, outbox, queue, receive, sweep } = await openStorage<Database>({
     service: 'reports',
     env,

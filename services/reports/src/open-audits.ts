@@ -12,6 +12,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import { createAudits, type AuditsDeps } from './audits.ts'
 import type { Database } from './db/schema.ts'
 import { serviceSettings, type AuditSettings } from './env.ts'
+import { countQuestion } from './report-figures.ts'
 import { createSharedTurns } from './turns.ts'
 
 interface Opening extends Pick<AuditsDeps, 'free'> {
@@ -35,7 +36,11 @@ export async function openAudits({ env, db, log, onClose, free }: Opening) {
     log,
     ...web,
     accesses: readServiceAccesses(serviceSettings(env)),
-    shared: { cache: createAnswerCache({ db, settings, log }), takeTurn: createSharedTurns(redis) },
+    shared: {
+      cache: createAnswerCache({ db, settings, log }),
+      takeTurn: createSharedTurns(redis),
+      onAsked: countQuestion,
+    },
     parseDeadline: env.PARSE_SECONDS * 1_000,
     browser: env.RENDER_BROWSER,
     ...(free && { free }),

@@ -7,6 +7,7 @@ import {
   pingDatabase,
   pingRedis,
   runService,
+  serveMetrics,
   startConsumer,
 } from '@findable/service-kit'
 import type { Database } from './db/schema.ts'
@@ -19,6 +20,7 @@ const generationLimit = 120_000
 await runService(async (onClose) => {
   const env = readWorkerSettings()
   const log = createLogger('report-worker', env.LOG_LEVEL)
+  await serveMetrics('report-worker', env, log, onClose)
   const db = openDatabase<Database>(env.DATABASE_URL, log)
   onClose('database', () => db.destroy())
 

@@ -4,6 +4,9 @@ import type { Product } from '@findable/test-kit'
 
 const start = join(import.meta.dirname, '../main.ts')
 
+/** Opens the figures of the product under test. */
+export const metricsToken = 'a-token-for-tests-only'
+
 /** Set to nothing, so that values from neither the shell nor .env reach the tests: no test talks to the real world. */
 const unset = {
   HOST: '',
@@ -17,6 +20,7 @@ const unset = {
   LOG_LEVEL: '',
   // Each visitor of a test is a client with limits of its own: see asNewClient.
   TRUST_PROXY: 'loopback',
+  METRICS_TOKEN: metricsToken,
   // If it were set to nothing, there would be no code.
   PROMO_CODE: 'FREEREPORT',
 }

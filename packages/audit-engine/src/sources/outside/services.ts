@@ -62,6 +62,19 @@ export interface ServicesDeps {
   cache?: AnswerCache | undefined
   /** Waits until the service may be asked again: the limit is shared across the installation. */
   takeTurn?: ((service: ServiceId, signal: AbortSignal) => Promise<void>) | undefined
+  /** Learns how each question ended. */
+  onAsked?: ((asked: Asked) => void) | undefined
+}
+
+/** How a question to an outside service ended. */
+export interface Asked {
+  service: ServiceId
+  /** `quota`: it had no more answers for us; `late`: it did not answer in time, its turn included. */
+  outcome: 'ok' | 'cached' | 'quota' | 'refused' | 'fault' | 'late' | 'unreachable'
+  /** Waiting for the turn included. */
+  seconds: number
+  /** Questions left in the longest period that the service's answer names; null when it names none. */
+  left: number | null
 }
 
 /** Neither call may reject: a cache that is down behaves like an empty one. */
@@ -77,7 +90,7 @@ const longestWait = 2_000
 /** Asks over HTTP with key, rate limit and cache; retries once when a service says when to come back. */
 export function createServices(
   accesses: ServiceAccesses,
-  { cache, takeTurn = createTurns() }: ServicesDeps = {},
+  { cache, takeTurn = createTurns(), onAsked }: ServicesDeps = {},
 ): OutsideServices {
   async function send(question: Question, signal: AbortSignal, again = true): Promise<ServiceAnswer> {
     const { service } = question
@@ -110,12 +123,21 @@ export function createServices(
       const { title } = serviceList[question.service]
       const keeps = cache && serviceList[question.service].keep ? cache : null
       const key = questionKey(question)
+      const { service } = question
+      const startedAt = performance.now()
+      const ended = (outcome: Asked['outcome'], left: number | null = null) =>
+        onAsked?.({ service, outcome, seconds: (performance.now() - startedAt) / 1_000, left })
       const known = await keeps?.read(key)
-      if (known) return { headers: {}, body: known }
+      if (known) {
+        ended('cached')
+        return { headers: {}, body: known }
+      }
       try {
         const answer = await send(question, signal)
+        ended('ok', questionsLeft(answer.headers))
         return keeps ? { ...answer, keep: () => keeps.write(key, answer.body) } : answer
       } catch (error) {
+        ended(error instanceof ServiceFailure ? outcomeOf(error) : signal.aborted ? 'late' : 'unreachable')
         if (error instanceof ServiceFailure) throw error
         throw new ServiceFailure(
           signal.aborted ? `${title} did not answer in time.` : `${title} could not be reached.`,
@@ -139,6 +161,18 @@ function addressed({ service, path, query }: Question, accesses: ServiceAccesses
     else url.searchParams.set(key.query, access.key)
   }
   return { url, headers }
+}
+
+const outcomeOf = (failure: ServiceFailure): Asked['outcome'] => {
+  const status = refusalStatus(failure) ?? 0
+  if (status === 429) return 'quota'
+  return status >= 500 ? 'fault' : 'refused'
+}
+
+/** Brave lists what is left per second and per month: "0, 1999". */
+function questionsLeft({ 'x-ratelimit-remaining': remaining }: Record<string, string>): number | null {
+  const left = Number(remaining?.split(',').at(-1) || Number.NaN)
+  return Number.isNaN(left) ? null : left
 }
 
 function refusalOf(title: string, status: number): string {

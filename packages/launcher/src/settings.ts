@@ -17,9 +17,25 @@ export interface StartSettings {
   promoCode: string
 }
 
+/** Secrets that are not generated. Each may also come from the file that NAME_FILE names. */
+export const givenSecrets = [
+  'ADMIN_PASSWORD',
+  'PROMO_CODE',
+  'METRICS_TOKEN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_PASSWORD',
+  'MAIL_EVENTS_KEY',
+  'GOOGLE_PLACES_API_KEY',
+  'BRAVE_SEARCH_API_KEY',
+  'PAGESPEED_API_KEY',
+  'YOUTUBE_API_KEY',
+  'ABN_LOOKUP_GUID',
+]
+
 /** Reads the settings of `npm start`. .env.example explains each. */
 export function readStartSettings(root: string, environment: NodeJS.ProcessEnv): StartSettings {
-  const given = { ...readEnvFile(root), ...environment }
+  const given = withSecretFiles({ ...readEnvFile(root), ...environment })
   const env = withoutEmpty(given)
   const port = portSetting(env, 'PORT', 8080)
   const mailboxPort = portSetting(env, 'MAILBOX_PORT', 8025)
@@ -46,6 +62,20 @@ function promoCodeOf({ PROMO_CODE, STRIPE_SECRET_KEY = '' }: NodeJS.Dict<string>
 function readEnvFile(root: string): NodeJS.Dict<string> {
   const file = join(root, '.env')
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+}
+
+function withSecretFiles(env: NodeJS.Dict<string>): NodeJS.Dict<string> {
+  const read = givenSecrets.flatMap((name) => {
+    const file = env[`${name}_FILE`]
+    if (!file) return []
+    if (env[name]) throw new Problem(`${name} and ${name}_FILE are both set: remove one of them.`)
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]]
+    } catch (error) {
+      throw new Problem(`${name}_FILE names a file that cannot be read: ${(error as Error).message}`)
+    }
+  })
+  return { ...env, ...Object.fromEntries(read) }
 }
 
 /** A variable set to nothing counts as absent. */

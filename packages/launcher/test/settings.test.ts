@@ -40,6 +40,18 @@ test('an empty promo code means that there is none, and none is preset where car
   expect(promoCode({})).toBe('')
 })
 
+test('a secret may come from a file, but not twice and not from one that cannot be read', async () => {
+  const file = join(root, 'key')
+  await writeFile(file, 'sk_live_1\n')
+  const settings = readStartSettings(root, { STRIPE_SECRET_KEY_FILE: file })
+  expect(settings.env.STRIPE_SECRET_KEY).toBe('sk_live_1')
+  expect(settings.promoCode).toBe('')
+  const twice = { STRIPE_SECRET_KEY_FILE: file, STRIPE_SECRET_KEY: 'sk_test_1' }
+  expect(() => readStartSettings(root, twice)).toThrow('STRIPE_SECRET_KEY and STRIPE_SECRET_KEY_FILE are both set')
+  const missing = { SMTP_PASSWORD_FILE: join(root, 'none') }
+  expect(() => readStartSettings(root, missing)).toThrow('SMTP_PASSWORD_FILE names a file that cannot be read')
+})
+
 test('compose passes on no promo code but the one that is set', async () => {
   const compose = await readFile(join(import.meta.dirname, '../../../compose.yaml'), 'utf8')
   expect(compose).toContain('PROMO_CODE: ${PROMO_CODE:-}\n')

@@ -22,9 +22,16 @@ export const urlSetting = z.pipe(
   z.transform((url: string) => url.replace(/\/+$/, '')),
 )
 
+/** A database, reached as the service's own role. */
+export const databaseEnv = {
+  DATABASE_URL: z.string().check(z.regex(/^postgres(?:ql)?:\/\//, 'must be a postgres:// address')),
+  /** The role's password, where it is not part of the address; it is put there. */
+  DATABASE_PASSWORD: z.optional(z.string()),
+}
+
 /** Settings of a service with its own database and queues. */
 export const storageEnv = {
-  DATABASE_URL: z.string().check(z.startsWith('postgres', 'must be a postgres:// address')),
+  ...databaseEnv,
   REDIS_URL: z.string().check(z.startsWith('redis', 'must be a redis:// address')),
   /** The service that holds the settings staff saved. */
   ADMIN_URL: urlSetting,
@@ -75,10 +82,17 @@ export function readEnv<Shape extends z.core.$ZodShape>(
     throw new EnvError(`Settings that need a look (see .env.example):\n${lines.join('\n')}`)
   }
   const settings = parsed.data as z.output<z.ZodMiniObject<Shape>>
+  if (given['DATABASE_PASSWORD']) Object.assign(settings, { DATABASE_URL: withPassword(given) })
   if (source['SANDBOX_URL'] && source['NODE_ENV'] === 'production') {
     throw new EnvError('SANDBOX_URL is for development only: remove it, or do not set NODE_ENV=production.')
   }
   return settings
+}
+
+function withPassword({ DATABASE_URL = '', DATABASE_PASSWORD = '' }: Record<string, string>): string {
+  const url = new URL(DATABASE_URL)
+  url.password = encodeURIComponent(DATABASE_PASSWORD)
+  return url.href
 }
 
 function readSetting(name: string, source: NodeJS.ProcessEnv): string | undefined {

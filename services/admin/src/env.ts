@@ -1,10 +1,9 @@
-import { commonEnv, readEnv, storageEnv, urlSetting } from '@findable/service-kit'
+import { commonEnv, databaseEnv, readEnv, urlSetting } from '@findable/service-kit'
 import * as z from 'zod/mini'
 
-const { DATABASE_URL } = storageEnv
 const shape = {
   ...commonEnv,
-  DATABASE_URL,
+  ...databaseEnv,
   MAIL_URL: urlSetting,
   /** Encrypts the secrets in the settings that staff save. */
   SETTINGS_KEY: z.string().check(z.minLength(32, 'must be at least 32 characters')),

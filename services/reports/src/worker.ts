@@ -16,12 +16,14 @@ import { generate } from './generation.ts'
 import { openAudits } from './open-audits.ts'
 
 const generationLimit = 120_000
+/** An audit hardly asks the database, and there may be many workers: PostgreSQL accepts a limited number of connections. */
+const poolSize = 4
 
 await runService(async (onClose) => {
   const env = readWorkerSettings()
   const log = createLogger('report-worker', env.LOG_LEVEL)
   await serveMetrics('report-worker', env, log, onClose)
-  const db = openDatabase<Database>(env.DATABASE_URL, log)
+  const db = openDatabase<Database>(env.DATABASE_URL, log, { max: poolSize })
   onClose('database', () => db.destroy())
 
   const audits = await openAudits({ env, db, log, onClose })

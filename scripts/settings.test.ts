@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { homePlaces, portNames, readStartSettings, servicePrograms, type Home, type Ports } from '@findable/launcher'
+import {
+  givenSecrets,
+  homePlaces,
+  portNames,
+  readStartSettings,
+  servicePrograms,
+  type Home,
+  type Ports,
+} from '@findable/launcher'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
@@ -26,19 +35,29 @@ async function asked({ file, reader }: (typeof programs)[number]): Promise<strin
   return [...seen].filter((name) => !name.endsWith('_FILE'))
 }
 
-/** What compose.yaml gives a container, including the blocks it merges. */
-function givenByCompose(compose: string, service: string): string[] {
-  const environment = (block: string): string[] => {
-    const [, text = ''] = /environment:.*\n((?: {6}.+\n)+)/.exec(block) ?? []
-    const merged = names(text, /<<: \*(\w+)/g).flatMap((anchor) => {
-      const [, common] = new RegExp(`^x-\\w+: &${anchor}\\n((?: {2}.+\\n)+)`, 'm').exec(compose) ?? []
-      return common === undefined ? givenByCompose(compose, anchor) : names(common, /^ +([A-Z_]+):/gm)
-    })
-    return [...merged, ...names(text, /^ +([A-Z_]+):/gm)]
-  }
-  const block = new RegExp(`^ {2}${service}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(compose)?.[1]
-  return environment(block ?? '')
+interface Service {
+  environment?: Record<string, string>
+  secrets?: string[]
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  stop_grace_period?: string
+  logging?: object
 }
+interface ComposeFile {
+  services: Record<string, Service | 'null'>
+  secrets: Record<string, { file: string }>
+}
+// Compose's own tags, !override and !reset, are no concern of the parser.
+const readCompose = async (file: string): Promise<ComposeFile> =>
+  parse(await read(file), { merge: true, logLevel: 'silent' }) as ComposeFile
+
+const development = await readCompose('compose.yaml')
+const production = await readCompose('compose.production.yaml')
+const serviceIn = (compose: ComposeFile, name: string): Service => compose.services[name] as Service
+const secrets = Object.keys(production.secrets)
+const isSecret = (name: string): boolean =>
+  /PASSWORD|SECRET|TOKEN|_KEY$|GUID|PROMO_CODE/.test(name) && !/PUBLISHABLE/.test(name)
 
 const asksFor = new Map(await Promise.all(programs.map(async (each) => [each, await asked(each)] as const)))
 const askedByAny = new Set([...asksFor.values()].flat())
@@ -46,18 +65,26 @@ const askedByAny = new Set([...asksFor.values()].flat())
 describe.each(programs)('$launcher', (program) => {
   const wanted = asksFor.get(program)!
 
-  test('gets every setting that it reads from compose.yaml or its image, and no other', async () => {
+  test.each([
+    ['compose.yaml', development],
+    ['compose.production.yaml', production],
+  ])('gets every setting that it reads from %s or its image, and no other', async (_file, compose) => {
     const image = names(await read('docker/Dockerfile'), /\b([A-Z_]+)=\S/g)
-    const given = givenByCompose(await read('compose.yaml'), program.compose)
-    expect(wanted.filter((name) => ![...given, ...image].includes(name))).toEqual([])
+    const given = Object.keys(serviceIn(compose, program.compose).environment!).map((name) =>
+      name.replace(/_FILE$/, ''),
+    )
+    // There is no sandbox in production.
+    const wantedHere = wanted.filter((name) => compose === development || name !== 'SANDBOX_URL')
+    expect(wantedHere.filter((name) => ![...given, ...image].includes(name))).toEqual([])
     expect(given.filter((name) => !askedByAny.has(name))).toEqual([])
   })
 
   test('gets every setting that it reads from npm start, but where to listen', () => {
     const everything = Object.fromEntries([...askedByAny].map((name) => [name, '1']))
     const given = Object.keys(launched(everything)[program.launcher]!)
-    // Only the gateway is told: services listen on the default loopback address.
-    expect(wanted.filter((name) => !given.includes(name) && name !== 'HOST')).toEqual([])
+    // Services listen on the default loopback address, and their DATABASE_URL has the password in it.
+    const atHome = ['HOST', 'DATABASE_PASSWORD']
+    expect(wanted.filter((name) => !given.includes(name) && !atHome.includes(name))).toEqual([])
   })
 })
 
@@ -85,8 +112,9 @@ const { environment } = (await import(join(root, 'packages/sandbox/src/settings.
 
 test('.env.example explains every setting that a process reads, and no other', async () => {
   const explained = names(await read('.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)
-  const compose = names(await read('compose.yaml'), /\$\{([A-Z_]+):-/g)
-  const others = ['FINDABLE_HOME', 'FINDABLE_TEST_BACKEND', 'CHROMIUM_PATH']
+  const files = await Promise.all(['compose.yaml', 'compose.production.yaml', 'docker/secrets.mjs'].map(read))
+  const compose = names(files.join('\n'), /\$\{([A-Z_]+)(?::[-?]|\})/g)
+  const others = ['COMPOSE_FILE', 'FINDABLE_HOME', 'FINDABLE_TEST_BACKEND', 'CHROMIUM_PATH']
   expect(explained.toSorted()).toEqual(
     [...new Set([...askedByAny, ...Object.keys(environment.shape), ...compose, ...others])].toSorted(),
   )
@@ -98,4 +126,37 @@ test('what is preset in .env.example is what npm start would use anyway', async 
   const { env: _, ...withExample } = readStartSettings('/nowhere', preset)
   const { env: __, ...without } = readStartSettings('/nowhere', {})
   expect(withExample).toEqual(without)
+})
+
+describe('compose.production.yaml', () => {
+  const services = Object.entries(production.services).filter(
+    (entry): entry is [string, Service] => entry[1] !== 'null',
+  )
+
+  test('leaves the sandbox out, and has nothing that is for one machine only', async () => {
+    expect(production.services['sandbox']).toBe('null')
+    expect(await read('compose.production.yaml')).not.toMatch(/SANDBOX_URL|only-for-this-machine|sandbox:8025/)
+  })
+
+  test.each(services)('%s gets each secret from a file, and only those that it reads', (_name, service) => {
+    const given = Object.entries(service.environment ?? {})
+    expect(given.filter(([name]) => isSecret(name) && !name.endsWith('_FILE'))).toEqual([])
+    const mounted = given.flatMap(([name, value]) => (name.endsWith('_FILE') ? [value] : []))
+    expect(mounted.toSorted()).toEqual((service.secrets ?? []).map((name) => `/run/secrets/${name}`).toSorted())
+  })
+
+  test.each(services)('%s has a read-only root, no capabilities, bounded logs and time to end', (_name, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '40s' })
+    expect(service.security_opt).toContain('no-new-privileges:true')
+    expect(service.logging).toBeDefined()
+  })
+
+  test('every secret is one that docker/secrets.mjs checks, and can be set for npm start or is generated by it', async () => {
+    const checked = names(await read('docker/secrets.mjs'), /'([A-Z]+_[A-Z_]+)'/g)
+    expect(checked.toSorted()).toEqual(secrets.toSorted())
+    const generated = Object.keys(production.secrets).filter((name) =>
+      /_DB_|POSTGRES|INTERNAL|SESSION|SETTINGS/.test(name),
+    )
+    expect([...givenSecrets, ...generated].toSorted()).toEqual(secrets.toSorted())
+  })
 })

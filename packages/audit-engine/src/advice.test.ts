@@ -150,7 +150,7 @@ describe('fixes', () => {
   test('lead a title with nothing that is not the trade', () => {
     const site = onePage(bare('<h1>Change of name</h1><p>Change of name. We settle.</p>'))
     const facts = {
-      services: [{ name: 'Change of Name', url: 'https://wattlewire.com.au/', quote: 'Change of Name' }],
+      services: [{ name: 'Change of Name', url: 'https://wattlewire.com.au/', quote: 'Change of Name', page: null }],
       trade: { name: 'conveyancer' },
       industry: { ...good.industry, industry: 'Professional Services' },
       identity: { ...good.identity, name: 'Ash Settlements' },
@@ -162,7 +162,9 @@ describe('fixes', () => {
   })
 
   test('write words with a hyphen small in both halves', () => {
-    const services = [{ name: 'First-Time Lighting', url: 'https://wattlewire.com.au/', quote: 'First-Time Lighting' }]
+    const services = [
+      { name: 'First-Time Lighting', url: 'https://wattlewire.com.au/', quote: 'First-Time Lighting', page: null },
+    ]
     const site = change(
       change(wordless, '/', /<h1>[^<]*/, '<h1>First-Time Lighting in Marrickville'),
       '/about',
@@ -246,7 +248,7 @@ describe('fixes', () => {
 
   test('texts are left alone where the home page names none of the services', () => {
     const site = { ...onePage(bare('<h1>Welcome</h1><p>Flues. We clean flues.</p><p>Flues, again.</p>')) }
-    const facts = { services: [{ name: 'Flues', url: 'https://wattlewire.com.au/', quote: 'Flues' }] }
+    const facts = { services: [{ name: 'Flues', url: 'https://wattlewire.com.au/', quote: 'Flues', page: null }] }
     const identity = { ...good.identity, name: 'Ash & Sons', areas: [] }
     expect(fixes({ ...facts, identity }, site)).toMatchObject({ title: null, description: null })
   })
@@ -256,6 +258,7 @@ describe('fixes', () => {
       name,
       url: 'https://wattlewire.com.au/',
       quote: name,
+      page: null,
     }))
     const site = headed('LED lighting and switchboard upgrades in Marrickville')
     expect(fixes({ services }, site).description).toMatch(
@@ -291,6 +294,7 @@ describe('fixes', () => {
       name,
       url: 'https://wattlewire.com.au/',
       quote: name,
+      page: null,
     }))
     expect(audit({ ...site, facts: { services } }).fixes.description).toContain(
       'switchboard upgrades and LED lighting in',
@@ -302,7 +306,7 @@ describe('fixes', () => {
       'Industrial switchboard design and construction',
       'Emergency lighting for public buildings',
       'Data cabling for offices and schools',
-    ].map((name) => ({ name, url: 'https://wattlewire.com.au/', quote: name }))
+    ].map((name) => ({ name, url: 'https://wattlewire.com.au/', quote: name, page: null }))
     expect(
       fixes({ services, identity: { ...good.identity, areas: ['Canterbury-Bankstown'] } }).description!.length,
     ).toBeLessThanOrEqual(160)

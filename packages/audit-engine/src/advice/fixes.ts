@@ -1,5 +1,6 @@
 import type { Fixes } from '@findable/contracts'
 import { ownProfiles } from '../components/business/profiles.ts'
+import { sellsEverywhere } from '../components/business/sells-everywhere.ts'
 import { placesOf, surePlaceOf } from '../components/business/main-place.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { subjectsOf } from '../components/business/services.ts'
@@ -33,7 +34,7 @@ export const fixesFor = (facts: Facts): Fixes => {
   const name = identity.confidence < surelyNamed ? null : shortName(identity.name)
   if (crawl.outcome === 'unavailable' || name === null) return { title: null, description: null, jsonLd: null }
   const site = readSite(crawl.data)
-  const offers = subjectsOf(site, services, placesOf(identity)).map((service) => service.name)
+  const offers = subjectsOf(services, placesOf(identity)).map((service) => service.name)
   const known: Known = {
     name,
     trade: ownTradeOf(site.home.page, name, industry.industry),
@@ -153,7 +154,9 @@ const jsonLdFor = (
   // A link made by "share" is no address of the profile.
   const profiles = ownProfiles(social).flatMap(({ url, handle }) => (handle.startsWith('share/') ? [] : [url]))
   const stated = crawl.outcome === 'gathered' ? statedAreas(crawl.data.pages) : new Set()
-  const areas = identity.areas.filter((area) => stated.has(area.toLowerCase())).slice(0, mostAreas)
+  // To a business that serves the whole country, a few places as the area it serves do harm.
+  const isLocal = crawl.outcome === 'gathered' && !sellsEverywhere(readSite(crawl.data))
+  const areas = isLocal ? identity.areas.filter((area) => stated.has(area.toLowerCase())).slice(0, mostAreas) : []
   const isSeated = identity.suburb !== null && identity.confidences.suburb >= sureSeat
   const markup = {
     '@context': 'https://schema.org',
@@ -180,11 +183,11 @@ const postalAddress = ({ suburb, state, postcode }: Facts['identity'], street: s
 
 /** "on the Sunshine Coast", "in the Inner West", "in Newtown" */
 const inPlace = (place: string): string =>
-  `${/\b(?:coast|peninsula)$/i.test(place) ? 'on' : 'in'} ${withArticle(place)}`
+  `${/\b(?:coast|peninsula|downs)$/i.test(place) ? 'on' : 'in'} ${withArticle(place)}`
 
 /** "the Inner West" and "the Central Coast", but plain "Newtown". */
 const withArticle = (area: string): string =>
-  /\b(inner|outer) \w+$|\b(coast|region|beaches|suburbs|hills|valley|mountains|peninsula|shire|district|highlands|tablelands)$/i.test(
+  /\b(inner|outer) \w+$|\b(coast|region|beaches|suburbs|hills|valley|mountains|peninsula|shire|district|highlands|tablelands|downs|ranges)$/i.test(
     area,
   ) && !/^the /i.test(area)
     ? `the ${area}`

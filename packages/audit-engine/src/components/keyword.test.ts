@@ -17,7 +17,7 @@ import {
 
 const run = (site: TestSite) => assess(keyword, site)
 const services = (...names: string[]): { services: Facts['services'] } => ({
-  services: names.map((name) => ({ name, url: `${origin}/`, quote: name })),
+  services: names.map((name) => ({ name, url: `${origin}/`, quote: name, page: null })),
 })
 
 test('services with a page each score 100', () => {
@@ -68,7 +68,9 @@ test('a service that is only spoken of in passing says so', () => {
     expect.stringContaining('"Solar panels" is on your site, and in no page title we read'),
     expect.stringContaining('Explain "Solar panels"'),
   ])
-  expect(sawOf(result)[1]).toBe('"Solar panels" is named here, and no page explains it.')
+  expect(sawOf(result)[1]).toBe(
+    '"Solar panels" is named here; no page we read has these words in its title, in a heading or in a sentence.',
+  )
 })
 
 test('a service with one piece of text counts 12 %', () => {
@@ -79,16 +81,6 @@ test('a service with one piece of text counts 12 %', () => {
     '<p>We fit solar panels on roofs of terraces and sheds.</p><p>Solar panels.</p></main>',
   )
   expect(run({ ...site, facts: services('Solar panels') }).score).toBe(12)
-})
-
-test('what a single list names is no service to judge the site by', () => {
-  const site = change(goodSite(), '/about', '</main>', '<ul><li>Oven connections</li></ul></main>')
-  expect(run({ ...site, facts: services('Oven connections') }).outcome).toBe('notMeasured')
-})
-
-test('a call to action that is on every page is not a service', () => {
-  const site = change(goodSite(), null, '</main>', '<h2>Tell us what needs doing</h2></main>')
-  expect(run({ ...site, facts: services('Tell us what needs doing') }).outcome).toBe('notMeasured')
 })
 
 test('the place is cut off, and the same service counts once', () => {
@@ -215,7 +207,7 @@ test('nothing is said of a service whose own page was not seen', () => {
   expect(looked(spoken)).not.toContain('Ceiling fans')
   expect(run({ ...spoken, facts: services('Ceiling fans') })).toMatchObject({
     outcome: 'notMeasured',
-    reason: expect.stringContaining('did not see the pages'),
+    reason: expect.stringContaining('have pages that we did not read'),
   })
 })
 
@@ -279,4 +271,29 @@ test('a title in better words than the menu is not marked down', () => {
   const site = onePage(bare(html, '<title>Garage Epoxy Flooring | Tiny</title>'))
   const result = run({ ...site, facts: services('Residential Garage Flooring') })
   expect(problemsOf(result).join()).not.toContain('title')
+})
+
+test('text below a card of its own explains a service, whatever its words', () => {
+  const card =
+    '<div class="card"><div class="name">Brake repairs</div><p>We replace pads and rotors on the day you call.</p></div>'
+  const result = run({ ...onePage(bare(`<h1>Tiny</h1>${card}`)), facts: services('Brake repairs') })
+  expect(problemsOf(result).join()).not.toContain('Explain')
+})
+
+test('a service whose card leads to a page with other words is in the title of that page, or is left out', () => {
+  const text = '<p>Boards, banners and flags, printed here and put up where you want them.</p>'.repeat(20)
+  const pages = {
+    '/': bare('<h1>Tiny</h1><h2>Retail &amp; Short Term Signs</h2>', '<title>Tiny</title>'),
+    '/retail': bare(`<h1>Retail signage</h1>${text}`, '<title>Short term signage | Tiny</title>'),
+  }
+  const [service] = services('Retail & Short Term Signs').services
+  const withPage = (page: string) => ({ services: [{ ...service!, page: `${origin}${page}` }] })
+  expect(problemsOf(run({ ...onePage(''), pages, facts: withPage('/retail') })).join()).not.toContain('no page title')
+  expect(run({ ...onePage(''), pages, facts: withPage('/unread') })).toMatchObject({ outcome: 'notMeasured' })
+})
+
+test('a part of a name in a title is enough not to find it missing', () => {
+  const html = bare('<h1>Tiny</h1>', '<title>Gutter cleaning | Tiny</title>')
+  const result = run({ ...onePage(html), facts: services('Windows, gutter cleaning and solar panels') })
+  expect(problemsOf(result).join()).not.toContain('no page title')
 })

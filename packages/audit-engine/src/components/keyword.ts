@@ -5,11 +5,12 @@ import { meanOf, scoreOf } from './score-parts.ts'
 import {
   answerShares,
   bestAnswer,
+  isSpokenOf,
   enoughWords,
-  isInSomeTitle,
+  mayBeInTitle,
   onePiece,
-  pagesCalled,
   subjectsOf,
+  withOwnPages,
 } from './business/services.ts'
 import { copiesAmong } from './site/page-text.ts'
 import { readSite } from './site/site.ts'
@@ -26,8 +27,8 @@ export const keyword = defineComponent({
   pillar: 'searchPresence',
   title: 'Pages for what you do',
   criteria:
-    `For each service your site speaks of more than once (at most ${most}) we look for the page that answers a search for it: the service in the page title counts ${percent(answerShares.title)}, in a heading ${percent(answerShares.heading)}, ` +
-    `explained in the text ${percent(answerShares.text)} (a page about it with ${enoughWords} words, or two pieces of text; a third of that, or one piece, counts ${percent(onePiece * answerShares.text)}); the best page counts. A service whose own page we did not see, though a link names it, is left out. The shares are our judgement. ` +
+    `For each service that your menus, cards, lists or markup name as one (at most ${most}) we look for the page that answers a search for it: the service in the page title counts ${percent(answerShares.title)}, in a heading ${percent(answerShares.heading)}, ` +
+    `explained in the text ${percent(answerShares.text)} (a page about it with ${enoughWords} words, or two pieces of text; a third of that, or one piece, counts ${percent(onePiece * answerShares.text)}); the best page counts. A service with a page that we did not read, or that may have one, is left out; sentences, steps and promises name no service. The shares are our judgement. ` +
     `Where a web search service could be asked, your pages count ${shares.pages}% and the results ${shares.results}%: for up to five of these services with your suburb, a place among the first ten counts in full, among the first twenty half (our judgement). ` +
     'Whether your pages name your suburb counts under "Your suburb on your pages".',
   needs: ['crawl', 'services', 'identity'],
@@ -44,26 +45,25 @@ export const keyword = defineComponent({
   },
   assess({ crawl, services, identity, search }) {
     const site = readSite(crawl.data)
-    const named = subjectsOf(site, services, [identity.suburb ?? '', ...identity.areas])
-      .slice(0, most)
-      .map((service) => ({ service, called: pagesCalled(site, service.name) }))
-    // Where the menu leads to a page about a service that we did not see, nothing is known about it.
-    const seen = named.filter(({ called }) => called.unread === 0)
+    const all = subjectsOf(services, [identity.suburb ?? '', ...identity.areas])
+    const named = withOwnPages(site, crawl.data, all)
+    // Of a service with a page that we did not see, nothing is known.
+    const seen = named.filter(({ isUnread }) => !isUnread).slice(0, most)
     const subjects = seen.map(({ service }) => service)
     if (subjects.length === 0)
       return {
         outcome: 'notMeasured',
         reason:
           named.length > 0
-            ? `We did not see the pages that links name for your services, such as "${named[0]!.service.name}", or they show an error.`
+            ? `Your services, such as "${named[0]!.service.name}", have pages that we did not read, or may have.`
             : 'We could not tell surely enough from headings, menus and service pages which services you offer, so there was nothing to look for.',
       }
 
-    const answers = seen.map(({ service, called }) => ({ service, ...bestAnswer(site, service.name, called.read) }))
-    const untitled = answers.filter(({ service }) => !isInSomeTitle(site, service.name))
-    const unexplained = answers.filter(({ explained }) => explained === 0)
+    const answers = seen.map(({ service, read }) => ({ service, own: read, ...bestAnswer(site, service.name, read) }))
+    const untitled = answers.filter(({ service, own }) => !mayBeInTitle(site, service, own))
+    const unexplained = answers.filter(({ service, explained }) => explained === 0 && !isSpokenOf(site, service))
     const scattered = answers.filter(
-      (answer) => answer.met < 0.99 && answer.explained > 0 && !untitled.includes(answer) && answer.page !== null,
+      (answer) => answer.met < 0.99 && !untitled.includes(answer) && !unexplained.includes(answer),
     )
     const copies = copiesAmong(site.content)
     const full = answers.filter(({ met, page }) => met > 0.99 && page !== null && !copies.has(page))
@@ -82,7 +82,7 @@ export const keyword = defineComponent({
           `We looked for pages about ${list(
             answers.map(({ service }) => `"${service.name}"`),
             most,
-          )}, words of your own menus, headings and lists.`,
+          )}${all.length > answers.length ? ` (${answers.length} of ${all.length} that your site names)` : ''}, words of your own menus, headings and lists.`,
         ),
         ...atMost(
           most,
@@ -93,8 +93,19 @@ export const keyword = defineComponent({
               ...(inText ? ['text'] : []),
             ]
             return page
-              ? seenOn(page, `Words of "${service.name}" are in ${list(where)} here.`, page.page.titles[0])
-              : seenAt(crawl, service.url, `"${service.name}" is named here, and no page explains it.`, service.quote)
+              ? seenOn(
+                  page,
+                  where.length > 0
+                    ? `Words of "${service.name}" are in ${list(where)} here.`
+                    : `A link or card named "${service.name}" leads here.`,
+                  page.page.titles[0],
+                )
+              : seenAt(
+                  crawl,
+                  service.url,
+                  `"${service.name}" is named here; no page we read has these words in its title, in a heading or in a sentence.`,
+                  service.quote,
+                )
           }),
           crawl,
         ),
@@ -105,7 +116,7 @@ export const keyword = defineComponent({
       findings: [
         ...when(untitled.length > 0, () =>
           problem(
-            `Call pages after what people search for: ${list(untitled.map(({ service }) => `"${service.name}"`))} ${untitled.length === 1 ? 'is' : 'are'} on your site, and in no page title we read. Where customers look for ${untitled.length === 1 ? 'it' : 'them'}, a page with the words in its title has a better chance to be shown.`,
+            `Name what you offer in the titles of pages: ${list(untitled.map(({ service }) => `"${service.name}"`))} ${untitled.length === 1 ? 'is' : 'are'} on your site, and in no page title we read. Where customers look for ${untitled.length === 1 ? 'it' : 'them'}, a page with the words in its title has a better chance to be shown.`,
             2,
           ),
         ),

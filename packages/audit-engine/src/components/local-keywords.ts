@@ -3,6 +3,8 @@ import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import type { Evidence, Industry } from '@findable/contracts'
+import type { Facts } from '../facts/facts.ts'
+import { sureSeat } from '../facts/identity-confidences.ts'
 import { sureIndustry } from '../facts/industry/sure-industry.ts'
 import { stateNamedIn, stateOf } from '../facts/states.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
@@ -29,6 +31,13 @@ const soughtByPlace: ReadonlySet<string> = new Set<Industry>([
   'Real Estate & Property',
   'Transport, Logistics & Auto Services',
 ])
+
+/** Industries whose work is done where the customer is. Our judgement. */
+const onSite: ReadonlySet<string> = new Set<Industry>(['Trades & Services', 'Building & Construction'])
+
+/** A builder with an address works around it, whatever the title says of Australia. */
+const worksOnSite = (industry: Facts['industry'], { suburb, confidences }: Facts['identity']): boolean =>
+  onSite.has(sureIndustry(industry)) && suburb !== null && confidences.suburb >= sureSeat
 
 /** Longer headings are text. */
 const longestHeading = 10
@@ -70,7 +79,8 @@ export const localKeywords = defineComponent({
     const inNameOnly =
       inTitle !== null && identity.suburb !== null && inTitle !== identity.suburb && !firstMention(besideName, places)
     const presentsPlace = inTitle !== null || inMain !== undefined
-    if (!presentsPlace && (sellsEverywhere(site) || sellsSoftware(site)))
+    const seemsNationwide = sellsSoftware(site) || (sellsEverywhere(site) && !worksOnSite(industry, identity))
+    if (!presentsPlace && seemsNationwide)
       return {
         outcome: 'notApplicable',
         reason:

@@ -6,7 +6,7 @@ import type { ContactDetails } from './facts.ts'
 import { isKnownPlace, localitiesNamed } from './gazetteer.ts'
 import { knownPlaces, placesIn } from './places.ts'
 import { stateOf, statePattern } from './states.ts'
-import { isPostBox } from './street-addresses.ts'
+import { isMailOnly } from './street-addresses.ts'
 
 const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|the)){0,3}`
 const joint = String.raw`(?:[ ]*,[ ]*(?:and[ ]+|&[ ]*)?|[ ]+(?:and|&)[ ]+|[ ]*\/[ ]*)(?:the[ ]+)?`
@@ -32,8 +32,10 @@ export function areasServed(
 ): AreaMention[] {
   const firms = [...another].flatMap((item) => textsOf(item, 'name'))
   const mentions = [
-    ...addresses.flatMap(({ street, suburb, url, raw }) =>
-      suburb && !isPostBox(street) ? [{ name: suburb, url, quote: raw }] : [],
+    ...addresses.flatMap((address) =>
+      address.suburb && !isMailOnly(address, addresses)
+        ? [{ name: address.suburb, url: address.url, quote: address.raw }]
+        : [],
     ),
     ...pages.flatMap(({ page, finalUrl }, index) => mentionsOf(page, finalUrl, index === 0, another, firms)),
     ...pages.flatMap(({ page, finalUrl }, index) =>

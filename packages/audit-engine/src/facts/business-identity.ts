@@ -9,7 +9,7 @@ import { identityConfidences } from './identity-confidences.ts'
 import { nameKey } from './business-names.ts'
 import { stateOfLocality } from './gazetteer.ts'
 import { knownPlaces, stateOfPlace } from './places.ts'
-import { isPostBox } from './street-addresses.ts'
+import { isMailOnly, isPostBox } from './street-addresses.ts'
 import { streetKey } from './street-key.ts'
 import { plainWords } from '../text/plain-words.ts'
 
@@ -26,7 +26,7 @@ export function businessIdentity(
   const homeUrl = pages[0]?.finalUrl ?? ''
   const main = completed(mainAddress(contact.addresses, homeUrl), contact.addresses)
   // Where mail is collected is not where the business is; only the state is taken from it.
-  const address = isPostBox(main?.street ?? null) ? null : main
+  const address = main === null || isMailOnly(main, contact.addresses) ? null : main
   const own = nameKey(name?.name ?? '')
   const named = areasServed(pages, contact.addresses, another)
   const areas = (named.length > 0 || address !== null ? named : describedArea(pages)).filter(

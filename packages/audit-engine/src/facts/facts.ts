@@ -35,8 +35,11 @@ export interface WebsiteFacts {
   trade: { name: string | null }
   contact: ContactDetails
   social: SocialProfiles
-  /** Services the site names (in headings, navigation, service pages, markup), in plain words. */
-  services: { name: string; url: string; quote: string }[]
+  /**
+   * What the site calls its services, in its own words. `page` is the address that the entry or card of the service leads
+   * to, which may not have been read; null where it leads to none of its own.
+   */
+  services: { name: string; url: string; quote: string; page: string | null }[]
 }
 
 /** A part of the identity and where it was read. */

@@ -10,10 +10,10 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Blocked Drains', 'Hot Water'])
   })
 
-  it('reads lists and headings below a heading about services, up to the next heading of its level', () => {
+  it('reads the list below a heading about services, up to the next heading of its level', () => {
     const html = `<h2>Our Services</h2><ul><li>Lighting</li><li>24 hour callouts</li></ul><h3>Switchboards</h3>
       <h2>Why choose us</h2><ul><li>Clean</li></ul>`
-    expect(servicesOf({ '/': html })).toEqual(['Lighting', '24 hour callouts', 'Switchboards'])
+    expect(servicesOf({ '/': html })).toEqual(['Lighting', '24 hour callouts'])
   })
 
   it('reads the headings below one about services in any case and in the header of a section', () => {
@@ -26,36 +26,39 @@ describe('servicesOf', () => {
     ])
   })
 
-  it('takes the longer name for the same service in the same list once', () => {
-    const list = ['Hot water repairs', 'Blocked drains', 'Gas hot water repairs', 'Gas fitting']
-    const html = `<h2>Our Services</h2><ul>${list.map((one) => `<li>${one}</li>`).join('')}</ul>`
-    expect(servicesOf({ '/': `<title>Tiny plumbing</title>${html}` })).toEqual([
-      'Hot water repairs',
-      'Blocked drains',
-      'Gas fitting',
-    ])
-  })
-
-  it('leaves out what a business promises, and its name', () => {
-    const promises = [
-      'Six years of workmanship warranty',
-      '20 years experience',
-      'Licensed and insured',
-      'Fully insured',
-      'Free no-obligation quotes',
-      'Competitive prices',
-      'Family owned',
-      'Satisfaction guaranteed',
-      'No call out fee',
-      'No Job Too Small',
-      'Fast Response',
-      'Domestic Commercial Industrial',
-      'Joe’s Electrical',
-    ]
+  it.each([
+    'Six years of workmanship warranty',
+    '20 years experience',
+    'Licensed and insured',
+    'Fully insured',
+    'Free no-obligation quotes',
+    'Competitive prices',
+    'Family owned',
+    'Satisfaction guaranteed',
+    'No call out fee',
+    'No Job Too Small',
+    'Fast Response',
+    'Domestic Commercial Industrial',
+    'Joe’s Electrical',
+    'Keep in Touch With Us',
+    'Stay in touch',
+    'Resume Tips',
+    'Candidate FAQs',
+    'Candidates',
+    'Gold Package',
+    'Weekly promotions',
+  ])('leaves out %j, and none of the services beside it', (other) => {
     const kept = ['Switchboards', 'Warranty repairs', 'Commercial lighting']
-    const entries = [...promises, ...kept].map((entry) => `<li>${entry}</li>`).join('')
+    const entries = [other, ...kept].map((entry) => `<li>${entry}</li>`).join('')
     const html = `<title>Joe's Electrical</title><h2>Our Services</h2><ul>${entries}</ul><footer>© Joe's Electrical</footer>`
     expect(servicesOf({ '/': html })).toEqual(kept)
+  })
+
+  it('takes no list that holds much else', () => {
+    const entries = ['Switchboards', 'Power points', 'Family owned', 'Fully insured'].map((one) => `<li>${one}</li>`)
+    expect(servicesOf({ '/': `<title>Electrician</title><h2>Our Services</h2><ul>${entries.join('')}</ul>` })).toEqual(
+      [],
+    )
   })
 
   it('reads a list that a line of text opens, and stops where the list does', () => {
@@ -69,18 +72,24 @@ describe('servicesOf', () => {
       '@type': 'Plumber',
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
-        itemListElement: [{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Gas fitting' } }],
+        itemListElement: ['Gas fitting', 'Drains'].map((name) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name },
+        })),
       },
     }
     expect(servicesOf({ '/': `<script type="application/ld+json">${JSON.stringify(markup)}</script>` })).toEqual([
       'Gas fitting',
+      'Drains',
     ])
   })
 
   it('falls back on the menu, without the pages every site has', () => {
     const html = `<nav><a href="/">Home</a><a href="/family-law">Family Law</a><a href="/wills">Wills & Estates</a>
       <a href="/contact">Contact Us</a><a href="/blog">Blog</a><a href="https://facebook.com/x">Facebook</a></nav>`
-    expect(servicesOf({ '/': html })).toEqual(['Family Law', 'Wills & Estates'])
+    const page = (name: string) => `<h1>${name}</h1>`
+    const pages = { '/family-law': page('Family law'), '/wills': page('Wills &amp; estates'), '/blog': page('Blog') }
+    expect(servicesOf({ '/': html, ...pages })).toEqual(['Family Law', 'Wills & Estates'])
   })
 
   it('names a page below /services/ once, by the fullest of the labels that the page confirms', () => {
@@ -94,8 +103,10 @@ describe('servicesOf', () => {
   })
 
   it('reads a picture and the text beside it with the same words as one name', () => {
-    const link = '<a href="/services/drains"><img src="a.jpg" alt="Blocked Drains"> Blocked Drains</a>'
-    expect(servicesOf({ '/': link })).toEqual(['Blocked Drains'])
+    const link = (path: string, name: string) =>
+      `<a href="/services/${path}"><img src="a.jpg" alt="${name}"> ${name}</a>`
+    const links = link('drains', 'Blocked Drains') + link('gas', 'Gas Fitting')
+    expect(servicesOf({ '/': links })).toEqual(['Blocked Drains', 'Gas Fitting'])
   })
 
   it('takes the cards under a services heading and not the bullets inside them', () => {
@@ -120,11 +131,6 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Couch cleaning', 'Window cleaning', 'Carpet cleaning'])
   })
 
-  it('reads three and more in a sentence that enumerates them', () => {
-    const html = `<title>Massage therapist</title><p>I specialise in Remedial Massage, Pregnancy Massage and Sports Massage.</p>`
-    expect(servicesOf({ '/': html })).toEqual(['Remedial Massage', 'Pregnancy Massage', 'Sports Massage'])
-  })
-
   it.each([
     [
       'slogans under "What we do"',
@@ -135,6 +141,22 @@ describe('servicesOf', () => {
     ['headings of the footer', '<footer><h2>Our services</h2><h3>Explore</h3><h3>Plumbing news</h3></footer>'],
     ['for whom it is done', '<h2>Our services</h2><ul><li>Kids</li><li>Pensioners and Children</li></ul>'],
     ['one that is not the trade', '<title>Joe the plumber</title><h2>Our services</h2><h3>Certificates</h3>'],
+    [
+      'what a sentence enumerates',
+      '<title>Massage therapist</title><p>I specialise in Remedial Massage, Pregnancy Massage and Sports Massage.</p>',
+    ],
+    [
+      'the steps of a method',
+      '<title>Electrician</title><h2>Our services</h2><p>For homes.</p><h2>Our process</h2><h3>Lighting design</h3><h3>Wiring</h3><h3>Testing</h3>',
+    ],
+    [
+      'what a treatment is good for',
+      '<title>Massage therapist</title><a href="/t">Our treatments</a><h2>Benefits</h2><h3>Massage for calm</h3><h3>Massage for sleep</h3><h3>Massage for joy</h3>',
+    ],
+    [
+      'a policy in the menu',
+      '<title>Dance school</title><nav><a href="/safe">Safe Dance</a><a href="/fees">Fees</a></nav>',
+    ],
     ['vehicles and lists', '<nav><a href="/a">Job List</a><a href="/b">Kombi van</a></nav>'],
   ])('leaves out %s', (_, html) => {
     expect(servicesOf({ '/': html })).toEqual([])
@@ -146,6 +168,36 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html, '/a': html })).toEqual([])
   })
 
+  it('reads the submenu of "Services", with the page of each entry', () => {
+    const entry = (path: string, name: string) => `<li><a href="${path}">${name}</a></li>`
+    const html = `<title>Dentist</title><nav><ul>${entry('/', 'Home')}<li><a href="/treatments">Treatments</a><button>Toggle</button>
+      <ul>${entry('/implants', 'Dental implants')}${entry('/clean', 'Teeth cleaning')}${entry('/contact', 'Emergency')}${entry('/contact', 'Children’s teeth')}</ul></li>
+      ${entry('/team', 'Our team')}</ul></nav>`
+    expect(factsOf({ '/': html }).services.map(({ name, page }) => [name, page])).toEqual([
+      ['Dental implants', 'https://joes.com.au/implants'],
+      ['Teeth cleaning', 'https://joes.com.au/clean'],
+      ['Emergency', null],
+      ['Children’s teeth', null],
+    ])
+  })
+
+  it('reads the links under the heading of a footer column, and all of them', () => {
+    const names = ['Executive coaching', 'Media training', 'Team workshops']
+    const html = `<title>Voice coaching and presentation skills</title><footer><div><h3>Services</h3><ul>${names.map((name) => `<li><a href="/services">${name}</a></li>`).join('')}</ul></div>
+      <div><h3>Company</h3><ul><li><a href="/about">About</a></li></ul></div></footer>`
+    expect(servicesOf({ '/': html })).toEqual(names)
+  })
+
+  it('takes ten cards under "Our Services" on a single page, and ties an arrow below a card to that card', () => {
+    const names = ['Air Conditioning', 'Mechanical Repairs', 'Brake Repairs', 'Transmission', 'Towing', 'Steering']
+    const card = (name: string, at: number) =>
+      `<div class="card c${at}"><h3>${name}</h3><p>We do it.</p><div><a href="/page-${at}"><img src="arrow.png"></a></div></div>`
+    const html = `<title>Mechanic in Noranda</title><h2>Our Services</h2><div>${names.map(card).join('')}</div><h2>Contact</h2>`
+    expect(factsOf({ '/': html }).services.map(({ name, page }) => [name, page])).toEqual(
+      names.map((name, at) => [name, `https://joes.com.au/page-${at}`]),
+    )
+  })
+
   it('keeps services that begin like the label of a page', () => {
     const entries = ['Home renovations', 'Bookkeeping', 'Backflow prevention', 'Event hire', 'Call outs']
     const html = `<h2>Our services</h2><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`
@@ -153,9 +205,13 @@ describe('servicesOf', () => {
   })
 
   it('names each service once, where it was seen first', () => {
-    const link = '<a href="/services/drains">Drains</a>'
-    const { services } = factsOf({ '/': link, '/about': link })
-    expect(services).toEqual([{ name: 'Drains', url: 'https://joes.com.au/', quote: 'Drains' }])
+    const links = '<a href="/services/drains">Drains</a><a href="/services/gas">Gas fitting</a>'
+    const { services } = factsOf({ '/': links, '/about': links })
+    const url = 'https://joes.com.au/'
+    expect(services).toEqual([
+      { name: 'Drains', url, quote: 'Drains', page: `${url}services/drains` },
+      { name: 'Gas fitting', url, quote: 'Gas fitting', page: `${url}services/gas` },
+    ])
   })
 
   it.each(['Read more', 'Get a free quote', 'What do you charge?', 'We fix drains. And more.', '$99', 'x'.repeat(100)])(
@@ -187,13 +243,6 @@ describe('areas', () => {
   it('reads areaServed, as text and as places', () => {
     const markup = '{"@type":"Plumber","areaServed":["Newtown",{"@type":"City","name":"Sydney"}]}'
     expect(areasOf(`<script type="application/ld+json">${markup}</script>`)).toEqual(['Newtown', 'Sydney'])
-  })
-
-  it('leaves out invitations to write and advice for applicants', () => {
-    const entries = ['Keep in Touch With Us', 'Stay in touch', 'Resume Tips', 'Candidate FAQs', 'Candidates']
-    const kept = ['Switchboards', 'Keyed lighting', 'Power points']
-    const html = `<title>Joe's Electrical</title><h2>Our Services</h2>${[...entries, ...kept].map((one) => `<h3>${one}</h3>`).join('')}`
-    expect(servicesOf({ '/': html })).toEqual(kept)
   })
 
   it('reads the names on cards without headings, not lines without a sentence', () => {

@@ -179,6 +179,24 @@ function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
 /** Takes mail; customers cannot go there. */
 export const isPostBox = (street: string | null): boolean => /\b(?:box|bag)\s+[A-Z]?\d/i.test(street ?? '')
 
+interface PlacedAddress {
+  street: string | null
+  suburb: string | null
+  where: 'text' | 'markup'
+}
+
+/**
+ * Whether an address is only where mail is collected: a post office box, or in markup the suburb of one that the pages
+ * give no other address in.
+ */
+export const isMailOnly = ({ street, suburb, where }: PlacedAddress, all: readonly PlacedAddress[]): boolean => {
+  const shown = all.filter((other) => other.where === 'text' && other.suburb?.toLowerCase() === suburb?.toLowerCase())
+  return (
+    isPostBox(street) ||
+    (street === null && where === 'markup' && shown.length > 0 && shown.every((other) => isPostBox(other.street)))
+  )
+}
+
 /** "NEWTOWN" becomes "Newtown"; mixed case stays as written. */
 export const properCase = (name: string): string =>
   /[a-z]/.test(name) ? name : name.toLowerCase().replace(/(?:^|[\s\-'’])[a-z]/g, (letter) => letter.toUpperCase())

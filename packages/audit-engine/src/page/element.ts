@@ -23,6 +23,10 @@ export interface Element {
   inFooter: boolean
   /** Inside a form, or a dialog that opens on request. */
   inFormOrDialog: boolean
+  /** Number of text blocks that came before the element. */
+  blocksBefore: number
+  /** The words right before the innermost list or part that it is in, or is itself. */
+  opener: string | null
   /** Run at the end tag, last added first. */
   closing: (() => void)[] | null
 }
@@ -72,6 +76,8 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     inHeader: parent?.inHeader || landmark === 'header',
     inFooter: parent?.inFooter || landmark === 'footer',
     inFormOrDialog: parent?.inFormOrDialog || isFormOrDialog(tag, attributes, parent),
+    blocksBefore: parent?.blocksBefore ?? 0,
+    opener: parent?.opener ?? null,
     closing: null,
   }
 }

@@ -11,7 +11,7 @@ import { oneLine } from '../text/one-line.ts'
  * Collects links, headings and images, together because an image's alt text may be the text of the link or heading
  * around it.
  */
-export function linksAndImages(capture: Capture) {
+export function linksAndImages(capture: Capture, onLink: (link: PageLink) => void) {
   const links: PageLink[] = []
   const headings: Page['headings'] = []
   /** Headings in parts that are kept from screen readers, such as a dialog until it opens. */
@@ -29,6 +29,7 @@ export function linksAndImages(capture: Capture) {
     const href = attributes['href']?.trim()
     const isTarget = href === undefined && ('name' in attributes || 'id' in attributes)
     if (isTarget && !('onclick' in attributes)) return
+    const area = element.inFooter ? 'footer' : element.inNav ? 'nav' : element.inHeader ? 'header' : 'main'
     const entry: PageLink = {
       href: cut(href ?? '', limits.attribute),
       url: null,
@@ -38,12 +39,14 @@ export function linksAndImages(capture: Capture) {
         .toLowerCase()
         .split(/\s+/)
         .filter(Boolean),
-      area: element.inFooter ? 'footer' : element.inNav ? 'nav' : element.inHeader ? 'header' : 'main',
+      area,
+      ...(area !== 'main' && element.opener !== null ? { under: element.opener } : {}),
       icon: '',
       isNameless: false,
       hasAction: hasAction(attributes),
     }
     append(links, entry)
+    onLink(entry)
     const inside = { images: [] as ReadImage[], alternative: attributes['alt'] ?? '', label: '', icon: '' }
     link = inside
     addIcon(element)

@@ -67,6 +67,8 @@ export interface PageBlock {
   classes: string
   /** Set where an icon of an opening quotation mark comes before the text. */
   afterQuoteIcon?: true
+  /** Absolute addresses of the links in the block, and of those without words beside it. */
+  links?: string[]
 }
 
 export interface PageImage {
@@ -103,6 +105,8 @@ export interface PageLink {
   rel: string[]
   /** The landmark around it: a menu in the footer counts as footer, one in the header as nav. */
   area: 'nav' | 'header' | 'main' | 'footer'
+  /** In menus and footers, the words before the list it is in: the entry a submenu belongs to, or a column's heading. */
+  under?: string
   /** Class names and files of the link and the icons in it, lower case: "social fab fa-twitter"; '' for none. */
   icon: string
   /**

@@ -30,7 +30,7 @@ export function parsePage(html: string, url: string): Page {
   const captures = openCaptures()
   const text = readableText()
   const about = documentHead(captures)
-  const content = linksAndImages(captures.readable)
+  const content = linksAndImages(captures.readable, text.link)
   const formParts = forms(captures.readable)
   const items = microdata(captures.readable)
   const loaded = resources()
@@ -52,6 +52,7 @@ export function parsePage(html: string, url: string): Page {
     }
     if (isBlock(tag)) {
       text.endBlock(current)
+      text.open(element)
       captures.blank()
     } else if (tag === 'br') {
       text.endLine()
@@ -84,6 +85,7 @@ export function parsePage(html: string, url: string): Page {
     if (current.parent === null) return
     if (isBlock(current.tag)) {
       text.endBlock(current)
+      text.close(current)
       captures.blank()
     }
     linkEnded = current.tag === 'a'
@@ -117,6 +119,7 @@ export function parsePage(html: string, url: string): Page {
     const [, target] = pagePart.exec(link.href) ?? []
     if (target !== undefined && target !== 'top' && !names.has(target) && !size.truncated) link.lacksTarget = true
   }
+  text.addLinks()
   size.truncated ||=
     full || [links, headings, images, metas, linkTags, blocks].some((list) => list.length >= limits.list)
   return {

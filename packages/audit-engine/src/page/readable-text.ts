@@ -1,6 +1,6 @@
 import type { Element } from './element.ts'
 import { append, limits } from './limits.ts'
-import type { Page, PageBlock } from './page.ts'
+import type { Page, PageBlock, PageLink } from './page.ts'
 import { cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
 
@@ -14,6 +14,12 @@ const blockTags = new Set(
 
 export const isBlock = (tag: string): boolean => blockTags.has(tag)
 
+/** What the words before them may introduce. */
+const parts = new Set(['ul', 'ol', 'div', 'section', 'menu'])
+/** The button beside an entry that unfolds its submenu. */
+const unfolds = /^(?:toggle|open|show|expand|(?:sub|drop)[- ]?(?:menu|down))\b/i
+const longestOpener = 80
+
 /** Collects the readable text in document order: as blocks, and by landmark. */
 export function readableText() {
   const blocks: PageBlock[] = []
@@ -22,6 +28,15 @@ export function readableText() {
   let length = 0
   let full = false
   let iconBefore = false
+  const linksOf = new Map<PageBlock, PageLink[]>()
+  /** Links whose words are not in a block yet. */
+  let pending: PageLink[] = []
+
+  const linkTo = (block: PageBlock): void => {
+    if (pending.length === 0) return
+    linksOf.set(block, [...(linksOf.get(block) ?? []), ...pending])
+    pending = []
+  }
 
   const endLine = (): void => {
     if (run === '') return
@@ -39,7 +54,9 @@ export function readableText() {
     length += text.length
     full ||= length > limits.text
     if (full) return
-    append(blocks, block(element, text, iconBefore))
+    const ended = block(element, text, iconBefore)
+    append(blocks, ended)
+    linkTo(ended)
     iconBefore = false
   }
 
@@ -52,9 +69,32 @@ export function readableText() {
     quoteIcon(): void {
       iconBefore = true
     },
+    /** To be called for every block element once the block before it has ended. */
+    open(element: Element): void {
+      element.blocksBefore = blocks.length
+      if (!parts.has(element.tag) || blocks.length <= (element.parent?.blocksBefore ?? 0)) return
+      const [before, last] = blocks.slice(-2)
+      const opener = last && unfolds.test(last.text) ? before : (last ?? before)
+      element.opener = opener && opener.text.length <= longestOpener ? opener.text : null
+    },
+    link(link: PageLink): void {
+      pending.push(link)
+    },
     endLine,
     endBlock,
+    /** To be called at the end of a block element: an arrow as a link belongs to the words above it in the same card. */
+    close(element: Element): void {
+      const last = blocks.at(-1)
+      if (last && blocks.length > element.blocksBefore) linkTo(last)
+    },
     result: () => ({ blocks, text: textOf(blocks), full }),
+    /** To be called once the addresses of the links are known. */
+    addLinks(): void {
+      for (const [block, links] of linksOf) {
+        const urls = links.flatMap(({ url }) => url ?? [])
+        if (urls.length > 0) block.links = urls
+      }
+    },
   }
 }
 

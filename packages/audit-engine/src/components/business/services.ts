@@ -1,10 +1,10 @@
 import type { Facts } from '../../facts/facts.ts'
 import { serviceName, withoutPlace } from '../../facts/service-names.ts'
-import type { CrawledPage } from '../../sources/source.ts'
-import { covers, telling, type Stems } from '../../text/mentions.ts'
+import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
+import { covers, stemsOf, telling, type Stems } from '../../text/mentions.ts'
 import { ownWords } from '../site/page-text.ts'
 import { pageWords } from '../site/page-words.ts'
-import { addressKey } from '../site/addresses.ts'
+import { addressKey, pathOf } from '../site/addresses.ts'
 import { internalLinks } from '../site/link-graph.ts'
 import type { Site } from '../site/site.ts'
 
@@ -17,63 +17,57 @@ export const answerShares = { title: 0.4, heading: 0.3, text: 0.3 }
 /** What a single piece of text about the service counts for, of the share of the text. */
 export const onePiece = 0.4
 
-/** Distinctive words in what people search for. */
-const mostWords = 4
-
-/**
- * The services as people search for them: without the place ("Switchboard upgrades in Marrickville"), each once, and
- * only those the site mentions in more than one place: an entry in a single list is not enough to judge it by. None where
- * those are less than half of what the site lists, as the few would stand for other things than it sells.
- */
-export const subjectsOf = (site: Site, services: readonly Service[], places: readonly string[]): Service[] => {
+/** The services as people search for them: without the place ("Switchboard upgrades in Marrickville"), each once. */
+export const subjectsOf = (services: readonly Service[], places: readonly string[]): Service[] => {
   const subjects: { service: Service; words: Stems }[] = []
   for (const service of services) {
     const name = withoutPlace(service.name, places)
     // What is left of "Keep in touch" names nothing.
     if (name !== service.name && serviceName(name) === null) continue
     const words = telling(name)
-    // "Office, retail and hospitality fit-outs and refurbishment" is a description; nobody searches for all of it.
-    if (words.size > mostWords) continue
     const known = subjects.some((one) => one.words.size === words.size && covers(one.words, words))
-    if (!known) subjects.push({ service: { ...service, name }, words })
+    if (words.size > 0 && !known) subjects.push({ service: { ...service, name }, words })
   }
-  const spoken = subjects.filter(({ words }) => isSpokenOf(site, words))
-  return spoken.length * 2 < subjects.length ? [] : spoken.map(({ service }) => service)
+  return subjects.map(({ service }) => service)
 }
 
-/**
- * Whether more than one title, address, heading or piece of text names it. The same text on several pages counts once:
- * menus, slogans and calls to action repeat.
- */
-const isSpokenOf = (site: Site, subject: Stems): boolean => {
-  const texts = new Set<string>()
-  for (const page of site.content) {
-    const { title, address, headings, pieces } = pageWords(page)
-    if (covers(title, subject)) texts.add(`title ${page.page.titles[0]}`)
-    if (covers(address, subject)) texts.add(page.finalUrl)
-    for (const { text, words } of headings) if (covers(words, subject)) texts.add(text)
-    for (const { text, words } of pieces) if (covers(words, subject)) texts.add(text)
-    if (texts.size > 1) return true
-  }
-  return false
+export interface OwnPages {
+  service: Service
+  /** Pages the site gives the service: its entry or card leads there, or links such as "Blocked drains" do. */
+  read: CrawledPage[]
+  /** Whether there is one that we did not read, or may be, by its address. */
+  isUnread: boolean
 }
 
-/**
- * Pages that links such as "Blocked drains" lead to under exactly the service's name: those that were read, and how
- * many others there are.
- */
-export const pagesCalled = (site: Site, service: string): { read: CrawledPage[]; unread: number } => {
-  const subject = telling(service)
-  const targets = new Set(
-    linkNames(site)
-      .filter(({ words }) => words.size === subject.size && covers(words, subject))
-      .map(({ target }) => target),
-  )
-  const read = site.content.filter(
-    ({ url, finalUrl }) => targets.has(addressKey(url)) || targets.has(addressKey(finalUrl)),
-  )
-  return { read, unread: read.length > 0 ? 0 : targets.size }
+/** Each service with its own pages. What the names of several services lead to is the page on all of them. */
+export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly Service[]): OwnPages[] => {
+  const subjects = services.map((service) => ({ service, words: telling(service.name) }))
+  const links = linkNames(site).flatMap(({ target, words }) => {
+    const one = subjects.find((subject) => subject.words.size === words.size && covers(words, subject.words))
+    return one ? [{ target, service: one.service }] : []
+  })
+  const isOwn = (target: string, service: Service): boolean =>
+    links.every((link) => link.target !== target || link.service === service)
+  const unread = unreadAddresses(crawl).map((url) => stemsOf(pathOf(url)))
+  return subjects.map(({ service, words }) => {
+    const called = links.filter((link) => link.service === service && isOwn(link.target, service))
+    const targets = new Set([
+      ...(service.page === null ? [] : [addressKey(service.page)]),
+      ...called.map(({ target }) => target),
+    ])
+    const read = site.content.filter(
+      ({ url, finalUrl }) => targets.has(addressKey(url)) || targets.has(addressKey(finalUrl)),
+    )
+    const mayBeUnread = targets.size > 0 || unread.some((address) => isNamedBy(address, words, 1 / 2))
+    return { service, read, isUnread: read.length === 0 && mayBeUnread }
+  })
 }
+
+/** Addresses on the site that may be pages and were not read. */
+const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
+  ...crawl.notVisited,
+  ...crawl.failed.filter(({ reason }) => reason !== 'dns').map(({ url }) => url),
+]
 
 interface LinkName {
   /** The key of the page the link leads to. */
@@ -107,17 +101,39 @@ const works = telling(
  * Whether words name what a service is about, well enough for a reader: "Book an EICR" names "EICR testing", and "Deck
  * staining" names "Deck and timber staining".
  */
-const names = (words: Stems, subject: Stems): boolean => {
-  const core = [...subject].filter((word) => !works.has(word))
-  return core.length > 0
-    ? core.filter((word) => words.has(word)).length >= mostly * core.length
-    : covers(words, subject)
-}
-const mostly = 2 / 3
+const names = (words: Stems, subject: Stems): boolean => isNamedBy(words, subject, 2 / 3)
 
-/** Whether the title of some page names the service. */
-export const isInSomeTitle = (site: Site, service: string): boolean =>
-  site.content.some((page) => names(pageWords(page).title, telling(service)))
+const isNamedBy = (words: Stems, subject: Stems, share: number): boolean => {
+  const core = [...subject].filter((word) => !works.has(word))
+  return core.length > 0 ? core.filter((word) => words.has(word)).length >= share * core.length : covers(words, subject)
+}
+
+/**
+ * Whether the title of some page may name the service: half of it, one part of "Windows, gutters and solar panels", or
+ * any word of it on a page of its own.
+ */
+export const mayBeInTitle = (site: Site, service: Service, own: readonly CrawledPage[]): boolean => {
+  const subject = telling(service.name)
+  const parts = service.name.split(/,|&|\/|\+|\band\b/).map(telling)
+  return (
+    site.content.some((page) => {
+      const { title } = pageWords(page)
+      return isNamedBy(title, subject, 1 / 2) || parts.some((part) => covers(title, part))
+    }) || own.some((page) => [...subject].some((word) => pageWords(page).title.has(word)))
+  )
+}
+
+/** Whether some heading or sentence speaks of at least half of it, perhaps in other words. */
+export const isSpokenOf = (site: Site, service: Service): boolean => {
+  const subject = telling(service.name)
+  return site.content.some((page) => {
+    const { headings, pieces } = pageWords(page)
+    return (
+      headings.some(({ words }) => isNamedBy(words, subject, 1 / 2)) ||
+      pieces.some(({ text, words }) => text.length > shortest && isNamedBy(words, subject, 1 / 2))
+    )
+  })
+}
 
 export interface Answer {
   /** Null when no page does more than mention it. */
@@ -131,8 +147,10 @@ export interface Answer {
   met: number
 }
 
-/** Shorter pieces mention a service without explaining it. */
+/** Shorter pieces, in characters, mention a service without explaining it. */
 const shortest = 40
+/** Words below the heading of a service that count as one piece of text about it. */
+const aSentence = 8
 
 /** Pages that name services only along the way. */
 const namesInPassing =
@@ -149,12 +167,17 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
       page === site.home || called.includes(page) || !namesInPassing.test(URL.parse(page.finalUrl)?.pathname ?? ''),
   )
   const answers = pages.map((page): Answer & { named: number } => {
-    const { title, address, headings, pieces } = pageWords(page)
+    const { title, address, headings, pieces, sections } = pageWords(page)
+    const isOwn = called.includes(page)
     const inTitle = names(title, subject)
     const isMain = page !== site.home && headings.some(({ level, words }) => level === 1 && covers(words, subject))
     const inHeading = headings.some(({ words }) => names(words, subject))
-    const spoken = pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length
-    const said = inTitle || inHeading ? ownWords(page) : 0
+    const below = sections.filter(({ heading }) => names(heading, subject)).map(({ words }) => words)
+    const spoken = Math.max(
+      pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length,
+      Math.floor(Math.max(0, ...below) / aSentence),
+    )
+    const said = inTitle || inHeading || isOwn ? ownWords(page) : 0
     const explained = said >= enoughWords || spoken > 1 ? 1 : spoken === 1 || said >= enoughWords / 3 ? onePiece : 0
     const met =
       (inTitle ? answerShares.title : 0) + (inHeading ? answerShares.heading : 0) + answerShares.text * explained
@@ -165,7 +188,7 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
       inText: spoken > 0,
       explained,
       met,
-      named: Number(isMain || called.includes(page)) * 2 + Number(covers(address, subject)),
+      named: Number(isMain || isOwn) * 2 + Number(covers(address, subject)),
     }
   })
   const best = answers.toSorted((a, b) => b.met - a.met || b.named - a.named)[0]!

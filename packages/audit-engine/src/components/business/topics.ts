@@ -99,6 +99,8 @@ export const coverTopics = (
       return { ...about, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
     const link = topic === 'services' ? linkToServices(site) : undefined
     if (link) return { ...about, found: { url: link.from, saw: `A link leads to ${name}.`, quote: link.text } }
+    const offer = topic === 'services' && !place ? offerSentence(site) : undefined
+    if (offer) return { ...about, found: { ...offer, saw: `The text says ${name}.` } }
     const section = place ? undefined : linkToSection(site, topic)
     if (section) return { ...about, found: { url: section.from, saw: `A link leads to ${name}.`, quote: section.text } }
     const sentence = topic === 'about' ? aboutSentence(site, identity.name) : undefined
@@ -175,6 +177,15 @@ const aboutSentence = (site: Site, name: string | null): string | undefined => {
     ({ text, inNav, inFooter }) => !inNav && !inFooter && wordCount(text) > 11 && opening.test(plainWords(text)),
   )?.text
 }
+
+const offers =
+  /\b(?:services include|speciali[sz](?:e|es|ing) in|(?:we|i) (?:also )?(?:offer|provide|speciali[sz]e))\b/i
+
+/** "We specialise in office cleaning": what is offered, in a sentence. */
+const offerSentence = (site: Site): { url: string; quote: string } | undefined =>
+  site.pages
+    .flatMap(({ page, finalUrl }) => page.blocks.map(({ text }) => ({ url: finalUrl, quote: text })))
+    .find(({ quote }) => quote.length < 2_000 && wordCount(quote) > 5 && offers.test(quote))
 
 /** Whether a form asks for a message and for an email address or phone number. */
 const hasContactForm = ({ page }: CrawledPage): boolean =>

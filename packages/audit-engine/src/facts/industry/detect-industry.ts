@@ -3,6 +3,7 @@ import type { Page } from '../../page/page.ts'
 import { cut } from '../../text/cut.ts'
 import { businessItems } from '../business-items.ts'
 import type { Facts } from '../facts.ts'
+import { trades, unaccented } from '../trades.ts'
 import { isPlaceholder } from './placeholder-page.ts'
 import { noScores, termsIn, type Term } from './lexicon-index.ts'
 import { industryOfType, leaningOfType } from './schema-types.ts'
@@ -83,13 +84,30 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     }
   }
   if (known?.industry === best) return { industry: best, confidence, because: known.because, url: null, quote: null }
-  const isGuess = grooms || pages.some(({ titles, text }) => betweenIndustries.test(`${titles[0] ?? ''}\n${text.main}`))
+  const isGuess =
+    grooms ||
+    pages.some(({ titles, text }) => betweenIndustries.test(`${titles[0] ?? ''}\n${text.main}`)) ||
+    !isNamed(counts, best) ||
+    (pages[0] !== undefined && namesOtherTrade(pages[0], best))
   return {
     industry: best,
     confidence: isGuess ? Math.min(guess, confidence) : confidence,
     ...evidence(best, counts, pages),
   }
 }
+
+/** Whether the title and main heading of a page name trades of other industries only. */
+function namesOtherTrade({ titles, headings }: Page, industry: Industry): boolean {
+  const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
+  const said = unaccented([titles[0], ...main].join('\n'))
+  const named = trades.filter(({ words }) => words.test(said))
+  return named.length > 0 && named.every((trade) => trade.industry !== industry)
+}
+
+/** Whether some term means this industry for certain: many words that only hint at it leave it a guess. */
+const isNamed = (counts: ReadonlyMap<Term, number>, industry: Industry): boolean =>
+  [...counts.keys()].some(({ says }) => says.some((one) => one.industry === industry && one.weight >= certain))
+const certain = 4
 
 /** What a page says of itself before its text. */
 const shownFirst = ({ titles, metas, headings }: Page): string =>

@@ -5,7 +5,8 @@ export const educationTraining: Lexicon = {
   named: `
     rto, registered training organisation, certificate iii, tutoring, early learning, child care, kindergarten,
     educator, swim school, driving school, driving lesson, childcare, student handbook, enrolment, curriculum,
-    primary school, secondary school, high school, school fees, catholic school`,
+    primary school, secondary school, high school, school fees, catholic school, vocal coach, vocal coaching,
+    voice coach, voice coaching`,
   certain: `
     preschool, tutor, student, nationally recognised training, nationally accredited, vet student loan, diploma of,
     advanced diploma, unit of competency, rpl, recognition of prior learning, traineeship, apprenticeship, usi,
@@ -43,6 +44,7 @@ export const educationTraining: Lexicon = {
     qualified teachers, study skills, distance learning, online learning, drop off, academic skills, pass rate,
     learners permit, logbook hours, course materials, enrol, ballet, enrolling, choreography, term fees,
     trial lesson, trial class, re enrol, per term, next term, end of term, your teacher, dance teacher, dance fees,
+    public speaking, presentation skills, presentation training, media training, vocal training, voice training,
     medal test, principal and teachers, lesson, karate, taekwondo, gymnastics, exam, campus, enrolled, learners,
     diploma, cpr, rsa, studying, phonics, playground, trainer, maths, training organisation, babies room,
     school holidays, reading and writing, p plates, school, principal, sibling, our teachers, our instructors,

@@ -1,0 +1,184 @@
+import type { Page, PageBlock } from '../page/page.ts'
+import { hostOf } from '../sources/web/host-names.ts'
+import { isOtherPart, offerLabel } from './offer-labels.ts'
+
+/** What a site puts side by side under one label: the entries of a submenu, the cards of a section, a list. */
+export interface OfferGroup {
+  /** Whether the label can only mean services; other groups need a second sign. */
+  isSure: boolean
+  /** Entries of a list in the text, or what follows a line that opens one. */
+  isList: boolean
+  members: OfferMember[]
+}
+
+interface OfferMember {
+  text: string
+  /** Address of the page the member leads to and no other member does; null when there is none. */
+  page: string | null
+}
+
+/** A card or a list of services has at least so many. */
+const fewest = 2
+/** The longest entry of a list, in characters, that may be a name. */
+const longestEntry = 60
+
+/** Groups in the menus or in the footer of a page: links below an entry or heading such as "Services". */
+export function linkGroups({ links }: Page, url: string, area: 'nav' | 'footer'): OfferGroup[] {
+  const labelled = links.filter(
+    (link) =>
+      link.under !== undefined &&
+      (link.area === 'footer') === (area === 'footer') &&
+      link.scheme !== 'tel' &&
+      link.scheme !== 'mailto',
+  )
+  return [...Map.groupBy(labelled, ({ under }) => under).values()].flatMap((entries) => {
+    const kind = offerLabel(entries[0]!.under!)
+    const members = entries.map(({ text, url: target }) => ({ text, links: target === null ? [] : [target] }))
+    return kind === null ? [] : groupOf({ members, isList: false }, kind === 'sure', url)
+  })
+}
+
+/**
+ * What `take` makes of the groups in the content of a page: what follows each heading or line such as "Our services". On
+ * a page that is called so and has none, all its headings.
+ */
+export function sectionGroups<Taken>(
+  page: Page,
+  url: string,
+  isOfferPage: boolean,
+  take: (group: OfferGroup) => Taken[],
+): Taken[][] {
+  const blocks = contentOf(page)
+  const found: Taken[][] = []
+  let read = 0
+  for (const [at, block] of blocks.entries()) {
+    // A card called "Tax services" is one of the group it is in.
+    if (at < read) continue
+    const kind = offerLabel(block.text)
+    const section = kind === null ? null : sectionAfter(blocks, at)
+    const named = section ? membersOf(section.blocks) : isListOpening(block) ? runAfter(blocks, at) : none
+    const taken = groupOf(named, kind === 'sure', url).flatMap(take)
+    if (taken.length === 0) continue
+    found.push(taken)
+    if (section) read = section.end
+  }
+  return isOfferPage && found.length === 0
+    ? groupOf(membersOf(withoutOtherParts(blocks), true), true, url).map(take)
+    : found
+}
+
+/** Blocks outside menus; a header further down is that of a section. */
+function contentOf({ blocks }: Page): PageBlock[] {
+  const top = blocks.findIndex(({ inNav, inHeader }) => !inNav && !inHeader)
+  return blocks.filter(
+    ({ inNav, inHeader, inFormOrDialog }, at) => !inNav && !inFormOrDialog && (!inHeader || (top >= 0 && at > top)),
+  )
+}
+
+const levelOf = ({ tag }: PageBlock): number | null => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : null)
+
+/** "Our services include:" before a list. */
+const opensList = /\b(?:services|treatments|therapies|classes)\b[^.!?]{0,60}:$/i
+const isListOpening = (block: PageBlock): boolean =>
+  levelOf(block) === null && block.text.length < 160 && opensList.test(block.text)
+
+/**
+ * The blocks below a label, up to the next heading of its level, and where that is. A line above a heading belongs to
+ * that heading: "Our services", "Everything for your garden". Null for a link, and for a line that nothing follows.
+ */
+function sectionAfter(blocks: readonly PageBlock[], at: number): { blocks: PageBlock[]; end: number } | null {
+  const label = blocks[at]!
+  const own = levelOf(label)
+  const next = blocks[at + 1]
+  const level = own ?? (next && !label.links && !isOtherPart(next.text) ? levelOf(next) : null)
+  if (level === null) return null
+  const from = own === null ? at + 2 : at + 1
+  const below = blocks.findIndex((block, place) => place >= from && (levelOf(block) ?? Infinity) <= level)
+  const end = below < 0 ? blocks.length : below
+  return { blocks: withoutOtherParts(blocks.slice(from, end)), end }
+}
+
+/** Leaves out what follows headings about anything else than the offer. */
+function withoutOtherParts(blocks: readonly PageBlock[]): PageBlock[] {
+  let under: number | null = null
+  return blocks.filter((block) => {
+    const level = levelOf(block)
+    if (level !== null && (under === null || level <= under)) under = isOtherPart(block.text) ? level : null
+    return under === null
+  })
+}
+
+interface Candidate {
+  text: string
+  links: string[]
+}
+type Candidates = Pick<OfferGroup, 'isList'> & { members: Candidate[] }
+const none: Candidates = { members: [], isList: false }
+
+/** The names in a section: its headings, else the names on its cards, else the entries of its lists. */
+function membersOf(blocks: readonly PageBlock[], onlyHeadings = false): Candidates {
+  const levels = [...new Set(blocks.flatMap((block) => levelOf(block) ?? []))].toSorted((a, b) => a - b)
+  for (const level of levels) {
+    const headings = blocks.filter((block) => levelOf(block) === level)
+    if (headings.length >= fewest) return { members: candidates(blocks, alike(headings)), isList: false }
+  }
+  if (onlyHeadings) return none
+  const cards = cardsOf(blocks)
+  return cards.length > fewest
+    ? { members: candidates(blocks, cards), isList: false }
+    : { members: candidates(blocks, alike(blocks.filter(isEntry))), isList: true }
+}
+
+const isEntry = ({ tag, text }: PageBlock): boolean => tag === 'li' && text.length <= longestEntry
+
+/** Those of the make that most have; all where none is common. */
+function alike(names: PageBlock[]): PageBlock[] {
+  const [most = []] = [...Map.groupBy(names, makeOf).values()].toSorted((one, other) => other.length - one.length)
+  return most.length > fewest && most.length * 5 >= names.length * 3 ? most : names
+}
+
+/** Tag and classes without the numbers that tell one card from the next. */
+const makeOf = ({ tag, classes }: PageBlock): string => `${tag} ${classes.replace(/\S*\d\S*/g, '').trim()}`
+
+/** The names on cards without headings: short lines of one make, each with a sentence after it. */
+function cardsOf(blocks: readonly PageBlock[]): PageBlock[] {
+  const names = blocks.filter(
+    ({ text, tag }, at) =>
+      tag !== 'li' &&
+      text.length <= longestEntry &&
+      !/[.!?:]$/.test(text) &&
+      /\s.{25,}[.!]$/.test(blocks[at + 1]?.text ?? ''),
+  )
+  const [most = []] = [...Map.groupBy(names, makeOf).values()].toSorted((one, other) => other.length - one.length)
+  return most
+}
+
+/** The short blocks of one kind that follow a line, up to the first of another kind. */
+function runAfter(blocks: readonly PageBlock[], at: number): Candidates {
+  const tag = blocks[at + 1]?.tag
+  const end = blocks.findIndex((block, place) => place > at && (block.tag !== tag || block.text.length > 80))
+  return { members: candidates(blocks, blocks.slice(at + 1, end < 0 ? undefined : end)), isList: true }
+}
+
+/** Names with the links between each and the next. */
+function candidates(blocks: readonly PageBlock[], names: readonly PageBlock[]): Candidate[] {
+  return names.map((name, place) => {
+    const from = blocks.indexOf(name)
+    const next = names[place + 1]
+    const end = next ? blocks.indexOf(next) : from + longestCard
+    return { text: name.text, links: blocks.slice(from, end).flatMap(({ links }) => links ?? []) }
+  })
+}
+/** Blocks of the last card that are looked at for its link. */
+const longestCard = 6
+
+const groupOf = ({ members, isList }: Candidates, isSure: boolean, url: string): OfferGroup[] =>
+  members.length < fewest ? [] : [{ isSure, isList, members: withPages(members, url) }]
+
+/** Each with the one page that only it leads to: a link to the contact page on every card is about none of them. */
+function withPages(members: Candidate[], url: string): OfferMember[] {
+  const shared = (target: string): boolean => members.filter(({ links }) => links.includes(target)).length > 1
+  const leadsOn = (target: string): boolean =>
+    hostOf(target) === hostOf(url) && target !== url && new URL(target).pathname !== '/' && !shared(target)
+  return members.map(({ text, links }) => ({ text, page: links.find(leadsOn) ?? null }))
+}

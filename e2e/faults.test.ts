@@ -1,7 +1,7 @@
 import { asNewClient, launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acceptTerms, cards, enterWebsite, fillCard, payButton, reachReport, useVisitor } from './visitor.ts'
+import { acceptTerms, cards, enterWebsite, fillCard, payButton, payByCard, reachReport, useVisitor } from './visitor.ts'
 
 // What goes wrong on a phone between two jobs: the network, the browser's settings, an impatient thumb.
 
@@ -143,9 +143,7 @@ describe('the back button', () => {
     const { page } = visitor()
     await enterWebsite(page, website)
     await page.getByLabel('Where should we send your report?').fill('owner@example.com.au')
-    await fillCard(page, cards.good)
-    await acceptTerms(page)
-    await payButton(page).click()
+    await payByCard(page)
     await expectReport(page)
     await page.goBack()
     await page.getByRole('heading', { name: /Can they see your sign/ }).waitFor()

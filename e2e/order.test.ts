@@ -10,6 +10,7 @@ import {
   fillCard,
   mailsTo,
   payButton,
+  payByCard,
   reachReport,
   useVisitor,
 } from './visitor.ts'
@@ -27,9 +28,7 @@ describe('a card order', () => {
     await page.getByText(website).first().waitFor()
     expect(await payButton(page).isDisabled()).toBe(true)
     await page.getByLabel('Where should we send your report?').fill(address)
-    await fillCard(page, cards.good)
-    await acceptTerms(page)
-    await payButton(page).click()
+    await payByCard(page)
     await page.waitForURL('**/report-progress')
     await page.getByText('Generating Your Visibility Report').waitFor()
     await reachReport(page)
@@ -55,9 +54,7 @@ describe('a card order', () => {
     const address = newAddress()
     await enterWebsite(page, website)
     await page.getByLabel('Where should we send your report?').fill(address)
-    await fillCard(page, cards.declined)
-    await acceptTerms(page)
-    await payButton(page).click()
+    await payByCard(page, cards.declined)
     await page.getByText('Payment Failed').waitFor()
     expect(new URL(page.url()).pathname).toBe('/checkout')
     expect(await page.getByLabel('Where should we send your report?').inputValue()).toBe(address)
@@ -74,9 +71,7 @@ describe('a card order', () => {
     const address = newAddress()
     await enterWebsite(page, website)
     await page.getByLabel('Where should we send your report?').fill(address)
-    await fillCard(page, cards.authentication)
-    await acceptTerms(page)
-    await payButton(page).click()
+    await payByCard(page, cards.authentication)
     await page.getByRole('button', { name: /^Fail/ }).click()
     await page.getByText('Payment Failed').waitFor()
     await payButton(page).click()

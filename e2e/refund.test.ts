@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { runningProduct } from '@findable/test-kit'
 import { expect, it } from 'vitest'
-import { acceptTerms, cards, enterWebsite, fillCard, mailsTo, payButton, reachReport, useVisitor } from './visitor.ts'
+import { enterWebsite, mailsTo, payByCard, reachReport, useVisitor } from './visitor.ts'
 
 const visitor = useVisitor()
 
@@ -20,9 +20,7 @@ it('a card order that staff refund on its screen has its money back at the card 
   const address = `refunded-${randomUUID().slice(0, 8)}@example.com.au`
   await enterWebsite(page, 'copperquokkaelectrical.com.au')
   await page.getByLabel('Where should we send your report?').fill(address)
-  await fillCard(page, cards.good)
-  await acceptTerms(page)
-  await payButton(page).click()
+  await payByCard(page)
   await reachReport(page)
 
   const { adminUsername, adminPassword } = runningProduct()

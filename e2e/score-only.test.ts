@@ -3,16 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { withClient } from '@findable/local-servers'
 import { productDatabaseUrl, runningProduct } from '@findable/test-kit'
 import { expect, it } from 'vitest'
-import {
-  acceptTerms,
-  cards,
-  enterWebsite,
-  expectOneReportMail,
-  fillCard,
-  payButton,
-  reachReport,
-  useVisitor,
-} from './visitor.ts'
+import { enterWebsite, expectOneReportMail, payByCard, reachReport, useVisitor } from './visitor.ts'
 
 const visitor = useVisitor()
 
@@ -48,9 +39,7 @@ it('an order keeps nothing that only Google and Brave told, in no table, file or
   const address = `owner-${randomUUID().slice(0, 8)}@example.com.au`
   await enterWebsite(page, 'copperquokkaelectrical.com.au')
   await page.getByLabel('Where should we send your report?').fill(address)
-  await fillCard(page, cards.good)
-  await acceptTerms(page)
-  await payButton(page).click()
+  await payByCard(page)
   await reachReport(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

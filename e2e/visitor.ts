@@ -72,6 +72,13 @@ export const acceptTerms = (page: Page): Promise<void> =>
 
 export const payButton = (page: Page) => page.getByRole('button', { name: `Pay ${price.label} and start my report` })
 
+/** Fills the payment form in and sends it. */
+export async function payByCard(page: Page, number: string = cards.good): Promise<void> {
+  await fillCard(page, number)
+  await acceptTerms(page)
+  await payButton(page).click()
+}
+
 /** The id of the report that the success screen shows. */
 export async function reachReport(page: Page): Promise<string> {
   await page.waitForURL(/\/success/, { timeout: 30_000 })

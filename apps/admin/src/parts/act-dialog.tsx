@@ -1,7 +1,7 @@
-import { Alert, Dialog, Portal } from '@chakra-ui/react'
+import { Alert } from '@chakra-ui/react'
 import { Button } from '@findable/ui'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
-import classes from './act-dialog.module.css'
+import { ButtonDialog } from './button-dialog.tsx'
 
 interface Props {
   title: string
@@ -19,41 +19,29 @@ interface Props {
 export function ActDialog({ title, children, act, busy, problem, onAct, onClose }: Props) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog.Root
-      open
+    <ButtonDialog
       role="alertdialog"
-      size="md"
-      scrollBehavior="inside"
+      title={title}
       initialFocusEl={() => cancel.current}
-      onOpenChange={({ open }) => open || onClose()}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button look="secondary" ref={cancel} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={onAct}>
+            {busy ? act[1] : act[0]}
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding="4">
-          <Dialog.Content className={classes['dialog']}>
-            <Dialog.Header>
-              <Dialog.Title fontFamily="heading">{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body className={classes['body']}>
-              {children}
-              {problem && (
-                <Alert.Root status="error">
-                  <Alert.Indicator />
-                  <Alert.Title>{problem}</Alert.Title>
-                </Alert.Root>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer className={classes['buttons']}>
-              <Button look="secondary" ref={cancel} onClick={onClose}>
-                Cancel
-              </Button>
-              <Button busy={busy} onClick={onAct}>
-                {busy ? act[1] : act[0]}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {children}
+      {problem && (
+        <Alert.Root status="error">
+          <Alert.Indicator />
+          <Alert.Title>{problem}</Alert.Title>
+        </Alert.Root>
+      )}
+    </ButtonDialog>
   )
 }

@@ -2,7 +2,6 @@ import { NativeSelect } from '@chakra-ui/react'
 import { auditActions, auditSubjects, endpoints, operatorName } from '@findable/contracts/staff'
 import { Button } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { api } from '../../api/client.ts'
 import { AuditEntries } from '../../audit-log/entries.tsx'
 import { auditActionNames, auditSubjectNames } from '../../content/audit-words.ts'
@@ -10,20 +9,20 @@ import { timeZone } from '../../content/dates.ts'
 import toolbar from '../../list/list.module.css'
 import { SearchBox } from '../../list/search-box.tsx'
 import { useAddress } from '../../list/use-address.ts'
+import { useSearch } from '../../list/use-search.ts'
 import classes from './audit-log.module.css'
 
 /** Who changed what from what to what, newest first: all of it, or by person, action and subject. */
 export default function AuditLogPage() {
   const [given, change] = useAddress<'staff' | 'action' | 'subject' | 'search'>()
   const people = useQuery({ queryKey: ['staff', 'names'], queryFn: () => api.call(endpoints.staffMembers) })
-  const search = given('search') ?? ''
+  const searching = useSearch()
   const [staff, action, subject] = [given('staff'), given('action'), given('subject')]
-  const onSearch = useCallback((wanted: string) => change({ search: wanted }, { replace: true }), [change])
   const filter = {
     staff: staff && /^(\d{1,15}|operator)$/.test(staff) ? staff : undefined,
     action: auditActions.find((known) => known === action),
     subjectType: auditSubjects.find((known) => known === subject),
-    search: search || undefined,
+    search: searching.search || undefined,
   }
   const filtered = Object.values(filter).some((value) => value !== undefined)
   const clear = () => change({ staff: undefined, action: undefined, subject: undefined, search: undefined })
@@ -37,8 +36,7 @@ export default function AuditLogPage() {
         <SearchBox
           label="Search by the beginning of an order reference, website or username that something was done to"
           placeholder="Order reference, website or username..."
-          search={search}
-          onSearch={onSearch}
+          {...searching}
         />
         <Filter
           label="Person"

@@ -8,6 +8,7 @@ import { goldStandardKey } from '../../api/query-keys.ts'
 import { DetailsDialog } from '../../details/details-dialog.tsx'
 import classes from '../../details/details.module.css'
 import { RepeatButton } from '../../gold-standard/repeat-button.tsx'
+import { GoldHistory } from './gold-history.tsx'
 import { GoldSummary } from './gold-summary.tsx'
 import { GoldVersions } from './gold-versions.tsx'
 
@@ -86,6 +87,7 @@ function Failed({ report }: { report: GoldStandardDetails }) {
       <div className={classes['buttons']}>
         <RepeatButton id={report.id} act={['Try Again', 'Trying again...']} created={() => {}} />
       </div>
+      <GoldHistory id={report.id} />
     </div>
   )
 }
@@ -109,6 +111,7 @@ function Waiting({ report, checking, onCheck }: WaitingProps) {
           Check Again
         </Button>
       </div>
+      <GoldHistory id={report.id} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { pillarIds, pillars, type GoldStandardDetails } from '@findable/contracts/staff'
 import { Button } from '@findable/ui'
-import { History } from '../../audit-log/history.tsx'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate } from '../../content/dates.ts'
 import classes from '../../details/details.module.css'
@@ -8,6 +7,7 @@ import { downloadReport } from '../../details/download-report.ts'
 import { Fact } from '../../details/fact.tsx'
 import { RepeatButton } from '../../gold-standard/repeat-button.tsx'
 import { driftInWords, outOf100 } from './drift.ts'
+import { GoldHistory } from './gold-history.tsx'
 
 /** What a completed report found. */
 export function GoldSummary({ report, onOpen }: { report: GoldStandardDetails; onOpen(id: number): void }) {
@@ -56,7 +56,7 @@ export function GoldSummary({ report, onOpen }: { report: GoldStandardDetails; o
         />
       </div>
       {mayChange && <p className="quiet">Make Again audits the website as it is today. This report stays as it is.</p>}
-      <History filter={{ subjectType: 'gold-standard', subjectId: String(report.id) }} />
+      <GoldHistory id={report.id} />
     </div>
   )
 }

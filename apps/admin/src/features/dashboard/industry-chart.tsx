@@ -25,7 +25,7 @@ export function IndustryChart({ industries }: { industries: ReportStats['reports
               <td>{count.toLocaleString('en-US')}</td>
               <td>
                 <span className={classes['share']}>{share < 1 ? 'under 1' : Math.round(share)}%</span>
-                <svg className={classes['bar']} width="100%" height="14" aria-hidden="true">
+                <svg className={classes['bar']} height="14" aria-hidden="true">
                   <rect width="100%" height="14" rx="3" />
                   <rect width={`${share}%`} height="14" rx="3" />
                 </svg>

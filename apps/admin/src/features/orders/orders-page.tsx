@@ -2,12 +2,14 @@ import { endpoints, ordersPage, type ListedOrder } from '@findable/contracts/sta
 import { Button, ToneWord } from '@findable/ui'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useCallback, useRef, type KeyboardEvent } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { formatDate, timeZone } from '../../content/dates.ts'
 import { money, orderStates } from '../../content/order-words.ts'
+import { moveBetweenRows } from '../../list/move-between-rows.ts'
 import { SearchBox } from '../../list/search-box.tsx'
+import { useSearch } from '../../list/use-search.ts'
 import { Reading } from '../../parts/reading.tsx'
 import rows from '../../parts/rows.module.css'
 import { ordersKey } from './order-key.ts'
@@ -28,12 +30,11 @@ const ordersOf = (search: string) =>
 
 /** Orders by reference, email, website or name, newest first. */
 export default function OrdersPage() {
-  const [address, go] = useSearchParams()
-  const search = address.get('search') ?? ''
+  const searching = useSearch()
+  const { search } = searching
   const query = useInfiniteQuery(ordersOf(search))
   const { isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query
   const list = useRef<HTMLUListElement>(null)
-  const onSearch = useCallback((wanted: string) => go(wanted ? { search: wanted } : {}, { replace: true }), [go])
   return (
     <>
       <h1>Orders</h1>
@@ -41,8 +42,7 @@ export default function OrdersPage() {
         <SearchBox
           label="Search orders by the beginning of a reference, email, website or business"
           placeholder="Reference, email, website or business..."
-          search={search}
-          onSearch={onSearch}
+          {...searching}
           onLeave={() => list.current?.querySelector('a')?.focus()}
         />
         <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
@@ -102,13 +102,4 @@ function Row({ reference, state, website, businessName, email, byPromoCode, disp
       <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
     </li>
   )
-}
-
-/** Arrow up and down go to the neighbouring order. */
-function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const row = (event.target as Element).closest('li')
-  const neighbour = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
-  event.preventDefault()
-  neighbour?.querySelector('a')?.focus()
 }

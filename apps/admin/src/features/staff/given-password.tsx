@@ -1,6 +1,6 @@
-import { Dialog, Portal } from '@chakra-ui/react'
 import { Button } from '@findable/ui'
 import { useState } from 'react'
+import { ButtonDialog } from '../../parts/button-dialog.tsx'
 import classes from './staff.module.css'
 
 export interface Given {
@@ -12,35 +12,29 @@ export interface Given {
 export function GivenPassword({ username, password, onClose }: Given & { onClose(): void }) {
   const [copied, setCopied] = useState(false)
   return (
-    <Dialog.Root open closeOnInteractOutside={false} onOpenChange={({ open }) => open || onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding="4">
-          <Dialog.Content className={classes['dialog']}>
-            <Dialog.Header>
-              <Dialog.Title fontFamily="heading">Password of {username}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body className={classes['stack']}>
-              <output className={classes['password']} aria-label={`Password of ${username}`}>
-                {password}
-              </output>
-              <p>
-                This is the only time it is shown. Pass it on in person or by phone, and have {username} change it in
-                the settings, under Security.
-              </p>
-            </Dialog.Body>
-            <Dialog.Footer className={classes['acts']}>
-              <Button
-                look="secondary"
-                onClick={() => void navigator.clipboard.writeText(password).then(() => setCopied(true))}
-              >
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-              <Button onClick={onClose}>Done</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <ButtonDialog
+      title={`Password of ${username}`}
+      closeOnInteractOutside={false}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button
+            look="secondary"
+            onClick={() => void navigator.clipboard.writeText(password).then(() => setCopied(true))}
+          >
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <output className={classes['password']} aria-label={`Password of ${username}`}>
+        {password}
+      </output>
+      <p>
+        This is the only time it is shown. Pass it on in person or by phone, and have {username} change it in the
+        settings, under Security.
+      </p>
+    </ButtonDialog>
   )
 }

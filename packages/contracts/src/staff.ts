@@ -202,16 +202,20 @@ export const reportStatsSchema = z.object({
 })
 export type ReportStats = z.infer<typeof reportStatsSchema>
 
+/** A name, or an IPv4 or IPv6 address. */
+const hostName = /^([^\s/@:]+|[\da-f:.]+)$/i
+const hostNameAlone = 'Enter the name of the mail server alone, such as smtp.example.com.au'
+
 export const emailSettingsSchema = z.strictObject({
   smtpHost: z
     .string('SMTP Host is required')
-    .check(z.trim(), z.minLength(1, 'SMTP Host is required'), z.maxLength(255), oneLine),
+    .check(z.trim(), z.minLength(1, 'SMTP Host is required'), z.maxLength(255), z.regex(hostName, hostNameAlone)),
   smtpPort: z
     .int('SMTP Port is required')
     .check(z.minimum(1, 'SMTP Port is required'), z.maximum(65_535, 'SMTP Port is required')),
   smtpUser: z
     .string('SMTP Username is required')
-    .check(z.minLength(1, 'SMTP Username is required'), z.maxLength(255), oneLine),
+    .check(z.trim(), z.minLength(1, 'SMTP Username is required'), z.maxLength(255), oneLine),
   smtpPassword: z
     .string('SMTP Password is required')
     .check(z.minLength(1, 'SMTP Password is required'), z.maxLength(1_000), oneLine),

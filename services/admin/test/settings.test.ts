@@ -127,6 +127,22 @@ it.each(['smtpHost', 'smtpUser', 'smtpPassword', 'emailFrom'])('stores no line b
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
 })
 
+it.each(['https://smtp.example.com.au/', 'smtp.example.com.au:587', 'smtp example', 'me@example.com.au', 'a\nb'])(
+  'takes no mail server called %j, and says what to enter',
+  async (smtpHost) => {
+    const { status, body } = await save({ smtpHost })
+    expect([status, body.error]).toEqual([400, 'Enter the name of the mail server alone, such as smtp.example.com.au'])
+  },
+)
+
+it.each(['smtp.example.com.au', ' mail ', '192.0.2.1', '2001:db8::25'])(
+  'takes a mail server called %j',
+  async (smtpHost) => {
+    expect((await save({ smtpHost })).status).toBe(200)
+    expect((await shown()).email.smtpHost).toBe(smtpHost.trim())
+  },
+)
+
 it.each(Object.entries(appSettingsBounds))(
   'keeps %s within its bounds, also what was saved before it had any',
   async (name, { least, most }) => {

@@ -8,6 +8,7 @@ import * as backOffice from './0007-back-office.ts'
 import * as goldStandard from './0008-gold-standard.ts'
 import * as staffActs from './0009-staff-acts.ts'
 import * as goldStandardLists from './0010-gold-standard-lists.ts'
+import * as figures from './0011-figures.ts'
 
 export const migrations = {
   '0001-reports': reports,
@@ -20,4 +21,5 @@ export const migrations = {
   '0008-gold-standard': goldStandard,
   '0009-staff-acts': staffActs,
   '0010-gold-standard-lists': goldStandardLists,
+  '0011-figures': figures,
 }

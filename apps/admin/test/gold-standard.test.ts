@@ -16,6 +16,7 @@ const listUrl = /\/api\/admin\/gold-standard-reports(\?.*)?$/
 const refused = { status: 503, json: { error: 'Not available right now.', code: 'x', requestId: 'x' } }
 const unique = () => `w${randomUUID().slice(0, 8)}`
 const dialog = () => page.getByRole('dialog', { name: 'Report Details' })
+const history = () => dialog().getByRole('region', { name: 'What staff did' })
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 const names = () => page.locator('[data-row]').allTextContents()
 const show = (search: string) => page.goto(`/admin/dashboard?search=${encodeURIComponent(search)}`)
@@ -232,6 +233,7 @@ describe('the details of a gold standard report', () => {
     await dialog()
       .getByText(/Report is being generated|Report generation failed/)
       .waitFor()
+    await history().getByText('Had a gold standard report tried again').waitFor()
     await page.keyboard.press('Escape')
     await rowOf(name).waitFor()
     expect(page.url()).not.toContain('open=')
@@ -244,6 +246,7 @@ describe('the details of a gold standard report', () => {
     await openDetails(report)
     await dialog().getByText('Report is being generated. Please check back later.').waitFor()
     expect(await dialog().textContent()).toContain(more)
+    await history().getByText('Staff have changed nothing here.').waitFor()
     await dialog().getByRole('button', { name: 'Check Again' }).click()
     await staff.expectAccessible()
   })

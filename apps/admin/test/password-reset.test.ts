@@ -1,10 +1,11 @@
 import { withClient } from '@findable/local-servers'
-import { asNewClient, launchChromium, productDatabaseUrl, runningProduct } from '@findable/test-kit'
-import { endpoints } from '@findable/contracts'
+import { launchChromium, productDatabaseUrl, runningProduct } from '@findable/test-kit'
+import { endpoints, type Endpoint } from '@findable/contracts'
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible, login, openPage, signIn } from './staff.ts'
+import { staffClient } from './staff-client.ts'
 
 let browser: Browser
 let page: Page
@@ -45,15 +46,7 @@ async function linkTo(address: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(address)).length).toBe(1)
   return /http\S+new-password#\S+/.exec((await mailsTo(address))[0].text)![0]
 }
-const post = async ({ path }: { path: string }, body: object) => {
-  const response = await fetch(runningProduct().siteUrl + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...asNewClient() },
-    body: JSON.stringify(body),
-  })
-  const answer = (await response.json()) as Record<string, string>
-  return { status: response.status, answer: { ...answer, requestId: '' } }
-}
+const post = (endpoint: Endpoint, body: object) => staffClient().call(endpoint, { body })
 
 describe('a forgotten password', () => {
   it('is replaced by the link in a mail, and every open session ends', async () => {
@@ -118,7 +111,7 @@ describe('a forgotten password', () => {
         post(endpoints.askPasswordReset, { login: typed }),
       ),
     )
-    for (const answer of answers) expect(answer).toEqual({ status: 200, answer: { ok: true, requestId: '' } })
+    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { ok: true } })
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
   })
 

@@ -4,6 +4,8 @@ import { orderReport, readMail, readReport, scrape } from '@findable/launcher/te
 import { asNewClient, productHome, runningProduct } from '@findable/test-kit'
 import { describe, expect, it } from 'vitest'
 
+const readMonitoring = (file: string) => readFile(join(import.meta.dirname, '../monitoring', file), 'utf8')
+
 type Series = Map<string, number>
 
 /** The sum of all series of this name that have all these labels; undefined when there is none. */
@@ -63,6 +65,15 @@ describe('the figures of the running product', () => {
       expect(sum(series, 'findable_db_pool', `process="${process}"`, 'state="waiting"')).toBe(0)
       expect(sum(series, 'nodejs_eventloop_lag_p99_seconds', `process="${process}"`)).toBeTypeOf('number')
     }
+  })
+
+  it('have every name that an alert or the dashboard asks for', async () => {
+    const series = await scrape(productHome())
+    const names = new Set([...series.keys()].map((key) => key.split('{')[0]!))
+    const questions = (await Promise.all(['alerts.yml', 'dashboard.json'].map(readMonitoring))).join('\n')
+    const asked = new Set(questions.match(/\b(?:findable|http|nodejs|process)_\w+/g))
+    expect(asked.size).toBeGreaterThan(20)
+    expect([...asked].filter((name) => !names.has(name))).toEqual([])
   })
 
   it('name routes by their pattern, whatever address was asked for', async () => {

@@ -6,7 +6,7 @@
 
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { explain, Problem, provideChromium, provideRedis, step } from '@findable/launcher'
+import { explain, Problem, provideChromium, providePromtool, provideRedis, step } from '@findable/launcher'
 import { checks, runCheck } from './test/checks.ts'
 import { add, nothing, projects, runProject, settle, type Project, type Tally } from '@findable/test-kit/run'
 
@@ -25,9 +25,10 @@ async function test(only: string[] | undefined, filters: string[]): Promise<void
 /** Installs what the tests need first. Where that is impossible, says so instead of running them. */
 async function runProjects(wanted: Project[], filters: string[]): Promise<Tally> {
   try {
-    await step('Redis and Chromium', async () => {
+    await step('Redis, Chromium and promtool', async () => {
       await provideRedis({})
       await provideChromium()
+      await providePromtool()
     })
   } catch (error) {
     if (!(error instanceof Problem)) throw error

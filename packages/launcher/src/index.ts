@@ -2,6 +2,7 @@
 
 export { homePlaces, type Home } from './home.ts'
 export { provideChromium } from './needs/chromium.ts'
+export { providePromtool } from './needs/promtool.ts'
 export { provideRedis } from './needs/redis.ts'
 export { explain, Problem } from './problem.ts'
 export { database, portNames, sandboxProgram, servicePrograms, type Ports, type Program } from './programs.ts'

@@ -1,5 +1,5 @@
 /** What can be done to an order besides showing it. */
-const plainActions = ['replay', 'settled'] as const
+export const plainActions = ['replay', 'settled'] as const
 /** Those for which a reason is given. */
 export const reasonedActions = ['rerun', 'refund'] as const
 export type OrderAction = (typeof plainActions | typeof reasonedActions)[number]

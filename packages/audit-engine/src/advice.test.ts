@@ -207,6 +207,12 @@ describe('fixes', () => {
     expect(JSON.parse(fixes({}, site).jsonLd!).areaServed).toEqual(areas)
   })
 
+  test('a business for all of Australia is given no few places as its area', () => {
+    const html = '<p>Servicing Newtown and the Inner West.</p><p>All of it is offered online, Australia-wide.</p>'
+    const site = change(wordless, '/faq', '</main>', `${html}</main>`)
+    expect(JSON.parse(fixes({}, site).jsonLd!)).not.toHaveProperty('areaServed')
+  })
+
   test('where the site names several places, none is chosen for a text to paste', () => {
     const site = change(wordless, '/', /<h1>[^<]*/, '<h1>Electrician in Marrickville and Newtown')
     expect(fixes({}, site)).toMatchObject({ title: null, description: null })

@@ -8,6 +8,19 @@ beforeAll(() => {
   before = scoresOf(auditTestSite(good))
 })
 
+/** A heading with a sentence for each service. */
+const cards = (...names: string[]): string =>
+  names.map((name) => `<h3>${name}</h3><p>Jo and Sam take care of this in a day.</p>`).join('')
+/** A list of links to the page of each service, and to that of common questions for one without. */
+const entries = (...names: string[]): string =>
+  `<ul>${names.map((name) => `<li><a href="${pageOf[name] ?? '/faq'}">${name}</a></li>`).join('')}</ul>`
+const pageOf: Record<string, string> = {
+  'Switchboard upgrades': '/services/switchboard-upgrades',
+  'LED lighting': '/services/led-lighting',
+}
+const offers = (...names: string[]) =>
+  names.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } }))
+
 /** One thing broken, and the components whose scores must fall; every other score must stay the same. */
 const breaks: [string, TestSite, string[]][] = [
   [
@@ -212,6 +225,36 @@ const breaks: [string, TestSite, string[]][] = [
     change(good, '/services/led-lighting', /<title>[^<]*/, '<title>Brighter rooms, Inner West | Wattle &amp; Wire'),
     ['keyword'],
   ],
+  [
+    'a card under "Our services" has no page',
+    change(
+      good,
+      '/',
+      '</main>',
+      `<h2>Our services</h2>${cards('Switchboard upgrades', 'LED lighting', 'Oven wiring')}</main>`,
+    ),
+    ['keyword'],
+  ],
+  [
+    'the submenu of "Services" names one that leads to another page',
+    change(
+      good,
+      null,
+      '<nav>',
+      `<nav><ul><li>Services${entries('Switchboard upgrades', 'LED lighting', 'Oven wiring')}</li></ul>`,
+    ),
+    ['keyword'],
+  ],
+  [
+    'the markup offers a service that no page explains',
+    change(
+      good,
+      '/',
+      '"areaServed"',
+      `"makesOffer":${JSON.stringify(offers('Switchboard upgrades', 'LED lighting', 'Oven wiring'))},"areaServed"`,
+    ),
+    ['keyword'],
+  ],
 ]
 
 describe('one thing broken on a good site', () => {
@@ -376,6 +419,43 @@ const harmless: [string, TestSite][] = [
       '<blockquote>“Well begun is half done.”</blockquote><p>Aristotle</p><h2>What we do',
     ),
   ],
+  ...main(
+    'the steps of its method',
+    '<h2>How we work</h2><h3>Lighting design</h3><h3>Switchboard check</h3><h3>Wiring test</h3>',
+  ),
+  ...main(
+    'what its work is good for',
+    '<p><a href="/faq">Our services</a></p><h2>Benefits</h2><h3>Better lighting</h3><h3>Safer wiring</h3><h3>Cooler switchboards</h3>',
+  ),
+  ...main('a sentence on what it works at', '<p>We specialise in sheds, barns and lamps.</p>'),
+  ...main(
+    'cards about the services that have a page',
+    `<h2>Our services</h2>${cards('Switchboard upgrades', 'LED lighting')}`,
+  ),
+  [
+    'the footer lists the services that have a page',
+    change(
+      good,
+      null,
+      '</footer>',
+      `<div><h2>Services</h2>${entries('Switchboard upgrades', 'LED lighting')}</div></footer>`,
+    ),
+  ],
+  ['the menu names a policy', change(good, null, '<nav>', '<nav><a href="/faq">Safe wiring</a> ')],
+  [
+    'the markup of an inner page gives the suburb of its post office box',
+    change(
+      change(good, null, '</footer>', '<p>PO Box 12, Enmore NSW 2042</p></footer>'),
+      '/about',
+      '</head>',
+      `<script type="application/ld+json">${JSON.stringify({
+        '@type': 'Electrician',
+        name: 'Wattle & Wire Electrical',
+        address: { '@type': 'PostalAddress', addressLocality: 'Enmore', addressRegion: 'NSW', postalCode: '2042' },
+      })}</script></head>`,
+    ),
+  ],
+  ...main('a promise to send parts', '<p>We send lamps Australia-wide.</p>'),
   ...main('the badge of a partner', '<p><img src="/settlex-logo.png" alt="Settlex logo"></p>'),
   ...main('a list of invitations', '<ul><li>Call us now</li><li>Book online</li></ul>'),
   ...main('a counter', '<p>17</p><p>Years Experience</p>'),

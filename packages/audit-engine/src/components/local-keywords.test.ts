@@ -68,6 +68,13 @@ test('a shop for all of Australia has no suburb to name', () => {
   expect(result).toMatchObject({ outcome: 'notApplicable', reason: expect.stringContaining('all over Australia') })
 })
 
+test('a tradesperson with an address works around it, whatever the title says of Australia', () => {
+  const site = change(goodSite(), '/', /<h1>[^<]*/, '<h1>Your electrician')
+  const result = run(change(site, '/', /<title>[^<]*/, '<title>Electrical work across Australia'))
+  expect(result.outcome).toBe('scored')
+  expect(problemsOf(result)[0]).toMatch(/^Put the place most of your customers come from into the title/)
+})
+
 test('the name of another business behind a link does not name the place of this one', () => {
   const result = run({
     ...onePage(bare('<h1>Massage</h1><p><a href="https://clinic.example.com/">Marrickville Chiropractic</a></p>')),

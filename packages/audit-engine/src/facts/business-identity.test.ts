@@ -345,6 +345,18 @@ it('a share card that repeats the whole title gives no name', () => {
   expect(wheres).not.toContain('og:site_name')
 })
 
+it('takes no suburb from markup that only a post office box on the pages confirms', () => {
+  const markup = (street: object) =>
+    `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Plumber',
+      name: 'Tiny',
+      address: { ...street, addressLocality: 'Burwood', addressRegion: 'VIC', postalCode: '3125' },
+    })}</script>`
+  const html = '<p>Based in Camberwell and servicing all of Melbourne.</p><footer>PO Box 80, Burwood, VIC 3125</footer>'
+  expect(identityOf(home(markup({}) + html))).toMatchObject({ suburb: 'Camberwell', state: 'VIC', postcode: null })
+  expect(identityOf(home(markup({ streetAddress: '1 High Street' }) + html)).suburb).toBe('Burwood')
+})
+
 it('takes the state from a post office box, and no suburb', () => {
   const { identity } = factsOf({ '/': '<title>Joes</title><p>Mail: PO Box 12, Yatala QLD 4207</p>' })
   expect(identity).toMatchObject({ suburb: null, postcode: null, state: 'QLD', address: null })

@@ -67,11 +67,12 @@ export function sectionGroups<Taken>(
     : found
 }
 
-/** Blocks outside menus; a header further down is that of a section. */
+/** Blocks outside menus, forms and the footer; a header further down is that of a section. */
 function contentOf({ blocks }: Page): PageBlock[] {
   const top = blocks.findIndex(({ inNav, inHeader }) => !inNav && !inHeader)
   return blocks.filter(
-    ({ inNav, inHeader, inFormOrDialog }, at) => !inNav && !inFormOrDialog && (!inHeader || (top >= 0 && at > top)),
+    ({ inNav, inHeader, inFooter, inFormOrDialog }, at) =>
+      !inNav && !inFooter && !inFormOrDialog && (!inHeader || (top >= 0 && at > top)),
   )
 }
 
@@ -160,17 +161,15 @@ function runAfter(blocks: readonly PageBlock[], at: number): Candidates {
   return { members: candidates(blocks, blocks.slice(at + 1, end < 0 ? undefined : end)), isList: true }
 }
 
-/** Names with the links between each and the next. */
+/** Names with the links between each and the next; the last card is as long as the longest of the others. */
 function candidates(blocks: readonly PageBlock[], names: readonly PageBlock[]): Candidate[] {
-  return names.map((name, place) => {
-    const from = blocks.indexOf(name)
-    const next = names[place + 1]
-    const end = next ? blocks.indexOf(next) : from + longestCard
-    return { text: name.text, links: blocks.slice(from, end).flatMap(({ links }) => links ?? []) }
+  const places = names.map((name) => blocks.indexOf(name))
+  const longest = Math.max(1, ...places.slice(1).map((place, at) => place - places[at]!))
+  return names.map(({ text }, at) => {
+    const from = places[at]!
+    return { text, links: blocks.slice(from, places[at + 1] ?? from + longest).flatMap(({ links }) => links ?? []) }
   })
 }
-/** Blocks of the last card that are looked at for its link. */
-const longestCard = 6
 
 const groupOf = ({ members, isList }: Candidates, isSure: boolean, url: string): OfferGroup[] =>
   members.length < fewest ? [] : [{ isSure, isList, members: withPages(members, url) }]

@@ -193,18 +193,11 @@ const isPartOfSentence = ({ name }: Service): boolean => /^\p{Ll}/u.test(name)
 const mainWords = ({ titles, headings }: Page): Stems =>
   stemsOf([titles[0] ?? '', ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].join('\n'))
 
-/**
- * Entries of the home page's menu, each with a page whose title or main heading says the same: all of them where at least
- * half, and two, speak of the trade.
- */
-function menuEntries(pages: CrawledPage[], speaks: (name: string) => boolean): Service[] {
-  const entries = pages.slice(0, 1).flatMap(({ page, finalUrl }) =>
+/** Entries of the home page's menu that name the trade, each with a page whose title or main heading says the same. */
+const menuEntries = (pages: CrawledPage[], speaks: (name: string) => boolean): Service[] =>
+  pages.slice(0, 1).flatMap(({ page, finalUrl }) =>
     page.links.flatMap(({ area, url, text }) => {
       const target = area === 'nav' && url !== null ? pages.slice(1).find((one) => one.finalUrl === url) : undefined
-      return target && covers(mainWords(target.page), telling(text)) ? service(text, finalUrl, url) : []
+      return target && speaks(text) && covers(mainWords(target.page), telling(text)) ? service(text, finalUrl, url) : []
     }),
   )
-  const names = new Set(entries.map(({ name }) => name))
-  const spoken = [...names].filter(speaks).length
-  return spoken >= fewest && spoken * 2 >= names.size ? entries : []
-}

@@ -201,6 +201,25 @@ describe('industryOf', () => {
     expect(of(`<h1>Hair salon</h1>${salon}<p>Dog friendly.</p>`).industry).toBe('Beauty & Personal Care')
   })
 
+  it('is a guess where the title and main heading name a trade of another industry only', () => {
+    const text = 'Commercial real estate, development sites, retail space, tenants and leasing. '.repeat(5)
+    const { industry, confidence } = of(
+      `<title>Property video production</title><h1>Video production</h1><h2>Property for lease</h2><p>${text}</p>`,
+    )
+    expect(industry).toBe('Real Estate & Property')
+    expect(confidence).toBeLessThanOrEqual(0.5)
+  })
+
+  it('is a guess where words only hint at it', () => {
+    const { confidence } = of(`<title>Well</title><p>${'Programs, consultations and sessions. '.repeat(20)}</p>`)
+    expect(confidence).toBeLessThanOrEqual(0.5)
+  })
+
+  it('knows voice and presentation training from therapy', () => {
+    const html = `<title>Vocal coaching</title><p>Presentation skills and media training for leaders with anxiety: a program of sessions after a consultation.</p>`
+    expect(of(html).industry).toBe('Education & Training')
+  })
+
   it('quotes the words that decided and a line they are in', () => {
     const found = of('<h1>Real estate agents in Newtown</h1><p>Talk to our property managers about your rental.</p>')
     expect(found.because).toMatch(/^Words that stand out: "/)

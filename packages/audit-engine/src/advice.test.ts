@@ -29,7 +29,7 @@ describe('strengths and weaknesses', () => {
     expect(strengths[0]).toEqual({
       components: ['indexation'],
       title: 'Open to search engines',
-      text: 'Search engines may read and list your home page and every other page we read.',
+      text: 'Search engines may read and list your home page and the 5 other pages we looked at for this.',
     })
   })
 
@@ -245,11 +245,11 @@ describe('fixes', () => {
     expect(fixes({}).description).toContain(': electrician in Marrickville.')
   })
 
-  test('the title of a business whose name is its trade names a service, when the home page does', () => {
+  test('the title of a business whose name is its trade names a service, when the home page does, and is that name otherwise', () => {
     const identity = { ...good.identity, name: 'Electricians of Marrickville' }
     const site = headed('Switchboard upgrades in Marrickville')
     expect(fixes({ identity }, site).title).toBe('Switchboard upgrades | Electricians of Marrickville')
-    expect(fixes({ identity }).title).toBeNull()
+    expect(fixes({ identity }).title).toBe('Electricians of Marrickville')
   })
 
   test('texts are left alone where the home page names none of the services', () => {

@@ -497,6 +497,39 @@ const harmless: [string, TestSite][] = [
     'the suite of its office stands in the footer',
     change(good, null, 'Electrical, 12 Illawarra Road', 'Electrical, Suite 3, 12 Illawarra Road'),
   ],
+  [
+    'the markup names the profiles on its website item',
+    change(
+      change(good, '/', /,"sameAs":\[[^\]]*\]/, ''),
+      '/',
+      '</head>',
+      `<script type="application/ld+json">${JSON.stringify({
+        '@type': 'WebSite',
+        sameAs: ['https://www.facebook.com/wattlewire', 'https://www.instagram.com/wattlewire'],
+      })}</script></head>`,
+    ),
+  ],
+  [
+    'another page on Facebook is linked from one page',
+    change(good, '/about', '</main>', '<a href="https://www.facebook.com/wattlewireold">Facebook</a></main>'),
+  ],
+  [
+    'the main heading is in the code twice, once for phones',
+    change(good, '/', /(<h1>[^<]*<\/h1>)/, '$1<div class="phone">$1</div>'),
+  ],
+  [
+    'a part of a heading has a line of its own',
+    change(good, '/about', '<h1>About us</h1>', '<h1>About<span class="block">us</span></h1>'),
+  ],
+  [
+    'quotation marks are elements of their own',
+    change(good, '/', /<blockquote>“([^”]*)”<\/blockquote>/, '<span>“</span><blockquote>$1</blockquote><span>”</span>'),
+  ],
+  ...main('a step of its work called a review', '<h3>Review</h3><p>We can show you every circuit we tested.</p>'),
+  [
+    'pages are shared as the home page',
+    change(good, null, '</head>', `<meta property="og:url" content="${origin}/"></head>`),
+  ],
   ['the title of a page has another separator', change(good, '/about', 'Wire, electricians', 'Wire: electricians')],
 ]
 

@@ -45,7 +45,9 @@ export const fixesFor = (facts: Facts): Fixes => {
   const { titles } = site.home.page
   const isMarked = site.pages.some(({ page }) => businessItems(page).length > 0)
   return {
-    title: carries(titles[0], site, facts, known, ({ page }) => page.titles[0]) ? null : titleFor(facts, known),
+    title: carries(titles[0], site, facts, known, ({ page }) => page.titles[0])
+      ? null
+      : (titleFor(facts, known) ?? nameAsTitle(titles[0], known)),
     // That other pages repeat a good description is their fault, and nothing is gained by changing this one.
     description: carries(descriptionOf(site.home), { ...site, pages: [site.home] }, facts, known, descriptionOf)
       ? null
@@ -127,6 +129,16 @@ const titleFor = ({ trade: { name: tradeName } }: Facts, { name, trade, main, pl
   const titles = [`${lead} | ${name}`, `${offer} ${place} | ${name}`, lead]
   return titles.find((title) => title.length <= longestTitle) ?? titles[0]!
 }
+
+/** "Rodent Control Melbourne" says trade and place, so it is a title where the present one says nothing. */
+const nameAsTitle = (present: string | undefined, { name, trade, place }: Known): string | null =>
+  (!present || saysNothing(present)) &&
+  trade?.word &&
+  place &&
+  plainWords(name).includes(plainWords(place)) &&
+  covers(stemsOf(name), telling(trade.word))
+    ? name
+    : null
 
 const descriptionFor = ({ identity: { phone } }: Facts, { name, trade, main, place }: Known): string | null => {
   // Next to "emergency electrician", "electrician" adds nothing.

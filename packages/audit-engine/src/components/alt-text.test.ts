@@ -19,14 +19,14 @@ test('described pictures score 100', () => {
   const result = run(goodSite())
   expect(result.score).toBe(100)
   expect(sawOf(result)[0]).toBe(
-    'We found 3 different pictures, decoration left out: 3 with an alt text, 0 without one on a page or more.',
+    'We found 3 different pictures in the code of your pages, decoration and backgrounds left out: 3 with an alt text, 0 without one on a page or more.',
   )
 })
 
 test('a missing alt text costs its share, and the page is named', () => {
   const result = run(change(goodSite(), '/', ' alt="Our van outside a terrace in Newtown"', ''))
   expect(result.score).toBe(67)
-  expect(problemsOf(result)[0]).toMatch(/^Describe 1 of your 3 pictures: .* \(on your home page\)/)
+  expect(problemsOf(result)[0]).toMatch(/^Describe 1 of the 3 pictures we found: .* \(on your home page\)/)
   expect(result.evidence.find(({ saw }) => saw === 'A picture has no alt text.')?.quote).toBe(
     'https://wattlewire.com.au/van.jpg',
   )
@@ -103,14 +103,14 @@ test('a picture on many pages counts once, and one place without a text is enoug
     run(change(change(goodSite(), '/about', '</main>', `${van}</main>`), '/faq', '</main>', `${tag}</main>`))
   expect(both(van).score).toBe(100)
   expect(sawOf(both('<img src="/van.jpg">'))[0]).toBe(
-    'We found 3 different pictures, decoration left out: 2 with an alt text, 1 without one on a page or more.',
+    'We found 3 different pictures in the code of your pages, decoration and backgrounds left out: 2 with an alt text, 1 without one on a page or more.',
   )
 })
 
 test('every page on which a picture has no text is named', () => {
   const bare = '<img src="/van.jpg">'
   const site = change(change(goodSite(), '/about', '</main>', `${bare}</main>`), '/faq', '</main>', `${bare}</main>`)
-  expect(problemsOf(run(site))[0]).toMatch(/Describe 1 of your 3 pictures: .*\(on .* and /)
+  expect(problemsOf(run(site))[0]).toMatch(/Describe 1 of the 3 pictures we found: .*\(on .* and /)
 })
 
 test('a picture in several sizes is one picture', () => {
@@ -272,4 +272,32 @@ test('"Logo" names nobody', () => {
 test('a word and a number with "photo" say nothing; a subject does', () => {
   expect(run(onePage(bare('Hello <img src="/1.jpg" alt="Gallery Photo 4">'))).score).toBe(0)
   expect(run(onePage(bare('Hello <img src="/1.jpg" alt="Photo of shed 4">'))).score).toBe(100)
+})
+
+describe('what is not among the pictures that are judged', () => {
+  test('pictures that fill a gap are named and not called alike', () => {
+    const gap = (colour: string) =>
+      `<img src="https://placehold.co/500x600/1c1c1e/${colour}?text=Workshop" alt="Our workshop">`
+    const result = images(described, gap('ffffff'), gap('eeeeee'), gap('dddddd'))
+    expect(result.score).toBe(100)
+    expect(problemsOf(result)).toEqual([expect.stringContaining('3 there only fill a gap')])
+  })
+
+  test('links that open pictures and show none are named', () => {
+    const links = ['a', 'b'].map(
+      (name) => `<a href="/${name}.jpg"><div style="background: url(/${name}.jpg)"></div></a>`,
+    )
+    expect(images(described, ...links).findings.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('Show the 2 pictures that links on your home page open'),
+    )
+  })
+})
+
+test('photographs of a slideshow that repeats them are no ornaments', () => {
+  const slide = '<img src="/van.jpg" alt="Our van in Marrickville">'
+  expect(sawOf(images(slide, slide, slide, slide, slide))[0]).toContain('We found 1 different picture ')
+})
+
+test('a sign that is the only name of a link does not say where it leads', () => {
+  expect(images(described, '<a href="/a"><img src="/a.svg" alt="arrow"></a>').score).toBe(50)
 })

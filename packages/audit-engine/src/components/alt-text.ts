@@ -1,6 +1,6 @@
 import type { PageImage } from '../page/page.ts'
 import { defineComponent } from './component.ts'
-import { fileNameOf, isStuffed } from './site/alt-words.ts'
+import { fileNameOf, isPictureFile, isStandIn, isStuffed } from './site/alt-words.ts'
 import {
   counterSize,
   iconSize,
@@ -9,6 +9,7 @@ import {
   picturesOf,
   saidOf,
   textKey,
+  wordsOfPhoto,
   type Picture,
   type Seen,
 } from './site/picture-texts.ts'
@@ -16,7 +17,7 @@ import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, counted, many, none, type ClaimingFinding, type ShowingEvidence } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { shareOf } from './score-parts.ts'
-import { readSite } from './site/site.ts'
+import { readSite, type Site } from './site/site.ts'
 import { covers, stemsOf, telling } from '../text/mentions.ts'
 import { wordCount } from '../text/words.ts'
 import { count, list, shorten } from './wording/phrases.ts'
@@ -33,7 +34,8 @@ export const altText = defineComponent({
     'The share of your pictures, each file counted once, that have a text alternative ("alt text") wherever they are shown and none that is certainly poor. Whether a text describes its picture well only a person can see. ' +
     'Poor (our judgement): a file name such as IMG_2041.jpg, a word such as "image", "logo" or "spacer", a placeholder such as "Logo alt", ' +
     `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name. ` +
-    `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page count as decoration too; those of up to ${counterSize} pixels are counters, not pictures.`,
+    `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page with fewer than ${wordsOfPhoto} words count as decoration too; those of up to ${counterSize} pixels are counters, not pictures. Backgrounds are not seen. ` +
+    'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing.',
   needs: ['crawl'],
   tip: {
     title: 'Describe your pictures',
@@ -46,8 +48,17 @@ export const altText = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
-    const pictures = picturesOf(site.pages)
-    if (pictures.length === 0) return { outcome: 'notApplicable', reason: 'We found no pictures on the pages we read.' }
+    const all = picturesOf(site.pages)
+    const standIns = all.filter(({ seen: [{ image }] }) => isStandIn(image.src))
+    const pictures = all.filter((picture) => !standIns.includes(picture))
+    if (pictures.length === 0)
+      return {
+        outcome: 'notApplicable',
+        reason:
+          standIns.length === 0
+            ? 'We found no pictures on the pages we read.'
+            : `All pictures we found only fill a gap, such as ${fileOf(standIns[0]!.seen[0].image)}.`,
+      }
     const meaningful = pictures.filter(({ state }) => state !== 'decoration')
     const decoration = pictures.filter(({ state }) => state === 'decoration')
     if (meaningful.length === 0)
@@ -60,8 +71,17 @@ export const altText = defineComponent({
       outcome: 'scored',
       score: 100 * shareOf(meaningful, ({ state }) => state === 'described')!,
       confidence: site.confidence - (isMostlyEmpty(sorted) ? 0.2 : 0),
-      evidence: evidenceOf(sorted, crawl),
-      findings: findingsOf(sorted),
+      evidence: [
+        ...evidenceOf(sorted, crawl),
+        ...atMost(
+          3,
+          standIns.map(({ seen: [{ page, image }] }) =>
+            seenOn(page, 'A picture here only fills a gap.', fileOf(image)),
+          ),
+          crawl,
+        ),
+      ],
+      findings: [...findingsOf(sorted), ...besides(site, standIns)],
     }
   },
 })
@@ -97,7 +117,7 @@ function evidenceOf({ meaningful, missing, poor, alike, described }: Sorted, cra
     counted(
       seenOnSite(
         crawl,
-        `We found ${count(meaningful.length, 'different picture')}, decoration left out: ${meaningful.length - missing.length} with an alt text, ${missing.length} without one on a page or more.`,
+        `We found ${count(meaningful.length, 'different picture')} in the code of your pages, decoration and backgrounds left out: ${meaningful.length - missing.length} with an alt text, ${missing.length} without one on a page or more.`,
       ),
       ['picture without alt text', missing.length],
       ['picture with a poor alt text', poor.length],
@@ -145,7 +165,7 @@ function findingsOf(sorted: Sorted): ClaimingFinding[] {
     ...when(missing.length > 0, () =>
       claiming(
         problem(
-          `Describe ${missing.length === meaningful.length ? 'your' : `${missing.length} of your`} ${count(meaningful.length, 'picture')}: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
+          `Describe ${missing.length === meaningful.length ? 'the' : `${missing.length} of the`} ${count(meaningful.length, 'picture')} we found: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
           2,
           missing[0]!.seen[0].page,
         ),
@@ -199,6 +219,28 @@ function findingsOf(sorted: Sorted): ClaimingFinding[] {
         none('picture without alt text'),
         none('picture with a poor alt text'),
         none('picture with the text of others'),
+      ),
+    ),
+  ]
+}
+
+/** What is not among the pictures that are judged. */
+function besides(site: Site, standIns: readonly Picture[]): ClaimingFinding[] {
+  const opened = site.pages.flatMap((page) =>
+    page.page.links.filter(({ url, isNameless }) => isNameless && isPictureFile(url)).map(({ url }) => ({ page, url })),
+  )
+  const files = new Set(opened.map(({ url }) => url)).size
+  return [
+    ...when(standIns.length > 0, () =>
+      problem(
+        `Put pictures of your own on ${where(standIns)}: ${standIns.length === 1 ? 'one there only fills' : `${standIns.length} there only fill`} a gap (${fileOf(standIns[0]!.seen[0].image)}).`,
+        2,
+        standIns[0]!.seen[0].page,
+      ),
+    ),
+    ...when(files > 1, () =>
+      note(
+        `Show the ${files} pictures that links on ${pageNames(opened.map(({ page }) => page))} open as pictures with an alt text: in the code we read there is none in those links, so they are backgrounds at most, which blind visitors and image search pass over. The other lines here leave them out.`,
       ),
     ),
   ]

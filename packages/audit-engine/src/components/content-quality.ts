@@ -128,7 +128,7 @@ export const contentQuality = defineComponent({
         ...lacking.map(({ name }) =>
           seenOnSite(
             crawl,
-            `We looked for ${name} in addresses, main headings and section headings ${whereLooked(site.pages)} and found no page or heading on it.`,
+            `We looked for ${name} in addresses, main headings and section headings ${whereLooked(site)} and found no page or heading on it.`,
           ),
         ),
         seenOnSite(
@@ -216,7 +216,7 @@ export const contentQuality = defineComponent({
         ...when(lacking.length > 0, () =>
           claiming(
             problem(
-              `Add a page or a heading on ${list(lacking.map(({ name }) => name))}: we found none ${whereLooked(site.pages)}. Where the text is there already, a heading above it is enough.`,
+              `Add a page or a heading on ${list(lacking.map(({ name }) => name))}: we found none ${whereLooked(site)}. Where the text is there already, a heading above it is enough.`,
               1,
             ),
             ...lacking.map(({ name }) => none(`page on ${name}`)),

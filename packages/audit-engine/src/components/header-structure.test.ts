@@ -33,7 +33,7 @@ test('a page without one counts nothing', () => {
   const result = run(change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>'))
   expect(result.score).toBe(83)
   expect(problemsOf(result)).toEqual([
-    expect.stringMatching(/^Add a main heading to the page \/faq: 1 of your 6 pages has none/),
+    expect.stringMatching(/^Add a main heading to the page \/faq: 1 of the 6 pages we looked at for this has none/),
   ])
   expect(sawOf(result)).toContain('This page has no main heading (h1).')
 })
@@ -124,6 +124,12 @@ test('a second main heading without words is told, and no page is praised for ha
   const site = change(goodSite(), '/faq', '<h1>', '<h1><img src="/logo.png"></h1><h1>')
   const texts = run(site).findings.map(({ text }) => text)
   expect(texts.join()).toContain('Look at a second main heading (h1) on')
-  expect(texts.join()).not.toContain('Every page we read has one clear main heading')
+  expect(texts.join()).not.toContain('has one clear main heading')
   expect(run(site).score).toBe(100)
+})
+
+test('the same main heading in several slides is named, and not called clear', () => {
+  const result = run(change(goodSite(), '/', /(<h1>[^<]*<\/h1>)/, '$1<div>$1</div>'))
+  expect(sawOf(result)).toContain('The same main heading (h1) is in the code of this page 2 times.')
+  expect(result.findings.some(({ text }) => text.includes('has one clear main heading'))).toBe(false)
 })

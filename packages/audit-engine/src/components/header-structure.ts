@@ -3,7 +3,7 @@ import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf } from './score-parts.ts'
-import { isCutOff, readSite, someOf } from './site/site.ts'
+import { everyOf, isCutOff, readSite, someOf } from './site/site.ts'
 import { list, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -17,7 +17,7 @@ export const headerStructure = defineComponent({
   title: 'Headings',
   criteria:
     `Each page counts fully when it has exactly one main heading ("h1") with text in it, ${percent(severalWorth)} when it has several, nothing when it has none. ` +
-    'HTML allows several; one is clearer, which is our judgement. ' +
+    'HTML allows several; one is clearer, which is our judgement. One that is in the code several times with the same words counts as one, and is named in the report. ' +
     'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. Headings of menus and footers are left out of that. ' +
     'Headings hidden from everybody do not count. Legal pages and lists of other pages are left out.',
   needs: ['crawl'],
@@ -47,9 +47,10 @@ export const headerStructure = defineComponent({
         ({ main }) => main[0]!.toLowerCase(),
       ).values(),
     ].filter((group) => group.length > 1)
-    const clear = pages.filter(({ main, empty }) => main.length === 1 && !empty)
+    const clear = pages.filter(({ main, empty, uses }) => main.length === 1 && !empty && uses === 1)
     const doubled = pages.filter(({ main, empty }) => main.length === 1 && empty)
-    const of = (some: readonly unknown[]) => someOf(site, some.length, pages.length)
+    const repeated = pages.filter(({ uses }) => uses > 1)
+    const of = (some: readonly unknown[]) => someOf(site, some, pages)
     const where = (some: readonly { page: CrawledPage }[]) => pageNames(some.map(({ page }) => page))
     return {
       outcome: 'scored',
@@ -65,7 +66,7 @@ export const headerStructure = defineComponent({
         seenOnSite(
           crawl,
           pages.length === 1
-            ? `We read the headings of one page; it has ${clear.length === 1 ? 'exactly one' : several.length === 1 ? 'several' : 'no'} main heading${several.length === 1 ? 's' : ''}.`
+            ? `We read the headings of one page; it has ${clear.length === 1 ? 'exactly one main heading' : without.length === 1 ? 'no main heading' : 'more than one main heading in its code'}.`
             : `We read the headings of ${pages.length} pages; ${clear.length} ${clear.length === 1 ? 'has' : 'have'} exactly one main heading.`,
         ),
         ...clear
@@ -89,6 +90,13 @@ export const headerStructure = defineComponent({
               `This page has ${main.length} main headings (h1).`,
               list(main.map((text) => shorten(text, 60))),
             ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
+          repeated.map(({ page, main, uses }) =>
+            seenOn(page, `The same main heading (h1) is in the code of this page ${uses} times.`, main[0]),
           ),
           crawl,
         ),
@@ -130,11 +138,16 @@ export const headerStructure = defineComponent({
             `Look at a second main heading (h1) on ${where(doubled)}: there are no words in it. If it only holds a picture such as the logo, it should be no heading.`,
           ),
         ),
+        ...when(repeated.length > 0, () =>
+          note(
+            `Check the main heading (h1) on ${where(repeated)}: the code has the same one several times. That is fine where one is for phones and one for wide screens; in the slides of a banner, keep the first and make the others smaller headings.`,
+          ),
+        ),
         ...when(clear.length === pages.length && same.length === 0, () =>
           strength(
             pages.length === 1
               ? 'Your page has one clear main heading.'
-              : 'Every page we read has one clear main heading.',
+              : `${everyOf(site, pages)} has one clear main heading.`,
           ),
         ),
       ],
@@ -145,6 +158,7 @@ export const headerStructure = defineComponent({
 const readHeadings = (page: CrawledPage) => {
   const worded = page.page.headings.filter(({ text }) => text !== '')
   const headings = worded.filter(({ hidden }) => !hidden)
+  const firsts = headings.filter(({ level }) => level === 1)
   const mainOf = (some: typeof headings) => [
     ...new Set(some.filter(({ level }) => level === 1).map(({ text }) => text)),
   ]
@@ -159,10 +173,12 @@ const readHeadings = (page: CrawledPage) => {
   )
   return {
     page,
-    // The same heading twice counts once: pages repeat it for phones and for wide screens.
+    // The same words count once: pages repeat a heading for phones and for wide screens.
     // One for screen readers stands in where the logo, a picture, takes its place.
     main: seen.length > 0 ? seen : mainOf(worded.filter(({ offScreen }) => offScreen)).slice(0, 1),
     isSeen: seen.length > 0,
+    /** How often the only main heading is in the code. */
+    uses: seen.length === 1 ? firsts.length : 1,
     hidden: page.page.headings.some(({ level }) => level === 1),
     /** Another main heading is there, and has no words. */
     empty: page.page.headings.some(({ level, hidden, text }) => level === 1 && !hidden && text === ''),

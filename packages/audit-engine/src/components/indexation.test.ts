@@ -97,7 +97,7 @@ describe('other pages', () => {
     const result = run(head(goodSite(), '/services/led-lighting', noindex))
     expect(result.score).toBe(94)
     expect(problemsOf(result)).toEqual([
-      'Open these pages to search engines, if customers should find them: 1 of your 6 pages may not be listed (the page "LED lighting for Inner West homes").',
+      'Open these pages to search engines, if customers should find them: 1 of the 6 pages we looked at for this may not be listed (the page "LED lighting for Inner West homes").',
     ])
   })
 
@@ -207,7 +207,7 @@ describe('the sitemap', () => {
 
 test('a crawl that ended early never says that all pages were read', () => {
   const result = run({ ...head(goodSite(), '/faq', noindex), stopped: 'page-limit', notVisited: ['/a', '/b'] })
-  expect(problemsOf(result)[0]).toContain('1 of the 6 pages we read')
+  expect(problemsOf(result)[0]).toContain('1 of the 6 pages we looked at for this')
   expect(result.confidence).toBeLessThan(0.95)
 })
 

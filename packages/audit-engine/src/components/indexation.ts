@@ -120,7 +120,7 @@ export const indexation = defineComponent({
         ),
         ...when(hidden.length > 0, () =>
           problem(
-            `Open these pages to search engines, if customers should find them: ${someOf(site, hidden.length, pages.length + 1)} may not be listed (${where(hidden)}).`,
+            `Open these pages to search engines, if customers should find them: ${someOf(site, hidden, [site.home, ...pages])} may not be listed (${where(hidden)}).`,
             2,
             hidden[0]!.page,
           ),
@@ -143,7 +143,7 @@ export const indexation = defineComponent({
           strength(
             pages.length === 0
               ? 'Search engines may read and list your page.'
-              : 'Search engines may read and list your home page and every other page we read.',
+              : `Search engines may read and list your home page and ${pages.length === 1 ? 'the other page' : `the ${pages.length} other pages`} we looked at for this.`,
           ),
         ),
         ...when(insecure.length > 0, () =>

@@ -365,3 +365,19 @@ test('an anchor without an address is a text, a frame or a control', () => {
   expect(unreal('<a class="plain">Our prices</a>')).toBe(false)
   expect(unreal('<a class="plain" onclick="show()">Our prices</a>')).toBe(false)
 })
+
+test.each(['undefined', 'null', 'NaN'])('a link that ends in "%s" is named, and links are not praised', (part) => {
+  const result = assess(
+    linkStructure,
+    change(goodSite(), '/about', '</main>', `<p><a href="/about/${part}">Our team</a></p></main>`),
+  )
+  expect(problemsOf(result)).toContainEqual(expect.stringContaining(`it ends in /about/${part}`))
+  expect(result.findings.some(({ kind }) => kind === 'strength')).toBe(false)
+})
+
+test('pictures as the names of links are judged as their texts are', () => {
+  const card = '<p><a href="/faq"><img src="/arrow.svg" alt="arrow"></a></p></main>'
+  expect(problemsOf(assess(linkStructure, change(goodSite(), '/about', '</main>', card)))).toEqual([
+    expect.stringContaining('"arrow"'),
+  ])
+})

@@ -6,12 +6,13 @@ import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, counted, many, none } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
+import { isPictureFile } from './site/alt-words.ts'
 import { isUnreal, leadsNowhere, saysNothing } from './site/link-texts.ts'
 import { brokenPictures } from './site/pictures.ts'
 import { actsByScript } from './site/script-actions.ts'
 import { pageKind } from './site/page-kind.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
-import { noindexOf, readSite, type Site } from './site/site.ts'
+import { isInternal, noindexOf, readSite, type Site } from './site/site.ts'
 import { count, list, paths, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -27,7 +28,7 @@ export const linkStructure = defineComponent({
     `Working links between your pages count ${shares.working}%: each broken address costs a third of that. Broken means gone for certain (404, 410, or a page that says it was not found); an address that turns robots away or answers with a server error is not counted. ` +
     `Pages that a visitor can reach by links, not only through the sitemap, count ${shares.reachable}%; pages at most ${deepest} clicks from the home page ${shares.near}%; links with a real address, so that search engines can follow them, ${shares.real}% (Google Search Central); ` +
     `link texts that say where they lead, rather than "click here", ${shares.telling}%. The shares and the number of clicks are our judgement. ` +
-    'A link whose address is only "#" or empty counts as leading nowhere on a page without scripts; elsewhere it is named in the report and costs nothing, as a script may act on it; so is a link to a part of its own page that is not there. ' +
+    'A link whose address is only "#" or empty counts as leading nowhere on a page without scripts; elsewhere it is named in the report and costs nothing, as a script may act on it; so is a link to a part of its own page that is not there, and one that ends in "undefined". ' +
     'Broken pictures, among those of your own website whose status we ask for, and links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
   needs: ['crawl'],
   tip: {
@@ -57,6 +58,10 @@ export const linkStructure = defineComponent({
     const lost = all.filter(
       ({ from, link }) =>
         link.lacksTarget && !link.hasAction && !skips.test(link.text) && (hasPartLinks(from) || !actsByScript(from)),
+    )
+    const unwritten = all.filter(
+      ({ link }) =>
+        link.scheme === 'http' && link.url !== null && isInternal(site, link.url) && unwrittenPart.test(link.url),
     )
     const unreal = outsideMenus.filter(({ from, link }) => isUnreal(link) && !actsByScript(from))
     const addressed = [...new Set([...outsideMenus, ...dead])]
@@ -152,6 +157,17 @@ export const linkStructure = defineComponent({
         ),
         ...atMost(
           4,
+          unwritten.map(({ from, link }) =>
+            seenOn(
+              from,
+              `The address of this link ends in a word that a script left there (${pathOf(link.url!)}).`,
+              link.text,
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
           pictures.map(({ page, part, because }) =>
             seenOn(page, `A picture on this page is broken: ${because}.`, part.url),
           ),
@@ -215,6 +231,13 @@ export const linkStructure = defineComponent({
         ),
         ...when(empty.length > dead.length, () => note(askToClick(empty.filter((one) => !dead.includes(one))))),
         ...when(lost.length > 0, () => note(askForPart(lost))),
+        ...when(unwritten.length > 0, () =>
+          problem(
+            `Correct the address of ${textsOf(unwritten)} (on ${pageNames(unwritten.map(({ from }) => from))}): it ends in ${pathOf(unwritten[0]!.link.url!)}, where a script had no address to write.`,
+            1,
+            unwritten[0]!.from,
+          ),
+        ),
         ...when(pictures.length > 0, () =>
           problem(
             `Check the pictures on ${pageNames(pictures.map(({ page }) => page))}: of those we asked for, ${pictures.length === 1 ? 'one is' : `${pictures.length} are`} not at the address the page gives, such as ${shorten(pathOf(pictures[0]!.part.url), 60)}.`,
@@ -229,7 +252,7 @@ export const linkStructure = defineComponent({
         ),
         ...when(nameless.length > 0, () =>
           note(
-            `Name ${nameless.length === 1 ? 'the link' : `the ${nameless.length} links`} without text on ${pageNames(nameless.map(({ from }) => from))}, such as an icon: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`,
+            `Name ${nameless.length === 1 ? 'the link' : `the ${nameless.length} links`} without text on ${pageNames(nameless.map(({ from }) => from))}, such as ${nameless.filter(({ link }) => isPictureFile(link.url)).length * 2 > nameless.length ? 'a link that opens a picture' : 'an icon'}: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`,
           ),
         ),
         ...when(unsure.length > 0, () =>
@@ -237,13 +260,15 @@ export const linkStructure = defineComponent({
             `We could not check ${paths(unsure)}: the server turned our robot away or did not answer, which says nothing about visitors.`,
           ),
         ),
-        ...when(broken.length + empty.length + lost.length + pictures.length === 0 && checked > 0, () =>
-          claiming(
-            strength(
-              `${checked === 1 ? 'The one address' : `The ${checked} addresses`} of your own that we followed from your pages ${checked === 1 ? 'works' : 'work'}.`,
+        ...when(
+          broken.length + empty.length + lost.length + pictures.length + unwritten.length === 0 && checked > 0,
+          () =>
+            claiming(
+              strength(
+                `${checked === 1 ? 'The one address' : `The ${checked} addresses`} of your own that we followed from your pages ${checked === 1 ? 'works' : 'work'}.`,
+              ),
+              none('broken link'),
             ),
-            none('broken link'),
-          ),
         ),
       ],
     }
@@ -255,6 +280,9 @@ const worksFromRoot = ({ root, pages }: Site, { href }: PageLink): boolean => {
   const meant = /^(?:[a-z]+:|[/?#])/i.test(href) ? null : URL.parse(href, root)
   return meant !== null && pages.some(({ finalUrl }) => addressKey(finalUrl) === addressKey(meant.href))
 }
+
+/** What a script writes in place of an address that it does not have. */
+const unwrittenPart = /\/(?:undefined|null|NaN|\[object(?: |%20)Object\])\/?(?:[?#]|$)/
 
 const skips = /^skip\b/i
 

@@ -108,7 +108,7 @@ export const localKeywords = defineComponent({
         evidence: [
           seenOnSite(
             crawl,
-            `We looked for a suburb, region or postcode in titles, headings, text, footer and markup ${whereLooked(site.pages)} and recognised ${wide === null ? 'none' : `no more than a state, ${wide}`}.`,
+            `We looked for a suburb, region or postcode in titles, headings, text, footer and markup ${whereLooked(site)} and recognised ${wide === null ? 'none' : `no more than a state, ${wide}`}.`,
           ),
           seenOn(site.home, 'The title of the home page names no place we know.', home.titles[0]),
         ],
@@ -116,13 +116,13 @@ export const localKeywords = defineComponent({
           wide === null
             ? claiming(
                 problem(
-                  `Say which suburbs or regions you serve: we recognised no place name ${whereLooked(site.pages)}. People who want somebody near them search for a trade and a place.`,
+                  `Say which suburbs or regions you serve: we recognised no place name ${whereLooked(site)}. People who want somebody near them search for a trade and a place.`,
                   1,
                 ),
                 none('place'),
               )
             : problem(
-                `Say which towns or regions of ${wide} you serve: we recognised none ${whereLooked(site.pages)}. People who want somebody near them search for a trade and a place.`,
+                `Say which towns or regions of ${wide} you serve: we recognised none ${whereLooked(site)}. People who want somebody near them search for a trade and a place.`,
                 1,
               ),
         ],

@@ -31,7 +31,9 @@ describe('titles', () => {
     const result = run(withoutTitle(goodSite(), '/about'))
     expect(result.score).toBe(90)
     expect(problemsOf(result)).toEqual([
-      expect.stringMatching(/^Write a title for the page "About us": 1 of your 6 pages has none\./),
+      expect.stringMatching(
+        /^Write a title for the page "About us": 1 of the 6 pages we looked at for this has none\./,
+      ),
     ])
     expect(sawOf(result)).toContain('This page has no title.')
   })
@@ -45,7 +47,7 @@ describe('titles', () => {
     expect(result.score).toBe(88)
     expect(problemsOf(result)).toEqual([
       expect.stringMatching(
-        /^Give the pages "About us" and "Questions customers ask" different titles: on 2 of your 6 pages/,
+        /^Give the pages "About us" and "Questions customers ask" different titles: on 2 of the 6 pages we looked at for this/,
       ),
     ])
   })
@@ -181,7 +183,7 @@ test('many faults are summed up after the first twelve', () => {
 
 test('after a crawl that ended early, only the pages read are spoken of', () => {
   const result = run({ ...withoutTitle(goodSite(), '/about'), stopped: 'page-limit', notVisited: ['/x'] })
-  expect(problemsOf(result)[0]).toContain('1 of the 6 pages we read has none')
+  expect(problemsOf(result)[0]).toContain('1 of the 6 pages we looked at for this has none')
 })
 
 test.each(['GOOGLE DESCRIPTION HERE.', 'Your website description', 'Lorem ipsum dolor sit amet'])(
@@ -253,8 +255,8 @@ test('pages beyond the limit are not counted among "your pages"', () => {
     assess(metaTags, of)
       .findings.map(({ text }) => text)
       .join()
-  expect(told(site)).toContain('1 of your 6 pages')
-  expect(told({ ...site, stopped: 'page-limit' })).toContain('1 of the 6 pages we read')
+  expect(told(site)).toContain('1 of the 6 pages we looked at for this')
+  expect(told({ ...site, stopped: 'page-limit' })).toContain('1 of the 6 pages we looked at for this')
 })
 
 test('a page that the browser showed before its content was there is not judged', () => {
@@ -293,4 +295,11 @@ test('descriptions that differ in the name of a suburb only are named and not pr
     expect.objectContaining({ kind: 'note', text: expect.stringContaining('differ in a word or two') as string }),
   )
   expect(result.findings.some(({ text }) => text === 'Every page we read has a description of its own.')).toBe(false)
+})
+
+test('an empty description beside the real one is named', () => {
+  const site = change(goodSite(), '/about', '<head>', '<head><meta name="description" content="">')
+  expect(assess(metaTags, site).findings.map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('Take the empty description out of the code of'),
+  )
 })

@@ -5,7 +5,7 @@ import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { isBareName, saysNothing } from './site/empty-texts.ts'
-import { listable, metas, readSite, someOf, type Site } from './site/site.ts'
+import { everyOf, listable, metas, readSite, someOf, type Site } from './site/site.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { wordsIn } from '../text/words.ts'
 import { percent, shorten } from './wording/phrases.ts'
@@ -56,6 +56,7 @@ export const metaTags = defineComponent({
     const faulty = [...named('title', titles), ...named('description', descriptions)].filter(
       ({ state }) => state !== 'own',
     )
+    const blank = pages.filter((page) => metas(page, 'description').includes('') && descriptionsOf(page).length > 0)
     const misspoken = site.pages.filter(({ page }) => page.lang?.trim() && !isLanguageTag(page.lang.trim()))
     const unspoken = site.pages.filter(({ page }) => !page.lang?.trim())
     return {
@@ -86,6 +87,17 @@ export const metaTags = defineComponent({
         ),
         ...atMost(
           3,
+          blank.map((page) =>
+            seenOn(
+              page,
+              'An empty description is in the code of this page beside its real one.',
+              descriptionsOf(page)[0],
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          3,
           unspoken.map((page) => seenOn(page, 'The code of this page does not say which language it is in ("lang").')),
           crawl,
         ),
@@ -100,6 +112,11 @@ export const metaTags = defineComponent({
       findings: [
         ...findingsOf(site, 'title', longest.title, titles),
         ...findingsOf(site, 'description', longest.description, descriptions),
+        ...when(blank.length > 0, () =>
+          note(
+            `Take the empty description out of the code of ${pageNames(blank)}: it is there beside the real one, and search engines may take either.`,
+          ),
+        ),
         ...when(unspoken.length > 0, () =>
           note(
             `Say in the code of ${pageNames(unspoken)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
@@ -191,7 +208,7 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
   const long = texts.filter(({ text, state }) => text.length > most && state !== 'several')
   const alike = what === 'description' ? nearlyAlike(having('own')) : []
   const where = (some: readonly PageText[]) => pageNames(some.map(({ page }) => page))
-  const some = (part: readonly PageText[]) => someOf(site, part.length, texts.length)
+  const some = (part: readonly PageText[]) => someOf(site, part, texts)
   return [
     ...when(missing.length > 0, () =>
       problem(
@@ -247,7 +264,7 @@ const findingsOf = (site: Site, what: 'title' | 'description', most: number, tex
     ),
     ...when(
       missing.length + empty.length + bare.length + shared.length + echo.length + several.length + alike.length === 0,
-      () => strength(texts.length === 1 ? `Your page has a ${what}.` : `Every page we read has a ${what} of its own.`),
+      () => strength(`${everyOf(site, texts)} has a ${what}${texts.length === 1 ? '' : ' of its own'}.`),
     ),
   ]
 }

@@ -171,7 +171,7 @@ export const mobileFriendly = defineComponent({
       findings: [
         ...when(without.length > 0, () =>
           problem(
-            `Make ${pageNames(without)} fit phones: ${someOf(site, without.length, judged.length)} ${without.length === 1 ? 'leaves' : 'leave'} out the setting that tells a phone to use its own width, so everything looks tiny.`,
+            `Make ${pageNames(without)} fit phones: ${someOf(site, without, judged)} ${without.length === 1 ? 'leaves' : 'leave'} out the setting that tells a phone to use its own width, so everything looks tiny.`,
             2,
             without[0],
           ),

@@ -107,7 +107,7 @@ export const napConsistency = defineComponent({
         ...when(missing.length > 0, () =>
           claiming(
             problem(
-              `Put ${list(missing.map(({ what }) => what))} on your site: we found none ${whereLooked(site.pages)}. Customers look for it when they want to reach you.`,
+              `Put ${list(missing.map(({ what }) => what))} on your site: we found none ${whereLooked(site)}. Customers look for it when they want to reach you.`,
               2,
             ),
             ...missing.flatMap(({ claims }) => claims),

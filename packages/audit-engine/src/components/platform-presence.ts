@@ -29,7 +29,7 @@ export const platformPresence = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
-    const { profiles, personal, instead, absence } = presenceOf(social, site.pages)
+    const { profiles, personal, instead, absence } = presenceOf(social, site)
     const weights = platformFit(sureIndustry(industry))
     const ranked = platformsByFit(sureIndustry(industry))
     const wanted = weights[ranked[0]!] + weights[ranked[1]!]

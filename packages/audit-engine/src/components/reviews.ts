@@ -67,7 +67,7 @@ export const reviews = defineComponent({
           ? [
               seenOnSite(
                 crawl,
-                `We looked for links to ${list(['Google reviews', ...usual])} and similar places ${whereLooked(site.pages)} and found none.`,
+                `We looked for links to ${list(['Google reviews', ...usual])} and similar places ${whereLooked(site)} and found none.`,
               ),
             ]
           : found.map(({ name, kind, url, foundOn }) =>
@@ -113,7 +113,7 @@ export const reviews = defineComponent({
         ...when(!google && !map && !widget, () =>
           claiming(
             problem(
-              `${profileMissing ? 'Once you have' : 'If you have'} a Google Business Profile, link to its reviews from your website: we found no such link ${whereLooked(site.pages)}. Many customers read reviews before they decide, and a link makes it easy to leave one.`,
+              `${profileMissing ? 'Once you have' : 'If you have'} a Google Business Profile, link to its reviews from your website: we found no such link ${whereLooked(site)}. Many customers read reviews before they decide, and a link makes it easy to leave one.`,
               2,
             ),
             none('way to Google reviews'),

@@ -34,7 +34,7 @@ test('a text for sharing that nobody wrote is named and not praised', () => {
   const result = run(good.profiles, change(site, '/', /<meta property="og:description" content="[^"]+[a-z][^"]*">/, ''))
   expect(problemsOf(result)).toContainEqual(expect.stringContaining('may read "DESCRIPTION"'))
   expect(sawOf(result)).toContain('The text for sharing the home page is a placeholder.')
-  expect(result.findings.some(({ text }) => text.startsWith('Your pages name a picture'))).toBe(false)
+  expect(result.findings.some(({ text }) => text.startsWith('The pages we looked at for this'))).toBe(false)
 })
 
 test.each(['tiny.github.io', 'tiny.netlify.app', 'tiny.vercel.app', 'tiny.wixsite.com', 'staging.tiny.com.au'])(
@@ -61,7 +61,7 @@ test('profiles without markup lose 25 and are a note', () => {
 test('profiles only in markup lose 40', () => {
   const result = run(where('sameAs'))
   expect(result.score).toBe(60)
-  expect(problemsOf(result)[0]).toContain('only your markup names it')
+  expect(problemsOf(result)[0]).toContain('only your markup names them')
   expect(sawOf(result)[0]).toContain('with no link to click')
 })
 
@@ -70,16 +70,17 @@ test('profiles linked from another page only count 60 %', () => {
     good.profiles.map((profile) => (profile.where === 'link' ? { ...profile, foundOn: `${origin}/contact` } : profile)),
   )
   expect(result.score).toBe(84)
-  expect(problemsOf(result)[0]).toContain(
-    'from your home page too; now only the page "Contact Wattle & Wire in Marrickville" does',
-  )
+  expect(problemsOf(result)[0]).toContain('from your home page too: of the pages we read, only others do')
 })
 
 test('without a profile there is nothing to tie: only the share cards count', () => {
   const result = run([])
   expect(result).toMatchObject({ score: 35, confidence: 0.7 })
   expect(result.findings).toEqual([
-    { kind: 'strength', text: expect.stringContaining('Your pages name a picture, a title and a text') },
+    {
+      kind: 'strength',
+      text: expect.stringContaining('The pages we looked at for this name a picture, a title and a text'),
+    },
   ])
   expect(sawOf(result)[0]).toContain('Facebook, Instagram, LinkedIn, X (Twitter), YouTube, TikTok and Pinterest')
   expect(run([], change(goodSite(), null, /<meta property="og:image"[^>]*>/, '')).score).toBe(14)
@@ -90,7 +91,7 @@ describe('share cards', () => {
     const result = run(good.profiles, change(goodSite(), '/about', /<meta property="og:image"[^>]*>/, ''))
     expect(result.score).toBe(97)
     expect(problemsOf(result)).toEqual([
-      'Give the page "About Wattle & Wire, electricians since 2009" a picture for sharing ("og:image"): 1 of your 6 pages names none, so Facebook and messages pick something themselves, or show nothing.',
+      'Give the page "About Wattle & Wire, electricians since 2009" a picture for sharing ("og:image"): 1 of the 6 pages we looked at for this names none, so Facebook and messages pick something themselves, or show nothing.',
     ])
   })
 
@@ -106,8 +107,10 @@ describe('share cards', () => {
     const site = change(goodSite(), null, /<meta property="og:image"[^>]*>/, '')
     const textless = change(site, '/about', /<meta (?:property="og:|name=")description"[^>]*>/, '')
     expect(problemsOf(run(good.profiles, textless))).toEqual([
-      expect.stringMatching(/a picture for sharing \("og:image"\): all 6 of your pages/),
-      expect.stringMatching(/"About Wattle & Wire[^"]*" a text for sharing \("og:description"\): 1 of your 6 pages/),
+      expect.stringMatching(/a picture for sharing \("og:image"\): all 6 pages we looked at for this/),
+      expect.stringMatching(
+        /"About Wattle & Wire[^"]*" a text for sharing \("og:description"\): 1 of the 6 pages we looked at for this/,
+      ),
     ])
   })
 
@@ -207,4 +210,51 @@ describe('a share picture', () => {
   ])('at %s is fine', (address) => {
     expect(problemsOf(withPicture(address))).toEqual([])
   })
+})
+
+describe('two addresses on one platform', () => {
+  const old = 'https://www.facebook.com/oldwattle'
+  const home = `${origin}/`
+  const profiles: Profiles = [
+    {
+      platform: 'facebook',
+      handle: 'wattlewire',
+      url: 'https://www.facebook.com/wattlewire',
+      foundOn: home,
+      where: 'link',
+    },
+    { platform: 'facebook', handle: 'oldwattle', url: old, foundOn: `${origin}/about`, where: 'link' },
+    {
+      platform: 'facebook',
+      handle: 'wattlewire',
+      url: 'https://www.facebook.com/wattlewire',
+      foundOn: home,
+      where: 'sameAs',
+    },
+  ]
+
+  test('are one platform, linked from the home page and named in markup', () => {
+    const result = run(profiles)
+    expect(result.score).toBe(100)
+    expect(problemsOf(result)).toEqual([])
+  })
+
+  test('are named, to be looked at', () => {
+    expect(run(profiles).findings).toContainEqual(
+      expect.objectContaining({ kind: 'note', text: expect.stringContaining('Open the 2 addresses on Facebook') }),
+    )
+  })
+})
+
+test('pages that are shared as the home page are named', () => {
+  const tag = `<meta property="og:url" content="${origin}"></head>`
+  const result = run(good.profiles, change(goodSite(), null, '</head>', tag))
+  expect(problemsOf(result)).toContainEqual(expect.stringContaining('it is that of your home page'))
+  expect(problemsOf(run(good.profiles, change(goodSite(), '/', '</head>', tag)))).toEqual([])
+})
+
+test('two titles for sharing on one page are named', () => {
+  const tag = '<head><meta property="og:title" content="Wattle &amp; Wire, electricians">'
+  const result = run(good.profiles, change(goodSite(), '/about', '<head>', tag))
+  expect(problemsOf(result)).toEqual([expect.stringContaining('"Wattle & Wire, electricians" comes first')])
 })

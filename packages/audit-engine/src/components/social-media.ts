@@ -6,7 +6,14 @@ import { shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { platformNames } from './business/platform-fit.ts'
-import { deadIcons, leftOverLinks, presenceOf, seenProfiles } from './business/profiles.ts'
+import {
+  deadIcons,
+  doubledPlatforms,
+  leftOverLinks,
+  platformsIn,
+  presenceOf,
+  seenProfiles,
+} from './business/profiles.ts'
 import { saysNothing } from './site/empty-texts.ts'
 import { badSharePicture, previewAddress } from './site/share-picture.ts'
 import { metas, readSite, someOf } from './site/site.ts'
@@ -26,7 +33,7 @@ export const socialMedia = defineComponent({
     `How well your site and your profiles are tied together. A visible link from your home page to each profile counts ${shares.links}% (${percent(linkedElsewhere)} of that when only another page has it), ` +
     `profiles named in your structured data ("sameAs", so that search engines know they are yours) ${shares.markup}%, share cards ${shares.cards}%: a picture (Open Graph tag "og:image"), a title and a text for when somebody shares your page; where the card has no title or text of its own, the page's serve, as Facebook does it. The shares are our judgement. ` +
     'Which platforms you are on, and how many, counts under "Social platforms you are on", and without any profile there is nothing to tie: only the share cards count for something here. A profile that your site links to is "linked, not verified": we do not open it. ' +
-    'Icons that lead nowhere, texts for sharing that say nothing, and share pictures and addresses that lie on a preview or template address are named in the report and cost nothing.',
+    'Icons that lead nowhere, texts for sharing that say nothing, share pictures and addresses that lie on a preview or template address, pages that are shared as the home page or with two titles, and several addresses on one platform are named in the report and cost nothing.',
   needs: ['crawl', 'social'],
   tip: {
     title: 'Tie your website and your profiles together',
@@ -39,16 +46,21 @@ export const socialMedia = defineComponent({
   },
   assess({ crawl, social }) {
     const site = readSite(crawl.data)
-    const { profiles, absence } = presenceOf(social, site.pages)
+    const { profiles, absence } = presenceOf(social, site)
     const home = addressKey(site.home.finalUrl)
     const fromHome = profiles.filter(({ linkedOn }) => linkedOn.some((url) => addressKey(url) === home))
-    const fromElsewhere = profiles.filter((profile) => profile.linkedOn.length > 0 && !fromHome.includes(profile))
-    const hidden = profiles.filter(({ linkedOn }) => linkedOn.length === 0)
-    const unmarked = profiles.filter(({ markedUpOn }) => markedUpOn === null)
-    const names = (some: typeof profiles) => list(some.map(({ platform }) => platformNames[platform]))
+    const linked = profiles.filter(({ linkedOn }) => linkedOn.length > 0)
+    const marked = profiles.filter(({ markedUpOn }) => markedUpOn !== null)
+    // Findings name platforms, so two addresses on one platform are judged together.
+    const fromElsewhere = onOtherPlatforms(linked, fromHome)
+    const hidden = onOtherPlatforms(marked, linked)
+    const unmarked = onOtherPlatforms(linked, marked)
+    const doubled = doubledPlatforms(profiles)
+    const platforms = platformCount(profiles)
+    const names = platformsIn
     const cardless = site.content.filter((page) => missingParts(page).length > 0)
     const leftOver = leftOverLinks(social)
-    const linked = leftOver.filter(({ where }) => where === 'link')
+    const leftLinks = leftOver.filter(({ where }) => where === 'link')
     const markedUp = leftOver.filter(({ where }) => where === 'sameAs')
     const dead = deadIcons(site)
     /** Texts that nobody wrote go with the link too. */
@@ -59,6 +71,8 @@ export const socialMedia = defineComponent({
       const bad = badSharePicture(page)
       return bad ? [{ page, ...bad }] : []
     })
+    const asHome = site.content.filter((page) => page !== site.home && sharesHome(page, site.home))
+    const twice = site.content.filter((page) => differing(metas(page, 'og:title')).length > 1)
     const triedOut = site.content.flatMap((page) => {
       const host = previewAddress(page)
       return host === null ? [] : [{ page, host }]
@@ -68,9 +82,12 @@ export const socialMedia = defineComponent({
       score: scoreOf([
         {
           weight: shares.links,
-          met: profiles.length === 0 ? 0 : (fromHome.length + linkedElsewhere * fromElsewhere.length) / profiles.length,
+          met:
+            platforms === 0
+              ? 0
+              : (platformCount(fromHome) + linkedElsewhere * platformCount(fromElsewhere)) / platforms,
         },
-        { weight: shares.markup, met: profiles.length === 0 ? 0 : 1 - unmarked.length / profiles.length },
+        { weight: shares.markup, met: platforms === 0 ? 0 : platformCount(marked) / platforms },
         { weight: shares.cards, met: meanOf(site.content.map((page) => cardWorth(missingParts(page)))) },
       ])!,
       confidence: site.confidence - (profiles.length === 0 ? 0.25 : 0.05),
@@ -127,6 +144,28 @@ export const socialMedia = defineComponent({
         ),
         ...atMost(
           3,
+          asHome.map((page) =>
+            seenOn(
+              page,
+              'The address for sharing ("og:url") of this page is that of the home page.',
+              metas(page, 'og:url')[0],
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          3,
+          twice.map((page) =>
+            seenOn(
+              page,
+              'The code of this page has several titles for sharing ("og:title").',
+              differing(metas(page, 'og:title')).join(' · '),
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          3,
           triedOut.map(({ page, host }) =>
             seenOn(
               page,
@@ -138,6 +177,11 @@ export const socialMedia = defineComponent({
         ),
       ],
       findings: [
+        ...doubled.map(([first, second, ...rest]) =>
+          note(
+            `Open the ${rest.length + 2} addresses on ${platformNames[first.platform]} that your pages link to (such as ${shorten(first.url, 60)} and ${shorten(second.url, 60)}): if one is old or not yours, link only the other.`,
+          ),
+        ),
         ...when(dead.length > 0, () =>
           problem(
             `Point ${list([...new Set(dead.map(({ platform }) => platformNames[platform]))])} on ${pageNames(dead.map(({ page }) => page))} at your own profile, or take the link out: its address is only "#" or empty.`,
@@ -145,30 +189,33 @@ export const socialMedia = defineComponent({
             dead[0]!.page,
           ),
         ),
-        ...when(linked.length > 0, () =>
+        ...when(leftLinks.length > 0, () =>
           problem(
-            `Replace the ${platformsOf(linked)} link: it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder, as templates have it.`,
+            `Replace the ${platformsIn(leftLinks)} link: it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder, as templates have it.`,
             1,
           ),
         ),
         ...when(markedUp.length > 0, () =>
           problem(
-            `Correct the address of your ${platformsOf(markedUp)} page in your structured data ("sameAs"), or take it out: it is a placeholder or the platform's front page.`,
+            `Correct the address of your ${platformsIn(markedUp)} page in your structured data ("sameAs"), or take it out: it is a placeholder or the platform's front page.`,
             2,
           ),
         ),
         ...when(hidden.length > 0, () =>
-          problem(`Add a link to ${names(hidden)} that visitors can click: only your markup names it.`, 1),
+          problem(
+            `Add a link to ${names(hidden)} that visitors can click: only your markup names ${platformCount(hidden) === 1 ? 'it' : 'them'}.`,
+            1,
+          ),
         ),
         ...when(fromElsewhere.length > 0, () =>
           problem(
-            `Link to ${names(fromElsewhere)} from your home page too; now only ${pageNames(site.pages.filter(({ finalUrl }) => fromElsewhere.some(({ linkedOn }) => linkedOn[0] === finalUrl)))} does.`,
+            `Link to ${names(fromElsewhere)} from your home page too: of the pages we read, only others do, such as ${pageNames(site.pages.filter(({ finalUrl }) => finalUrl === fromElsewhere[0]!.linkedOn[0]))}.`,
             1,
           ),
         ),
         ...lackingParts(cardless).map(({ missing, pages }) =>
           problem(
-            `Give ${pageNames(pages)} ${list(missing)} for sharing (${list(missing.map((part) => tagOf[part]))}): ${someOf(site, pages.length, site.content.length)} ${pages.length === 1 ? 'names' : 'name'} none, so Facebook and messages pick something themselves, or show nothing.`,
+            `Give ${pageNames(pages)} ${list(missing)} for sharing (${list(missing.map((part) => tagOf[part]))}): ${someOf(site, pages, site.content)} ${pages.length === 1 ? 'names' : 'name'} none, so Facebook and messages pick something themselves, or show nothing.`,
             2,
             pages[0],
           ),
@@ -183,6 +230,20 @@ export const socialMedia = defineComponent({
             `Change the text for sharing ("og:description") of ${pageNames(textless)}: those who get the link may read "${shorten(sharedText(textless[0]!)!, 60)}", which says nothing about you.`,
             2,
             textless[0],
+          ),
+        ),
+        ...when(asHome.length > 0, () =>
+          problem(
+            `Correct the address for sharing ("og:url") of ${pageNames(asHome)}: it is that of your home page, and Facebook may then show and link your home page in ${asHome.length === 1 ? 'its' : 'their'} place.`,
+            2,
+            asHome[0],
+          ),
+        ),
+        ...when(twice.length > 0, () =>
+          problem(
+            `Keep one set of tags for sharing on ${pageNames(twice)}: the code has different titles ("${shorten(differing(metas(twice[0]!, 'og:title'))[0]!, 60)}" comes first), and those who get the link may see the wrong one.`,
+            2,
+            twice[0],
           ),
         ),
         ...when(triedOut.length > 0, () =>
@@ -201,25 +262,34 @@ export const socialMedia = defineComponent({
         ),
         ...when(profiles.length > 0 && unmarked.length > 0, () =>
           note(
-            `Name ${names(unmarked)} in your structured data ("sameAs"), so that search engines know the ${unmarked.length === 1 ? 'profile is' : 'profiles are'} yours.`,
+            `Name ${names(unmarked)} in your structured data ("sameAs"), so that search engines know the ${platformCount(unmarked) === 1 ? 'profile is' : 'profiles are'} yours.`,
           ),
         ),
-        ...when(profiles.length > 0 && fromHome.length === profiles.length, () =>
+        ...when(profiles.length > 0 && platformCount(fromHome) === platforms, () =>
           strength(`Visitors get from your home page to your ${names(profiles)}.`),
         ),
         // Programs that preview a link run no scripts, so what a script put into a page does not count.
         ...when(
-          cardless.length + pictures.length + textless.length + triedOut.length === 0 &&
+          cardless.length + pictures.length + textless.length + triedOut.length + asHome.length + twice.length === 0 &&
             !site.content.some(({ rendered }) => rendered),
-          () => strength('Your pages name a picture, a title and a text for when somebody shares them.'),
+          () =>
+            strength(
+              'The pages we looked at for this name a picture, a title and a text for when somebody shares them.',
+            ),
         ),
       ],
     }
   },
 })
 
-const platformsOf = (some: ReturnType<typeof leftOverLinks>): string =>
-  list([...new Set(some.map(({ platform }) => platformNames[platform]))])
+const platformCount = (some: readonly { platform: string }[]): number =>
+  new Set(some.map(({ platform }) => platform)).size
+
+/** The profiles on platforms that none of the `others` is on. */
+const onOtherPlatforms = <Profile extends { platform: string }>(
+  profiles: readonly Profile[],
+  others: readonly Profile[],
+): Profile[] => profiles.filter(({ platform }) => !others.some((other) => other.platform === platform))
 
 /** The picture is what people notice; a card without one is worth little. */
 const cardWorth = (missing: readonly string[]): number =>
@@ -251,6 +321,15 @@ const lackingParts = (cardless: readonly CrawledPage[]) =>
 /** What a shared link says below its title, where the page has a text of its own for that. */
 const sharedText = (page: CrawledPage): string | undefined =>
   [...metas(page, 'og:description'), ...metas(page, 'twitter:description')].find((text) => text !== '')
+
+/** Whether a page gives the address of the home page, or of a part of it, as its own when it is shared. */
+const sharesHome = (page: CrawledPage, home: CrawledPage): boolean => {
+  const address = metas(page, 'og:url').find((content) => content !== '')
+  return address !== undefined && addressKey(address) === addressKey(home.finalUrl)
+}
+
+/** The different texts among some. */
+const differing = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
 
 /** What is missing from the page's preview when somebody shares it. */
 const missingParts = (page: CrawledPage): (typeof parts)[number][] => {

@@ -103,7 +103,7 @@ export const structuredData = defineComponent({
         evidence: [
           seenOnSite(
             crawl,
-            `We looked for JSON-LD and microdata about the business ${whereLooked(site.pages)} and found ${others.length > 0 ? `only ${list(others)}` : 'none'}.`,
+            `We looked for JSON-LD and microdata about the business ${whereLooked(site)} and found ${others.length > 0 ? `only ${list(others)}` : 'none'}.`,
           ),
           ...brokenSaw,
           ...copiedSaw,

@@ -253,8 +253,15 @@ describe('registered health professions', () => {
   test('are told of praise that is there', () => {
     expect(
       health(`<h1>Coburg dentist</h1><h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>Sarah Lim</p>`).reason,
-    ).toContain('We found praise on your pages')
+    ).toContain('We found what reads like praise of patients')
     expect(health(`<h1>Coburg dentist</h1><blockquote>“${words}”</blockquote>`).reason).not.toContain('We found')
+  })
+
+  test.each([
+    '<h3>Review</h3><p>Healthy gums tighten after six weeks. We can show you the numbers changing.</p><p>04</p><h3>Maintenance</h3>',
+    '<h2>What our patients say</h2><p>We explain every step to our patients and give you time for questions.</p><p>Dr Ann Lim</p>',
+  ])('the words of the practice are not held against it: %s', (html) => {
+    expect(health(`<h1>Coburg dentist</h1>${html}`).reason).not.toContain('praise of patients')
   })
 
   test.each(['Yoga studio in Coburg', 'Coburg animal hospital and vet surgery'])('%s is none of them', (title) => {
@@ -526,5 +533,21 @@ describe('what stands beside the name on a card', () => {
   test('is not the entry of a menu', () => {
     const html = `<nav><a href="#start">Aikido</a></nav><h2>Testimonials</h2><p>“${words}”</p><p>Aikido</p>`
     expect(praise(run(html))).toEqual(['Praise without a name that we could read.'])
+  })
+})
+
+describe('quotation marks set apart', () => {
+  const words = 'They changed how I speak to my board, and the results came at once.'
+  const author = '<div>Ann Mitchell</div><div>Director, Harbour Ventures</div>'
+
+  test.each([
+    ['by comments', `<p>“<!-- -->${words}<!-- -->”</p>`],
+    ['in elements of their own', `<h2>What clients say</h2><div>“</div><p>${words}</p><div>”</div>`],
+  ])('%s: the praise is read with its name', (_, quote) => {
+    expect(praise(run(`<h1>Tiny</h1>${quote}${author}`))).toContain('Praise signed "Ann Mitchell".')
+  })
+
+  test('a quotation signed with a post alone may be the firm’s own', () => {
+    expect(run(`<h1>Tiny</h1><p>“${words}”</p><div>Ann Mitchell</div><div>Founder</div>`).score).toBe(0)
   })
 })

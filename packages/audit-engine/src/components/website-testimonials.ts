@@ -50,7 +50,13 @@ export const websiteTestimonials = defineComponent({
     const praise = named.length > 0 ? named : found
     const widgets = findWidgets(site)
     if (isRegulatedHealth(site.home.page, industry.industry))
-      return { outcome: 'notApplicable', reason: forbidden(named, widgets.length > 0) }
+      return {
+        outcome: 'notApplicable',
+        reason: forbidden(
+          named.filter(({ isCertain }) => isCertain),
+          widgets.length > 0,
+        ),
+      }
     const twice = praise.find(({ otherName }) => otherName !== undefined)
     const dated = praise.filter((one) => one.dated)
     const sourced = praise.filter(({ source }) => source !== null)
@@ -72,13 +78,13 @@ export const websiteTestimonials = defineComponent({
         evidence: [
           seenOnSite(
             crawl,
-            `We looked for quoted praise, headings such as "Testimonials" and review widgets ${whereLooked(site.pages)} and found none.`,
+            `We looked for quoted praise, headings such as "Testimonials" and review widgets ${whereLooked(site)} and found none.`,
           ),
         ],
         findings: [
           claiming(
             problem(
-              `Show what customers say about you: we recognised no testimonial ${whereLooked(site.pages)}. Praise close to what you offer helps people decide.`,
+              `Show what customers say about you: we recognised no testimonial ${whereLooked(site)}. Praise close to what you offer helps people decide.`,
               1,
             ),
             none('testimonial'),
@@ -165,7 +171,10 @@ const nameWorth = ({ name }: Testimonial): number => (name === null ? 0 : name.i
 const forbidden = (praise: readonly Testimonial[], hasWidget: boolean): string => {
   const law =
     'The National Law (section 133) forbids testimonials about the clinical side of a registered health service in its advertising, so we do not ask for any.'
-  if (praise.length === 0 && !hasWidget) return law
-  const first = praise[0] ? `, such as "${shorten(praise[0].text, 120)}"` : ''
-  return `${law} We found praise on your pages${first}. Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
+  const [first] = praise
+  if (first)
+    return `${law} We found what reads like praise of patients, such as "${shorten(first.text, 120)}". Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
+  return hasWidget
+    ? `${law} A review widget is on your pages, and we cannot look inside: ask your board or insurer if it shows words about treatment or its result.`
+    : law
 }

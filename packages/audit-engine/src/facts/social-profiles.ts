@@ -2,7 +2,7 @@ import { getDomainWithoutSuffix } from 'tldts'
 import type { PageLink } from '../page/page.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { wordCount } from '../text/words.ts'
-import { textsOf, type StructuredItem } from '../page/structured-items.ts'
+import { structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { businessItems } from './business-items.ts'
 import { nameKey } from './business-names.ts'
 import { socialPlatforms, type SocialPlatform, type SocialProfiles } from './facts.ts'
@@ -26,7 +26,7 @@ export function socialProfiles(
 ): SocialProfiles {
   const found: SocialProfiles = { profiles: [], directories: [], notProfiles: [], reviewLinks: [] }
   for (const { page, finalUrl: foundOn } of pages) {
-    const named = businessItems(page, another).flatMap((item) => textsOf(item, 'sameAs'))
+    const named = profileItems(page, another).flatMap((item) => textsOf(item, 'sameAs'))
     const addresses = [
       ...page.links.flatMap((link) => {
         const { url, href, text } = link
@@ -91,6 +91,12 @@ export function socialProfiles(
     reviewLinks: first(found.reviewLinks, ({ service, url }) => `${service} ${url}`),
   }
 }
+
+/** The business's own items, and those of its website and pages, on which some plugins put "sameAs". */
+const profileItems = (page: CrawledPage['page'], another?: ReadonlySet<StructuredItem>): StructuredItem[] => [
+  ...businessItems(page, another),
+  ...structuredItems(page).filter(({ types }) => types.some((type) => /^(?:WebSite|(?:\w+)?Page)$/.test(type))),
+]
 
 const canonicalOf = (url: string): string | null => {
   const target = targetOf(url)

@@ -408,3 +408,12 @@ describe('the rest', () => {
     ).toEqual(['2026-01-02', '2026-03-04'])
   })
 })
+
+it.each(['<span class="block mt-1">Rodent Control</span>', '<span style="display: block">Rodent Control</span>'])(
+  'separates a part of a heading that is shown on a line of its own: %s',
+  (part) => {
+    const page = read(`<h1>About${part}</h1>`)
+    expect(page.headings[0]!.text).toBe('About Rodent Control')
+    expect(page.text.body).toBe('About Rodent Control')
+  },
+)

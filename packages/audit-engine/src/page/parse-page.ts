@@ -17,6 +17,12 @@ import { cut } from '../text/cut.ts'
 const quoteIcon =
   /(?:^|[\s_-])(?:quote-(?:left|start|open)|(?:bi|icon|flaticon|ri)-quotes?(?:-l(?:eft)?)?)(?:-\w+)?(?:\s|$)/
 
+/** Classes and styles that put a part of a line on a line of its own: `<h1>About<span class="block">us</span></h1>`. */
+const blockClass = /(?:^|\s)(?:block|d-block|u-block|display-block|w-full|w-100)(?=\s|$)/
+const blockStyle = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid)\b/i
+const isShownAsBlock = ({ class: names = '', style = '' }: Attributes): boolean =>
+  blockClass.test(names) || blockStyle.test(style)
+
 /** Characters of text that screen readers need as a name or a hint. */
 const longestLabel = 200
 /** An address within the page that is no route of a script ("#/prices") and no command ("#!", "#open:menu"). */
@@ -57,6 +63,9 @@ export function parsePage(html: string, url: string): Page {
     } else if (tag === 'br') {
       text.endLine()
       captures.blank()
+    } else if (isShownAsBlock(attributes)) {
+      text.add(' ')
+      captures.blank()
     } else if (tag === 'a' && linkEnded) {
       // Adjacent links appear separated on the screen, whatever the source has between them.
       text.add(' ')
@@ -86,6 +95,9 @@ export function parsePage(html: string, url: string): Page {
     if (isBlock(current.tag)) {
       text.endBlock(current)
       text.close(current)
+      captures.blank()
+    } else if (isShownAsBlock(current.attributes)) {
+      text.add(' ')
       captures.blank()
     }
     linkEnded = current.tag === 'a'

@@ -36,7 +36,7 @@ export const licenceIn = (
       {
         ...seenOnSite(
           crawl,
-          `We looked for a licence number in the text ${whereLooked(site.pages)} and found none; one in a picture is not seen.`,
+          `We looked for a licence number in the text ${whereLooked(site)} and found none; one in a picture is not seen.`,
         ),
         url: rule.source,
       },
@@ -44,7 +44,7 @@ export const licenceIn = (
     findings: [
       claiming(
         note(
-          `Put your licence number on every page, in the footer: we found none in the text ${whereLooked(site.pages)}. In ${identity.state} ${rule.law}.`,
+          `Put your licence number on every page, in the footer: we found none in the text ${whereLooked(site)}. In ${identity.state} ${rule.law}.`,
         ),
         none('licence number'),
       ),

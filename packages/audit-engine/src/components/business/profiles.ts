@@ -79,6 +79,19 @@ const personalPages = ({ notProfiles }: Facts['social']) =>
     ({ platform, url }) => platform === 'linkedin' && /^\/(?:in|pub)\/./i.test(URL.parse(url)?.pathname ?? ''),
   )
 
+/** The platforms with several addresses of the business among those that visitors can click, with those. */
+export const doubledPlatforms = (profiles: readonly Profile[]): [Profile, Profile, ...Profile[]][] =>
+  [
+    ...Map.groupBy(
+      profiles.filter(({ linkedOn }) => linkedOn.length > 0),
+      ({ platform }) => platform,
+    ).values(),
+  ].flatMap(([first, second, ...rest]) => (second ? [[first!, second, ...rest]] : []))
+
+/** Each platform once: two pages on Facebook are one name in a sentence. */
+export const platformsIn = (profiles: readonly Pick<Profile, 'platform'>[]): string =>
+  list([...new Set(profiles.map(({ platform }) => platformNames[platform]))])
+
 /** The profiles, so that findings and evidence speak of the same ones. */
 export const seenProfiles = (profiles: readonly Profile[]): Seen<Profile> =>
   seenValues('profile', profiles, ({ platform, handle }) => `${platform} ${handle}`)
@@ -98,13 +111,13 @@ const namedInText = (pages: readonly CrawledPage[]) => {
 }
 
 /** The profiles and personal pages a website leads to, as findings and evidence tell of them. */
-export const presenceOf = (social: Facts['social'], pages: readonly CrawledPage[]) => {
+export const presenceOf = (social: Facts['social'], site: Site) => {
   const profiles = ownProfiles(social)
   const people = personalPages(social)
   const personal: SocialPlatform[] = people.length > 0 ? ['linkedin'] : []
   const others = social.notProfiles.filter(({ someoneElses }) => someoneElses)
   /** What there is in place of profiles of the business. */
-  const named = personal.length + others.length + profiles.length === 0 ? namedInText(pages) : null
+  const named = personal.length + others.length + profiles.length === 0 ? namedInText(site.pages) : null
   const instead =
     personal.length > 0
       ? 'only a personal page on LinkedIn'
@@ -124,7 +137,7 @@ export const presenceOf = (social: Facts['social'], pages: readonly CrawledPage[
         : [
             seenOnSite(
               crawl,
-              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for "sameAs" in markup, ${whereLooked(pages)} and found ${personal.length + others.length > 0 ? 'none of the business' : 'none'}.`,
+              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for "sameAs" in markup, ${whereLooked(site)} and found ${personal.length + others.length > 0 ? 'none of the business' : 'none'}.`,
             ),
             ...(named
               ? [

@@ -98,7 +98,7 @@ export const napEvidence = (
 ): ShowingEvidence[] => [
   seenOnSite(
     crawl,
-    `We compared ${count(contact.phones.length, 'mention')} of a phone number, ${contact.addresses.length} of an address and ${contact.names.length} of a name ${whereLooked(site.pages)}.`,
+    `We compared ${count(contact.phones.length, 'mention')} of a phone number, ${contact.addresses.length} of an address and ${contact.names.length} of a name ${whereLooked(site)}.`,
   ),
   ...shown(
     seenValues('name', name ? [name] : [], (one) => one.name),
@@ -137,7 +137,7 @@ export const napEvidence = (
     (one) => seenOnSite(crawl, `No street address, but a place: ${one}.`),
   ),
   ...missing.map(({ what }) =>
-    seenOnSite(crawl, `We looked for ${what} in text, links and markup ${whereLooked(site.pages)} and found none.`),
+    seenOnSite(crawl, `We looked for ${what} in text, links and markup ${whereLooked(site)} and found none.`),
   ),
   ...atMost(
     8,

@@ -85,6 +85,7 @@ export const coverTopics = (
 ): CoveredTopic[] => {
   const saidIn = withoutName(identity.name)
   const unread = unreadAddresses(crawl)
+  const copies = site.copies.map(({ finalUrl }) => finalUrl)
   const reachable = contact.phones[0] ?? null
   const email = contact.emails[0] ?? null
   const all = topics.map(({ topic, name }): CoveredTopic => {
@@ -110,6 +111,11 @@ export const coverTopics = (
     if (address) {
       const saw = `There is an address for ${name}, which we did not read.`
       return { ...about, found: { url: address, saw, quote: pathOf(address) } }
+    }
+    const copy = copies.find((url) => isMeant(topic, wordsOf(url)))
+    if (copy) {
+      const saw = `There is an address for ${name}, with the text of another page.`
+      return { ...about, found: { url: copy, saw, quote: pathOf(copy) } }
     }
     const contactAt = topic === 'contact' ? (reachable ?? email) : null
     const quote = reachable?.quote ?? email?.address ?? ''
@@ -212,7 +218,7 @@ const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
  * services page.
  */
 const aside =
-  /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?|projects?|portfolio|case-stud(?:y|ies)|areas?|suburbs?|regions?)(?:[-_/.]|$)/i
+  /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?|projects?|portfolio|galler(?:y|ies)|photos|stories|events?|case-stud(?:y|ies)|areas?|suburbs?|regions?)(?:[-_/.]|$)/i
 
 /** A page about prices only names services along the way. */
 const prices = /pric|cost|fees?\b|rates?\b/i

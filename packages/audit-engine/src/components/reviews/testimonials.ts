@@ -18,11 +18,13 @@ export interface Testimonial {
   dated: boolean
   /** Where it comes from ("Google"); null when the page does not say. */
   source: string | null
+  /** Quoted, marked up as a review, or thanks and the words of one person: no description of the firm's own work. */
+  isCertain: boolean
 }
 
 /** Headings above praise, or above a widget that shows it. */
 export const reviewHeading =
-  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews?|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
+  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
 /** A label above a heading: "Reviews" above "Trusted across the region". */
 const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonials)$/i
 const isReviewLabel = (block: PageBlock | undefined): boolean =>
@@ -57,6 +59,13 @@ const aboutPraise = /\b(reviews?|reviewers?|testimonials?|endorsements?|feedback
 /** Pages on which owners quote themselves. */
 const aboutThemselves = /\/[\w-]*(?:about|team|our-story|staff|people|who-we-are)[\w-]*(?:[./]|$)/i
 const dash = /^\s*[—–~-]/
+/** A quotation mark in an element of its own. */
+const onlyMark = /^[“”"„«»'‘’❝❞]+$/
+const wholeQuote = /^[“"„«]\s*\S[^]*[”"“»]\W*$/
+const inPerson = /\b(?:I|I['’]m|I['’]ve|my|me)\b/
+/** What the firm does for its customers, in its own words: "We can show you the numbers". */
+const ownVoice =
+  /\bwe(?:['’](?:ll|re|ve))?\b[^.!?]*\b(?:you|your|our (?:\w+ )?(?:customers|clients|patients|guests|students|team))\b/i
 
 /** A heading above what the business itself has to say: "Estimator note", "Tip from our team". */
 const ownAdvice = /\b(?:notes?|tips?|advice|promise|guarantee|mission|philosophy)\b/i
@@ -107,6 +116,7 @@ const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
   ...one,
   ...(areTwo(one, other) ? { otherName: other.name! } : {}),
   name: one.name ?? other.name,
+  isCertain: one.isCertain || other.isCertain,
   dated: one.dated || other.dated,
   source: one.source ?? other.source,
 })
@@ -119,7 +129,7 @@ const areTwo = (one: Testimonial, other: Testimonial): boolean =>
   plainWords(one.name).split(' ')[0] !== plainWords(other.name).split(' ')[0]
 
 const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet<string>): Testimonial[] => {
-  const blocks = page.page.blocks.filter(({ inNav, inFormOrDialog }) => !inNav && !inFormOrDialog)
+  const blocks = withoutMarks(page.page.blocks.filter(({ inNav, inFormOrDialog }) => !inNav && !inFormOrDialog))
   const themselves = aboutThemselves.test(new URL(page.finalUrl).pathname)
   const cards = cardsOf(blocks, page.finalUrl, notNames)
   const found: Testimonial[] = []
@@ -149,7 +159,11 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
       if (named((at) => signatureAbove(blocks, at)) > named((at) => signatureBelow(blocks, at, true))) nameAbove = true
       else if (nameIn([...tail(block), ...signatureBelow(blocks, index, close)], notNames) !== null) nameAbove = false
     }
-    const signature = [...tail(block), ...(near && nameAbove ? above : signatureBelow(blocks, index, close))]
+    const isSigned = !close && isSignedQuote(blocks, index, { own, notNames })
+    const signature = [
+      ...tail(block),
+      ...(near && nameAbove ? above : signatureBelow(blocks, index, close || isSigned)),
+    ]
     if (isQuotation(signature) || (!near && isUnderOwnAdvice(blocks, index))) continue
     const name = nameIn(signature, notNames)
     const signed = signature.find((line) => name === null || line.includes(name))
@@ -166,6 +180,7 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
       name,
       dated: dateIn(signature),
       source: sourceIn(signature) ?? (section && sourceIn([section.text])),
+      isCertain: isQuoted(block) || gratitude.test(block.text) || inPerson.test(block.text),
     })
   }
   return found
@@ -207,6 +222,7 @@ const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<s
   if (wordCount(text) < (isQuoted(block) ? 3 : close ? 4 : 6) || text.length > 2500) return false
   if (isFiller(text)) return false
   if (openingQuote.test(text)) return true
+  if (!isQuoted(block) && ownVoice.test(text) && !gratitude.test(text) && !inPerson.test(text)) return false
   if (isSignature(text) && !(firstPerson.test(text) || appraisal.test(text))) return false
   if (isSignature(text) && nameIn([text], notNames) !== null) return false
   return !(invitation.test(text) || aboutPraise.test(text.split('\n')[0]!) || /[?*]\s*$/.test(text))
@@ -241,6 +257,32 @@ const isSignedByBusiness = (line: string, own: readonly string[]): boolean => {
   const parts = line.split(/[,|·•(\n–—]|\s-\s/).map(plainWords)
   return parts.some((part) => own.some((name) => part === name || (name.includes(' ') && part.includes(name))))
 }
+
+/** Wholly quoted, with a full name and a post or firm of others on the two lines below. */
+const isSignedQuote = (
+  blocks: readonly PageBlock[],
+  index: number,
+  { own, notNames }: { own: readonly string[]; notNames: ReadonlySet<string> },
+): boolean => {
+  if (!wholeQuote.test(blocks[index]!.text)) return false
+  const [who, post] = signatureBelow(blocks, index, true)
+  return (
+    who !== undefined &&
+    post !== undefined &&
+    (nameIn([who], notNames)?.includes(' ') ?? false) &&
+    /[,|·•]|\b(?:of|at)\b/.test(post) &&
+    !leader.test(post) &&
+    !isSignedByBusiness(post, own)
+  )
+}
+
+/** The blocks without those that hold only a quotation mark, which belongs to the next one. */
+const withoutMarks = (blocks: readonly PageBlock[]): PageBlock[] =>
+  blocks.flatMap((block, at) => {
+    if (onlyMark.test(block.text)) return []
+    const before = blocks[at - 1]?.text ?? ''
+    return [onlyMark.test(before) && openingQuote.test(`${before}a`) ? { ...block, afterQuoteIcon: true } : block]
+  })
 
 const isUnderOwnAdvice = (blocks: readonly PageBlock[], index: number): boolean => {
   const heading = blocks.slice(0, index).findLast(({ tag }) => /^h[1-6]$/.test(tag))
@@ -303,7 +345,7 @@ const inMarkup = (page: CrawledPage): Testimonial[] =>
     const dated = textOf(item, 'datePublished') !== null
     const author = textOf(item, 'author')
     const name = author === null ? null : nameIn([author], new Set())
-    return [{ page, text, name, dated, source: textOf(item, 'publisher') }]
+    return [{ page, text, name, dated, source: textOf(item, 'publisher'), isCertain: true }]
   })
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -29,6 +29,9 @@ const isOwnFileName = (alt: string, src: string | null): boolean =>
   !alt.includes(' ') &&
   (src ?? '').split(/[?#]/)[0]!.split('/').at(-1)!.replace(fileName, '') === alt
 
+/** Whether an address is that of a picture. */
+export const isPictureFile = (url: string | null): boolean => fileName.test((url ?? '').split(/[?#]/)[0]!)
+
 /** What templates call their bullets, lines and gaps, and no picture can be of. */
 const ornament = /^(?:spacer|bullet|divider|separator|bg|background|pixel|pixel placeholder|placeholder image)$/i
 /** "Logo alt", "alt text here": what a template says until somebody fills it in. */
@@ -83,3 +86,15 @@ export const isStuffed = (alt: string): boolean => {
   const joined = words.some((word) => /^(a|an|the|of|in|on|at|with|and|to|for|from|by|outside|our|is|are)$/.test(word))
   return words.length >= 9 && !joined && new Set(words).size < words.length - 1
 }
+
+/** Services that draw a picture of any size to fill a gap while a site is built. */
+const standInHost =
+  /^https?:\/\/(?:[\w-]+\.)?(?:placehold\.(?:co|it|jp)|placeholder\.(?:com|pics)|dummyimage\.com|fakeimg\.pl|placekitten\.com|placebear\.com|placeimg\.com|lorempixel\.com|loremflickr\.com|fpoimg\.com|picsum\.photos)\//i
+
+/** Whether a picture only fills a gap: "https://placehold.co/500x600?text=Workshop". */
+export const isStandIn = (src: string | null): boolean => standInHost.test(pictureKey(src) ?? '')
+
+/** A drawn sign, which does not say where a link leads: "arrow", "right chevron", "icon". */
+const sign =
+  /^(?:(?:right|left|up|down|next|external|link)[ -])?(?:arrow|chevron|caret|icon|button)(?:[ -](?:right|left|up|down|icon))?$/i
+export const isSign = (text: string): boolean => sign.test(text.trim())

@@ -20,9 +20,13 @@ export const newestContent = (site: Site, readAt: string): DatedContent | null =
   const now = Date.parse(readAt)
   // The dates beside a template's filler text are the template's.
   const own = site.pages.filter((page) => fillersIn(page).length === 0)
-  const dated = own.flatMap((page) =>
+  const machine = own.map((page) => [...new Set([...page.page.times, ...markupDates(page)])])
+  const uses = Map.groupBy(machine.flat(), (written) => written)
+  // A moment that several pages share to the second is when the site was built.
+  const isOfBuild = (written: string): boolean => /T\d/.test(written) && uses.get(written)!.length > 1
+  const dated = own.flatMap((page, at) =>
     [
-      ...[...page.page.times, ...markupDates(page)].flatMap(machineDate),
+      ...machine[at]!.filter((written) => !isOfBuild(written)).flatMap(machineDate),
       // Elsewhere a date in the text may be that of anything the text tells of.
       ...(isNews(page) ? writtenDates(page) : []),
     ]

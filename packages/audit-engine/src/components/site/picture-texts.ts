@@ -1,13 +1,14 @@
 import type { PageImage } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
-import { baseOfNumbered, isNameLike, isPoorAlt, pictureKey } from './alt-words.ts'
+import { baseOfNumbered, isNameLike, isPoorAlt, isSign, pictureKey } from './alt-words.ts'
 
 /** Pixels. */
 export const counterSize = 3
 export const iconSize = 32
 /** So often on one page a picture is a bullet or an ornament, and so many different ones under one text are a fault. */
 export const ornamentUses = 5
+export const wordsOfPhoto = 3
 export const mostAlike = 2
 
 type State = 'described' | 'poor' | 'alike' | 'missing' | 'decoration'
@@ -38,8 +39,11 @@ const stateOf = (image: PageImage, uses: number): State => {
   if (image.alt?.trim() === '' && !image.inLink) return 'decoration'
   const alt = saidOf(image)
   if (!alt && image.inLink && !image.decorative) return 'missing'
-  if (alt === '' || image.decorative || isIcon(image) || (uses >= ornamentUses && !image.inLink)) return 'decoration'
+  // A slideshow repeats its photographs, each with a description; bullets have a word at most.
+  const isOrnament = uses >= ornamentUses && !image.inLink && wordCount(alt ?? '') < wordsOfPhoto
+  if (alt === '' || image.decorative || isIcon(image) || isOrnament) return 'decoration'
   if (alt === null) return 'missing'
+  if (image.inLink && isSign(alt)) return 'poor'
   return isPoorAlt(alt, image.src) ? 'poor' : 'described'
 }
 

@@ -17,6 +17,8 @@ export interface Site {
   host: string
   /** Every distinct page that was read. */
   pages: CrawledPage[]
+  /** Copies of those at addresses of their own. They are judged once, but they are there. */
+  copies: CrawledPage[]
   /** Pages with content of their own: no lists, no legal texts, and none whose content was not seen. */
   content: CrawledPage[]
   /**
@@ -40,7 +42,7 @@ export const readSite = (crawl: WebsiteCrawl): Site => {
 const sites = new WeakMap<WebsiteCrawl, Site>()
 
 const read = (crawl: WebsiteCrawl): Site => {
-  const pages = distinct(crawl)
+  const { pages, copies } = distinct(crawl)
   const unread =
     crawl.notVisited.length +
     crawl.failed.filter(({ reason }) => reason !== 'dns').length +
@@ -52,6 +54,7 @@ const read = (crawl: WebsiteCrawl): Site => {
     root: new URL('/', crawl.home.finalUrl).href,
     host: hostOf(crawl.home.finalUrl),
     pages,
+    copies,
     content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !isUnseen(page)),
     partial: unread > 0 || crawl.stopped !== 'complete',
     confidence: 0.6 + 0.2 * known + 0.15 * whole,
@@ -68,19 +71,35 @@ export const listable = (pages: readonly CrawledPage[], home: CrawledPage): Craw
 /** Only the beginning of the page was read; what seems missing may be in the rest. */
 export const isCutOff = ({ truncated, page }: CrawledPage): boolean => truncated || page.size.truncated
 
-/** "3 of your 12 pages", "all 12 of your pages", or "3 of the 25 pages we read" when there are more. */
-export const someOf = (site: Site, some: number, of: number): string => {
-  if (of === 1) return site.partial ? 'the one page we read' : 'your only page'
-  if (some < of) return site.partial ? `${some} of the ${of} pages we read` : `${some} of your ${of} pages`
-  const all = of === 2 ? 'both' : `all ${of}`
-  return site.partial ? `${all} pages we read` : `${all} of your pages`
+/**
+ * How many of the pages a check was computed on: "3 of your 12 pages", "all 12 pages we read" when there may be more, and
+ * "3 of the 10 pages we looked at for this" when some that were read do not belong to it.
+ */
+export const someOf = (site: Site, some: readonly unknown[], of: readonly unknown[]): string => {
+  const isYours = !site.partial && isEvery(site, of)
+  const [owner, rest] = isYours ? ['your', ''] : ['the', isEvery(site, of) ? ' we read' : ' we looked at for this']
+  if (of.length === 1) return isYours ? 'your only page' : `the one page${rest}`
+  if (some.length < of.length) return `${some.length} of ${owner} ${of.length} pages${rest}`
+  const all = of.length === 2 ? 'both' : `all ${of.length}`
+  return isYours ? `${all} of your pages` : `${all} pages${rest}`
 }
 
+/** "Every page we read", or the number of those the check was computed on; begins a sentence. */
+export const everyOf = (site: Site, of: readonly unknown[]): string => {
+  if (of.length === 1) return site.partial || !isEvery(site, of) ? 'The page we looked at for this' : 'Your page'
+  return isEvery(site, of) ? 'Every page we read' : `Each of the ${of.length} pages we looked at for this`
+}
+
+const readCount = ({ pages, copies }: Site): number => pages.length + copies.length
+
+const isEvery = (site: Site, of: readonly unknown[]): boolean => of.length === readCount(site)
+
 /** "in the 6 pages we read": where something was looked for and not found. */
-export const whereLooked = (pages: readonly CrawledPage[]): string => {
-  const parts = pages.some(isCutOff) ? 'in what we read of ' : ''
-  if (pages.length === 1) return parts ? `${parts}the one page` : 'on the one page we read'
-  return `${parts || 'in '}the ${pages.length} pages${parts ? '' : ' we read'}`
+export const whereLooked = (site: Site): string => {
+  const parts = site.pages.some(isCutOff) ? 'in what we read of ' : ''
+  const many = readCount(site)
+  if (many === 1) return parts ? `${parts}the one page` : 'on the one page we read'
+  return `${parts || 'in '}the ${many} pages${parts ? '' : ' we read'}`
 }
 
 /** For components that only know Australian places and directories. */
@@ -109,7 +128,7 @@ export const errorOn = ({ page }: CrawledPage): string | null => {
 }
 
 /** Drops duplicates: the same page at another address, shown by its canonical or by the same title and text. */
-const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {
+const distinct = (crawl: WebsiteCrawl): Pick<Site, 'pages' | 'copies'> => {
   const rest = crawl.pages
     .filter((page) => page !== crawl.home && !sendsOn(page) && errorOn(page) === null)
     .toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
@@ -119,17 +138,21 @@ const distinct = (crawl: WebsiteCrawl): CrawledPage[] => {
     if (!byAddress.has(key)) byAddress.set(key, page)
   }
   const contents = new Set<string>()
-  return [...byAddress].flatMap(([key, page]) => {
+  const isCopy = (key: string, page: CrawledPage): boolean => {
     const canonical = canonicals(page)[0]
-    if (page !== crawl.home && canonical && addressKey(canonical) !== key && byAddress.has(addressKey(canonical))) {
-      const copyOf = byAddress.get(addressKey(canonical))!
-      if (copyOf.page.text.main === page.page.text.main) return []
+    if (page !== crawl.home && canonical && addressKey(canonical) !== key) {
+      const copyOf = byAddress.get(addressKey(canonical))
+      if (copyOf?.page.text.main === page.page.text.main) return true
     }
     const content = `${page.page.titles[0]}\n${page.page.text.body}`
-    if (contents.has(content) && page.page.text.body !== '') return []
+    if (contents.has(content) && page.page.text.body !== '') return true
     contents.add(content)
-    return [page]
-  })
+    return false
+  }
+  const pages: CrawledPage[] = []
+  const copies: CrawledPage[] = []
+  for (const [key, page] of byAddress) (isCopy(key, page) ? copies : pages).push(page)
+  return { pages, copies }
 }
 
 export const canonicals = ({ page }: CrawledPage): string[] => [

@@ -68,6 +68,14 @@ test('a shop for all of Australia has no suburb to name', () => {
   expect(result).toMatchObject({ outcome: 'notApplicable', reason: expect.stringContaining('all over Australia') })
 })
 
+test('"Australia" in the name of a business does not make it one for the whole country', () => {
+  const result = run({
+    ...onePage(bare('<h1>Welcome</h1>', '<title>Tiny Electrical Australia</title>')),
+    facts: { identity: { ...identity, confidences: { ...identity.confidences, suburb: 0.4 } } },
+  })
+  expect(result.outcome).toBe('scored')
+})
+
 test('a tradesperson with an address works around it, whatever the title says of Australia', () => {
   const site = change(goodSite(), '/', /<h1>[^<]*/, '<h1>Your electrician')
   const result = run(change(site, '/', /<title>[^<]*/, '<title>Electrical work across Australia'))

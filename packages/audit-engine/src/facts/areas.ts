@@ -6,7 +6,7 @@ import type { ContactDetails } from './facts.ts'
 import { isKnownPlace, localitiesNamed } from './gazetteer.ts'
 import { knownPlaces, placesIn } from './places.ts'
 import { stateOf, statePattern } from './states.ts'
-import { isMailOnly } from './street-addresses.ts'
+import { isMailOnly, properCase } from './street-addresses.ts'
 
 const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|the)){0,3}`
 const joint = String.raw`(?:[ ]*,[ ]*(?:and[ ]+|&[ ]*)?|[ ]+(?:and|&)[ ]+|[ ]*\/[ ]*)(?:the[ ]+)?`
@@ -41,7 +41,9 @@ export function areasServed(
     ...pages.flatMap(({ page, finalUrl }, index) =>
       index === 0 || aboutItself.test(new URL(finalUrl).pathname) ? seatsIn(page, finalUrl) : [],
     ),
-  ].filter(({ name }) => isPlaceName(name))
+  ]
+    .filter(({ name }) => isPlaceName(name))
+    .map((mention) => ({ ...mention, name: properCase(mention.name) }))
   const pagesOf = new Map<string, { mention: AreaMention; urls: Set<string> }>()
   for (const mention of mentions) {
     const key = mention.name.toLowerCase()

@@ -230,6 +230,7 @@ describe('areas', () => {
     ['<p>Servicing Newtown, Marrickville and the Inner West.</p>', ['Newtown', 'Marrickville', 'Inner West']],
     ['<p>We work across the Sunshine Coast & Noosa</p>', ['Sunshine Coast', 'Noosa']],
     ['<title>Electrician Geelong</title>', ['Geelong']],
+    ['<p>Servicing GEELONG and TORQUAY.</p>', ['Geelong', 'Torquay']],
     ['<h2>Areas we service</h2><ul><li>Enmore</li><li>St Peters</li></ul>', ['Enmore', 'St Peters']],
     ['<a href="/locations/kellyville">Plumber in Kellyville</a>', ['Kellyville']],
     ['<p>12 Smith St, Surry Hills NSW 2010</p>', ['Surry Hills']],
@@ -269,13 +270,13 @@ describe('areas', () => {
     expect(servicesOf({ '/': html })).not.toContain('Ladder hire')
   })
 
-  it('takes the entries of the menu that name the trade and have a page of their own; not suburbs', () => {
+  it('takes the entries of the menu with a page of their own where most name the trade; not suburbs', () => {
     const menu = ['Switchboards', 'Smoke alarms', 'Home comfort', 'LED lighting | Fans', 'Newtown', 'About']
     const pathOf = (name: string) => `/${name.split(' ')[0]!.toLowerCase()}`
     const nav = `<nav>${menu.map((name) => `<a href="${pathOf(name)}">${name}</a>`).join('')}</nav>`
     const pages = Object.fromEntries(menu.map((name) => [pathOf(name), `${nav}<h1>${name}</h1>`]))
     const found = servicesOf({ '/': `<title>Joe's Electrical</title>${nav}`, ...pages })
-    expect(found).toEqual(['Switchboards', 'Smoke alarms', 'LED lighting'])
+    expect(found).toEqual(['Switchboards', 'Smoke alarms', 'Home comfort', 'LED lighting'])
   })
 
   it('takes no decorated heading for a service', () => {

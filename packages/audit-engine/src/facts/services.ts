@@ -37,7 +37,7 @@ interface Known {
 /**
  * What the site sells, in its own words: the entries of groups that the site itself calls its services, in menus,
  * sections, markup and addresses, each group whole or not at all. Only where there is none, the entries of the menu that
- * name the trade and have a page of their own. Sentences, steps, promises and reasons name no service: a finding about a
+ * have a page of their own, most of which name the trade. Sentences, steps, promises and reasons name no service: a finding about a
  * wrong one does more harm than none.
  */
 export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
@@ -193,11 +193,18 @@ const isPartOfSentence = ({ name }: Service): boolean => /^\p{Ll}/u.test(name)
 const mainWords = ({ titles, headings }: Page): Stems =>
   stemsOf([titles[0] ?? '', ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].join('\n'))
 
-/** Entries of the home page's menu that name the trade, each with a page whose title or main heading says the same. */
-const menuEntries = (pages: CrawledPage[], speaks: (name: string) => boolean): Service[] =>
-  pages.slice(0, 1).flatMap(({ page, finalUrl }) =>
+/**
+ * Entries of the home page's menu, each with a page whose title or main heading says the same: all of them where at least
+ * half, and two, speak of the trade.
+ */
+function menuEntries(pages: CrawledPage[], speaks: (name: string) => boolean): Service[] {
+  const entries = pages.slice(0, 1).flatMap(({ page, finalUrl }) =>
     page.links.flatMap(({ area, url, text }) => {
       const target = area === 'nav' && url !== null ? pages.slice(1).find((one) => one.finalUrl === url) : undefined
-      return target && speaks(text) && covers(mainWords(target.page), telling(text)) ? service(text, finalUrl, url) : []
+      return target && covers(mainWords(target.page), telling(text)) ? service(text, finalUrl, url) : []
     }),
   )
+  const names = [...new Set(entries.map(({ name }) => name))]
+  const spoken = names.filter(speaks).length
+  return spoken >= fewest && spoken * 2 >= names.length ? entries : []
+}

@@ -5,8 +5,9 @@ import type { Page } from '../../page/page.ts'
 import { structuredItems, textsOf } from '../../page/structured-items.ts'
 import type { Site } from '../site/site.ts'
 
+/** "Tiny Removals Australia" is a name. */
 const everywhere =
-  /\b(australia[- ]?wide|nation-?wide|(?:all over|across|throughout|in|to) australia|australia$|world-?wide)\b/i
+  /\b(australia[- ]?wide|nation-?wide|(?:all over|across|throughout|in|to) australia|(?:^|[|,–—-]\s*)australia$|world-?wide)\b/i
 
 /** Whether the site addresses the whole country: the home page in title, description or headings, or any page online. */
 export const sellsEverywhere = ({ home, pages }: Site): boolean =>

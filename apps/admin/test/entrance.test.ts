@@ -1,18 +1,14 @@
-import { launchChromium, runningProduct } from '@findable/test-kit'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectAccessible, login, openPage, phone, signIn, type Session } from './staff.ts'
+import { runningProduct } from '@findable/test-kit'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible, login, phone, signIn } from './staff.ts'
+import { usePage, useStaff } from './use-staff.ts'
 
-let browser: Browser
+const visitor = usePage({ signedIn: false })
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
+beforeEach(() => {
+  page = visitor.page
 })
-afterAll(() => browser.close())
-beforeEach(async () => {
-  page = await openPage(browser)
-})
-afterEach(() => page.context().close())
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const address = () => new URL(page.url()).pathname
@@ -55,17 +51,9 @@ describe('somebody who is not signed in', () => {
 })
 
 describe('a member of staff', () => {
-  // Only a few logins a minute are allowed, so most tests share one.
-  let session: Session
-  beforeAll(async () => {
-    page = await openPage(browser)
-    await signIn(page)
-    session = await page.context().storageState()
-    await page.context().close()
-  })
-  beforeEach(async () => {
-    await page.context().close()
-    page = await openPage(browser, session)
+  const staff = useStaff()
+  beforeEach(() => {
+    page = staff.page
   })
 
   it('is welcomed, goes through the four screens, and is sent on from the login', async () => {

@@ -1,21 +1,17 @@
 import { withClient } from '@findable/local-servers'
-import { launchChromium, productDatabaseUrl, runningProduct } from '@findable/test-kit'
+import { productDatabaseUrl, runningProduct } from '@findable/test-kit'
 import { endpoints, type Endpoint } from '@findable/contracts'
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectAccessible, login, openPage, signIn } from './staff.ts'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible, login, signIn } from './staff.ts'
 import { staffClient } from './staff-client.ts'
+import { usePage } from './use-staff.ts'
 
-let browser: Browser
+const visitor = usePage({ signedIn: false })
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  await page?.context().close()
-  page = await openPage(browser)
+beforeEach(() => {
+  page = visitor.page
 })
 
 const expectText = (text: string) => page.getByText(text).first().waitFor()
@@ -51,7 +47,7 @@ const post = (endpoint: Endpoint, body: object) => staffClient().call(endpoint, 
 describe('a forgotten password', () => {
   it('is replaced by the link in a mail, and every open session ends', async () => {
     const email = await addAccount('forgets')
-    const open = await openPage(browser)
+    const open = await visitor.open()
     await signIn(open, { username: 'forgets', password: runningProduct().adminPassword })
 
     await page.goto('/admin/login')

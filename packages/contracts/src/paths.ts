@@ -4,6 +4,8 @@
 export const checkoutPath = '/checkout'
 
 export const contactPath = '/contact'
+/** Says what our crawler does and how to refuse it; its user agent leads here. */
+export const crawlerPath = '/bot'
 export const resendPath = '/resend-report'
 /** Where a form that was posted without script leads when it was sent. */
 export const sentPath = <Form extends string>(form: Form) => `${form}/sent` as const

@@ -2,6 +2,9 @@
 
 export const productName = 'Findable'
 
+/** What our crawler calls itself, in its user agent and in rules of robots.txt. */
+export const crawlerToken = 'FindableBot'
+
 /**
  * A placeholder for the public address in built pages; the gateway, which knows the address, replaces it when serving
  * them.

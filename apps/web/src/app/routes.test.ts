@@ -13,6 +13,7 @@ const promised = [
   '/privacy-policy',
   '/terms-and-conditions',
   '/contact',
+  '/bot',
   '/scores',
   '/enhanced-report',
   '/resend-report',

@@ -2,6 +2,8 @@ import {
   checkoutPath,
   consultationMinutes,
   contactPath,
+  crawlerPath,
+  crawlerToken,
   expectedMinutes,
   guaranteeDays,
   guidePath,
@@ -126,6 +128,11 @@ const pageRoutes: PageRoute[] = [
     index: true,
     title: named('Terms and conditions'),
     description: `The terms of the ${productName} visibility report: price, delivery, the ${guaranteeDays}-day satisfaction guarantee and refunds.`,
+  }),
+  page(crawlerPath, 'legal/crawler-page.tsx', {
+    index: true,
+    title: named(`About ${crawlerToken}`),
+    description: `What ${crawlerToken} reads on websites for ${productName}, why it came to yours, and how to refuse it with robots.txt.`,
   }),
   ...Object.values(tools).map(({ path, module, title, description }) =>
     page(path, `tools/${module}`, { index: true, title: named(title), description }),

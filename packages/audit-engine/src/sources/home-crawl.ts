@@ -1,3 +1,4 @@
+import { crawlerToken } from '@findable/contracts'
 import type { Target } from '../target.ts'
 import { robotsOf } from './crawl/ask-robots.ts'
 import { readHome } from './crawl/read-home.ts'
@@ -9,7 +10,6 @@ import type { Render } from './rendered/renderer.ts'
 import { createRenderings } from './rendered/renderings.ts'
 import type { CrawledPage, RobotsTxt, WebsiteCrawl } from './source.ts'
 import { askHome } from './web/ask-home.ts'
-import { productToken } from './web/user-agent.ts'
 import type { Web } from './web/web.ts'
 
 const robotsDeadline = 4_000
@@ -34,8 +34,8 @@ export async function crawlHome(
   const { origin, protocol } = new URL(early.url)
   const allowed = (robots: RobotsTxt, url: string): RobotsTxt => {
     const { pathname, search } = new URL(url)
-    if (robots.allows(productToken, pathname + search)) return robots
-    throw new Error(`robots.txt asks ${productToken} not to read ${url}`)
+    if (robots.allows(crawlerToken, pathname + search)) return robots
+    throw new Error(`robots.txt asks ${crawlerToken} not to read ${url}`)
   }
   const url = new URL(target.scope, origin).href
   allowed(await robotsOf(web, origin, early, signal), url)

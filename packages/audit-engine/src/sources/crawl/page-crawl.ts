@@ -1,5 +1,5 @@
+import { crawlerToken } from '@findable/contracts'
 import type { CrawledPage, NotFetched, RobotsTxt, WebsiteCrawl } from '../source.ts'
-import { productToken } from '../web/user-agent.ts'
 import type { Answer, AskOptions, NoAnswer, Web } from '../web/web.ts'
 import type { CrawlBudget } from './budget.ts'
 import type { Candidate, Frontier } from './frontier.ts'
@@ -81,7 +81,7 @@ export function createPageCrawl({
     pagesUnderway() === 0 && (pagesLeft() === 0 || requestsLeft === 0 || (sitemapsAreIn && frontier.pages() === 0))
   const mayAsk = (url: string) => {
     const { pathname, search } = new URL(url)
-    return robots.allows(productToken, pathname + search)
+    return robots.allows(crawlerToken, pathname + search)
   }
 
   function choose(): void {
@@ -100,7 +100,7 @@ export function createPageCrawl({
     for (let candidate = next(); candidate; candidate = next()) {
       if (mayAsk(candidate.url)) return candidate
       if (!candidate.isPart && read.failed.length < maxBlocked)
-        fail(candidate.url, 'blocked-by-robots', `robots.txt asks ${productToken} not to read this address.`)
+        fail(candidate.url, 'blocked-by-robots', `robots.txt asks ${crawlerToken} not to read this address.`)
     }
     return undefined
   }

@@ -1,3 +1,4 @@
-/** Our name for websites; robots.txt rules use the product token. */
-export const productToken = 'FindableBot'
-export const userAgent = `${productToken}/1.0 (+https://findable.com.au/bot)`
+import { crawlerPath, crawlerToken } from '@findable/contracts'
+
+/** Our name for websites, with the page about us. */
+export const userAgent = `${crawlerToken}/1.0 (+https://findable.com.au${crawlerPath})`

@@ -1,28 +1,15 @@
 // Whether `docker compose up` starts a product that works: an order is placed through the published port, its report
-// and mail are read, and everything is taken down again. Run by .ci/run; needs a running Docker engine.
+// and mail are read, and everything is taken down again. Then the same images as in production: with secrets from files,
+// over https, and with what each container can reach. Run by .ci/run; needs a running Docker engine.
 
 import { spawnSync } from 'node:child_process'
-import { dirname } from 'node:path'
 import { freePorts } from '@findable/local-servers'
 import { explain, Problem } from '@findable/launcher'
 import { orderReport, readMail, readReport } from '@findable/launcher/testing'
+import { check, run } from './compose/check.ts'
+import { checkProduction } from './compose/production.ts'
 
-const root = dirname(import.meta.dirname)
 const project = `findable-check-${process.pid}`
-
-/** Runs one check and prints the result. Checks that depend on a failed one fail as well. */
-async function check(title: string, work: () => Promise<string | void> | string | void): Promise<boolean> {
-  const startedAt = performance.now()
-  try {
-    const remark = await work()
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(`✓ ${title} (${seconds} s)${remark ? `: ${remark}` : ''}`)
-    return true
-  } catch (error) {
-    console.log(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`)
-    return false
-  }
-}
 
 async function checkCompose(): Promise<boolean[]> {
   const promoCode = 'COMPOSE-CHECK'
@@ -33,7 +20,7 @@ async function checkCompose(): Promise<boolean[]> {
     mailboxUrl: `http://localhost:${mailboxPort}`,
     promoCode,
   }
-  const compose = (...args: string[]) => runCompose(env, args)
+  const compose = (...args: string[]) => run(env, ['docker', 'compose', '--project-name', project, ...args])
   let order: { reportId: string; email: string } | undefined
   const placed = () => {
     if (!order) throw new Error('no order was placed')
@@ -58,13 +45,6 @@ async function checkCompose(): Promise<boolean[]> {
   return [...results, await check('docker compose down leaves nothing behind', () => void compose('down', '--volumes'))]
 }
 
-function runCompose(env: NodeJS.ProcessEnv, args: string[]): string {
-  const options = { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8 } as const
-  const { status, stdout, stderr } = spawnSync('docker', ['compose', '--project-name', project, ...args], options)
-  if (status === 0) return stdout
-  throw new Error(`docker compose ${args[0]} failed:\n${stderr.trim().split('\n').slice(-40).join('\n')}`)
-}
-
 async function expectPage(url: string): Promise<void> {
   const response = await fetch(url)
   const text = await response.text()
@@ -75,7 +55,7 @@ try {
   if (spawnSync('docker', ['info'], { stdio: 'ignore' }).status !== 0) {
     throw new Problem('No Docker engine answers. Start Docker, then run this again.')
   }
-  const results = await checkCompose()
+  const results = [...(await checkCompose()), ...(await checkProduction(`${project}-production`))]
   const passed = results.filter(Boolean).length
   console.log(`\n${passed} passed, ${results.length - passed} failed`)
   process.exitCode = passed === results.length ? 0 : 1

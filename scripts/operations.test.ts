@@ -24,6 +24,15 @@ describe('docs/operations.md', () => {
     expect(named).toEqual(new Set(['show', ...plainActions, ...reasonedActions]))
   })
 
+  it('says how to rotate each secret of production, and no other', async () => {
+    const secrets = [...(await read('compose.production.yaml')).matchAll(/^ {2}([A-Z_]+): \{ file:/gm)].map(
+      ([, name]) => name,
+    )
+    const table = page.slice(page.indexOf('### Rotating'), page.indexOf('### A full disk'))
+    const rows = [...table.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].flatMap(([, cell]) => cell!.match(/[A-Z_]+/g))
+    expect(new Set(rows)).toEqual(new Set(secrets))
+  })
+
   it('names only commands, settings and files that there are', async () => {
     const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
     for (const [, command] of page.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toHaveProperty(command!)

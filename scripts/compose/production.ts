@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '@findable/local-servers'
+import { check, run } from './check.ts'
+
+/** What each container can open a connection to, of everything that listens. */
+const reach = {
+  worker: ['postgres:5432', 'redis:6379', 'admin:8080'],
+  reports: ['postgres:5432', 'redis:6379', 'payments:8080', 'admin:8080', 'mail:8080', 'gateway:8080'],
+  proxy: ['gateway:8080'],
+  sessions: ['gateway:8080'],
+}
+const listeners = [
+  'postgres:5432',
+  'redis:6379',
+  'sessions:6379',
+  ...['payments', 'reports', 'admin', 'mail', 'gateway', 'worker'].map((name) => `${name}:8080`),
+  'proxy:443',
+]
+
+/** In bash, because not every image has Node.js: prints the listeners that answer. */
+const knock = `for each in ${listeners.join(' ')}; do
+  timeout 2 bash -c "exec 3<>/dev/tcp/\${each/://}" 2>/dev/null && echo $each; done; true`
+
+/** Connects as the role and with the password of the arguments, and prints what PostgreSQL says. */
+const connect = `
+  const { Client } = require('/findable/packages/service-kit/node_modules/pg')
+  const [user, password] = process.argv.slice(1)
+  const client = new Client({ host: 'postgres', database: 'findable', user, password })
+  client.connect().then(() => 'accepted', (error) => error.message).then((said) => (console.log(said), client.end()))`
+
+/** Whether compose.production.yaml names missing secrets, comes up with all of them, and keeps its networks apart. */
+export async function checkProduction(project: string): Promise<boolean[]> {
+  const secrets = await mkdtemp(join(tmpdir(), 'findable-secrets-'))
+  const [http, https] = (await freePorts(2)) as [number, number]
+  const env = {
+    ...process.env,
+    SECRETS: secrets,
+    HTTP_PORT: String(http),
+    HTTPS_PORT: String(https),
+    PUBLIC_URL: 'https://localhost',
+    TLS: 'internal',
+    ADMIN_EMAIL: 'admin@example.com',
+    SMTP_HOST: 'smtp.invalid',
+    MAIL_FROM: 'reports@example.com',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+  }
+  const files = ['--file', 'compose.yaml', '--file', 'compose.production.yaml']
+  const compose = (...args: string[]) => run(env, ['docker', 'compose', '--project-name', project, ...files, ...args])
+  const reachedFrom = (service: string): string[] => {
+    const open = compose('exec', '--no-TTY', service, 'bash', '-c', knock).trim().split('\n')
+    return open.filter((each) => each !== '' && !each.startsWith(`${service}:`))
+  }
+
+  const results = [
+    await check('production: every missing secret is named before anything starts', () => {
+      expectFailure(() => run(env, ['node', 'docker/secrets.mjs']), /POSTGRES_PASSWORD[^]*STRIPE_WEBHOOK_SECRET/)
+      const given = { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' }
+      run({ ...env, ...given }, ['node', 'docker/secrets.mjs', '--generate'])
+    }),
+    await check('production: a missing setting is named', () =>
+      expectFailure(() => run({ ...env, PUBLIC_URL: '' }, ['docker', 'compose', ...files, 'config']), /PUBLIC_URL/),
+    ),
+    await check('production: every container becomes healthy, with the secrets and without the sandbox', () => {
+      compose('up', '--build', '--detach', '--wait', '--wait-timeout', '300')
+      return `${compose('ps', '--quiet').trim().split('\n').length} containers`
+    }),
+    await check('production: the site answers over https, and nothing else has a port', async () => {
+      const { status, text } = await get(https, '/')
+      if (status !== 200 || !text.includes('<html')) throw new Error(`https://localhost answers ${status}, no page`)
+      const published = compose('ps', '--format', '{{.Service}} {{.Ports}}')
+        .split('\n')
+        .filter((line) => line.includes('->'))
+      if (published.some((line) => !line.startsWith('proxy '))) throw new Error(`published: ${published.join(', ')}`)
+    }),
+    ...(await Promise.all(
+      Object.entries(reach).map(([service, expected]) =>
+        check(`production: ${service} reaches ${expected.join(', ')}, and nothing else`, () => {
+          const open = reachedFrom(service)
+          if (open.toSorted().join() !== expected.toSorted().join()) throw new Error(`it reaches ${open.join(', ')}`)
+        }),
+      ),
+    )),
+    await check('production: a worker is let into the database as its own role only', async () => {
+      const said = async (role: string): Promise<string> => {
+        const password = await readFile(join(secrets, `${role.toUpperCase()}_DB_PASSWORD`), 'utf8')
+        return compose('exec', '--no-TTY', 'worker', 'node', '--eval', connect, role, password.trim()).trim()
+      }
+      if ((await said('reports')) !== 'accepted') throw new Error(`as reports: ${await said('reports')}`)
+      if (!(await said('payments')).includes('pg_hba.conf rejects')) throw new Error(await said('payments'))
+    }),
+  ]
+  if (results.includes(false)) console.log(compose('logs', '--tail', '40', '--no-color'))
+  const down = await check(
+    'production: docker compose down leaves nothing behind',
+    () => void compose('down', '--volumes'),
+  )
+  await rm(secrets, { recursive: true })
+  return [...results, down]
+}
+
+function expectFailure(work: () => unknown, names: RegExp): void {
+  try {
+    work()
+  } catch (error) {
+    if (names.test(String(error))) return
+    throw error
+  }
+  throw new Error('it went through')
+}
+
+/** A page of the site, whose certificate only Caddy itself trusts. */
+function get(port: number, path: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: 'localhost', port, path, rejectUnauthorized: false }, async (response) => {
+      const parts: Buffer[] = []
+      for await (const part of response) parts.push(part as Buffer)
+      resolve({ status: response.statusCode, text: Buffer.concat(parts).toString() })
+    })
+    asked.on('error', reject).end()
+  })
+}

@@ -54,7 +54,7 @@ export const guide: Guide = {
         'People let you into their house. Show your face, your years in the trade, your licence and your insurance. Three honest sentences beat a page of “passionate about excellence”.',
         {
           kind: 'rule',
-          says: 'In New South Wales, building and specialist trades must show name, licence number and phone in their advertising, websites included.',
+          says: 'In New South Wales, home builders and specialist trades must show name, licence number and phone in their advertising, online too.',
           source: {
             publisher: 'NSW Fair Trading',
             title: 'Building trade advertisements',

@@ -13,7 +13,7 @@ export const guide: Guide = {
     'Time is the cost. An hour a week on the wrong platform is fifty hours a year of talking to people who can’t buy: too young, too far away, or there for something else.',
     {
       kind: 'rule',
-      says: 'One crowd has left by law. Since 10 December 2025 the large platforms, Facebook, Instagram, TikTok, YouTube and Snapchat among them, must take reasonable steps to keep people under 16 from having accounts.',
+      says: 'One crowd is meant to be gone by law. Since 10 December 2025 the large platforms, Facebook, Instagram, TikTok, YouTube and Snapchat among them, must take reasonable steps to keep people under 16 from having accounts.',
       source: {
         publisher: 'eSafety Commissioner',
         title: 'Social media age restrictions',

@@ -24,7 +24,7 @@ export const guide: Guide = {
         },
         {
           kind: 'advice',
-          says: 'Marketing advisers name anything from two to seven posts a week, depending on the platform. They agree on one thing: the best pace is one you can keep.',
+          says: 'One marketing adviser names two to seven posts a week on most platforms, and more on TikTok. It also says that every expert has a different number, and that the best pace is one you can keep.',
           source: {
             publisher: 'Daytalens',
             title: 'How often should a small business post on social media?',

@@ -65,7 +65,7 @@ export const guide: Guide = {
         'A reply is read by neighbours, employers and rivals. Never add a name, an address, an amount, a health matter or what the job was, unless the review said it first. Proving that you are right can cost more than being wrong.',
         {
           kind: 'fact',
-          says: 'Most businesses with a turnover under $3 million are outside the Privacy Act; health services are inside, whatever their size. Posts that say the exemption ends in December 2026 are wrong, as far as we could find.',
+          says: 'Most businesses with a turnover under $3 million are outside the Privacy Act; health services are inside, whatever their size. Some posts say that this ends in December 2026. We found no law that says so; ask the privacy commissioner’s office.',
           source: {
             publisher: 'Office of the Australian Information Commissioner',
             title: 'Small business and the Privacy Act',

@@ -117,7 +117,7 @@ export const guide: Guide = {
   mistakes: [
     {
       kind: 'rule',
-      says: 'Writing reviews yourself, buying them, or arranging for others to write them. In Australia that is unlawful, whatever the star count.',
+      says: 'Inventing reviews: writing your own, or having people write them who were never customers. In Australia that breaks consumer law, whatever the star count.',
       source: fakeReviews,
     },
     {

@@ -123,7 +123,7 @@ export const guide: Guide = {
     'Threatening a reviewer. It ends in a screenshot.',
     {
       kind: 'rule',
-      says: 'Counting on defamation law. A firm with fewer than ten staff can sue, but only after a formal concerns notice and only over serious financial loss.',
+      says: 'Counting on defamation law. In New South Wales a company run for profit can sue only if it has fewer than ten staff. Even then it takes a formal concerns notice first, and serious financial loss.',
       source: {
         publisher: 'NSW Legislation',
         title: 'Defamation Act 2005, sections 9, 10A and 12B',

@@ -122,11 +122,11 @@ export const guide: Guide = {
     },
     {
       kind: 'fact',
-      says: 'Thinking that only large firms are punished. Since March 2026 a company risks the greatest of $100 million, three times what it gained or, where that can’t be worked out, 30% of its turnover.',
+      says: 'Thinking that only large firms are punished. Since March 2026 a company risks the greatest of $100 million, three times what it gained or, where that can’t be worked out, 30% of its turnover during the breach.',
       source: {
-        publisher: 'Sprintlaw',
-        title: 'Treasury Laws Amendment (Doubling Penalties for ACCC Enforcement) Act 2026',
-        url: 'https://sprintlaw.com.au/business-law-library/legislation/cth/treasury-laws-amendment-doubling-penalties-for-accc-enforcement-act-2026/',
+        publisher: 'K&L Gates',
+        title: 'Doubling of penalties under Australian competition and consumer laws',
+        url: 'https://www.klgates.com/174881',
         read: '2026-11',
       },
     },

@@ -530,6 +530,20 @@ const harmless: [string, TestSite][] = [
     'pages are shared as the home page',
     change(good, null, '</head>', `<meta property="og:url" content="${origin}/"></head>`),
   ],
+  ...main(
+    'a slideshow that repeats its photograph',
+    '<img src="/van.jpg" alt="Our van outside a terrace in Newtown">'.repeat(6),
+  ),
+  ...main('a picture that fills a gap', '<img src="https://placehold.co/600x400?text=Team" alt="Our team">'),
+  ...footer('an email link to another mailbox', '<a href="mailto:jo@oldwire.com.au">info@wattlewire.com.au</a>'),
+  [
+    'an empty description is beside the real one',
+    change(good, '/about', '<head>', '<head><meta name="description" content="">'),
+  ],
+  [
+    'the title for sharing is in the code of a page twice',
+    change(good, '/about', '<head>', '<head><meta property="og:title" content="Wattle &amp; Wire, electricians">'),
+  ],
   ['the title of a page has another separator', change(good, '/about', 'Wire, electricians', 'Wire: electricians')],
 ]
 

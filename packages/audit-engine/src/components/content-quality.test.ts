@@ -25,7 +25,10 @@ test('a site that answers what customers ask scores 100', () => {
   const result = run(goodSite())
   expect(result.score).toBe(100)
   expect(sawOf(result)).toEqual(
-    expect.arrayContaining(['There is a page on how to reach you.', 'There is a page on answers to common questions.']),
+    expect.arrayContaining([
+      'By its address or main heading, this page is on how to reach you.',
+      'By its address or main heading, this page is on answers to common questions.',
+    ]),
   )
 })
 
@@ -112,7 +115,9 @@ describe('topics', () => {
       '/services': page('What we do'),
     }
     const result = run({ ...onePage(''), pages, facts: nothingKnown })
-    expect(result.evidence.find(({ saw }) => saw === 'There is a page on what you offer.')?.url).toMatch(/\/services$/)
+    expect(
+      result.evidence.find(({ saw }) => saw === 'By its address or main heading, this page is on what you offer.')?.url,
+    ).toMatch(/\/services$/)
   })
 
   test('the page named most plainly goes before any other, and small print is none', () => {
@@ -128,7 +133,8 @@ describe('topics', () => {
       '/contact': page('Get in touch'),
     }
     const result = run({ ...onePage(''), pages, facts: nothingKnown })
-    const pageOn = (what: string) => result.evidence.find(({ saw }) => saw === `There is a page on ${what}.`)
+    const pageOn = (what: string) =>
+      result.evidence.find(({ saw }) => saw === `By its address or main heading, this page is on ${what}.`)
     expect(pageOn('what you offer')).toMatchObject({ quote: 'Cuts and colours' })
     expect(pageOn('how to reach you')?.url).toMatch(/\/contact$/)
     const terms = { '/': page('Tiny'), '/terms-of-service': page('Terms of Service') }
@@ -414,7 +420,7 @@ describe('what a page says without a heading for it', () => {
 
   test('a list called "Contact links" says nothing about how to reach the business', () => {
     const result = single('<h1>Tiny</h1><h3>Contact links</h3><p>Here are some pages to read on a rainy day.</p>')
-    expect(sawOf(result)).not.toContain('There is a section on how to reach you.')
+    expect(sawOf(result)).not.toContain('By its heading, a section of this page is on how to reach you.')
   })
 })
 
@@ -551,7 +557,7 @@ describe('dates as people write them', () => {
   test('a copyright line whose last year a script writes says nothing of the year', () => {
     const footer = (end: string) => problemsOf(single(`${text}<footer>© 2016${end} Tiny</footer>`)).join()
     expect(footer('-')).not.toContain('Update the year')
-    expect(footer(' -')).toContain('Update the year in your footer: it says 2016')
+    expect(footer(' -')).toContain('Update the year of your copyright line: it says 2016')
     expect(footer('-2018')).toContain('it says 2018')
   })
 })
@@ -571,8 +577,8 @@ test('a form that is not shown is no way to write to the business', () => {
 
 test('a heading about something else does not say who the business is', () => {
   const about = (heading: string) => sawOf(single(`<h1>Tiny</h1><h2>${heading}</h2>`)).join()
-  expect(about('Call us to find out more about oil')).not.toContain('a section on who you are')
-  expect(about('About us')).toContain('a section on who you are')
+  expect(about('Call us to find out more about oil')).not.toContain('a section of this page is on who you are')
+  expect(about('About us')).toContain('a section of this page is on who you are')
 })
 
 test('the choices of a form are no answers to questions', () => {
@@ -580,6 +586,17 @@ test('the choices of a form are no answers to questions', () => {
     .map((text) => `<h4>${text}</h4>`)
     .join('')
   const said = (html: string) => sawOf(single(`<h1>Tiny</h1>${html}`)).join()
-  expect(said(asked)).toContain('a section on answers to common questions')
-  expect(said(`<div><form>${asked}</form></div>`)).not.toContain('a section on answers to common questions')
+  expect(said(asked)).toContain('a section of this page is on answers to common questions')
+  expect(said(`<div><form>${asked}</form></div>`)).not.toContain(
+    'a section of this page is on answers to common questions',
+  )
+})
+
+test('a page that only says "Coming soon" is named', () => {
+  const site = change(goodSite(), '/faq', /(<h1>[^<]*<\/h1>)[\s\S]*?(?=<\/main>)/, '$1<p>Coming soon...</p>')
+  expect(problemsOf(assess(contentQuality, site))).toContainEqual(
+    expect.stringContaining('visitors read little more than that the content is to come'),
+  )
+  const offer = change(goodSite(), '/faq', '</main>', '<p>Coming soon</p></main>')
+  expect(problemsOf(assess(contentQuality, offer)).join()).not.toContain('is to come')
 })

@@ -5,7 +5,7 @@ import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { copiesAmong, fillersIn, ownWords, showsRatherThanTells } from './site/page-text.ts'
+import { copiesAmong, fillersIn, isUnfinished, ownWords, showsRatherThanTells } from './site/page-text.ts'
 import { placeholdersIn, type Placeholder } from './site/placeholders.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
@@ -41,7 +41,7 @@ export const contentQuality = defineComponent({
     `Reading ease counts ${shares.ease}%: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates}%, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     `Text that is kept off the screen counts for nothing; ${wordsOffScreen} words and more of it are named in the report. ` +
-    'Contact details and notes that a template came with (an address at example.com, "Your company name here") are named in the report and cost nothing more.',
+    'Contact details and notes that a template came with (an address at example.com, "Your company name here"), and pages that only say "Coming soon", are named in the report and cost nothing more.',
   needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
     title: 'Answer what customers ask before they call',
@@ -87,6 +87,7 @@ export const contentQuality = defineComponent({
         (page === site.home || pagesOfServices(site, services).includes(page)),
     )
 
+    const unfinished = site.content.filter((page) => page !== site.home && isUnfinished(page))
     const english = site.content.filter(
       ({ page }) => page.lang === null || page.lang === '' || /^en\b/i.test(page.lang),
     )
@@ -152,6 +153,11 @@ export const contentQuality = defineComponent({
           ),
           crawl,
         ),
+        ...atMost(
+          3,
+          unfinished.map((page) => seenOn(page, 'This page says little more than that its content is to come.')),
+          crawl,
+        ),
         ...[...copies]
           .slice(0, 4)
           .map(([page, other]) => seenOn(page, `Nearly all the text of this page is also on ${pageName(other)}.`)),
@@ -206,6 +212,13 @@ export const contentQuality = defineComponent({
             placeholders[0]!.page,
           ),
         ),
+        ...when(unfinished.length > 0, () =>
+          problem(
+            `Write ${pageNames(unfinished)}, or take ${unfinished.length === 1 ? 'it' : 'them'} out of your menu: visitors read little more than that the content is to come.`,
+            3,
+            unfinished[0],
+          ),
+        ),
         ...when(copies.size > 0, () =>
           problem(
             `Write a text of its own for ${pageNames([...copies.keys()])}: nearly all of it is on another page too, and Google shows such copies rarely.`,
@@ -255,7 +268,7 @@ export const contentQuality = defineComponent({
           ),
         ),
         ...when(yearsOld >= 2, () => {
-          const update = `Update the year in your footer: it says ${copyright!.year}, as if nobody had looked after the site since.`
+          const update = `Update the year of your copyright line: it says ${copyright!.year}, as if nobody had looked after the site since.`
           return months === null ? problem(update, 3, copyright!.page) : note(update)
         }),
         ...when(covered.length === topicCount && covered.every(({ met }) => met === 1), () =>

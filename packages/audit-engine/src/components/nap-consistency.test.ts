@@ -553,3 +553,12 @@ test.each([
   expect(result.findings.some(({ kind, text }) => kind === 'strength' && text.includes('phone'))).toBe(false)
   expect(problemsOf(say(`Rewiring. Call ${good.contact.phones[0]!.national}`))).toEqual([])
 })
+
+test('an email link that shows one address and writes to another is named', () => {
+  const link = (to: string) =>
+    change(goodSite(), null, '</footer>', `<a href="mailto:${to}">info@wattlewire.com.au</a></footer>`)
+  expect(problemsOf(assess(napConsistency, link('jo@oldname.com.au')))).toContainEqual(
+    expect.stringContaining('it shows info@wattlewire.com.au and writes to jo@oldname.com.au'),
+  )
+  expect(problemsOf(assess(napConsistency, link('INFO@wattlewire.com.au?subject=Job')))).toEqual([])
+})

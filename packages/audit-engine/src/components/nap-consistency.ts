@@ -1,6 +1,7 @@
 import { abnPlaceholderIn, wrongAbnIn } from '../facts/business-numbers.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { licenceIn } from './business/licence.ts'
+import { otherMailbox } from './business/other-mailbox.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { napEvidence, readNap } from './business/site-nap.ts'
 import { defineComponent } from './component.ts'
@@ -11,6 +12,7 @@ import { outsideAustralia, readSite, whereLooked } from './site/site.ts'
 import { claiming, different, same } from './wording/claims.ts'
 import { seenOn } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
+import { pageNames } from './wording/page-names.ts'
 import { list, percent, shorten } from './wording/phrases.ts'
 
 /** Percent. */
@@ -25,7 +27,7 @@ export const napConsistency = defineComponent({
     `Having none costs the whole part; a number or address in markup or a description that no page shows, or one street with two numbers, costs ${percent(ownCosts.unseen)} of it, two postcodes ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
-    'No ABN on the site costs nothing; showing it is advice. ' +
+    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another is named and costs nothing. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
   needs: ['crawl', 'identity', 'contact', 'trade'],
@@ -72,6 +74,12 @@ export const napConsistency = defineComponent({
       identity.abn !== null
         ? null
         : (site.pages.map(({ page }) => abnPlaceholderIn(page.text.body)).find((found) => found !== null) ?? null)
+    const mailboxes = site.pages.flatMap((page) =>
+      page.page.links.flatMap((link) => {
+        const addresses = otherMailbox(link)
+        return addresses ? [{ page, ...addresses }] : []
+      }),
+    )
     const licence = licenceIn(crawl, site, { identity, trade })
     return {
       outcome: 'scored',
@@ -99,6 +107,11 @@ export const napConsistency = defineComponent({
           .slice(0, 1)
           .map(({ page, number }) =>
             seenOn(page, 'A number called an ABN that cannot be one: its check digits are wrong.', number),
+          ),
+        ...mailboxes
+          .slice(0, 1)
+          .map(({ page, shown, written }) =>
+            seenOn(page, `A link that shows one email address writes to another, ${written}.`, shown),
           ),
         ...contradictions.map(({ evidence }) => evidence),
         ...agreements,
@@ -131,6 +144,13 @@ export const napConsistency = defineComponent({
           ),
         ),
         ...licence.findings,
+        ...when(mailboxes.length > 0, () =>
+          problem(
+            `Check the email link on ${pageNames(mailboxes.map(({ page }) => page))}: it shows ${mailboxes[0]!.shown} and writes to ${mailboxes[0]!.written}. If only one of them is read, show and link that one.`,
+            2,
+            mailboxes[0]!.page,
+          ),
+        ),
         ...when(wrongAbns.length > 0, () =>
           note(
             `Correct your ABN: "${wrongAbns[0]!.number}" cannot be one, because its check digits are wrong. Customers cannot look it up.`,

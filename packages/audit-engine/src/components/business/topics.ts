@@ -92,7 +92,9 @@ export const coverTopics = (
     const about = { topic, name, weight: topicShares[topic], isFiller: false }
     const place = findTopic(site, topic, saidIn)
     if (place && !place.isFiller) {
-      const saw = `There is a ${place.own ? 'page' : 'section'} on ${name}.`
+      const saw = place.own
+        ? `By its address or main heading, this page is on ${name}.`
+        : `By its heading, a section of this page is on ${name}.`
       return { ...about, found: { url: place.page.finalUrl, saw, quote: place.quote } }
     }
     const service = topic === 'services' ? services[0] : undefined

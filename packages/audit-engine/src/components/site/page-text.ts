@@ -41,6 +41,14 @@ export const ownWords = (crawled: CrawledPage): number => {
 /** Cached, because it is needed for each service and each check. */
 const counted = new WeakMap<CrawledPage, number>()
 
+const announced = /^\W*(?:page |content |site |more )?(?:coming soon|under construction)\W*$/i
+/** Words around it that are headings and menus. */
+const mostAround = 40
+
+/** Whether a page only says that its content is to come. */
+export const isUnfinished = (crawled: CrawledPage): boolean =>
+  ownWords(crawled) < mostAround && crawled.page.blocks.some(({ text, inNav }) => !inNav && announced.test(text))
+
 const filler =
   /lorem ipsum|dolor sit amet|consectetu?er adipiscing|laoreet dolore magna|sed do eiusmod|this is your first post|this is an example page|this (?:blog|post|page) is designed as an example|i'?m a paragraph\. click here/i
 /** Words of the passage of Cicero's that filler text is made from, none of which is an English word or a term. */

@@ -13,11 +13,11 @@ export const guide: Guide = {
     'Someone who can’t see the screen does the same by ear. A screen reader can jump from heading to heading and read out each. It only finds headings that are marked as such: bold text in a big font is invisible to it.',
     {
       kind: 'fact',
-      says: 'For your place in the results, how many main headings you use hardly matters. Google has said that pages rank the same with one, with several or with none.',
+      says: 'For your place in the results, how many main headings you use hardly matters. A Google spokesman has said that it makes no difference whether a page has one or five.',
       source: {
         publisher: 'Search Engine Journal',
-        title: 'Google on the number of H1 headings',
-        url: 'https://www.searchenginejournal.com/googles-john-mueller-on-h1-headings/478491/',
+        title: 'Google: headings with hierarchical structure an awesome idea',
+        url: 'https://www.searchenginejournal.com/google-headings-with-hierarchical-structure-an-awesome-idea/478491/',
         read: '2026-11',
       },
     },

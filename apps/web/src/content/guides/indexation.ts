@@ -25,7 +25,7 @@ export const guide: Guide = {
         'Type site:yourbusiness.com.au into Google, with your own address. You should see your pages. Nothing at all is a strong sign of a lock.',
         {
           kind: 'fact',
-          says: 'That search never shows every page. For a sure answer about one page, Google points to the URL Inspection tool in Search Console.',
+          says: 'That search may leave pages out. For a sure answer about one page, Google points to the URL Inspection tool in Search Console.',
           source: {
             publisher: 'Google',
             title: 'The “site:” search operator',

@@ -34,6 +34,18 @@ describe('the bundles', () => {
   })
 })
 
+const namedInPage = (html: string) => [...new Set(html.match(/assets\/[\w.~-]+\.(?:js|woff2)/g))]
+
+it('the landing page builds no schemas: its form is checked without them', async () => {
+  const scriptsOf = async (page: string) => {
+    const html = await readFile(join(web, page), 'utf8')
+    const files = namedInPage(html).filter((file) => file.endsWith('.js'))
+    return (await Promise.all(files.map((file) => readFile(join(web, file), 'utf8')))).join('\n')
+  }
+  expect(await scriptsOf('contact/index.html')).toContain('ZodMini')
+  expect(await scriptsOf('index.html')).not.toContain('ZodMini')
+})
+
 /**
  * Bytes of a median mobile home page, in total and for scripts (HTTP Archive), and the share of them we allow
  * ourselves.
@@ -42,7 +54,7 @@ const goals = { all: 2_559_000 / 15, script: 632_000 / 5 }
 
 it('the landing page stays light: its scripts and everything it asks for, compressed', async () => {
   const html = await readFile(join(web, 'index.html'))
-  const named = [...new Set(html.toString().match(/assets\/[\w.~-]+\.(?:js|woff2)/g))]
+  const named = namedInPage(html.toString())
   const sizes = await Promise.all(
     named.map(
       async (file) => [file, (await stat(join(web, file.endsWith('.js') ? `${file}.br` : file))).size] as const,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { industryChoices } from './industries.ts'
-import { oneLine } from './orders.ts'
+import { oneLine } from './fields.ts'
 import { pillarIds } from './pillars.ts'
 import { limitSchema, reportSorts, sortDirections } from './staff-reports.ts'
 import { readAddress } from './website-address.ts'

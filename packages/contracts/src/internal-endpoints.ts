@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { claimErrors } from './order-endpoints.ts'
 import { businessDataSchema, orderKeySchema } from './orders.ts'
-import { okSchema, reportEditions } from './reports.ts'
+import { reportEditions } from './report-editions.ts'
+import { okSchema } from './reports.ts'
 import { endSecondFactorSchema, enrolmentSchema, startSecondFactorSchema } from './second-factor.ts'
 import {
   adminSchema,
@@ -13,7 +14,7 @@ import {
   staffActSchema,
   updateAccountSchema,
 } from './staff.ts'
-import { websiteSchema } from './website-address.ts'
+import { websiteSchema } from './fields.ts'
 
 /** A paid order, with what reports needs to create a report. */
 export const paidOrderSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { oneLine } from './orders.ts'
+import { oneLine } from './fields.ts'
 import { refundCauses } from './refund-reasons.ts'
 import { emailStatuses, storedStatuses } from './report-statuses.ts'
 

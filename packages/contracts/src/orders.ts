@@ -1,22 +1,9 @@
 import * as z from 'zod/mini'
+import { emailSchema, oneLine, websiteSchema } from './fields.ts'
 import { industryChoices } from './industries.ts'
 import { promoPaymentId } from './product.ts'
-import { websiteSchema } from './website-address.ts'
 
 /** DTOs of the order line: business data, payment intent, promo code, start of a report. */
-
-export const emailMessage = 'Please enter a valid email address.'
-/** One plain address, without display name or list. Deliberately stricter than RFC 5321. */
-export const emailSchema = z.string(emailMessage).check(z.trim(), z.maxLength(254, emailMessage), z.email(emailMessage))
-
-/**
- * Names must be on one line: line breaks can forge mail headers, and marks that reverse the writing direction can forge
- * what people read.
- */
-export const oneLine = z.refine<string>(
-  (text) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text),
-  'Please leave out line breaks and invisible characters.',
-)
 
 export const businessDataSchema = z.strictObject({
   businessName: z.string().check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200), oneLine),

@@ -3,7 +3,7 @@ import type { Service } from './endpoint.ts'
 import { paidOrderSchema } from './internal-endpoints.ts'
 import { refundReasons, reportFailures } from './refund-reasons.ts'
 import { emailStatuses } from './report-statuses.ts'
-import { reportEditions } from './reports.ts'
+import { reportEditions } from './report-editions.ts'
 
 /**
  * The flow from a paid order to a mail, as data. Each step is a message, committed by its sender together with the

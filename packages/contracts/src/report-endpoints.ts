@@ -1,6 +1,6 @@
 import { defineEndpoint } from './endpoint.ts'
+import * as forms from './forms.ts'
 import * as reports from './reports.ts'
-import * as tools from './tools.ts'
 
 /** Reading a report, and what people do with it. */
 export const reportEndpoints = {
@@ -91,8 +91,8 @@ export const reportEndpoints = {
     owner: 'reports',
     access: 'public',
     limit: 'resend',
-    body: tools.resendReportSchema,
-    answer: tools.messageSchema,
+    body: forms.resendReportSchema,
+    answer: forms.messageSchema,
     errors: ['report-not-found', 'too-many-requests'],
   }),
   /**
@@ -114,7 +114,7 @@ export const reportEndpoints = {
     owner: 'mail',
     access: 'public',
     limit: 'contact',
-    body: tools.contactSchema,
+    body: forms.contactSchema,
     answer: reports.okSchema,
     errors: [],
   }),

@@ -2,17 +2,13 @@ import * as z from 'zod/mini'
 import { emailStatuses, paymentStatuses, readStatuses } from './report-statuses.ts'
 import { adjustmentSchema, pillarResultSchema, tipSchema } from './audit-result.ts'
 import { homePictureSchema } from './home-picture.ts'
-import { emailSchema } from './orders.ts'
+import { emailSchema } from './fields.ts'
 
 /** DTOs of reading a report. */
 
 /** 128 random bits, base64url. Anyone holding it may read the report. */
 export const reportIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'This is not a report id.'))
 export const reportParamsSchema = z.object({ id: z.string() })
-
-/** `technical` adds the criteria, weights and evidence of every check. */
-export const reportEditions = ['technical', 'client'] as const
-export type ReportEdition = (typeof reportEditions)[number]
 
 const score = z.nullable(z.int())
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema, oneLine } from './orders.ts'
+import { emailSchema, oneLine } from './fields.ts'
 
 /** DTOs of the back-office. */
 

@@ -1,71 +1,10 @@
 import * as z from 'zod/mini'
 import { componentResultSchema, type AuditResult } from './audit-result.ts'
+import { websiteSchema } from './fields.ts'
 import { freeChecks } from './free-checks.ts'
-import { emailSchema, oneLine } from './orders.ts'
 import { guidePath } from './pillars.ts'
-import { reportEditions } from './reports.ts'
-import { parseWebsite, websiteSchema } from './website-address.ts'
 
-/** DTOs of the contact form, the resend form and the public tools. */
-
-export const contactSchema = z.strictObject({
-  name: z
-    .string('Name must be at least 2 characters.')
-    .check(z.trim(), z.minLength(2, 'Name must be at least 2 characters.'), z.maxLength(200), oneLine),
-  email: emailSchema,
-  message: z
-    .string('Message must be at least 10 characters.')
-    .check(z.trim(), z.minLength(10, 'Message must be at least 10 characters.'), z.maxLength(5_000)),
-})
-export type ContactMessage = z.infer<typeof contactSchema>
-export const contactMessages = {
-  sent: { title: 'Message Sent', text: "Thank you for reaching out. We'll get back to you soon!" },
-  failed: 'Failed to send message. Please try again.',
-} as const
-
-const domainMessage = 'Please enter a valid website domain (e.g., yourbusiness.com or yourbusiness.com.au).'
-/** The address of a website we accept orders for, typed as its domain alone. */
-const isBareDomain = (typed: string): boolean => !('problem' in parseWebsite(typed)) && !/[/?#]/.test(typed)
-export const resendReportSchema = z.strictObject({
-  website: z
-    .string('Website URL must be at least 4 characters.')
-    .check(
-      z.trim(),
-      z.minLength(4, 'Website URL must be at least 4 characters.'),
-      z.refine(isBareDomain, domainMessage),
-    ),
-  email: emailSchema,
-  businessName: z.string().check(z.trim(), z.maxLength(200)),
-  reportType: z.enum(reportEditions),
-})
-export const resendMessages = {
-  sent: 'Report has been sent successfully!',
-  failed: 'Failed to send the report. Please try again.',
-  unknown:
-    'We found no finished report for this website and email address. Please check both, or contact us with your order reference.',
-  tooSoon: 'This report was sent a few minutes ago. Please look into your inbox and your spam folder first.',
-} as const
-/** What a person who asks for a copy may be told instead of receiving one. */
-export const copyMessages = {
-  tooSoon: 'A copy went to this address a few minutes ago. Please look into its inbox and its spam folder first.',
-  tooMany: 'Copies of reports were sent often today. Please download the report and send the file yourself.',
-} as const
-export const messageSchema = z.object({ message: z.string() })
-
-/** Messages of the public tools. */
-export const toolMessages = {
-  scoresFailed: 'Failed to fetch scores',
-  technicalReportFailed: 'Failed to generate the enhanced technical report',
-  freeCheckFailed: 'The check did not run. Please try again.',
-  socialProfilesFailed: 'Failed to search for social profiles',
-  identityFailed: 'Failed to extract business identity',
-  detectionFailed: 'Failed to detect social profiles',
-  testReportFailed: 'Failed to generate test report',
-  unknownBusiness:
-    'We hold no finished report of a business with this name. Please enter the whole name, as the report gives it.',
-  busy: 'Our free tools are busy right now. Please try again in a minute.',
-  tooManyToday: 'That is as often as our free tools can be used in a day. Please come back tomorrow.',
-} as const
+/** DTOs of the public tools. */
 
 /** What the public tools may cost this installation and other people's websites. */
 export const toolLimits = {

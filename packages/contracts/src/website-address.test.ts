@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseWebsite, readAddress, websiteMessages, websiteSchema } from './website-address.ts'
+import { websiteSchema } from './fields.ts'
+import { parseWebsite, readAddress, websiteMessages } from './website-address.ts'
 
 describe('a website address as people type it', () => {
   it.each([

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Endings a business address may have; a two-part ending is covered by its last part where that is listed alone. */
 const endings = [
   'com',
@@ -134,16 +132,6 @@ export function parseWebsite(input: string): WebsiteAddress | { problem: string 
   }
   return { entered, url: url.pathname === '/' && url.search === '' ? url.origin : url.href, host, name }
 }
-
-/** A website address, kept as typed; only a valid one passes. */
-export const websiteSchema = z.string(websiteMessages.required).check(
-  z.refine((value) => !('problem' in parseWebsite(value)), {
-    error: (issue) => {
-      const parsed = parseWebsite(String(issue.input))
-      return 'problem' in parsed ? parsed.problem : undefined
-    },
-  }),
-)
 
 /** A website's name as people type it, "example.com.au"; text that is not an address is returned in lower case. */
 export function websiteName(website: string): string {

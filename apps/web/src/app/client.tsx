@@ -16,6 +16,8 @@ async function start(): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
+    // Still in the task that ran the module's own code; hydration is for another one.
+    await nextTask()
   }
   const prerendered = root.firstElementChild !== null
   // With hydration data, even empty, the router leaves a prerendered page where its visitor has scrolled to.
@@ -29,6 +31,8 @@ async function start(): Promise<void> {
   // As a transition, React hydrates in short slices, and a tap is answered in between.
   startTransition(() => void hydrateRoot(root, app))
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 // Not awaited here: a page's file may import from the file this code is in, and would wait for it forever.
 void start()

@@ -1,6 +1,7 @@
 import {
-  businessDataSchema,
   detectingAutomatically,
+  industryChoices,
+  parseWebsite,
   websiteName,
   type BusinessData,
 } from '@findable/contracts/customer'
@@ -46,11 +47,26 @@ export function readOrder(): StoredOrder | null {
 
 function readBusinessData(): BusinessData | null {
   try {
-    const parsed = businessDataSchema.safeParse(JSON.parse(readStored(names.businessData) ?? 'null'))
-    return parsed.success ? parsed.data : null
+    const stored: unknown = JSON.parse(readStored(names.businessData) ?? 'null')
+    return isBusinessData(stored) ? stored : null
   } catch {
     return null
   }
+}
+
+/**
+ * Checked by hand, because the landing page would load a library of schemas for this alone; the server checks an order
+ * by its schema.
+ */
+function isBusinessData(stored: unknown): stored is BusinessData {
+  const { businessName, businessWebsite, industry, email } = Object(stored) as Record<keyof BusinessData, unknown>
+  return (
+    typeof businessName === 'string' &&
+    typeof businessWebsite === 'string' &&
+    !('problem' in parseWebsite(businessWebsite)) &&
+    industryChoices.some((choice) => choice === industry) &&
+    (email === undefined || typeof email === 'string')
+  )
 }
 
 /** A new key: the previous order was refunded or belongs to another website. */

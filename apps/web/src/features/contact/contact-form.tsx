@@ -1,15 +1,20 @@
-import { contactPath, contactSchema, endpoints } from '@findable/contracts/customer'
+import { contactPath, contactSchema } from '@findable/contracts/customer'
 import { Button, Field, useSendingForm } from '@findable/ui'
-import { api } from '../../api/client.ts'
+import { useEffect } from 'react'
 import { limitToast, toasts } from '../../content/toasts.ts'
 import classes from '../../screens/form-page.module.css'
 import { PostProblem, postTo } from '../../screens/post-problem.tsx'
 
+/** Building the schemas of every call takes as long as hydrating the form, which is needed first. */
+const loadSending = () => import('./send-message.ts')
+
 export function ContactForm() {
+  // Before it is needed: the connection may be gone by the time the message is written. A failure shows when sending.
+  useEffect(() => void loadSending().catch(() => {}), [])
   const { field, sending, form } = useSendingForm({
     schema: contactSchema,
     send: async (body) => {
-      await api.call(endpoints.contact, { body })
+      await (await loadSending()).sendMessage(body)
       return toasts.messageSent
     },
     explain: (failure) => limitToast(failure) ?? toasts.messageNotSent,

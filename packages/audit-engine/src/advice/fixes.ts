@@ -1,6 +1,5 @@
 import type { Fixes } from '@findable/contracts'
 import { ownProfiles } from '../components/business/profiles.ts'
-import { sellsEverywhere } from '../components/business/sells-everywhere.ts'
 import { placesOf, surePlaceOf } from '../components/business/main-place.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { subjectsOf } from '../components/business/services.ts'
@@ -14,7 +13,6 @@ import { readSite, type Site } from '../components/site/site.ts'
 import { wordCount } from '../text/words.ts'
 import { list } from '../components/wording/phrases.ts'
 import type { Facts } from '../facts/facts.ts'
-import { statedAreas } from '../facts/areas.ts'
 import { sureSeat } from '../facts/identity-confidences.ts'
 import { isSureIndustry } from '../facts/industry/sure-industry.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
@@ -22,7 +20,6 @@ import { ownTradeOf, type OwnTrade } from '../components/business/own-trade.ts'
 
 const longestTitle = 60
 const longestDescription = 160
-const mostAreas = 40
 /** A text of this many words is taken as a sentence the owner wrote. */
 const sentence = 8
 /** Below this confidence in the name, no texts are written. */
@@ -154,10 +151,7 @@ const descriptionFor = ({ identity: { phone } }: Facts, { name, trade, main, pla
   return texts.find((text) => text.length <= longestDescription) ?? null
 }
 
-const jsonLdFor = (
-  { crawl, identity, contact, social, site, industry }: Facts,
-  { name, trade }: Known,
-): string | null => {
+const jsonLdFor = ({ identity, contact, social, site, industry }: Facts, { name, trade }: Known): string | null => {
   if (!identity.phone && !identity.suburb) return null
   const here = plainWords(identity.suburb ?? '')
   const address = contact.addresses.find(
@@ -165,10 +159,6 @@ const jsonLdFor = (
   )
   // A link made by "share" is no address of the profile.
   const profiles = ownProfiles(social).flatMap(({ url, handle }) => (handle.startsWith('share/') ? [] : [url]))
-  const stated = crawl.outcome === 'gathered' ? statedAreas(crawl.data.pages) : new Set()
-  // To a business that serves the whole country, a few places as the area it serves do harm.
-  const isLocal = crawl.outcome === 'gathered' && !sellsEverywhere(readSite(crawl.data))
-  const areas = isLocal ? identity.areas.filter((area) => stated.has(area.toLowerCase())).slice(0, mostAreas) : []
   const isSeated = identity.suburb !== null && identity.confidences.suburb >= sureSeat
   const markup = {
     '@context': 'https://schema.org',
@@ -177,7 +167,6 @@ const jsonLdFor = (
     url: site.url,
     ...(identity.phone ? { telephone: identity.phone } : {}),
     ...(isSeated ? { address: postalAddress(identity, address?.street ?? null) } : {}),
-    ...(areas.length > 0 ? { areaServed: areas } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
   // A "<" would let text from the site end the script element it is pasted into.

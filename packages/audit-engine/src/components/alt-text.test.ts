@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { altText } from './alt-text.ts'
+import { fileNameOf } from './site/alt-words.ts'
 import {
   assess,
   bare,
@@ -301,3 +302,21 @@ test('photographs of a slideshow that repeats them are no ornaments', () => {
 test('a sign that is the only name of a link does not say where it leads', () => {
   expect(images(described, '<a href="/a"><img src="/a.svg" alt="arrow"></a>').score).toBe(50)
 })
+
+test('galleries with the same few words are not copies of each other', () => {
+  const gallery = (name: string) =>
+    bare(
+      `<h1>Photos</h1>${['1', '2', '3'].map((n) => `<a href="/${name}/${n}.jpg"><img src="/${name}/${n}.jpg"></a>`).join('')}`,
+    )
+  const result = run({
+    ...onePage(bare('<h1>Choir</h1>')),
+    pages: { '/': bare('<h1>Choir</h1><a href="/a">A</a><a href="/b">B</a>'), '/a': gallery('a'), '/b': gallery('b') },
+  })
+  expect(sawOf(result).join()).toContain('6 different pictures')
+})
+
+test.each([
+  ['https://bores.com.au/serve.php?file=bores.webp', 'bores.webp'],
+  ['https://bores.com.au/_next/image?url=%2Fimg%2Fvan.jpg&w=640', 'van.jpg'],
+  ['https://bores.com.au/img/van-300x200.jpg?v=2', 'van.jpg'],
+])('the picture at %s is %s', (src, name) => expect(fileNameOf(src)).toBe(name))

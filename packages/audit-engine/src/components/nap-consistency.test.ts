@@ -521,6 +521,12 @@ test('one suburb with two postcodes is told, two suburbs are not', () => {
   expect(problemsOf(run({ addresses: [hobart, place('Hobart East', '7018', 'Hobart East TAS 7018')] }))).toEqual([])
 })
 
+test('an address that one page gives, even twice, is not praised for being the same everywhere', () => {
+  const twice = [address('3 Boyle St', '/contact'), address('3 Boyle St', '/contact')]
+  const praised = run({ addresses: twice }).findings.filter(({ kind }) => kind === 'strength')
+  expect(praised.map(({ text }) => text).join()).not.toContain('address')
+})
+
 test('the name is not praised for being the same everywhere', () => {
   const praise = run({}).findings.find(({ kind }) => kind === 'strength')?.text
   expect(praise).toBe('Your address and phone number are the same wherever we read them on your site.')

@@ -55,11 +55,18 @@ test('none scores 0 with little confidence, names where we looked and claims no 
 
 test('no platform is recommended: only the customers know', () => {
   expect(problemsOf(run(['facebook']))).toEqual([
-    'Ask ten customers which platforms they use: the profiles we read links to are on Facebook, and people who use others do not come upon you there.',
+    'Ask ten customers which platforms they use: the profiles we read of are on Facebook, and people who use others do not come upon you there.',
   ])
   expect(run(['facebook', 'linkedin', 'tiktok']).findings).toEqual([
     { kind: 'strength', text: 'Your website leads to profiles on Facebook, LinkedIn and TikTok.' },
   ])
+})
+
+test('a profile that only markup names is not said to be linked', () => {
+  const profiles = good.social.profiles.slice(0, 1).map((profile) => ({ ...profile, where: 'sameAs' as const }))
+  const result = assess(platformPresence, { ...goodSite(), facts: { social: { ...good.social, profiles } } })
+  expect(sawOf(result).join()).toContain('named in markup only')
+  expect(sawOf(result).join()).not.toContain('linked, not verified')
 })
 
 test('an unsure industry lowers the confidence', () => {

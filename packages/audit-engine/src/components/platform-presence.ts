@@ -14,7 +14,7 @@ export const platformPresence = defineComponent({
   title: 'Social platforms you are on',
   criteria:
     'Each platform has a weight from 0 to 3 for your industry, or for most local businesses where we are unsure of it (our judgement, starting from the Yellow Social Media Reports on Australian businesses). ' +
-    'You have the full score when the platforms your website leads to weigh as much as the two heaviest of your industry: one main platform and one backup, as our guide advises. ' +
+    'You have the full score when the platforms your website leads to or names weigh as much as the two heaviest of your industry: one main platform and one backup, as our guide advises. ' +
     'We see only profiles that your website links to or names in its markup: one that it does not mention reaches no visitor of it, and we cannot know it. How they are linked counts under "Social links and sharing".',
   needs: ['crawl', 'social', 'industry'],
   tip: {
@@ -48,7 +48,7 @@ export const platformPresence = defineComponent({
               seenAt(
                 crawl,
                 linkedOn[0] ?? markedUpOn!,
-                `A profile on ${platformNames[platform]} (weight ${weights[platform]} of 3 for ${isSure ? 'your industry' : 'most local businesses'}); linked, not verified.`,
+                `A profile on ${platformNames[platform]} (weight ${weights[platform]} of 3 for ${isSure ? 'your industry' : 'most local businesses'}); ${linkedOn.length > 0 ? 'linked, not verified' : 'named in markup only'}.`,
                 url,
               ),
             ),
@@ -64,11 +64,15 @@ export const platformPresence = defineComponent({
         ),
         ...when(found.length > 0 && reached < wanted, () =>
           problem(
-            `Ask ten customers which platforms they use: the profiles we read links to are on ${names(found)}${personal.length > 0 ? ', beside a personal page on LinkedIn' : ''}, and people who use others do not come upon you there.`,
+            `Ask ten customers which platforms they use: the profiles we read of are on ${names(found)}${personal.length > 0 ? ', beside a personal page on LinkedIn' : ''}, and people who use others do not come upon you there.`,
             1,
           ),
         ),
-        ...when(reached >= wanted, () => strength(`Your website leads to profiles on ${names(found)}.`)),
+        ...when(reached >= wanted, () =>
+          strength(
+            `Your website ${profiles.every(({ linkedOn }) => linkedOn.length > 0) ? 'leads to' : 'links to or names'} profiles on ${names(found)}.`,
+          ),
+        ),
       ],
     }
   },

@@ -57,21 +57,6 @@ export function areasServed(
     .slice(0, 100)
 }
 
-/**
- * The areas the site says it serves, in lower case: in a list below such a heading, as a page for each, or in a sentence
- * about its work. A place in a title, a heading or an address may be where the office is.
- */
-export const statedAreas = (pages: readonly CrawledPage[]): ReadonlySet<string> =>
-  new Set(
-    pages
-      .flatMap(({ page }) => [
-        ...listed(page),
-        ...areaLinks(page).map(({ place }) => place),
-        ...page.blocks.flatMap(({ text }) => (text.length > 2_000 ? [] : servedIn(text, aboutWork))),
-      ])
-      .map((area) => area.toLowerCase()),
-  )
-
 /** Accepts known places only: sites also say they serve "Body Corporates" and "Occupational Health". */
 const isPlaceName = (text: string): boolean =>
   text.length <= 40 && /^[A-Z]/.test(text) && stateOf(text) === null && isKnownPlace(text)
@@ -111,12 +96,8 @@ function mentionsOf(
 const saysItself = ({ text }: CrawledPage['page'], firms: readonly string[], place: string): boolean =>
   firms.reduce((rest, firm) => rest.replaceAll(firm, ' '), text.body).includes(place)
 
-/** Openings that speak of the work, not of where the business is. */
-const aboutWork = /^(?!located|based|in\b|including)/i
-
-const servedIn = (text: string, opening = /^/): string[] =>
+const servedIn = (text: string): string[] =>
   [...text.matchAll(served)].flatMap((match) => {
-    if (!opening.test(match[0])) return []
     const names = (match[1] ?? '')
       .split(new RegExp(joint))
       .map((name) => name.replace(/^(?:[Ii]ncluding|[Ss]uch as|[Aa]lso)\s+/, ''))

@@ -395,3 +395,25 @@ it('takes the postcode from another mention of the same street, unless two are g
   expect(identityOf(everywhere).postcode).toBe('3178')
   expect(identityOf({ ...everywhere, '/posts': marked('3179') }).postcode).toBeNull()
 })
+
+it('writes a name apart where a text does, when the title runs it together', () => {
+  const html = '<title>Bristlebirdroofing</title><h1>New roofs</h1><p>Trust Bristlebird Roofing with yours.</p>'
+  expect(factsOf({ '/': html }, 'https://bristlebirdroofing.com.au').identity.name).toBe('Bristlebird Roofing')
+})
+
+it('takes no address that only a page about something else names', () => {
+  const events = '<table><tr><td>Recording</td><td>3 Boyle St, Sutherland NSW 2232</td></tr></table>'
+  expect(identityOf({ '/': '<p>Choirs</p>', '/dates': events }).suburb).toBeNull()
+  expect(identityOf({ '/': '<p>Choirs</p>', '/contact': events }).suburb).toBe('Sutherland')
+})
+
+it('takes no seat from markup that puts the business into a suburb for each page', () => {
+  const marked = (addressLocality: string) =>
+    `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'LocalBusiness',
+      name: 'Brolga Bores',
+      address: { '@type': 'PostalAddress', streetAddress: 'Town Reserve', addressLocality, addressRegion: 'WA' },
+    })}</script>`
+  const pages = { '/atwell': marked('Atwell'), '/baldivis': marked('Baldivis'), '/rockingham': marked('Rockingham') }
+  expect(identityOf({ '/': '<h1>Brolga Bores</h1>', ...pages })).toMatchObject({ postcode: null, address: null })
+})

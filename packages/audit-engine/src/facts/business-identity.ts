@@ -83,8 +83,26 @@ function addressSeen(address: Address): Seen[] {
   })
 }
 
-/** The address named most often, in the most reliable places, and most completely. */
-function mainAddress(addresses: Address[], homeUrl: string): Address | null {
+/** Pages on which a business says where it is. */
+const aboutPlace = /contact|about|find|visit|where|location|direction|reach|touch|impressum/i
+/** Markup that puts the business into as many suburbs was made for search engines, a page for each. */
+const manySuburbs = 3
+
+/**
+ * The address named most often, in the most reliable places, and most completely. One that a single page of another kind
+ * names may be that of an event or a job, and none of many suburbs that only markup gives is the seat.
+ */
+function mainAddress(all: Address[], homeUrl: string): Address | null {
+  const isMarked = all.every(({ where }) => where === 'markup')
+  if (isMarked && new Set(all.flatMap(({ suburb }) => suburb?.toLowerCase() ?? [])).size >= manySuburbs) return null
+  const streetsOn = Map.groupBy(all, ({ street }) => streetKey(street ?? ''))
+  const addresses = all.filter(
+    ({ street, where, url }) =>
+      where === 'markup' ||
+      url === homeUrl ||
+      aboutPlace.test(new URL(url).pathname) ||
+      new Set(streetsOn.get(streetKey(street ?? ''))!.map((one) => one.url)).size > 1,
+  )
   const groups = new Map<string, Address[]>()
   for (const address of addresses) {
     const key = `${address.street} ${address.suburb} ${address.postcode}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ')

@@ -81,8 +81,23 @@ function titleNames(page: Page): string[] {
   const domain = lettersOf(getDomainWithoutSuffix(page.url) ?? '')
   if (domain.length < 4) return pieces
   const headings = page.headings.filter(({ level, hidden }) => level === 1 && !hidden).slice(0, 3)
-  return [...pieces, ...[...pieces, ...headings.map(({ text }) => text)].flatMap((text) => spelled(text, domain))]
+  return [
+    ...pieces,
+    ...[...pieces, ...headings.map(({ text }) => text)].flatMap((text) => spelled(text, domain)),
+    ...(pieces.some((piece) => lettersOf(piece) === domain && !/\s/.test(piece)) ? spelledApart(page, domain) : []),
+  ]
 }
+
+/** "Joes Plumbing" in a heading or at the start of a text, where the title runs it together as the domain does. */
+const spelledApart = (page: Page, domain: string): string[] =>
+  [...page.headings, ...page.blocks]
+    .slice(0, 300)
+    .flatMap(({ text }) => spelled(text, domain))
+    .filter(
+      (name) =>
+        name.split(' ').length > 1 && name.split(' ').every((word) => /^[\p{Lu}\d&]|^(?:and|of|the)$/u.test(word)),
+    )
+    .slice(0, 1)
 
 const lettersOf = (text: string): string => nameKey(text).replace(/[^\p{L}\p{N}]/gu, '')
 

@@ -14,6 +14,12 @@ describe('withoutPlace', () => {
     expect(withoutPlace(name, [])).toBe(expected)
   })
 
+  it('keeps a place that goes on', () => {
+    const places = ['Sutherland']
+    expect(withoutPlace("Sutherland Shire Children's Choir", places)).toBe("Sutherland Shire Children's Choir")
+    expect(withoutPlace('Sutherland choir lessons', places)).toBe('choir lessons')
+  })
+
   it.each([
     'Move In Cleaning',
     'Move in Cleaning',

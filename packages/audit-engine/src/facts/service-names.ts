@@ -12,7 +12,7 @@ export function withoutPlace(name: string, places: readonly string[]): string {
   const first = places.find((one) => one !== '' && nameKey(head).startsWith(`${nameKey(one)} `))
   // "Eurobodalla tree lopping" becomes "tree lopping", and "Hunter valley" stays.
   const behind = first ? head.split(/\s+/).slice(first.split(/\s+/).length).join(' ') : ''
-  if (/\s/.test(behind) && serviceName(behind) !== null) return behind
+  if (/\s/.test(behind) && !region.test(behind) && serviceName(behind) !== null) return behind
   const words = head.split(/\s+/)
   const place = places.find((one) => one !== '' && nameKey(head).endsWith(` ${nameKey(one)}`))
   // "Painters of Geelong" becomes "Painters".
@@ -23,6 +23,10 @@ export function withoutPlace(name: string, places: readonly string[]): string {
         .replace(/(?:\s+(?:of|the|and|&))+$/i, '')
     : head
 }
+
+/** "Sutherland Shire": the place goes on. */
+const region =
+  /^(?:shire|council|city|region|district|coast|valley|hills|beaches|peninsula|ranges|highlands|bay|park|north|south|east|west)\b/i
 
 /** Words before a place, and words before anything else that is no part of the name. */
 const ends = /(?:^|\s+)(?:(in|at|near|around|across|throughout)|for|from|by|to|with(?! an?\b))\s+(?=[\p{L}\d])/giu
@@ -72,7 +76,7 @@ const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i
 
 /** Says what kind of page it is, not what it is about. */
 const pageLabel =
-  /\b(?:(?<!human )resources|enquir(?:y|ies)|inquir(?:y|ies)|forms?|gallery|testimonials|reviews|portal|guides?|policy|tips|faqs?|checklists?|we treat|promotions?|packages?(?: \d+)?|options)$/i
+  /\b(?:(?<!human )resources|enquir(?:y|ies)|inquir(?:y|ies)|forms?|gallery|testimonials|reviews|portal|guides?|policy|tips|faqs?|checklists?|we treat|promotions?|packages?(?: \d+)?|options|dates|games|auditions)$/i
 /** A decorated heading, "The Coffee", names no service. */
 const decorated = /^the \p{L}+$/iu
 /** Ends mid-sentence. */

@@ -75,7 +75,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     ],
     /** Read in several places, and the same in all of them; of names, shorter forms in texts are easily overlooked. */
     agreeing: [
-      ...(streets.items.length === 1 && withStreet.length > 1 ? (['address'] as const) : []),
+      ...(streets.items.length === 1 && mentions(withStreet) > 1 ? (['address'] as const) : []),
       ...(numbers.items.length === 1 && mentions(phones) > 1 ? (['phone number'] as const) : []),
     ],
     disagreeing: [
@@ -86,9 +86,9 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
   }
 }
 
-/** A link that dials and the number it shows are one mention. */
-const mentions = (phones: Facts['contact']['phones']): number =>
-  new Set(phones.map(({ url, where }) => `${url} ${where === 'markup'}`)).size
+/** What a page says twice, as a link that dials and the number it shows, is one mention; its markup is another. */
+const mentions = (seen: readonly { url: string; where: string }[]): number =>
+  new Set(seen.map(({ url, where }) => `${url} ${where === 'markup'}`)).size
 
 /** Everything that was read, for the evidence. */
 export const napEvidence = (

@@ -50,9 +50,12 @@ export const isPoorAlt = (alt: string, src: string | null): boolean =>
 
 const stem = (src: string | null): string => (fileNameOf(src) ?? '').replace(fileName, '')
 
-/** "van.jpg"; for an address that makes the picture smaller, the file it is made from. */
-export const fileNameOf = (src: string | null): string | null =>
-  pictureKey(src)?.split(/[?#]/)[0]!.split('/').at(-1) || null
+/** "van.jpg"; for the address of a program that sends the picture or makes it smaller, the file it is made from. */
+export const fileNameOf = (src: string | null): string | null => {
+  const url = URL.parse(pictureKey(src) ?? '')
+  const asked = [...(url?.searchParams.values() ?? [])].find((value) => fileName.test(value))
+  return (asked ?? url?.pathname)?.split('/').at(-1) || null
+}
 
 /** Parameters that ask for another size of the same picture. */
 const sizes = ['w', 'h', 'width', 'height', 'q', 'quality', 'dpr', 'fit', 'format', 'fm', 'auto', 'resize', 'ssl']

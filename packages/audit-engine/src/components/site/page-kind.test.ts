@@ -20,6 +20,9 @@ test.each(['/legal-services/', '/legal-services/wills', '/legal-aid', '/legal-ad
 test.each([
   ['/readiness.html', 'formality'],
   ['/client-intake-form', 'formality'],
+  ['/auth/forgot', 'formality'],
+  ['/reset-password', 'formality'],
+  ['/lost-dogs', 'content'],
   ['/new-patients', 'content'],
   ['/screening-rooms', 'content'],
 ])('%s is %s', (path, kind) => expect(addressKind(`https://joes.com.au${path}`)).toBe(kind))

@@ -137,7 +137,7 @@ const distinct = (crawl: WebsiteCrawl): Pick<Site, 'pages' | 'copies'> => {
     const key = addressKey(page.finalUrl)
     if (!byAddress.has(key)) byAddress.set(key, page)
   }
-  const contents = new Set<string>()
+  const picturesBy = new Map<string, ReadonlySet<string>[]>()
   const isCopy = (key: string, page: CrawledPage): boolean => {
     const canonical = canonicals(page)[0]
     if (page !== crawl.home && canonical && addressKey(canonical) !== key) {
@@ -145,15 +145,20 @@ const distinct = (crawl: WebsiteCrawl): Pick<Site, 'pages' | 'copies'> => {
       if (copyOf?.page.text.main === page.page.text.main) return true
     }
     const content = `${page.page.titles[0]}\n${page.page.text.body}`
-    if (contents.has(content) && page.page.text.body !== '') return true
-    contents.add(content)
-    return false
+    const pictures = new Set(page.page.images.flatMap(({ src }) => src ?? []))
+    const known = picturesBy.get(content) ?? []
+    picturesBy.set(content, [...known, pictures])
+    return page.page.text.body !== '' && known.some((other) => showsTheSame(pictures, other))
   }
   const pages: CrawledPage[] = []
   const copies: CrawledPage[] = []
   for (const [key, page] of byAddress) (isCopy(key, page) ? copies : pages).push(page)
   return { pages, copies }
 }
+
+/** Galleries with the same few words are not copies of each other. */
+const showsTheSame = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...some].filter((src) => others.has(src)).length * 2 >= Math.max(some.size, others.size)
 
 export const canonicals = ({ page }: CrawledPage): string[] => [
   ...new Set(page.linkTags.flatMap(({ rel, href }) => (rel === 'canonical' && href ? [href] : []))),

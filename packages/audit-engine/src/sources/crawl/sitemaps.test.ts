@@ -55,6 +55,10 @@ describe('parseSitemap', () => {
 
   it('says so when it lists nothing', () => {
     expect(parseSitemap(urlset())).toEqual({ kind: 'urlset', locations: [], problem: 'It lists no addresses.' })
+    expect(parseSitemap(urlset('/about', '/contact'))).toMatchObject({
+      kind: 'invalid',
+      problem: expect.stringContaining('not complete'),
+    })
   })
 
   it('resolves no entities of its own, so that none can explode or read a file', () => {

@@ -74,6 +74,12 @@ export function parseSitemap(text: string): Pick<Sitemap, 'kind' | 'locations' |
     .slice(0, maxLocations)
   if (kind === 'invalid')
     return { kind, locations: [], problem: 'It is not a sitemap but something else, such as a web page.' }
+  if (usable.length === 0 && locations.length > 0)
+    return {
+      kind: 'invalid',
+      locations: [],
+      problem: 'Its addresses are not complete: each must begin with https:// and your domain.',
+    }
   return { kind, locations: usable, problem: usable.length === 0 ? 'It lists no addresses.' : null }
 }
 

@@ -183,6 +183,7 @@ test.each([
     { address: { streetAddress: 'Gippsland Region', addressLocality: 'Neerim', postalCode: '3831' } },
     '"Gippsland Region" is no street',
   ],
+  [{ telephone: '+61XXXXXXXXX' }, '"+61XXXXXXXXX" is no phone number'],
   [{ openingHoursSpecification: { opens: 'ByAppointment', closes: '17:00' } }, '"ByAppointment" is no time of day'],
   [{ openingHoursSpecification: { opens: '09:00', closes: '17:00' } }, null],
   [{ address: { streetAddress: 'The Old Mill', addressLocality: 'Neerim', postalCode: '3831' } }, null],

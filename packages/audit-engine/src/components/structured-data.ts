@@ -6,7 +6,7 @@ import { trades } from '../facts/trades.ts'
 import { structuredItems, type StructuredItem } from '../page/structured-items.ts'
 import { defineComponent } from './component.ts'
 import { hostOf } from '../sources/web/host-names.ts'
-import { bestOf, oddValues, placeOf, present, typeFit, unknownTypesOf } from './business/business-markup.ts'
+import { bestOf, oddValues, phoneOf, placeOf, present, typeFit, unknownTypesOf } from './business/business-markup.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { has, textOf } from './business/markup.ts'
@@ -128,7 +128,7 @@ export const structuredData = defineComponent({
     const isLoose = online || (isOfAnyIndustry(type) && !isGeneralType(type) && !known?.typeMeansTrade)
     const fit = typeFit(type, isLoose ? null : exact, industry)
     const named = textOf(item, 'name')
-    const phone = textOf(item, 'telephone') ?? textOf(item, 'contactPoint', 'telephone')
+    const phone = phoneOf(item)
     const place = placeOf(item)
     const url = textOf(item, 'url')
     const odd = oddValues(item)

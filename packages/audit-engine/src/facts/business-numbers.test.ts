@@ -27,6 +27,10 @@ describe('isAbn', () => {
 })
 
 describe('abnsIn', () => {
+  it('reads one with zero-width characters between its groups', () => {
+    expect(found('ABN 51\u200d 824\u200d 753\u200d 556')).toEqual(['51824753556'])
+  })
+
   it.each([
     'ABN 51 824 753 556',
     'ABN: 51824753556',

@@ -21,7 +21,9 @@ export function isAbn(digits: string): boolean {
   return sum % 89 === 0
 }
 
-const elevenDigits = /(?<![\d+.,$]|\+ )\d{2}[ .-]?\d{3}[ .-]?\d{3}[ .-]?\d{3}(?![\d%]|[.,]\d)/g
+/** Some sites write zero-width characters between the groups, so that phones do not offer to dial them. */
+const elevenDigits =
+  /(?<![\d+.,$]|\+ )\d{2}[ .\u200B-\u200D-]{0,2}\d{3}[ .\u200B-\u200D-]{0,2}\d{3}[ .\u200B-\u200D-]{0,2}\d{3}(?![\d%]|[.,]\d)/g
 const called = /\ba\.?\s?b\.?\s?n\b\.?[^\n\d]{0,20}$/i
 
 /** Eleven digits that a text calls an ABN and that fail the check; null when there are none. */

@@ -68,8 +68,16 @@ export const placeOf = (item: StructuredItem): { met: number; lacks: string; sho
   return { met: 0, lacks: 'your address or the area you serve', shown: null }
 }
 
-/** Values of address and opening hours that cannot be right, as parts of a sentence. */
+const givenPhones = (item: StructuredItem): string[] =>
+  [textOf(item, 'telephone'), textOf(item, 'contactPoint', 'telephone')].filter((phone) => phone !== null)
+/** "+61XXXXXXXXX" fills the place of a number. */
+const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 6
+
+export const phoneOf = (item: StructuredItem): string | null => givenPhones(item).find(isPhone) ?? null
+
+/** Values of phone, address and opening hours that cannot be right, as parts of a sentence. */
 export const oddValues = (item: StructuredItem): string[] => {
+  const noPhone = givenPhones(item).find((phone) => !isPhone(phone))
   const street = textOf(item, 'address', 'streetAddress')
   const isArea = street !== null && !/\d/.test(street) && /\b(?:region|area|shire|suburbs)\s*$/i.test(street)
   const times = itemsOf(item, 'openingHoursSpecification').flatMap((hours) => [
@@ -78,6 +86,7 @@ export const oddValues = (item: StructuredItem): string[] => {
   ])
   const noTime = times.find((time) => time.trim() !== '' && !/\d/.test(time))
   return [
+    ...(noPhone === undefined ? [] : [`"${noPhone}" is no phone number`]),
     ...(isArea ? [`"${street}" is no street`] : []),
     ...(noTime === undefined ? [] : [`"${noTime}" is no time of day`]),
   ]

@@ -94,11 +94,9 @@ describe('creating a gold standard report', () => {
 
   it('keeps what was typed when it fails, and says why in the form and over it', async () => {
     await fill('Bright Sparks')
-    let answer = () => {}
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(reportsUrl, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await mayAnswer
       await route.fulfill({
         status: 409,
         json: {

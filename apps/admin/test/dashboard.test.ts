@@ -42,11 +42,9 @@ describe('the dashboard', () => {
   })
 
   it('loads, fails with a way to try again, and says when its figures may be out of date', async () => {
-    let answer = () => {}
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(statsUrl, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await mayAnswer
       await route.fulfill(refused)
     })
     await page.goto('/admin/dashboard')

@@ -120,11 +120,9 @@ describe('the list of gold standard reports', () => {
   it('loads, fails with a way to try again, stays in sight when it is stale, and says when nothing matches', async () => {
     const name = unique()
     await seedGold([{ name }])
-    let answer = () => {}
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(listUrl, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await mayAnswer
       await route.fulfill(refused)
     })
     await show(name)
@@ -255,11 +253,9 @@ describe('the details of a gold standard report', () => {
     const name = unique()
     const [id = 0] = await seedGold([{ name }])
     const url = `**/api/admin/gold-standard-reports/${id}`
-    let answer = () => {}
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(url, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await mayAnswer
       await route.fulfill(refused)
     })
     await page.goto(`/admin/dashboard?open=${id}`)

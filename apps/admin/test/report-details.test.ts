@@ -72,11 +72,9 @@ describe('the details of a report', () => {
 
   it('load, fail with a way to try again, and say when the report is gone', async () => {
     const { id, address } = await openDetails()
-    let answer = () => {}
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(`**/api/admin/reports/${id}`, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await mayAnswer
       await route.fulfill({ status: 503, json: { error: 'Not available right now.', code: 'x', requestId: 'x' } })
     })
     await page.goto(address)

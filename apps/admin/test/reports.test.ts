@@ -126,11 +126,9 @@ describe('the list of reports', () => {
   })
 
   it('says that it loads, and why it could not be loaded', async () => {
-    let answer = () => {}
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route(listUrl, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await mayAnswer
       await route.fulfill(refusal(503, 'The service is not available right now.'))
     })
     await page.goto('/admin/reports')

@@ -42,11 +42,8 @@ describe('making a report', () => {
   it('lets a generation that was overtaken write nothing', async () => {
     await reports.startPaid()
     const [job] = await reports.jobs()
-    let release = () => {}
-    const slow = reports.make(
-      job!,
-      () => new Promise((resolve) => (release = () => resolve(auditResult({ overallScore: 11 })))),
-    )
+    const { promise: ended, resolve: release } = Promise.withResolvers<void>()
+    const slow = reports.make(job!, () => ended.then(() => auditResult({ overallScore: 11 })))
     await expect.poll(async () => (await reports.reports())[0]!.report_status).toBe('researching')
     await reports.age(1)
     await reports.sweep()
@@ -62,10 +59,10 @@ describe('making a report', () => {
   it('saves progress by stage', async () => {
     const { body } = await reports.startPaid()
     const [job] = await reports.jobs()
-    let finish = () => {}
+    const { promise: ended, resolve: finish } = Promise.withResolvers<void>()
     const running = reports.make(job!, (_website, { onProgress }) => {
       onProgress({ stage: 3, share: 0.5 })
-      return new Promise((resolve) => (finish = () => resolve(auditResult())))
+      return ended.then(() => auditResult())
     })
     const progress = () => reports.call('GET', `/api/report-progress/${body.reportId}`).then((answer) => answer.body)
     await expect.poll(async () => (await progress()).currentStage).toBe(3)

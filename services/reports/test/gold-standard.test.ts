@@ -257,11 +257,8 @@ describe('a gold-standard report whose worker is lost', () => {
 
   it('is made by the next generation, and the lost one writes nothing', async () => {
     const { body } = await create()
-    let finish = () => {}
-    const slow = reports.make(
-      await lastJob(),
-      () => new Promise((resolve) => (finish = () => resolve(auditResult({ overallScore: 11 })))),
-    )
+    const { promise: ended, resolve: finish } = Promise.withResolvers<void>()
+    const slow = reports.make(await lastJob(), () => ended.then(() => auditResult({ overallScore: 11 })))
     await expect.poll(async () => (await rows())[0]!.work_status).toBe('researching')
     await reports.age(1)
     await reports.sweep()
@@ -339,8 +336,8 @@ describe('deleting a gold-standard report', () => {
 
   it('gives up one that is being made, and leaves its website free', async () => {
     const { body } = await create()
-    let finish = () => {}
-    const slow = reports.make(await lastJob(), () => new Promise((resolve) => (finish = () => resolve(auditResult()))))
+    const { promise: ended, resolve: finish } = Promise.withResolvers<void>()
+    const slow = reports.make(await lastJob(), () => ended.then(() => auditResult()))
     await expect.poll(async () => (await rows())[0]!.work_status).toBe('researching')
     await remove(body.id)
     finish()

@@ -60,8 +60,8 @@ describe('a website on which workers die', () => {
   it('is left to the worker that gives signs of life', async () => {
     await reports.startPaid()
     const [job] = await reports.jobs()
-    let finish = () => {}
-    const running = reports.make(job!, () => new Promise((resolve) => (finish = () => resolve(auditResult()))))
+    const { promise: ended, resolve: finish } = Promise.withResolvers<void>()
+    const running = reports.make(job!, () => ended.then(() => auditResult()))
     await expect.poll(async () => (await reports.reports())[0]!.report_status).toBe('researching')
     await reports.make(job!, async () => Promise.reject(new Error('a second worker on it')))
     finish()
@@ -75,8 +75,8 @@ describe('the report of a refunded order', () => {
     const order = paidOrder()
     const { body } = await reports.startPaid(order)
     const [job] = await reports.jobs()
-    let finish = () => {}
-    const running = reports.make(job!, () => new Promise((resolve) => (finish = () => resolve(auditResult()))))
+    const { promise: ended, resolve: finish } = Promise.withResolvers<void>()
+    const running = reports.make(job!, () => ended.then(() => auditResult()))
     await expect.poll(async () => (await reports.reports())[0]!.report_status).toBe('researching')
     await withdraw(order.orderId)
     finish()

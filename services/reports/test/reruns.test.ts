@@ -34,8 +34,8 @@ describe('a rerun', () => {
   it('leaves the version before at its link until the new one takes its place', async () => {
     const order = await completed()
     const rerunId = await request(order)
-    let finish = () => {}
-    const running = reports.make(await lastJob(), () => new Promise((resolve) => (finish = () => resolve(better))))
+    const { promise: mayEnd, resolve: finish } = Promise.withResolvers<void>()
+    const running = reports.make(await lastJob(), () => mayEnd.then(() => better))
     await expect.poll(async () => (await row()).rerun_status).toBe('researching')
     expect(await read(order.reportId)).toMatchObject({ status: 'completed', visibilityScore: 70 })
     expect((await reports.call('GET', `/api/download-report/${order.reportId}`)).status).toBe(200)
@@ -116,8 +116,8 @@ describe('a rerun', () => {
   it('ends when its order is refunded: what its worker writes is refused', async () => {
     const order = await completed()
     await request(order)
-    let finish = () => {}
-    const running = reports.make(await lastJob(), () => new Promise((resolve) => (finish = () => resolve(better))))
+    const { promise: mayEnd, resolve: finish } = Promise.withResolvers<void>()
+    const running = reports.make(await lastJob(), () => mayEnd.then(() => better))
     await expect.poll(async () => (await row()).rerun_status).toBe('researching')
     await reports.db.transaction().execute((trx) => withdrawReport(trx, order.orderId, true))
     finish()

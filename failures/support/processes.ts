@@ -108,6 +108,7 @@ export function createProcesses(programs: readonly Program[]) {
     start,
     keepRunning,
     isAlive: (name: string) => alive.has(name),
+    pidOf: (name: string) => processOf(name).pid,
     stop,
     kill,
     died,

@@ -59,10 +59,12 @@ interface SystemOptions {
   sites?: Record<string, Behaviour>
   /** A supervisor restarts any service that ends. */
   supervised?: boolean
+  /** The folders of the built apps; without them there are no pages. */
+  apps?: { web: string; admin: string }
 }
 
 /** The whole product as real processes, with its own PostgreSQL and Redis. */
-export async function startSystem({ env = {}, sites = {}, supervised = false }: SystemOptions = {}) {
+export async function startSystem({ env = {}, sites = {}, supervised = false, apps }: SystemOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'findable-failures-'))
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   const database = await postgres.freshDatabase()
@@ -93,7 +95,9 @@ export async function startSystem({ env = {}, sites = {}, supervised = false }: 
   }
   const own = ({ name }: Program): Record<string, string> => {
     const role = rolesOf[name]
-    return role ? { DATABASE_URL: database.urls[role] } : { WEB_DIST: dist, ADMIN_DIST: dist }
+    return role
+      ? { DATABASE_URL: database.urls[role] }
+      : { WEB_DIST: apps?.web ?? dist, ADMIN_DIST: apps?.admin ?? dist }
   }
   const programs = servicePrograms(facts).map((program) => ({
     ...program,

@@ -15,6 +15,12 @@ describe('a website address as people type it', () => {
     expect(websiteSchema.safeParse(typed).success).toBe(true)
   })
 
+  const endings = `com org net edu gov mil io co us uk ca au de fr jp ru br in it nl es
+    com.au co.uk co.nz co.jp com.br com.mx org.uk net.au`
+  it.each(endings.split(/\s+/))('a name that ends in .%s is accepted', (ending) => {
+    expect(parseWebsite(`bakery.${ending}`)).toMatchObject({ name: `bakery.${ending}` })
+  })
+
   it.each([
     'plumber',
     'localhost',

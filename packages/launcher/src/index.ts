@@ -1,5 +1,6 @@
 // Starts the whole product as programs on this machine: for `npm start`, the failure matrix and browser tests.
 
+export { buildApps } from './build-apps.ts'
 export { homePlaces, type Home } from './home.ts'
 export { provideChromium } from './needs/chromium.ts'
 export { providePromtool } from './needs/promtool.ts'

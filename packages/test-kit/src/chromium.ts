@@ -12,11 +12,11 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Starts this machine's Chromium without a window. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts this machine's Chromium without a window; `settings` are further command-line options. */
+export async function launchChromium(...settings: string[]): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) {
     throw new Error('Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH')
   }
-  return chromium.launch({ executablePath, args: chromiumFlags })
+  return chromium.launch({ executablePath, args: [...chromiumFlags, ...settings] })
 }

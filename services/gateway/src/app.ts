@@ -112,10 +112,7 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
   // These lines hold nothing to redact, and looking for it costs more than writing them.
   const answers = log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
-    countAnswer(request, reply)
-    const route = request.routeOptions.url ?? 'none'
-    const took = Math.round(reply.elapsedTime)
-    answers.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, took }, 'answered')
+    answers.info({ requestId: request.id, ...countAnswer(request, reply) }, 'answered')
     done()
   })
 

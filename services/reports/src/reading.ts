@@ -34,13 +34,13 @@ export function resultOf(report: WholeReport): AuditResult {
   return report.edited ? adjusted(measured, report.edited) : measured
 }
 
-export function toBusinessReport(report: WholeReport): BusinessReport {
+export function toBusinessReport(report: WholeReport, wait: number | null): BusinessReport {
   const result = report.report_data === null ? null : resultOf(report)
   return {
     id: report.id,
     reference: report.reference,
     status: toReadStatus(report.report_status),
-    setback: setbackOf(report),
+    setback: setbackOf(report, wait),
     emailStatus: report.email_status,
     hasEmail: report.email !== null,
     businessName: report.shown_name,
@@ -72,8 +72,11 @@ export const industryAverageOf = (report: WholeReport): number | null =>
 
 const refunded = 'Whatever you paid is refunded in full, without you asking.'
 
-/** Why there is no report yet, or never will be, and what happens to the money; null when nothing has gone wrong. */
-function setbackOf({ report_status, failure, failed_as }: Report): string | null {
+/**
+ * Why there is no report yet, or never will be, and what happens to the money; null when all is as it was promised.
+ * `wait`: minutes, when it waits for longer than that.
+ */
+function setbackOf({ report_status, failure, failed_as }: Report, wait: number | null): string | null {
   if (report_status === 'failed') {
     const why =
       failed_as === 'website-unreadable'
@@ -81,25 +84,29 @@ function setbackOf({ report_status, failure, failed_as }: Report): string | null
         : 'We could not finish this report, and we do not send half a report.'
     return `${why} ${refunded}`
   }
-  if (report_status !== 'pending' || failure === null) return null
+  if (report_status !== 'pending') return null
+  if (failure === null) {
+    if (wait === null) return null
+    return `Many reports are being made at the moment. Yours should be ready in about ${wait} minutes.`
+  }
   return `${failure} We try again by ourselves. If there is no report ${deliveryDeadlineHours} hours after your order, we stop. ${refunded}`
 }
 
 /** The finished part of an audit, 0 to 1: every stage counts the same. */
 export const doneOf = (stage: number, share: number): number => (stage - 1 + share) / stages.length
 
-export function toProgress(report: Report): ReportProgress {
+export function toProgress(report: Report, wait: number | null): ReportProgress {
   const isComplete = report.report_status === 'completed'
   const isFailed = report.report_status === 'failed'
   const done = isComplete ? 1 : doneOf(report.stage, report.stage_share)
   const stage = (isComplete ? stages.at(-1) : stages[report.stage - 1]) ?? stages[0]
-  const setback = setbackOf(report)
+  const setback = setbackOf(report, wait)
   return {
     currentStage: stage.id,
     stageMessage: setback ?? stage.message,
     // 100 only when the report can be read.
     progress: isComplete ? 100 : Math.min(99, Math.floor(done * 100)),
-    estimatedTimeRemaining: isComplete || isFailed ? 0 : Math.max(1, Math.ceil((1 - done) * expectedMinutes)),
+    estimatedTimeRemaining: isComplete || isFailed ? 0 : (wait ?? Math.max(1, Math.ceil((1 - done) * expectedMinutes))),
     isComplete,
     isFailed,
     setback,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { componentIds } from '@findable/contracts'
+import { sql } from '@findable/service-kit'
 import { paidOrder, openReports, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -92,5 +93,38 @@ describe('reading a report', () => {
     )
     await reports.call('POST', `/api/business-reports/${id}/copy`, { email: 'friend@example.com' })
     expect(await reports.sent('copyRequested')).toMatchObject([{ reportId: id, email: 'friend@example.com' }])
+  })
+})
+
+describe('a report that waits for many others', () => {
+  /** `count` reports that were ordered a minute ago. */
+  const crowd = (count: number, status: 'pending' | 'completed') =>
+    sql`insert into business_reports (id, order_id, reference, payment_id, business_name, business_website, industry,
+        request_id, report_status, report_data, created_at, completed_at)
+      select ${status} || n, gen_random_uuid(), 'FND', ${status} || n, 'Example', 'https://example.com.au', 'Education',
+        'test', ${status}, ${status === 'completed' ? '{}' : null}, now() - interval '1 minute',
+        ${status === 'completed' ? sql`now()` : null}
+      from generate_series(1, ${count}::int) n`.execute(reports.db)
+  const read = async (id: string) => ({
+    progress: (await reports.call('GET', `/api/report-progress/${id}`)).body,
+    report: (await reports.call('GET', `/api/business-reports/${id}`)).body,
+  })
+
+  it('says how long, from how many are ahead and how many were made in the last minutes', async () => {
+    await crowd(850, 'pending')
+    await crowd(90, 'completed')
+    const { body } = await reports.startPaid()
+    const setback = 'Many reports are being made at the moment. Yours should be ready in about 10 minutes.'
+    const { progress, report } = await read(body.reportId)
+    expect(progress).toMatchObject({ estimatedTimeRemaining: 10, setback, stageMessage: setback, isFailed: false })
+    expect(report).toMatchObject({ status: 'pending', setback })
+  })
+
+  it('says nothing of it while the wait is no longer than everyone is told', async () => {
+    await crowd(90, 'pending')
+    const { body } = await reports.startPaid()
+    const { progress, report } = await read(body.reportId)
+    expect(progress).toMatchObject({ estimatedTimeRemaining: 5, setback: null })
+    expect(report.setback).toBeNull()
   })
 })

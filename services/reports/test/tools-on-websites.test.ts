@@ -12,6 +12,12 @@ afterAll(() => tools.close())
 
 const quokka = 'copperquokkaelectrical.com.au'
 const report = (body: object) => tools.call('POST', '/api/enhanced-technical-report', body)
+/** Puts other files on a demo website. */
+function serve(host: string, files: object) {
+  const about = { name: 'Shutters', industry: 'Trades & Services', suburb: 'Ayr', https: 'valid' }
+  const site = { host, aliases: [], ...about, redirectToHttps: false, redirects: {}, headers: {} }
+  return fetch(`${tools.sandbox.url}/api/demo-sites`, { method: 'POST', body: JSON.stringify({ site, files }) })
+}
 
 describe('the technical report', () => {
   it('is the technical edition, of what the website says', async () => {
@@ -101,6 +107,12 @@ describe('who a website belongs to', () => {
       industry: 'Trades & Services',
     })
   })
+
+  it('has no industry where the website shows none', async () => {
+    await serve('bobbinandbilby.com.au', { 'index.html': '<title>Bobbin of Ayr</title><h1>Bobbin of Ayr</h1>' })
+    const { body } = await tools.call('GET', '/api/extract-business-identity?url=bobbinandbilby.com.au')
+    expect(body).toEqual({ businessName: 'Bobbin of Ayr', industry: null })
+  })
 })
 
 describe('the profiles a website leads to', () => {
@@ -188,6 +200,20 @@ it('every tool about one website shares one audit of it, however its address is 
   expect(tools.audited.filter((website) => website.includes(quokka))).toHaveLength(1)
 })
 
+describe('a pasted address', () => {
+  it.each([
+    `  ${quokka} `,
+    'CopperQuokkaElectrical.COM.AU',
+    `https://www.${quokka}`,
+    `http://${quokka}/contact?from=card#top`,
+    `${quokka}.`,
+  ])('%j is the website', async (pasted) => {
+    const domain = encodeURIComponent(pasted)
+    const { status, body } = await tools.call('GET', `/api/test-business-identity?domain=${domain}`)
+    expect({ status, name: body.businessName }).toEqual({ status: 200, name: 'Copper Quokka Electrical' })
+  })
+})
+
 describe('without a website to read', () => {
   it.each([
     ['/api/test-business-identity', 'Domain is required'],
@@ -215,19 +241,13 @@ describe('without a website to read', () => {
 
   it('a website that cannot be read is a clear error, and the next call tries again', async () => {
     const host = 'ampersandandsons.com.au'
-    const site = { host, aliases: [], name: 'Shutters', industry: 'Trades & Services', suburb: 'Ayr', https: 'valid' }
-    const serve = (files: object) =>
-      fetch(`${tools.sandbox.url}/api/demo-sites`, {
-        method: 'POST',
-        body: JSON.stringify({ site: { ...site, redirectToHttps: false, redirects: {}, headers: {} }, files }),
-      })
     const identity = () => tools.call('GET', `/api/test-business-identity?domain=${host}`)
-    await serve({})
+    await serve(host, {})
     expect(await identity()).toMatchObject({
       status: 422,
       body: { code: 'website-unreadable', error: expect.stringMatching(/^The home page .* could not be read: .*404/) },
     })
-    await serve({ 'index.html': '<title>Shutters of Ayr</title><h1>Shutters of Ayr</h1>' })
+    await serve(host, { 'index.html': '<title>Shutters of Ayr</title><h1>Shutters of Ayr</h1>' })
     expect((await identity()).body).toMatchObject({ businessName: 'Shutters of Ayr' })
   })
 

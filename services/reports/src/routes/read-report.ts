@@ -2,13 +2,22 @@ import { endpoints, promoPaymentId, toPaymentStatus } from '@findable/contracts'
 import { AppError, handle, type App, type Kysely } from '@findable/service-kit'
 import { findWholeReport } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
+import { createWaits } from '../db/waits.ts'
 import { requireReport, requireWholeReport, resultOf, toBusinessReport, toProgress } from '../reading.ts'
 
 /** The three ways a customer reads a report's state: by id, as progress, by payment. */
 export function readReport(app: App, db: Kysely<Database>): void {
-  handle(app, endpoints.businessReport, async ({ params }) => toBusinessReport(await requireWholeReport(db, params.id)))
+  const waitOf = createWaits(db)
 
-  handle(app, endpoints.reportProgress, async ({ params }) => toProgress(await requireReport(db, params.id)))
+  handle(app, endpoints.businessReport, async ({ params }) => {
+    const report = await requireWholeReport(db, params.id)
+    return toBusinessReport(report, await waitOf(report))
+  })
+
+  handle(app, endpoints.reportProgress, async ({ params }) => {
+    const report = await requireReport(db, params.id)
+    return toProgress(report, await waitOf(report))
+  })
 
   handle(app, endpoints.reportStatus, async ({ query }) => {
     // The bare marker is the same for every promo order, so it identifies none.

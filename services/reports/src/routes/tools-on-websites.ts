@@ -1,4 +1,4 @@
-import { endpoints, toolMessages } from '@findable/contracts'
+import { endpoints, toolMessages, unknownIndustry } from '@findable/contracts'
 import { renderReport } from '@findable/report-html'
 import { handle, type App, type Kysely } from '@findable/service-kit'
 import type { Database } from '../db/schema.ts'
@@ -57,8 +57,9 @@ export function toolsOnWebsites(app: App, { db, toolAudits, publicUrl, sampleWeb
 
   handle(app, endpoints.extractBusinessIdentity, ({ query }) =>
     orSay(toolMessages.identityFailed, async () => {
-      const { identity, industry } = await toolAudits.of(query.url)
-      return { businessName: identity.name, industry: industry.industry }
+      const { identity, industry: detected } = await toolAudits.of(query.url)
+      const { industry } = detected
+      return { businessName: identity.name, industry: industry === unknownIndustry ? null : industry }
     }),
   )
 

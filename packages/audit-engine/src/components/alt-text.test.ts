@@ -162,15 +162,6 @@ test('one text for three different files is named with the files; a name is fine
   expect(problemsOf(same('Wattle & Wire Electrical'))).toEqual([])
 })
 
-test('one file under many different texts is a note', () => {
-  const texts = (...alts: string[]) =>
-    images(...alts.map((alt) => `<img src="/pour.jpg" alt="${alt}">`)).findings.map(({ text }) => text)
-  expect(texts('Pool deck', 'Slab', 'Driveway', 'Path')).toContainEqual(
-    expect.stringContaining('Check the alt texts of pour.jpg (on your home page): it has 4 different ones'),
-  )
-  expect(texts('Pool deck', 'Pool deck').some((text) => text.startsWith('Check the alt texts'))).toBe(false)
-})
-
 describe('decoration', () => {
   test('is a tiny picture, with or without a text, unless a link has nothing else', () => {
     const tiny = '<img src="/o.png" width="19" height="19"'
@@ -213,8 +204,24 @@ test.each([
   expect(images(described, tag).score).toBe(100)
 })
 
-test('a name given another way is enough', () => {
-  expect(images('<img src="/p.gif" aria-label="Our shop">').score).toBe(100)
+test('a picture named by a label is left out, and a tooltip is no alt text', () => {
+  expect(images(described, '<img src="/p.gif" aria-label="Our shop">').score).toBe(100)
+  const titled = images(described, '<img src="/p.gif" title="Our shop">')
+  expect(titled.score).toBe(50)
+  expect(sawOf(titled)).toContain('A picture has no alt text, only a tooltip ("title"): "Our shop".')
+})
+
+test('one file may have other words on another page: what it shows is not for us to say', () => {
+  const texts = ['Pool deck', 'Slab', 'Driveway', 'Path'].map((alt) => `<img src="/pour.jpg" alt="${alt}">`)
+  expect(images(...texts).findings.filter(({ kind }) => kind !== 'strength')).toEqual([])
+})
+
+test('praise for alt texts says what was left out', () => {
+  expect(images(described, described.replace('.', '2.'), '<img src="/before.jpg" alt="">').findings).toContainEqual(
+    expect.objectContaining({
+      text: 'Both pictures we looked at have an alt text; 1 other is marked as decoration, and left out.',
+    }),
+  )
 })
 
 test('without pictures there is nothing to judge', () => {

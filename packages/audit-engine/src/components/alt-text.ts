@@ -23,9 +23,6 @@ import { wordCount } from '../text/words.ts'
 import { count, list, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
-/** More different texts than this for one picture are worth a look. */
-const mostTexts = 3
-
 export const altText = defineComponent({
   id: 'alt-text',
   pillar: 'websiteOptimization',
@@ -34,7 +31,7 @@ export const altText = defineComponent({
     'The share of your pictures, each file counted once, that have a text alternative ("alt text") wherever they are shown and none that is certainly poor. Whether a text describes its picture well only a person can see. ' +
     'Poor (our judgement): a file name such as IMG_2041.jpg, a word such as "image", "logo" or "spacer", a placeholder such as "Logo alt", ' +
     `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name. ` +
-    `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page with fewer than ${wordsOfPhoto} words count as decoration too; those of up to ${counterSize} pixels are counters, not pictures. Backgrounds are not seen. ` +
+    `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link; so are pictures with an "aria-label", which names them too. A tooltip ("title") is no alt text. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page with fewer than ${wordsOfPhoto} words count as decoration too; those of up to ${counterSize} pixels are counters, not pictures. Backgrounds are not seen. ` +
     'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing.',
   needs: ['crawl'],
   tip: {
@@ -131,7 +128,9 @@ function evidenceOf({ meaningful, missing, poor, alike, described }: Sorted, cra
           page,
           image.inLink
             ? `The only content of a link is a picture ${image.alt === '' ? 'with an empty' : 'without an'} alt text.`
-            : 'A picture has no alt text.',
+            : image.title
+              ? `A picture has no alt text, only a tooltip ("title"): "${shorten(image.title, 60)}".`
+              : 'A picture has no alt text.',
           fileOf(image),
         ),
       ),
@@ -156,10 +155,6 @@ function evidenceOf({ meaningful, missing, poor, alike, described }: Sorted, cra
 
 function findingsOf(sorted: Sorted): ClaimingFinding[] {
   const { meaningful, missing, poor, alike, described, emptied } = sorted
-  const varied = meaningful.flatMap((picture) => {
-    const texts = [...new Set(picture.seen.flatMap(({ image }) => image.alt?.trim().toLowerCase() || []))]
-    return texts.length > mostTexts ? [{ ...picture, texts: texts.length }] : []
-  })
   const stuffed = meaningful.flatMap(({ seen }) => seen).filter(({ image }) => isStuffed(image.alt ?? ''))
   return [
     ...when(missing.length > 0, () =>
@@ -199,11 +194,6 @@ function findingsOf(sorted: Sorted): ClaimingFinding[] {
         `The alt text "${stuffed[0]!.image.alt}" (on ${pageNames(stuffed.map(({ page }) => page))}) reads like a list of search words. Say what the picture shows; Google takes no notice of such lists.`,
       ),
     ),
-    ...when(varied.length > 0, () =>
-      note(
-        `Check the alt texts of ${fileNameOf(varied[0]!.seen[0].image.src) ?? 'one picture'} (on ${where(varied.slice(0, 1))}): it has ${varied[0]!.texts} different ones, and each should say what the picture shows.`,
-      ),
-    ),
     ...when(isMostlyEmpty(sorted), () =>
       note(
         `${count(emptied.length, 'picture is', 'pictures are')} marked as decoration, each counted once. That is fine for patterns; photos of your work deserve a description.`,
@@ -212,9 +202,7 @@ function findingsOf(sorted: Sorted): ClaimingFinding[] {
     ...when(described.length === meaningful.length, () =>
       claiming(
         strength(
-          meaningful.length === 1
-            ? 'The picture we found has an alt text.'
-            : 'Every picture we found that is more than decoration has an alt text.',
+          `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${emptied.length > 0 && !isMostlyEmpty(sorted) ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}.`,
         ),
         none('picture without alt text'),
         none('picture with a poor alt text'),

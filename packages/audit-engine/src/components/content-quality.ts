@@ -1,5 +1,6 @@
 import { pagesOfServices } from './business/service-pages.ts'
 import { defineComponent } from './component.ts'
+import { addressKey } from './site/addresses.ts'
 import { copyrightYear, newestContent } from './site/dates.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none, seenValues, shown } from './wording/claims.ts'
@@ -36,7 +37,7 @@ export const contentQuality = defineComponent({
   pillar: 'websiteOptimization',
   title: 'What your pages say',
   criteria:
-    `Saying what you offer (${topicShares.services}%), how to reach you (${topicShares.contact}%), who you are (${topicShares.about}%) and answering common questions (${topicShares.faq}%; where most questions have the same answer, none), on a page of its own or under a heading. ` +
+    `Saying what you offer (${topicShares.services}%), how to reach you (${topicShares.contact}%), who you are (${topicShares.about}%) and answering common questions (${topicShares.faq}%; where most questions have the same answer, none), on a page that is no copy of another of its own or under a heading. ` +
     `Enough text counts ${shares.words}%: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages, galleries, past jobs, prices, vacancies and lists need none, filler text ("lorem ipsum" and other Latin of templates) and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
     `Reading ease counts ${shares.ease}%: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates}%, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
@@ -56,9 +57,17 @@ export const contentQuality = defineComponent({
     const site = readSite(crawl.data)
 
     const sameAnswers = questionsWithOneAnswer(site)
+    /** A page that is another over again says nothing of its own on its topic. */
+    const copied = new Set(site.copies.map(({ finalUrl }) => addressKey(finalUrl)))
     const covered = coverTopics(site, crawl.data, { services, contact, identity }).map((one) => ({
       ...one,
-      met: one.found === null || one.isFiller || (one.topic === 'faq' && sameAnswers !== null) ? 0 : 1,
+      met:
+        one.found === null ||
+        one.isFiller ||
+        copied.has(addressKey(one.found.url)) ||
+        (one.topic === 'faq' && sameAnswers !== null)
+          ? 0
+          : 1,
     }))
     const lacking = covered.filter(({ found }) => found === null)
 

@@ -68,6 +68,11 @@ test('several main headings count 60 %', () => {
   expect(problemsOf(result)).toEqual([expect.stringMatching(/^Keep one main heading on your home page/)])
 })
 
+test('each main heading in the code is counted, the same words twice too', () => {
+  const result = run(change(goodSite(), '/', '<h2>What we do</h2>', '<h1>What we do</h1><h1>What we do</h1>'))
+  expect(sawOf(result)).toContain('The code of this page has 3 main headings (h1) with words.')
+})
+
 test('a skipped level takes a tenth and is a note', () => {
   const result = run(change(goodSite(), '/faq', /<(\/?)h2>/, '<$1h4>'))
   expect(result.score).toBe(98)

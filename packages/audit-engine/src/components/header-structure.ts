@@ -84,10 +84,10 @@ export const headerStructure = defineComponent({
         ),
         ...atMost(
           6,
-          several.map(({ page, main }) =>
+          several.map(({ page, main, inCode }) =>
             seenOn(
               page,
-              `This page has ${main.length} main headings (h1).`,
+              `The code of this page has ${inCode} main headings (h1) with words.`,
               list(main.map((text) => shorten(text, 60))),
             ),
           ),
@@ -177,6 +177,7 @@ const readHeadings = (page: CrawledPage) => {
     // One for screen readers stands in where the logo, a picture, takes its place.
     main: seen.length > 0 ? seen : mainOf(worded.filter(({ offScreen }) => offScreen)).slice(0, 1),
     isSeen: seen.length > 0,
+    inCode: firsts.length,
     /** How often the only main heading is in the code. */
     uses: seen.length === 1 ? firsts.length : 1,
     hidden: page.page.headings.some(({ level }) => level === 1),

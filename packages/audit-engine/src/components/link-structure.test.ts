@@ -75,6 +75,15 @@ describe('broken links', () => {
     expect(sawOf(result)).toContainEqual(expect.stringContaining('which is broken: it says "Service not found".'))
   })
 
+  test('are told with the number of those that were not tried', () => {
+    const result = run({
+      ...link('<a href="/x1">One thing</a> <a href="/x2">Another</a> <a href="/x3">Third</a>'),
+      notVisited: ['/x2', '/x3'],
+    })
+    expect(problemsOf(result)).toEqual([expect.stringMatching(/^Repair the broken link: .*We did not try 2 more/)])
+    expect(sawOf(result)[0]).toContain('1 is broken. The other 2 we did not try.')
+  })
+
   test('are not those to an article about errors', () => {
     const article = `<title>Wattle & Wire</title><h1>File not found</h1><p>${'What to do when a page is gone. '.repeat(20)}</p>`
     const site = link('<a href="/lost">When pages are lost</a>')

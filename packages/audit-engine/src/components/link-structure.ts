@@ -43,7 +43,7 @@ export const linkStructure = defineComponent({
   assess({ crawl }) {
     const site = readSite(crawl.data)
     const links = internalLinks(site)
-    const { broken, unsure, checked } = judgeLinks(crawl.data, links)
+    const { broken, unsure, checked, unchecked } = judgeLinks(crawl.data, links)
     const all = site.pages.flatMap((from) =>
       from.page.links.filter((link) => link.text !== '' && isLink(link)).map((link) => ({ from, link })),
     )
@@ -93,7 +93,7 @@ export const linkStructure = defineComponent({
       score,
       confidence: site.confidence - (unsure.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),
       evidence: [
-        counted(seenOnSite(crawl, sawOfChecks(checked, broken.length)), ['broken link', broken.length]),
+        counted(seenOnSite(crawl, sawOfChecks(checked, unchecked, broken.length)), ['broken link', broken.length]),
         ...atMost(
           8,
           broken.map(({ url, because, links: [first] }) =>
@@ -194,7 +194,7 @@ export const linkStructure = defineComponent({
                     )})`,
                 ),
                 3,
-              )}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.${misplaced.length > 1 ? ` ${misplaced.length === broken.length ? 'All' : misplaced.length} have one cause: browsers look for an address such as "${misplaced[0]!.link.href}" in the folder of the page, so it has to begin with "/".` : ''}`,
+              )}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.${misplaced.length > 1 ? ` ${misplaced.length === broken.length ? 'All' : misplaced.length} have one cause: browsers look for an address such as "${misplaced[0]!.link.href}" in the folder of the page, so it has to begin with "/".` : ''}${unchecked > 0 ? ` We did not try ${unchecked} more that your pages link to.` : ''}`,
               1,
               broken[0]!.links[0]!.from,
             ),

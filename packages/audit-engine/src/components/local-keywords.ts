@@ -90,7 +90,7 @@ export const localKeywords = defineComponent({
       return {
         outcome: 'notMeasured',
         reason:
-          'Neither the title nor the main heading of your home page names a place, and whether your customers look for you by place we cannot tell.',
+          'We read none of the places your pages name in the title and main heading of your home page, and whether your customers look for you by place we cannot tell.',
       }
     if (place === null && contact.addresses.some(({ street }) => isPostBox(street)))
       return {
@@ -135,7 +135,7 @@ export const localKeywords = defineComponent({
     const inSmaller = visible.find(({ level, text }) => level > 1 && firstMention(text, places))
     /** "Newtown Chiropractic" as a link names another business. */
     const leadsAway = new Set(home.links.filter(({ url }) => url && !isInternal(site, url)).map(({ text }) => text))
-    const inText = home.blocks.find(
+    const placed = home.blocks.filter(
       ({ tag, text, inFooter, inNav }) =>
         !inFooter &&
         !inNav &&
@@ -143,6 +143,8 @@ export const localKeywords = defineComponent({
         !leadsAway.has(text) &&
         firstMention(text, places),
     )
+    /** A sentence rather than the line with the address at the top of the page. */
+    const inText = placed.find(({ text, inHeader }) => !inHeader && wordCount(text) > longestHeading) ?? placed[0]
     const servicePages = pagesOfServices(site, services)
     const placeless = servicePages.filter((page) => !namesAPlace(page, places))
     const seen = identity.seen.find(({ part }) => part === 'suburb')
@@ -176,17 +178,17 @@ export const localKeywords = defineComponent({
         seenOn(
           site.home,
           inMain
-            ? 'The main heading names the place.'
+            ? `The main heading names ${firstMention(inMain.text, places)}.`
             : inSmaller
-              ? `A smaller heading names the place; ${hasMain ? 'the main one does not' : 'there is no main one (h1)'}.`
-              : 'No heading of the home page names the place.',
+              ? `A smaller heading names ${firstMention(inSmaller.text, places)}; ${hasMain ? 'the main one does not' : 'there is no main one (h1)'}.`
+              : 'We read none of these places in the headings of the home page.',
           (inMain ?? inSmaller ?? visible.find(({ level }) => level === 1))?.text,
         ),
         seenOn(
           site.home,
           inText
-            ? 'The text of the home page names the place.'
-            : 'The text of the home page, outside the footer, does not name the place.',
+            ? `The text of the home page names ${firstMention(inText.text, places)}.`
+            : 'We read none of these places in the text of the home page, outside the footer.',
           inText?.text,
         ),
         ...(servicePages.length > 0

@@ -110,6 +110,19 @@ describe('the phone number', () => {
       },
     })
 
+  test('of somebody else is not asked to dial', () => {
+    const { contact, identity } = factsOf(goodSite())
+    const others = contact.phones
+      .filter(({ where }) => where === 'text')
+      .map((phone) => ({ ...phone, national: '0412 555 101', raw: '0412 555 101' }))
+    const result = assess(mobileFriendly, {
+      ...goodSite(),
+      facts: { contact: { ...contact, phones: others }, identity: { ...identity, phone: null } },
+    })
+    expect(problemsOf(result)).toEqual([])
+    expect(result.score).toBe(100)
+  })
+
   test('in plain text costs 10', () => {
     const result = withPhones(['text'])
     expect(result.score).toBe(90)

@@ -34,7 +34,7 @@ export const mobileFriendly = defineComponent({
     `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB that are offered in no smaller size, without loss. Parts fixed wider than a phone (${widestPhone} pixels) in a page's own code are named without loss, as style files may change them. Pages with scripts that may write the setting, and that we did not run, are left out. ` +
     `Where we could look at your home page as a phone shows it, we name text with too little contrast (WCAG 2.2, 1.4.3) and links and buttons that are too small and too close to others (2.5.8), without loss. ` +
     'The shares are our judgement. We do not read style files, which lowers our confidence.',
-  needs: ['crawl', 'contact', 'industry'],
+  needs: ['crawl', 'contact', 'identity', 'industry'],
   uses: ['speed', 'phone'],
   tip: {
     title: 'Make your pages fit a phone',
@@ -46,7 +46,7 @@ export const mobileFriendly = defineComponent({
       'Make your phone number a link: in most editors, select it, choose "link" and then "phone".',
     ],
   },
-  assess({ crawl, contact, industry, speed, phone }) {
+  assess({ crawl, contact, identity, industry, speed, phone }) {
     const site = readSite(crawl.data)
     const field = fieldSpeed(speed, site.home.finalUrl)
     const viewed = phoneView(phone, site.home.finalUrl)
@@ -64,7 +64,7 @@ export const mobileFriendly = defineComponent({
       }
     const locked = pages.filter(blocksZoom)
     const wide = pages.filter(isTooWide)
-    const written = contact.phones.find(({ where }) => where === 'text')
+    const written = contact.phones.find(({ where, national }) => where === 'text' && national === identity.phone)
     const linked = contact.phones.filter(({ where }) => where === 'tel-link')
     const wrongly = linked.filter(({ raw }) => misusesCountryCode(raw))
     const dials = linked[0]
@@ -81,7 +81,7 @@ export const mobileFriendly = defineComponent({
     )
     const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
     const missesHome =
-      phoneTrades.has(industry.industry) && (written ?? dials) !== undefined && !onHome && !mayShowNumber(site.home)
+      phoneTrades.has(industry.industry) && identity.phone !== null && !onHome && !mayShowNumber(site.home)
     const heavy = heavyPictures(site, crawl.data)
     return {
       outcome: 'scored',
@@ -115,7 +115,7 @@ export const mobileFriendly = defineComponent({
                 (wrongly[0] ?? dials).url,
                 wrongly.length > 0
                   ? 'The link dials the country code without a plus, or with a 0 after it.'
-                  : 'The phone number is a link that dials.',
+                  : 'A link here dials a phone number.',
                 wrongly[0]?.raw ?? dials.quote,
               ),
             ]
@@ -212,7 +212,7 @@ export const mobileFriendly = defineComponent({
         ),
         ...when(missesHome, () =>
           note(
-            `Put your phone number on your home page: we found it on ${pageNames(site.pages.filter(({ finalUrl }) => finalUrl === (written ?? dials)!.url))} only, and people who need a tradesperson want to call at once.`,
+            `Put your phone number on your home page: we read none there, and people who need a tradesperson want to call at once.`,
           ),
         ),
         ...when(locked.length > 0, () =>
@@ -231,7 +231,7 @@ export const mobileFriendly = defineComponent({
         ...viewed.findings,
         ...when(without.length + wide.length + locked.length + unsure.length === 0, () =>
           strength(
-            `${pages.length === 1 ? 'Your page tells' : 'Your pages tell'} phones to use their own width${dials && wrongly.length + misled.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
+            `${pages.length === 1 ? 'Your page tells' : 'Your pages tell'} phones to use their own width${linked.some(({ national }) => national === identity.phone) && wrongly.length + misled.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
           ),
         ),
       ],

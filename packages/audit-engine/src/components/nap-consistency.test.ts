@@ -235,7 +235,7 @@ describe('addresses', () => {
   test('a business that comes to its customers needs only a suburb', () => {
     const result = run({ addresses: [] })
     expect(result.score).toBe(100)
-    expect(sawOf(result)).toContain('No street address, but a place: Marrickville.')
+    expect(sawOf(result)).toContain('No street address; one place that your pages name: Marrickville.')
   })
 
   test('neither address nor suburb costs the part', () => {
@@ -567,4 +567,54 @@ test('an email link that shows one address and writes to another is named', () =
     expect.stringContaining('it shows info@wattlewire.com.au and writes to jo@oldname.com.au'),
   )
   expect(problemsOf(assess(napConsistency, link('INFO@wattlewire.com.au?subject=Job')))).toEqual([])
+})
+
+describe('a contact page', () => {
+  const main = { phone: '0412 555 101', street: '12 Illawarra Road' }
+  const other = { phone: '03 5200 1234', street: '123 Industrial Drive' }
+  const footer = `<footer>${main.street}, Marrickville NSW 2204. Call ${main.phone}</footer>`
+  const site = (contact: string) => ({
+    ...goodSite(),
+    pages: { '/': bare(`<h1>Tiny</h1>${footer}`), '/contact': bare(`<h1>Contact</h1>${contact}${footer}`) },
+    sitemap: [],
+    facts: {
+      identity: { ...good.identity, phone: main.phone, address: `${main.street}, Marrickville NSW 2204` },
+      contact: {
+        ...good.contact,
+        phones: [...phone(main.phone, 'text', '/', '/contact'), ...phone(other.phone, 'text', '/contact')],
+        addresses: [address(main.street, '/'), address(main.street, '/contact'), address(other.street, '/contact')],
+      },
+    },
+  })
+  const [number, street] = [`<p>Phone ${other.phone}</p>`, `<p>${other.street}, Marrickville NSW 2204</p>`]
+
+  test('with another number and another street between menu and foot is named: a template may have left them', () => {
+    const result = assess(napConsistency, site(`${number}${street}`))
+    expect(result.score).toBe(70)
+    expect(problemsOf(result).join()).toContain('gives "03 5200 1234", and not "0412 555 101" as other places of your')
+  })
+
+  test.each([
+    ['a second line beside the main one', `${number}<p>${main.phone}</p>${street}`],
+    ['another branch with the same number', `${street}<p>${main.phone}</p>`],
+    ['a second line alone', number],
+  ])('with %s is in order', (_, html) => {
+    expect(problemsOf(assess(napConsistency, site(html))).join()).not.toContain('as other places of your')
+  })
+})
+
+test('numbers that may be somebody else’s are shown as such, and neither praised nor missed', () => {
+  const result = run({ phones: phone('0412 555 101', 'text', '/team', '/news') }, { phone: null })
+  expect(result.score).toBe(100)
+  expect(sawOf(result)).toContain("A number that we read, yours or somebody else's: 0412 555 101.")
+  expect(textsOf(result).join()).not.toMatch(/phone number/)
+})
+
+test('a post office box is not praised as the same address everywhere', () => {
+  const box = (path: string) => address('PO Box 800', path, { raw: 'PO Box 800, Marrickville NSW 2204' })
+  const result = run({ addresses: [box('/'), box('/contact')] }, { address: null })
+  expect(textsOf(result).join()).not.toMatch(/address .*the same wherever/)
+  expect(sawOf(result)).toContain(
+    "An address that we read: where letters go, another place of yours, or somebody else's.",
+  )
 })

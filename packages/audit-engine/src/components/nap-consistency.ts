@@ -24,9 +24,10 @@ export const napConsistency = defineComponent({
   title: 'Name, address and phone agree',
   criteria:
     `Whether your name, address and phone (NAP) say the same on all pages, in their titles and descriptions, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts ${shares.phone}%, address ${shares.address}%, name ${shares.name}%. ` +
-    `Having none costs the whole part; a number or address in markup or a description that no page shows, or one street with two numbers, costs ${percent(ownCosts.unseen)} of it, two postcodes ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
+    `Having none costs the whole part; a number or address in markup or a description that no page shows, or one street with two numbers, costs ${percent(ownCosts.unseen)} of it, two postcodes or a contact page with another number and another street ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
+    "A number counts as yours where your home page, a contact page, most pages or the markup give it, or where the text calls it that of the business; where none does, the part is left out, and so is that of an address that is only a post office box or may be somebody else's. " +
     'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another is named and costs nothing. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
@@ -47,7 +48,7 @@ export const napConsistency = defineComponent({
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
     const nap = readNap(site, { identity, contact })
-    if (!nap.phone && nap.foreign.length + nap.samples.length === 0 && isOnlineOnly(site, identity))
+    if (contact.phones.length === 0 && nap.foreign.length + nap.samples.length === 0 && isOnlineOnly(site, identity))
       return {
         outcome: 'notApplicable',
         reason:
@@ -84,13 +85,16 @@ export const napConsistency = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: shares.phone, met: nap.phone ? left([...trouble.phone, ...against('phone')]) : 0 },
+        {
+          weight: shares.phone,
+          met: nap.phone ? left([...trouble.phone, ...against('phone')]) : contact.phones.length > 0 ? null : 0,
+        },
         {
           weight: shares.address,
           met:
-            streets.items.length > 0 || against('address').length > 0
+            nap.isSeat || trouble.address.length + against('address').length > 0
               ? left([...trouble.address, ...against('address')])
-              : nap.place
+              : streets.items.length > 0 || nap.place
                 ? null
                 : 0,
         },

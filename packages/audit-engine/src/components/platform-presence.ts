@@ -48,7 +48,7 @@ export const platformPresence = defineComponent({
               seenAt(
                 crawl,
                 linkedOn[0] ?? markedUpOn!,
-                `A profile on ${platformNames[platform]} (weight ${weights[platform]} of 3 for ${isSure ? 'your industry' : 'most local businesses'}); ${linkedOn.length > 0 ? 'linked, not verified' : 'named in markup only'}.`,
+                `A profile on ${platformNames[platform]}; ${linkedOn.length > 0 ? 'linked, not verified' : 'named in markup only'}.`,
                 url,
               ),
             ),

@@ -51,6 +51,15 @@ test('only marginal platforms are a problem; beside a main one they are a note',
   })
 })
 
+test('LinkedIn is said to be right for customers who are businesses: the industry does not tell who they are', () => {
+  const texts = (platform: SocialPlatform) =>
+    run([platform])
+      .findings.map(({ text }) => text)
+      .join()
+  expect(texts('linkedin')).toContain('If your customers are businesses, LinkedIn is right.')
+  expect(texts('x')).not.toContain('LinkedIn')
+})
+
 test('an unsure industry lowers the confidence', () => {
   expect(run(['facebook'], 'Trades & Services', 0.3).confidence).toBe(0.55)
 })

@@ -19,7 +19,7 @@ test('three pieces with name, source and date score 100', () => {
 test('none scores 0 and says what was looked for', () => {
   const result = run(`<h1>Tiny</h1><p>${'We fix lights in every home of our suburb. '.repeat(5)}</p>`)
   expect(result).toMatchObject({ score: 0, confidence: 0.7 })
-  expect(sawOf(result)[0]).toContain('We looked for quoted praise, headings such as "Testimonials" and review widgets')
+  expect(sawOf(result)[0]).toContain('We looked for quotations, headings such as "Testimonials" and review widgets')
 })
 
 describe('what a piece lacks', () => {
@@ -223,8 +223,8 @@ test('under a heading, praise without quotation marks needs a signature', () => 
   expect(
     run(
       `<h2>Testimonials</h2><p>We asked our eight oldest friends for an honest sentence about us.</p><p>Here they are.</p>`,
-    ).score,
-  ).toBe(0)
+    ).outcome,
+  ).toBe('notMeasured')
 })
 
 test('a line with name and source below the praise in one block', () => {
@@ -257,6 +257,14 @@ describe('registered health professions', () => {
     expect(health(`<h1>Coburg dentist</h1><blockquote>“${words}”</blockquote>`).reason).not.toContain('We found')
   })
 
+  test('are shown the praise that the law is about, not the praise of friendly staff beside it', () => {
+    const card = (text: string, name: string) => `<blockquote>“${text}”</blockquote><p>${name}</p>`
+    const { reason } = health(
+      `<h1>Coburg physio</h1><h2>Testimonials</h2>${card('I love the friendly staff and the easy parking here.', 'Sarah Lim')}${card('I came by tram. After two visits my back pain was gone.', 'Jo Marsh')}`,
+    )
+    expect(reason).toContain('such as "After two visits my back pain was gone.”"')
+  })
+
   test.each([
     '<h3>Review</h3><p>Healthy gums tighten after six weeks. We can show you the numbers changing.</p><p>04</p><h3>Maintenance</h3>',
     '<h2>What our patients say</h2><p>We explain every step to our patients and give you time for questions.</p><p>Dr Ann Lim</p>',
@@ -279,15 +287,31 @@ describe('what is no praise', () => {
       'a call to leave one',
       '<h2>Testimonials</h2><p>We would love it if you leave us a review after the job is done.</p>',
     ],
-    ['a quotation by the owner', '<p>“Safety comes first in all that happens here every day.”</p>'],
+    ['a quotation by the owner', '<p>“Safety comes first in my work, and in all that happens here.”</p>'],
     [
       'text after the next heading',
       '<h2>Testimonials</h2><h2>Our work</h2><p>We fix lights in every home of our suburb for you.</p>',
     ],
     ['a question', '<h2>Reviews</h2><p>Would you like us to call you back this week?</p>'],
+  ])('%s; and that there is none is not said', (_, html) => {
+    expect(run(`<h1>Tiny</h1>${html}`)).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringContaining('We could not tell whether your pages show the words of customers'),
+    })
+  })
+
+  test.each([
     ['a menu entry', '<nav><p>What our clients say about us and my work</p></nav>'],
-  ])('%s', (_, html) => {
+    ['a slogan', '<p>“Train with purpose, and perform with all your heart.”</p>'],
+    ['a service', '<h3>Audits and reviews of financial reports</h3>'],
+  ])('%s is not even possibly praise', (_, html) => {
     expect(run(`<h1>Tiny</h1>${html}`).score).toBe(0)
+  })
+
+  test('words inside a report on a job may be; whose they are is not said', () => {
+    const job =
+      '<p>Of her roses she says: “They’ve never looked so good. Not even when I moved in.” We pruned them.</p>'
+    expect(run(`<h1>Roses</h1>${job}`)).toMatchObject({ outcome: 'notMeasured' })
   })
 })
 
@@ -548,6 +572,6 @@ describe('quotation marks set apart', () => {
   })
 
   test('a quotation signed with a post alone may be the firm’s own', () => {
-    expect(run(`<h1>Tiny</h1><p>“${words}”</p><div>Ann Mitchell</div><div>Founder</div>`).score).toBe(0)
+    expect(run(`<h1>Tiny</h1><p>“${words}”</p><div>Ann Mitchell</div><div>Founder</div>`).outcome).toBe('notMeasured')
   })
 })

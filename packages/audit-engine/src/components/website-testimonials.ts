@@ -7,7 +7,7 @@ import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
-import { findTestimonials, type Testimonial } from './reviews/testimonials.ts'
+import { findTestimonials, possiblePraise, type Testimonial } from './reviews/testimonials.ts'
 import { list, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -27,7 +27,7 @@ export const websiteTestimonials = defineComponent({
   criteria:
     `Praise of customers on your own pages: that there is some counts ${shares.presence}% (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name}%, says where it comes from (Google, say) ${shares.source}%, and has a date ${shares.date}%, each by the share of pieces that do; a first name alone is half a name. ` +
     `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. ` +
-    'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen. ' +
+    'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen; where a heading, a part of a page or a quotation may be praise and we could not read it as such, the check is left out. ' +
     'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising.',
   needs: ['crawl', 'identity', 'industry'],
   tip: {
@@ -71,6 +71,12 @@ export const websiteTestimonials = defineComponent({
     ])!
     if (praise.length + widgets.length === 0 && isNotOpenYet(site)) return notOpenYet('testimonials')
     if (praise.length + widgets.length === 0) {
+      const possible = possiblePraise(site)
+      if (possible !== null)
+        return {
+          outcome: 'notMeasured',
+          reason: `We could not tell whether your pages show the words of customers: what we read on ${pageNames([possible.page])} ("${shorten(possible.text, 80)}") may be some, or stand above some.`,
+        }
       return {
         outcome: 'scored',
         score: 0,
@@ -78,7 +84,7 @@ export const websiteTestimonials = defineComponent({
         evidence: [
           seenOnSite(
             crawl,
-            `We looked for quoted praise, headings such as "Testimonials" and review widgets ${whereLooked(site)} and found none.`,
+            `We looked for quotations, headings such as "Testimonials" and review widgets ${whereLooked(site)} and recognised none.`,
           ),
         ],
         findings: [
@@ -168,12 +174,21 @@ export const websiteTestimonials = defineComponent({
 /** A first name alone cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number => (name === null ? 0 : name.includes(' ') ? 1 : 0.5)
 
+/** Words for complaints, treatment and its result, which the law is about; praise of friendly staff has none. */
+const clinical =
+  /\b(?:pains?|painful|painless|aches?|aching|headaches?|migraines?|injur\w+|symptoms?|stiff\w*|sore\w*|treat(?:ed|ments?|ing)|therap(?:y|ies)|adjustments?|surger(?:y|ies)|operation|diagnos\w+|cured?|heal(?:ed|ing)?|reliev\w+|relief|recover\w*|rehab\w*|improve(?:d|ment)s?|posture|mobility|anxiety|depress\w+|sciatica|implants?|braces|crowns?|teeth|tooth)\b/i
+
+/** The first sentence about treatment or its result; null where there is none. */
+const clinicalSentence = (text: string): string | null =>
+  text.split(/(?<=[.!?])\s+/).find((sentence) => clinical.test(sentence)) ?? null
+
 const forbidden = (praise: readonly Testimonial[], hasWidget: boolean): string => {
   const law =
     'The National Law (section 133) forbids testimonials about the clinical side of a registered health service in its advertising, so we do not ask for any.'
-  const [first] = praise
+  const [mild] = praise
+  const first = praise.map(({ text }) => clinicalSentence(text)).find((quote) => quote !== null) ?? mild?.text
   if (first)
-    return `${law} We found what reads like praise of patients, such as "${shorten(first.text, 120)}". Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
+    return `${law} We found what reads like praise of patients, such as "${shorten(first, 160)}". Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
   return hasWidget
     ? `${law} A review widget is on your pages, and we cannot look inside: ask your board or insurer if it shows words about treatment or its result.`
     : law

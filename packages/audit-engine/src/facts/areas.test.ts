@@ -28,6 +28,8 @@ describe('areas a business says it works in', () => {
     'Servicing Body Corporates and Occupational Health',
     'Servicing the North and the Western',
     'Located at Shop 2',
+    'The house was originally a market garden serving Toowoomba and Gatton.',
+    'She worked with choirs, and ran auditions across Sydney.',
   ])('are places, which are not named in %j', (text) => expect(areasOf(`<p>${text}</p>`)).toEqual([]))
 
   it('are read from the lists below the heading of all areas, whatever smaller headings group them', () => {

@@ -85,12 +85,23 @@ function mentionsOf(
     ...titled.filter((area) => isHome || saysItself(page, firms, area.name)),
     ...shown.flatMap((text) => of(placesIn(text), text)),
     ...page.blocks.flatMap(({ text }) =>
-      text.length > 2_000 ? [] : servedIn(text).flatMap((area) => of([area], sentence(text, area))),
+      text.length > 2_000 || ofPeople.test(new URL(url).pathname)
+        ? []
+        : servedIn(text).flatMap((area) =>
+            history.test(sentence(text, area)) ? [] : of([area], sentence(text, area)),
+          ),
     ),
     ...listed(page).flatMap((area) => of([area], area)),
     ...areaLinks(page).flatMap(({ place, text }) => of([place], text)),
   ]
 }
+
+/** Sentences about the past and about where somebody learned: "originally a market garden serving Gatton". */
+const history =
+  /\b(?:originally|formerly|previously|former|used to|worked|studied|graduated|trained (?:at|in)|born|grew up|university|conservatorium|degree|diploma|auditions?|performed|toured|exhibited)\b/i
+/** Pages that tell of people. */
+const ofPeople =
+  /\/(?:[\w-]+-)?(?:team|staff|people|bios?|biography|artists?|instructors?|practitioners?|meet-[\w-]+|cv|resume)(?:[-_/.]|$)/i
 
 /** Whether the text names the place, other than in the name of another firm that a template left behind. */
 const saysItself = ({ text }: CrawledPage['page'], firms: readonly string[], place: string): boolean =>

@@ -184,6 +184,32 @@ describe('place, phone and ABN', () => {
     }
   })
 
+  describe('a phone number', () => {
+    const member = (name: string, mobile: string) => `<tr><td>${name}</td><td>${mobile}</td></tr>`
+    const committee = `<table>${member('Jo Marsh', '0412 555 101')}${member('Ann Lim', '0412 555 102')}${member('Kim Holt', '0412 555 103')}</table>`
+    const coaching = '<p>Ring Jo Marsh on 0412 555 101.</p>'
+
+    it('is not that of somebody the pages name, where nothing says that it is the business’s', () => {
+      const pages = {
+        '/': '<h1>Tip Top Tennis</h1>',
+        '/about/committee': committee,
+        '/coaching': coaching,
+        '/news': coaching,
+      }
+      expect(identityOf({ ...pages, '/juniors': '<p>Club Phone Number: (03) 9729 1973</p>' }).phone).toBe(
+        '03 9729 1973',
+      )
+      expect(identityOf({ ...pages, '/lessons': committee }).phone).toBe(null)
+    })
+
+    it('is that of a contact page, the home page or most pages', () => {
+      expect(identityOf({ '/': '<p>Hi</p>', '/contact': '<p>Phone 0412 555 101</p>', '/team': committee }).phone).toBe(
+        '0412 555 101',
+      )
+      expect(identityOf({ '/': '<p>Hi</p>', '/prices': coaching, '/work': coaching }).phone).toBe('0412 555 101')
+    })
+  })
+
   it('keeps the fax out of the phones', () => {
     const { contact } = factsOf(home(html))
     expect(contact.phones.map(({ national }) => national)).not.toContain('02 9555 0199')

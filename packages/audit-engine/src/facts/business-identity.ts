@@ -146,18 +146,51 @@ function completed(address: Address | null, all: readonly Address[]): Address | 
 }
 
 /**
- * The number named most often; links and markup count more than text, and the home page more than other pages. A number
- * found only in markup is used only where no page shows any.
+ * The number named most often, of those that are certainly the business's; links and markup count more than text, and the
+ * home page more than other pages. A number found only in markup is used only where no page shows any.
  */
 function mainPhone(mentions: Phone[], homeUrl: string): Phone | null {
   const seen = new Set(mentions.filter(({ where }) => where !== 'markup').map(({ national }) => national))
-  const phones = seen.size === 0 ? mentions : mentions.filter(({ national }) => seen.has(national))
+  const shown = seen.size === 0 ? mentions : mentions.filter(({ national }) => seen.has(national))
+  const certain = certainNumbers(shown, homeUrl)
+  const phones = shown.filter(({ national }) => certain.has(national))
   const weight = { markup: 2, 'tel-link': 1.5, text: 1 } as const
   const score = ({ national }: Phone): number =>
     phones
       .filter((other) => other.national === national)
       .reduce((sum, { where, url }) => sum + weight[where] + (url === homeUrl ? 1 : 0), 0)
   return best(phones, score)
+}
+
+/** Pages on which a business says how to reach it. */
+const aboutReaching = /contact|find-?us|visit|reach|touch|location|impressum/i
+/** "Club Phone Number", "Office: ", "Reception on": the number is not that of a person. */
+const calledOwn =
+  /\b(?:club|office|shop|store|studio|salon|clinic|practice|school|centre|reception|enquiries|bookings)\b(?: (?:tele)?(?:phone|ph|tel|number|no|line|on|at)\b\.?){0,3}[\s:*.–—-]*\(?[+\d]/i
+/** A page that gives the mobiles of so many is a list of people. */
+const manyPeople = 3
+
+/**
+ * Numbers that markup, the home page, a contact page or most pages give, or that the text calls those of the business.
+ * Any other may be that of a person a page is about, and so may a mobile among several on one page.
+ */
+function certainNumbers(phones: readonly Phone[], homeUrl: string): ReadonlySet<string> {
+  const pages = new Set(phones.map(({ url }) => url)).size
+  const onPage = Map.groupBy(phones, ({ url }) => url)
+  const isListed = ({ national, url, where }: Phone): boolean =>
+    where === 'text' &&
+    national.startsWith('04') &&
+    new Set(onPage.get(url)!.flatMap((one) => (one.national.startsWith('04') ? [one.national] : []))).size >= manyPeople
+  return new Set(
+    [...Map.groupBy(phones, ({ national }) => national)].flatMap(([national, uses]) => {
+      const single = uses.filter((use) => !isListed(use))
+      const isOwn =
+        uses.some(({ where, quote }) => where === 'markup' || calledOwn.test(quote)) ||
+        single.some(({ url }) => url === homeUrl || aboutReaching.test(new URL(url).pathname)) ||
+        new Set(single.map(({ url }) => url)).size * 2 > pages
+      return isOwn ? [national] : []
+    }),
+  )
 }
 
 /** Labelled numbers first, then the one named most often. */

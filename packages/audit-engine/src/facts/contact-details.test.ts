@@ -31,11 +31,14 @@ describe('phones', () => {
 })
 
 describe('numbers that stand for none', () => {
-  it.each(['0412 345 678', '0400 000 000', '1300 000 000', '(02) 9876 5432', '0498 765 432'])('%s', (number) => {
-    const { phones, samples } = contactOf(`<a href="tel:${number}">Call</a><p>Call ${number}</p>`)
-    expect(phones).toEqual([])
-    expect(samples).toHaveLength(2)
-  })
+  it.each(['0412 345 678', '0400 000 000', '1300 000 000', '(02) 9876 5432', '0498 765 432', '(07) 3000 0000'])(
+    '%s',
+    (number) => {
+      const { phones, samples } = contactOf(`<a href="tel:${number}">Call</a><p>Call ${number}</p>`)
+      expect(phones).toEqual([])
+      expect(samples).toHaveLength(2)
+    },
+  )
 
   it('are no examples of a number', () => {
     const { phones } = contactOf('<p>Call 02 9555 0123</p><label>Mobile, e.g. 0412 555 019</label>')

@@ -175,6 +175,21 @@ describe('profiles of others', () => {
     expect(handles(html)).toEqual(['nadiaclimbs'])
   })
 
+  it('are not taken from the pages of the artists, partners or suppliers they belong to', () => {
+    const link = (handle: string) => `<a href="https://www.instagram.com/${handle}"><i class="fa-instagram"></i></a>`
+    const pages = {
+      '/': `<footer>${link('tiptopgutters')}</footer>`,
+      '/artist/nadia-holt': `<h1>Nadia Holt</h1>${link('nadiaclimbs')}<footer>${link('tiptopgutters')}</footer>`,
+      '/contact': link('ourworkshop'),
+    }
+    const crawled = Object.entries(pages).map(([path, html]) =>
+      crawledPage(parsePage(html, `https://tiptopgutters.com.au${path}`)),
+    )
+    const { profiles, notProfiles } = socialProfiles(crawled, 'Tip Top Gutters')
+    expect(profiles.map(({ handle }) => handle)).toEqual(['tiptopgutters', 'ourworkshop'])
+    expect(notProfiles).toMatchObject([{ url: 'https://www.instagram.com/nadiaclimbs', someoneElses: true }])
+  })
+
   it('are not taken from a template whose other links were never filled in', () => {
     const html = `<footer><a href="https://www.facebook.com/your_facebook_page">f</a>
       <a href="https://www.instagram.com/pixel_themes">i</a><a href="https://www.youtube.com/@tiptop">y</a></footer>`

@@ -25,7 +25,7 @@ export function socialProfiles(
   another?: ReadonlySet<StructuredItem>,
 ): SocialProfiles {
   const found: SocialProfiles = { profiles: [], directories: [], notProfiles: [], reviewLinks: [] }
-  for (const { page, finalUrl: foundOn } of pages) {
+  for (const [at, { page, finalUrl: foundOn }] of pages.entries()) {
     const named = profileItems(page, another).flatMap((item) => textsOf(item, 'sameAs'))
     const addresses = [
       ...page.links.flatMap((link) => {
@@ -44,7 +44,7 @@ export function socialProfiles(
         found.notProfiles.push({ platform: target.platform, url, foundOn, where })
       else if (
         target?.kind === 'profile' &&
-        isAside({ page, finalUrl: foundOn }, link) &&
+        isAside({ page, finalUrl: foundOn }, link, at === 0) &&
         !resembles(target.handle, name, foundOn)
       )
         found.notProfiles.push({ platform: target.platform, url, foundOn, where, someoneElses: true })
@@ -114,9 +114,20 @@ const ownWords = /\b(?:us|our|my|me|page|profile|here|follow|like|connect|find|s
 const ofPeople =
   /\/[\w-]*(?:team|staff|people|instructors|trainers|stylists|practitioners|therapists|links|partners|suppliers|stockists|sponsors)[\w-]*(?:[./]|$)/i
 
-/** Whether a link to a profile is part of a sentence about something else, or beside somebody on a page about others. */
-function isAside({ page, finalUrl }: Pick<CrawledPage, 'page' | 'finalUrl'>, link: PageLink | null): boolean {
+/** Pages on which a business gives its own profiles, wherever they are on the page. */
+const ofItself = /contact|about|follow|social|connect|find-?us|location/i
+
+/**
+ * Whether a link to a profile is part of a sentence about something else, or in the middle of a page that is neither the
+ * home page nor one about the business: beside an artist, a partner or a supplier.
+ */
+function isAside(
+  { page, finalUrl }: Pick<CrawledPage, 'page' | 'finalUrl'>,
+  link: PageLink | null,
+  isHome: boolean,
+): boolean {
   if (link === null || link.area !== 'main') return false
+  const { pathname } = new URL(finalUrl)
   const { text } = link
   const saysPlatform = socialPlatforms.some((one) => new RegExp(`\\b${one}\\b|twitter`, 'i').test(text))
   const inSentence =
@@ -124,7 +135,8 @@ function isAside({ page, finalUrl }: Pick<CrawledPage, 'page' | 'finalUrl'>, lin
     !saysPlatform &&
     !ownWords.test(text) &&
     page.blocks.some((block) => block.text.includes(text) && wordCount(block.text) > wordCount(text) + 4)
-  return inSentence || (ofPeople.test(new URL(finalUrl).pathname) && !ownWords.test(text))
+  const isElsewhere = ofPeople.test(pathname) || (!isHome && !ofItself.test(pathname))
+  return inSentence || (isElsewhere && !ownWords.test(text))
 }
 
 /** Letters in a row that a handle shares with the name or the address of the website to be related to them. */

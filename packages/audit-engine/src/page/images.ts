@@ -42,12 +42,13 @@ export function readImage(element: Element, pictureSource: string | null): ReadI
   const width = pixels(attributes['width'])
   const height = pixels(attributes['height'])
   const alt = attributes['alt']
-  const label = attributes['aria-label'] ?? attributes['title']
+  const worded = (name: string): string | null => cut(oneLine(attributes[name] ?? ''), limits.capture) || null
   const counter = width !== null && height !== null && width <= 1 && height <= 1
   return {
     src: source(attributes, pictureSource),
     alt: alt === undefined ? null : cut(oneLine(alt), limits.capture),
-    label: label === undefined ? null : cut(oneLine(label), limits.capture) || null,
+    label: worded('aria-label'),
+    title: worded('title'),
     width,
     height,
     decorative:

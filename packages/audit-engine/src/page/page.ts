@@ -79,8 +79,10 @@ export interface PageImage {
   src: string | null
   /** Null when the attribute is missing; '' when it is present but empty. */
   alt: string | null
-  /** aria-label or title, which screen readers fall back on. */
+  /** aria-label, which names a picture as an alt text does. */
   label: string | null
+  /** The tooltip, which some screen readers fall back on. */
+  title: string | null
   width: number | null
   height: number | null
   /** `role=presentation|none`, aria-hidden, inside a hidden part, or a tracking pixel. */

@@ -45,14 +45,17 @@ function identityRows({ result, edition }: Report): Value {
           fact('Postcode', sure('postcode', identity.postcode), 'No Australian postcode recognised'),
         ]
       : [fact('Place', placeOf(identity), 'No Australian place recognised')]),
-    fact('Phone', sure('phone', identity.phone), 'No Australian number found'),
+    fact('Phone', sure('phone', identity.phone), 'No Australian number that is surely yours'),
     fact('ABN', sure('abn', identity.abn && identity.abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'))),
     technical && fact('As a whole', `${percent(identity.confidence)} sure`),
-    fact('Industry', technical ? `${industry.industry} (${percent(industry.confidence)} sure)` : industry.industry),
+    fact(
+      'Most likely industry',
+      technical ? `${industry.industry} (${percent(industry.confidence)} sure)` : industry.industry,
+    ),
   ]
 }
 
 const placeOf = ({ suburb, state, postcode }: Identity): string => [suburb, state, postcode].filter(Boolean).join(' ')
 
-const fact = (name: string, value: string | null, absent = 'Not found on your site'): Markup =>
+const fact = (name: string, value: string | null, absent = 'None that we recognised'): Markup =>
   markup`<div><dt>${name}</dt><dd>${value ? clip(value, 300) : markup`<span class="quiet">${absent}</span>`}</dd></div>`

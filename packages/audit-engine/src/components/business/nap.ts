@@ -23,17 +23,6 @@ export interface Disagreement {
 const lineKind = (national: string): 'mobile' | 'landline' | 'national' =>
   national.startsWith('04') ? 'mobile' : national.startsWith('0') ? 'landline' : 'national'
 
-/** The number shown on the most pages; ties go to the lowest number, so that the page order does not matter. */
-export const mainPhone = (phones: readonly Phone[]): Phone | null => {
-  const byNumber = [...Map.groupBy(phones, ({ national }) => national)].map(([national, uses]) => ({
-    national,
-    uses,
-    pages: new Set(uses.map(({ url }) => url)).size,
-  }))
-  const main = byNumber.toSorted((a, b) => b.pages - a.pages || (a.national < b.national ? -1 : 1))[0]
-  return main?.uses.toSorted((a, b) => (a.url < b.url ? -1 : 1))[0] ?? null
-}
-
 /**
  * A number in markup that no page shows, though pages show another of its kind. A mobile beside a landline is normal, and
  * so is a second number on the pages: for a branch, a fax, a person or a button.

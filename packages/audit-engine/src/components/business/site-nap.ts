@@ -4,24 +4,19 @@ import { whereLooked, type Site } from '../site/site.ts'
 import { firstOf, none, seenValues, shown, type ShowingEvidence } from '../wording/claims.ts'
 import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
 import { count } from '../wording/phrases.ts'
+import { otherContactPage } from './contact-page.ts'
 import { strayHeadNumbers } from './head-numbers.ts'
-import {
-  addressDisagreements,
-  distinctStreets,
-  mainPhone,
-  nameDisagreements,
-  phoneDisagreements,
-  rivalPostcodes,
-} from './nap.ts'
+import { addressDisagreements, distinctStreets, nameDisagreements, phoneDisagreements, rivalPostcodes } from './nap.ts'
 
 /** What the website itself says of name, address and phone: the one fact that findings and evidence are made from. */
 export type SiteNap = ReturnType<typeof readNap>
 
 export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity' | 'contact'>) => {
   const { phones, samples, addresses, names, foreign } = contact
-  const phone = phones.find(({ national }) => national === identity.phone) ?? mainPhone(phones)
+  /** Null where no number is certainly the business's own: "yours or somebody else's" is then said of all. */
+  const phone = phones.find(({ national }) => national === identity.phone) ?? null
   const strays = strayHeadNumbers(site, contact, phone?.national ?? null)
-  const numbers = seenValues('phone number', phone ? [phone, ...phones, ...strays] : [], ({ national }) => national)
+  const numbers = seenValues('phone number', phone ? [phone, ...phones, ...strays] : phones, ({ national }) => national)
   const withStreet = addresses.filter((address) => address.street !== null)
   const street =
     withStreet.find(({ raw }) => raw === identity.address) ??
@@ -33,30 +28,35 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     street ? (distinct.length > 0 ? distinct : [street]) : rivalPostcodes(addresses),
     ({ raw, postcode }) => `${raw} ${postcode}`,
   )
+  /** Another may be that of an event, a customer or a park in the markup, or only take letters. */
+  const isSeat = street !== undefined && street.raw === identity.address
   const place =
     streets.items.length > 0
       ? null
       : (identity.suburb ?? addresses.find(({ suburb }) => suburb !== null)?.suburb ?? identity.areas[0] ?? null)
   const name = identity.name === null ? undefined : (names.find((one) => one.name === identity.name) ?? names[0])
+  const other = otherContactPage(site, contact, { phone: phone?.national ?? null, street: street?.street ?? null })
   const trouble = {
-    phone: [...phoneDisagreements(phones), ...strays],
-    address: addressDisagreements(addresses),
+    phone: [...phoneDisagreements(phones), ...strays, ...other.phone],
+    address: [...addressDisagreements(addresses), ...other.address],
     name: identity.name === null ? [] : nameDisagreements(names, identity.name),
   }
   return {
     contact,
     phone,
     numbers,
-    foreign: phone ? [] : foreign,
+    foreign: phones.length > 0 ? [] : foreign,
     /** Sample numbers of a template, where no page shows a real one. */
-    samples: phone ? [] : [...Map.groupBy(samples, ({ national }) => national).values()].map(([first]) => first!),
+    samples:
+      phones.length > 0 ? [] : [...Map.groupBy(samples, ({ national }) => national).values()].map(([first]) => first!),
     streets,
+    isSeat,
     /** A suburb or region, where there is no street. */
     place,
     name: name && identity.name ? { ...name, written: name.name, name: identity.name } : null,
     trouble,
     missing: [
-      ...(phone
+      ...(phones.length > 0
         ? []
         : [
             {
@@ -75,8 +75,8 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     ],
     /** Read in several places, and the same in all of them; of names, shorter forms in texts are easily overlooked. */
     agreeing: [
-      ...(streets.items.length === 1 && mentions(withStreet) > 1 ? (['address'] as const) : []),
-      ...(numbers.items.length === 1 && mentions(phones) > 1 ? (['phone number'] as const) : []),
+      ...(isSeat && streets.items.length === 1 && mentions(withStreet) > 1 ? (['address'] as const) : []),
+      ...(phone && numbers.items.length === 1 && mentions(phones) > 1 ? (['phone number'] as const) : []),
     ],
     disagreeing: [
       ...(trouble.phone.length > 0 ? (['phone number'] as const) : []),
@@ -94,7 +94,7 @@ const mentions = (seen: readonly { url: string; where: string }[]): number =>
 export const napEvidence = (
   crawl: { at: string },
   site: Site,
-  { contact, name, numbers, foreign, samples, streets, place, missing, trouble }: SiteNap,
+  { contact, name, phone, numbers, foreign, samples, streets, isSeat, place, missing, trouble }: SiteNap,
 ): ShowingEvidence[] => [
   seenOnSite(
     crawl,
@@ -108,9 +108,11 @@ export const napEvidence = (
     seenAt(
       crawl,
       url,
-      index === 0
-        ? `The phone number, as we read it: ${national}.`
-        : `Another number that we read, yours or somebody else's: ${national}.`,
+      phone === null
+        ? `A number that we read, yours or somebody else's: ${national}.`
+        : index === 0
+          ? `The phone number, as we read it: ${national}.`
+          : `Another number that we read, yours or somebody else's: ${national}.`,
       quote,
     ),
   ),
@@ -128,13 +130,17 @@ export const napEvidence = (
     seenAt(
       crawl,
       url,
-      index === 0 ? 'The address, as we read it.' : "Another address that we read, yours or somebody else's.",
+      index > 0
+        ? "Another address that we read, yours or somebody else's."
+        : isSeat
+          ? 'The address, as we read it.'
+          : "An address that we read: where letters go, another place of yours, or somebody else's.",
       raw,
     ),
   ),
   ...shown(
     seenValues('place', place ? [place] : [], (one) => one),
-    (one) => seenOnSite(crawl, `No street address, but a place: ${one}.`),
+    (one) => seenOnSite(crawl, `No street address; one place that your pages name: ${one}.`),
   ),
   ...missing.map(({ what }) =>
     seenOnSite(crawl, `We looked for ${what} in text, links and markup ${whereLooked(site)} and found none.`),

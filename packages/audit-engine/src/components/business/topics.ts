@@ -35,6 +35,18 @@ const plainest: Record<Topic, RegExp> = {
   faq: /\b(faqs?|frequently asked)\b/i,
 }
 
+/** "Our menu", "Shop", "Classes & Courses": a looser word for the offer is one where it is all a heading says. */
+const offerLabel = new RegExp(
+  `^(?:our|the|my|all|view|see|explore|browse)? ?${words.services.source}(?: (?:and|&) ${words.services.source})*\\W*$`,
+  'i',
+)
+/** "Drinks menu", "Price list". */
+const whatIsServed = /\b(?:menus?|price list)\W*$/i
+/** Whether a heading names the topic; "Public Art Collections" may be about anything. */
+const heads = (topic: Topic, text: string): boolean =>
+  words[topic].test(text) &&
+  (topic !== 'services' || [plainest.services, offerLabel, whatIsServed].some((label) => label.test(text.trim())))
+
 /**
  * Headings with a word for an offer that are about something else: places served, what is sold or let already, and the
  * firm's promises.
@@ -133,9 +145,24 @@ export const coverTopics = (
     }
   })
   return all.filter(
-    ({ topic, found }) => topic !== 'services' || found !== null || site.content.length <= mostWithoutOffer,
+    ({ topic, found }) =>
+      topic !== 'services' ||
+      found !== null ||
+      (site.content.length <= mostWithoutOffer && !mayNameOffer(site, saidIn)),
   )
 }
+
+/** Whether a heading or a link may be about what is offered, as "Collections for the home" is. */
+const mayNameOffer = (site: Site, saidIn: (text: string) => string): boolean =>
+  site.pages.some(({ page }) =>
+    [...page.headings.filter(({ hidden }) => !hidden), ...page.links.filter(({ url }) => url !== null)].some(
+      ({ text }) =>
+        !drawer.test(text) &&
+        wordCount(text) <= longestHeading &&
+        words.services.test(saidIn(text)) &&
+        !isBesidesOffer('services', text),
+    ),
+  )
 
 /** "Wine list" or "Our menu" as a link to a file or to another page; the label of a drawer does not count. */
 const linkToServices = (site: Site): { from: string; text: string } | undefined =>
@@ -149,7 +176,7 @@ const linkToServices = (site: Site): { from: string; text: string } | undefined 
         url !== from.replace(/\/$/, '') &&
         !drawer.test(text) &&
         wordCount(text) <= 4 &&
-        words.services.test(text),
+        heads('services', text),
     )
 
 /** "About Wattle & Wire" may be about anything. */
@@ -267,7 +294,7 @@ const findTopic = (
     page.page.headings
       .filter(({ text, hidden }) => !hidden && !drawer.test(text))
       .filter(({ text }) => wordCount(text) <= longestHeading || plainest[topic].test(text))
-      .filter(({ text }) => words[topic].test(saidIn(text)) && !isBesidesOffer(topic, text))
+      .filter(({ text }) => heads(topic, saidIn(text)) && !isBesidesOffer(topic, text))
       .map(({ text }) => ({ page, quote: text, own: false, isFiller: headsFiller(page, text) })),
   )
   const [heading] = plainestFirst(headings, ({ quote }) => quote).toSorted(

@@ -1,6 +1,7 @@
 import { structuredItems } from '../../page/structured-items.ts'
 import { textOf } from '../business/markup.ts'
 import { fillersIn, isNews } from './page-text.ts'
+import { wordCount } from '../../text/words.ts'
 import type { Site } from './site.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 
@@ -63,22 +64,31 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 /** The date the business started does not show when its pages were written. */
 const beginning = /\b(?:since|est\.?|established|founded|opened|started|began|born|incorporated)(?: \w+){0,3} $/i
 
-/** Dates in the text of a page, outside menus and footer. */
-const writtenDates = ({ page }: CrawledPage): ReadDate[] =>
-  page.blocks.flatMap(({ text, inNav, inFooter }) =>
-    inNav || inFooter ? [] : [...shortDates(text), ...longDates(text)],
-  )
+/** What a line holds beside the date of a post: "Posted on 7 June 2021 by Jo". */
+const dateLine =
+  /^(?:(?:last )?(?:posted|published|updated|written|created|added)\b|by \p{Lu})|\bby \p{Lu}[\p{L}’']+$/iu
+const mostBesideDate = 2
 
-const shortDates = (text: string): ReadDate[] =>
-  text.split('\n').flatMap((line): ReadDate[] => {
-    const found = shortYear.exec(line.trim())
-    if (!found) return []
-    const parts = found.groups as Record<string, string | undefined>
-    const at = months.indexOf(parts['month']!.slice(0, 3).toLowerCase())
-    const time = Date.UTC(2000 + Number(parts['year']), at, Number(parts['day']))
-    const isSure = parts['more'] === '' || weekdays[new Date(time).getUTCDay()] === parts['weekday']?.toLowerCase()
-    return isSure ? [{ time, shown: written.format(time), quote: found[0].trim() }] : []
-  })
+/** Whether a line only dates what it is above; in other lines a date is that of an event, or of anything they speak of. */
+const isDateLine = (line: string, date: string): boolean =>
+  wordCount(line.replace(date, ' ')) <= mostBesideDate || (wordCount(line) <= longestDateLine && dateLine.test(line))
+const longestDateLine = 12
+
+/** The dates of posts in the text of a page, outside menus and footer. */
+const writtenDates = ({ page }: CrawledPage): ReadDate[] =>
+  page.blocks
+    .flatMap(({ text, inNav, inFooter }) => (inNav || inFooter ? [] : text.split('\n')))
+    .flatMap((line) => [...shortDates(line), ...longDates(line)].filter(({ quote }) => isDateLine(line, quote)))
+
+const shortDates = (line: string): ReadDate[] => {
+  const found = shortYear.exec(line.trim())
+  if (!found) return []
+  const parts = found.groups as Record<string, string | undefined>
+  const at = months.indexOf(parts['month']!.slice(0, 3).toLowerCase())
+  const time = Date.UTC(2000 + Number(parts['year']), at, Number(parts['day']))
+  const isSure = parts['more'] === '' || weekdays[new Date(time).getUTCDay()] === parts['weekday']?.toLowerCase()
+  return isSure ? [{ time, shown: written.format(time), quote: found[0].trim() }] : []
+}
 
 const longDates = (text: string): ReadDate[] =>
   !text.includes('20')

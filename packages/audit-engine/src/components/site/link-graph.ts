@@ -39,6 +39,8 @@ export interface LinkVerdicts {
   unsure: { url: string; because: string }[]
   /** Number of the site's linked addresses that were requested, broken or not. */
   checked: number
+  /** Number of the others, about which nothing is known. */
+  unchecked: number
 }
 
 export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, InternalLink[]>): LinkVerdicts => {
@@ -56,6 +58,12 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
       return said === null ? [] : [{ url: page.url, because: `it says "${shorten(said, 60)}"` }]
     }),
   ]
+  const tried = new Set(
+    [
+      ...crawl.pages.flatMap(({ url, finalUrl, redirects }) => [url, finalUrl, ...redirects.map(({ to }) => to)]),
+      ...[...crawl.others, ...crawl.failed].map(({ url }) => url),
+    ].map(addressKey),
+  )
   return {
     broken: broken
       .map((one) => ({ ...one, links: links.get(addressKey(one.url))! }))
@@ -67,6 +75,7 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
       ...failed.filter(isUnanswered).map(({ url, detail }) => ({ url, because: detail })),
     ],
     checked: linked(crawl.pages).length + others.length + failed.filter(({ reason }) => reason === 'dns').length,
+    unchecked: [...links.keys()].filter((key) => !tried.has(key)).length,
   }
 }
 
@@ -77,9 +86,10 @@ const isUnanswered = ({ reason }: NotFetched): boolean =>
   ['connection', 'timeout', 'tls', 'too-many-redirects'].includes(reason)
 
 /** The outcome of checking the links, for the evidence. */
-export const sawOfChecks = (checked: number, broken: number): string => {
+export const sawOfChecks = (checked: number, unchecked: number, broken: number): string => {
   if (checked === 0) return 'No link on the pages we read leads to another page of yours.'
   const result =
     broken > 0 ? `${broken} ${broken === 1 ? 'is' : 'are'} broken` : checked === 1 ? 'it works' : 'none is broken'
-  return `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${result}.`
+  const others = unchecked > 0 ? ` The ${unchecked === 1 ? 'other one' : `other ${unchecked}`} we did not try.` : ''
+  return `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${result}.${others}`
 }

@@ -30,13 +30,15 @@ const isCounter = ({ width, height }: PageImage): boolean =>
 const isIcon = ({ width, height }: PageImage): boolean =>
   (width ?? Infinity) <= iconSize && (height ?? Infinity) <= iconSize
 
-/** What a screen reader says of the picture; the description or tooltip where there is no alt text. */
-export const saidOf = ({ alt, label }: PageImage): string | null => alt?.trim() || label?.trim() || alt
+/** The alt text alone; a tooltip is no such text. */
+export const saidOf = ({ alt }: PageImage): string | null => alt?.trim() ?? null
 export const textKey = (image: PageImage): string => (saidOf(image) ?? '').toLowerCase()
 
 const stateOf = (image: PageImage, uses: number): State => {
-  // Beside the words of its link or of the page an empty alt text is right, whatever the tooltip says.
-  if (image.alt?.trim() === '' && !image.inLink) return 'decoration'
+  // Beside the words of its link or of the page an empty alt text is right, and a tooltip may name the link.
+  if (image.alt?.trim() === '' && (!image.inLink || image.title)) return 'decoration'
+  // Named by other means, so no alt text is asked of it.
+  if (!image.alt && image.label) return 'decoration'
   const alt = saidOf(image)
   if (!alt && image.inLink && !image.decorative) return 'missing'
   // A slideshow repeats its photographs, each with a description; bullets have a word at most.

@@ -75,6 +75,24 @@ describe('a phone without a network', () => {
     expect(lost).toBeGreaterThan(2)
   })
 
+  it('that loses the network in the middle of a poll of the success screen goes on by itself', async () => {
+    const { page } = visitor()
+    await prepareFree(page)
+    await startFree(page).click()
+    await expectReport(page)
+    let lost = 0
+    await page.route('**/api/business-reports/*', async (route) => {
+      if (lost++ > 1) return route.continue()
+      if (lost === 2) return route.abort('internetdisconnected')
+      const response = await route.fetch()
+      return route.fulfill({ json: { ...(await response.json()), status: 'researching' } })
+    })
+    await page.reload()
+    await expectText(page, 'Scanning your online visibility...')
+    await expectReport(page)
+    expect(lost).toBeGreaterThan(2)
+  })
+
   it('while a screen loads, loads it when it is back', async () => {
     const { page, context } = visitor()
     await prepareFree(page)
@@ -113,6 +131,30 @@ describe.each([
     await page.getByText('Error checking report progress. Please try refreshing the page.').first().waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
+    await expectReport(page)
+  })
+
+  it('to the success screen says so, and a press of its button shows the report', async () => {
+    const { page } = visitor()
+    await prepareFree(page)
+    await page.route('**/api/business-reports/*', (route) =>
+      route.fulfill({ status, json: { error, code, requestId: 'x' } }),
+    )
+    await startFree(page).click()
+    await page.getByRole('heading', { name: 'We could not load your report' }).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectReport(page)
+  })
+
+  it('to the press of the button keeps the form, which goes through at the second press', async () => {
+    const { page } = visitor()
+    await prepareFree(page)
+    await page.route('**/api/start-report', (route) => route.fulfill({ status, json: { error, code, requestId: 'x' } }))
+    await startFree(page).click()
+    await page.getByText('There was an error generating your report. Please try again.').waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await startFree(page).click()
     await expectReport(page)
   })
 
@@ -174,6 +216,36 @@ describe('an impatient thumb', () => {
     await payButton(page).dblclick()
     await expectReport(page)
     expect(confirmed).toBe(1)
+  })
+
+  it('sends one message', async () => {
+    const { page } = visitor()
+    let sent = 0
+    await page.route('**/api/contact', async (route) => {
+      sent++
+      await new Promise((done) => setTimeout(done, 500))
+      await route.fulfill({ json: { ok: true } })
+    })
+    await page.goto('/contact')
+    await untilInteractive(page)
+    await page.getByLabel('Your name').fill('Jo Baker')
+    await page.getByLabel('Your email').fill('jo@example.com.au')
+    await page.getByLabel('Your message').fill('Please have another look at my report.')
+    await page.getByRole('button', { name: 'Send message' }).dblclick()
+    await expectText(page, 'Message Sent')
+    expect(sent).toBe(1)
+  })
+
+  it('places one order', async () => {
+    const { page } = visitor()
+    let asked = 0
+    page.on('request', (request) => void (request.url().endsWith('/api/create-payment-intent') && asked++))
+    await page.goto('/')
+    await untilInteractive(page)
+    await page.getByLabel('Business website').fill(website)
+    await getReport(page).dblclick({ noWaitAfter: true })
+    await page.getByLabel('Card number').waitFor()
+    expect(asked).toBe(1)
   })
 })
 

@@ -5,15 +5,18 @@ import { notFoundPage, pages } from '../src/app/routes.tsx'
 import { expectAccessible, phone } from './accessible.ts'
 
 let browser: Browser
+/** A browser set to letters twice as big. */
+let large: Browser
 beforeAll(async () => {
   browser = await launchChromium()
+  large = await launchChromium('--blink-settings=defaultFontSize=32')
 })
-afterAll(() => browser.close())
+afterAll(() => Promise.all([browser.close(), large.close()]))
 
 /** Opens a page as if by a link; the checkout as if from the landing form. */
-async function open(path: string): Promise<Page> {
+async function open(path: string, visitor = browser): Promise<Page> {
   const { siteUrl: baseURL } = runningProduct()
-  const context = await browser.newContext({
+  const context = await visitor.newContext({
     baseURL,
     viewport: phone,
     reducedMotion: 'reduce',
@@ -21,7 +24,7 @@ async function open(path: string): Promise<Page> {
   })
   const page = await context.newPage()
   await page.goto(path === '/checkout' ? '/?website=copperquokkaelectrical.com.au' : path)
-  await page.waitForURL(`**${path}`)
+  await page.waitForURL((url) => url.href === `${baseURL}${path}`)
   await untilInteractive(page)
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   return page
@@ -71,6 +74,41 @@ test.each([...onePerModule.values(), guides[0]!])(
     await page.context().close()
   },
 )
+
+describe('with letters twice as big, on a phone,', () => {
+  /** The words of headings that are cut in two. */
+  const cutWords = `[...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    const cut = []
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/[a-z]{2,}/gi)) {
+        const range = new Range()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + word.length)
+        if (range.getClientRects().length > 1) cut.push(word)
+      }
+    }
+    return cut
+  })`
+
+  test.each([...onePerModule.values(), guides[0]!])('%s fits, and no heading is cut inside a word', async (path) => {
+    const page = await open(path, large)
+    expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('32px')
+    expect(await isTooWide(page)).toBe(false)
+    expect(await page.evaluate(cutWords)).toEqual([])
+    await page.context().close()
+  })
+
+  test.each([
+    '/enhanced-social-test?domain=copperquokkaelectrical.com.au',
+    '/scores?businessName=Ampersand+%26+Sons+Electrical#components',
+  ])('the answer at %s fits', async (address) => {
+    const page = await open(address, large)
+    await page.getByText('More in the report').waitFor()
+    expect(await isTooWide(page)).toBe(false)
+    await page.context().close()
+  })
+})
 
 describe('a state', () => {
   let reportId: string
@@ -128,6 +166,15 @@ describe('a state', () => {
     await reach(page)
     await page.locator('h1').waitFor()
     await expectAccessible(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.context().close()
+  })
+
+  test('of a report that is ready, opened, fits a phone with letters twice as big', async () => {
+    const page = await open('/contact', large)
+    await states['of a report that is ready, opened']!(page)
+    await page.getByText('The five parts of your score').waitFor()
+    await expect.poll(() => isTooWide(page)).toBe(false)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
   })

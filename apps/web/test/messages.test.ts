@@ -1,4 +1,12 @@
-import { contactMessages, endpoints, parseWebsite, resendMessages, websiteMessages } from '@findable/contracts'
+import {
+  contactMessages,
+  copyMessages,
+  endpoints,
+  errorCodes,
+  parseWebsite,
+  resendMessages,
+  websiteMessages,
+} from '@findable/contracts'
 import { asNewClient, launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -23,6 +31,7 @@ let reportId: string
 const refusing = (status: number, error: string, code: string) => (route: Route) =>
   route.fulfill({ status, json: { error, code, requestId: 'x' } })
 const broken = refusing(500, 'Something went wrong. Please try again.', 'internal-error')
+const tooMany = (text: string = errorCodes['too-many-requests'].text) => refusing(429, text, 'too-many-requests')
 const away = (route: Route) => route.abort()
 const call = ({ path }: { path: string }) => `**${path.replace(/:\w+/g, '*')}*`
 
@@ -82,6 +91,12 @@ async function askAgain(page: Page, over: Record<string, string> = {}): Promise<
   for (const [name, text] of Object.entries({ ...fields, ...over }))
     await page.getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: 'Send my report' }).click()
+}
+
+async function askForCopy(page: Page): Promise<void> {
+  await page.goto(`/success/${reportId}`)
+  await page.getByLabel('Send me a copy').fill('jo@example.com.au')
+  await page.getByRole('button', { name: 'Send the report' }).click()
 }
 
 const refused = (typed: string): Row => ({ says: [websiteMessages.invalid], steps: (page) => enter(page, typed) })
@@ -185,6 +200,14 @@ const table: Record<string, Record<string, Row>> = {
         await apply(page, 'anything')
       },
     },
+    'says that codes were tried too often': {
+      says: ['Too many tries', errorCodes['too-many-requests'].text],
+      steps: async (page) => {
+        await checkout(page)
+        await page.route(call(endpoints.checkPromoCode), tooMany())
+        await apply(page, 'anything')
+      },
+    },
     'says that a free report is on its way': {
       toast: 'promoSuccess',
       says: ['Success', 'Promo code applied. Your report is being generated'],
@@ -195,6 +218,13 @@ const table: Record<string, Record<string, Row>> = {
       says: ['Report Generation Failed', 'There was an error generating your report. Please try again.'],
       steps: async (page) => {
         await page.route(call(endpoints.startReport), broken)
+        await orderFree(page)
+      },
+    },
+    'says nothing of an answer without a report id, which is only logged': {
+      says: ['Promo code applied. Your report is being generated', toasts.noReportId.message],
+      steps: async (page) => {
+        await page.route(call(endpoints.startReport), (route) => route.fulfill({ json: {} }))
         await orderFree(page)
       },
     },
@@ -382,6 +412,13 @@ const table: Record<string, Record<string, Row>> = {
         await write(page)
       },
     },
+    'says that a limit is reached': {
+      says: ['Too many tries', errorCodes['too-many-requests'].text],
+      steps: async (page) => {
+        await page.route(call(endpoints.contact), tooMany())
+        await write(page)
+      },
+    },
     'says that it failed': {
       toast: 'messageNotSent',
       says: ['Failed to send message. Please try again.'],
@@ -433,6 +470,13 @@ const table: Record<string, Record<string, Row>> = {
       steps: (page) => askAgain(page, { Email: 'jo@bakery' }),
     },
     'that is unknown': { says: [resendMessages.unknown], steps: (page) => askAgain(page) },
+    'that was sent a moment ago': {
+      says: [resendMessages.tooSoon],
+      steps: async (page) => {
+        await page.route(call(endpoints.resendReport), tooMany(resendMessages.tooSoon))
+        await askAgain(page)
+      },
+    },
     'that was sent': {
       toast: 'reportResent',
       says: ['Report has been sent successfully!'],
@@ -457,6 +501,22 @@ const table: Record<string, Record<string, Row>> = {
       steps: async (page) => {
         await page.route(call(endpoints.resendReport), away)
         await askAgain(page)
+      },
+    },
+  },
+  'a copy': {
+    'that was sent a moment ago': {
+      says: [copyMessages.tooSoon],
+      steps: async (page) => {
+        await page.route(call(endpoints.sendReportCopy), tooMany(copyMessages.tooSoon))
+        await askForCopy(page)
+      },
+    },
+    'that was sent too often': {
+      says: [copyMessages.tooMany],
+      steps: async (page) => {
+        await page.route(call(endpoints.sendReportCopy), tooMany(copyMessages.tooMany))
+        await askForCopy(page)
       },
     },
   },
@@ -502,13 +562,9 @@ test('every message has a row', () => {
   expect(Object.keys(toasts).filter((name) => !held.has(name as keyof typeof toasts))).toEqual([])
   const said = rows.flatMap(({ says }) => says).join('\n')
   // The texts that the server and the forms without script use too.
-  for (const text of [websiteMessages.required, websiteMessages.invalid, websiteMessages.unparsable]) {
-    expect(said).toContain(text)
-  }
-  const { sent, failed, unknown } = resendMessages
-  for (const text of [contactMessages.sent.text, contactMessages.failed, sent, failed, unknown]) {
-    expect(said).toContain(text)
-  }
+  const { sent, failed } = contactMessages
+  const texts = [websiteMessages, resendMessages, copyMessages].flatMap((messages) => Object.values(messages))
+  for (const text of [...texts, sent.title, sent.text, failed]) expect(said).toContain(text)
 })
 
 test('an example in a message is itself an address that we take', () => {

@@ -502,6 +502,15 @@ describe('what was not filled in', () => {
     expect(asked).toEqual([])
   })
 
+  it('is not said to be missing where it is only wrong', async () => {
+    await page.goto('/enhanced-report')
+    await settle()
+    await fill({ 'Business name': 'Quokka', Website: 'quokka.con' })
+    await button('Make the report').click()
+    await expectShown(page.getByRole('alert').filter({ hasText: 'Please enter a valid website address' }))
+    expect(await toast().textContent()).toBe('')
+  })
+
   it('is refused in an address as in the form', async () => {
     await page.goto('/detailed-search?domain=')
     await expectShown(page.getByText('Domain is required'))

@@ -17,6 +17,7 @@ export const checkboxRecipe = defineSlotRecipe({
       background: 'sheet',
       color: 'paper',
       '& svg': { width: '4', height: '4', stroke: 'currentColor', strokeWidth: '3px', fill: 'none' },
+      _invalid: { border: '2px solid {colors.error}' },
       _checked: { background: 'eucalypt', borderColor: 'eucalypt' },
       _focusVisible: {
         outline: '3px solid {colors.ink}',

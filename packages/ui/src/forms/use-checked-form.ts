@@ -22,11 +22,13 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
       error: formState.errors[name]?.message as string | undefined,
     }),
     /**
-     * The form's `onSubmit`: sends the checked values, or focuses the first refused field and calls `refused`. `send`
-     * never throws.
+     * The form's `onSubmit`: sends the checked values, or focuses the first refused field and calls `refused` with the
+     * messages at the fields. `send` never throws.
      */
-    submit: (send: (checked: Checked) => void | Promise<void>, refused?: () => void) => (event: SyntheticEvent) =>
-      void handleSubmit(send, refused)(event),
+    submit:
+      (send: (checked: Checked) => void | Promise<void>, refused?: (messages: unknown[]) => void) =>
+      (event: SyntheticEvent) =>
+        void handleSubmit(send, (errors) => refused?.(Object.values(errors).map((error) => error?.message)))(event),
     sending: formState.isSubmitting,
     /** Empties the fields, or fills them with `filled`. */
     reset: (filled?: Values) => reset(filled),

@@ -27,6 +27,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
   const [email, setEmail] = useState(order.businessData.email ?? '')
   const [emailError, setEmailError] = useState<string | null>(null)
   const [accepted, setAccepted] = useState(false)
+  const [termsMissed, setTermsMissed] = useState(false)
   const [cardReady, setCardReady] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const termsBox = useRef<HTMLInputElement>(null)
@@ -40,6 +41,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
     event.preventDefault()
     if (!accepted) {
       showToast(toasts.termsRequired)
+      setTermsMissed(true)
       return termsBox.current?.focus()
     }
     if (!canPay) return
@@ -88,6 +90,7 @@ export function CheckoutForm({ order, cardFailed, cardPrepared }: Props) {
             <Checkbox.Root
               checked={accepted}
               readOnly={processing}
+              invalid={termsMissed && !accepted}
               onCheckedChange={({ checked }) => setAccepted(checked === true)}
             >
               <Checkbox.HiddenInput ref={termsBox} />

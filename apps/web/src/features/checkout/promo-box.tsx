@@ -52,22 +52,24 @@ export function PromoBox({ applied, onChange, locked }: Props) {
   }
 
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="end" gap="3">
-      <Field
-        label="Promo code"
-        hint="If you have one. It makes the report free."
-        name="promo-code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={100}
-        value={code}
-        ref={field}
-        disabled={applied !== null}
-        readOnly={busy}
-        onKeyDown={applyOnEnter}
-        onChange={(event) => setCode(event.target.value)}
-      />
+    <Box display="flex" flexWrap="wrap" alignItems="end" gap="3">
+      <Box flex="1 1 11rem" minWidth="0">
+        <Field
+          label="Promo code"
+          hint="If you have one. It makes the report free."
+          name="promo-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          value={code}
+          ref={field}
+          disabled={applied !== null}
+          readOnly={busy}
+          onKeyDown={applyOnEnter}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </Box>
       <Button look="secondary" ref={button} busy={busy} onClick={() => (applied === null ? apply() : onChange(null))}>
         {check.isPending ? 'Checking...' : applied === null ? 'Apply' : 'Change'}
       </Button>

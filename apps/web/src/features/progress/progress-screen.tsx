@@ -50,7 +50,7 @@ function Progress({ id }: { id: string }) {
       )}
       <p>
         You can leave this page open or come back later.{' '}
-        {progress?.setback ? 'What becomes of your order will be at ' : 'Your report will be waiting at '}
+        {progress?.setback ? 'You can always follow your order at ' : 'Your report will be waiting at '}
         <PageLink to={reportPath(id)}>its own address</PageLink>.
       </p>
     </ProgressFrame>

@@ -57,7 +57,7 @@ export function ReportScreen({ id }: { id: string }) {
           {report.hasEmail
             ? 'You don’t have to wait here: we email you either way. '
             : 'You don’t have to wait here. Keep this page’s address: the report will be on it. '}
-          Your order reference is <b>{report.reference}</b>.
+          Your order reference is <b className={classes['whole']}>{report.reference}</b>.
         </p>
       </SuccessFrame>
     )
@@ -70,7 +70,7 @@ export function ReportScreen({ id }: { id: string }) {
             ? 'We email it to you as soon as it is done. '
             : 'Keep this page’s address: the report will be here. '}
           If it can’t be made within {deliveryDeadlineHours} hours, a paid order is refunded in full. Your order
-          reference is <b>{report.reference}</b>.
+          reference is <b className={classes['whole']}>{report.reference}</b>.
         </p>
       </SuccessFrame>
     )
@@ -88,7 +88,7 @@ export function ReportScreen({ id }: { id: string }) {
       />
       {report && (
         <p>
-          Your order reference is <b>{report.reference}</b>.
+          Your order reference is <b className={classes['whole']}>{report.reference}</b>.
         </p>
       )}
     </SuccessFrame>

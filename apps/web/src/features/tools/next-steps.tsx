@@ -3,6 +3,7 @@ import { Button, ButtonLink, showToast } from '@findable/ui'
 import { toolToasts } from '../../content/toasts.ts'
 import type { ToolText } from '../../content/tools.ts'
 import { formId } from '../../order/go-to-form.ts'
+import { BreakableAddress } from '../../screens/breakable-address.tsx'
 import classes from './tool-result.module.css'
 
 interface Props {
@@ -23,7 +24,9 @@ export function NextSteps({ tool, website, isShared }: Props) {
         </p>
         {website ? (
           <ButtonLink look="secondary" to={`/?${new URLSearchParams({ website })}`}>
-            Order a report on {websiteName(website)}
+            <span>
+              Order a report on <BreakableAddress address={websiteName(website)} />
+            </span>
           </ButtonLink>
         ) : (
           <ButtonLink look="secondary" to={`/#${formId}`}>

@@ -41,7 +41,7 @@ export function ToolForm<Schema extends z.ZodMiniObject>({ question, button, ref
       noValidate
       onSubmit={submit(
         (checked) => ask(checked as z.output<Schema>),
-        () => refusal && showToast(refusal),
+        (messages) => refusal && messages.includes(refusal.message) && showToast(refusal),
       )}
     >
       {children(field)}

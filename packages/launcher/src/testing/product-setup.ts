@@ -2,13 +2,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseUrl, freePorts } from '@findable/local-servers'
+import type { Product } from '@findable/test-kit'
 import type { TestProject } from 'vitest/node'
 import { homePlaces } from '../home.ts'
 import { database } from '../programs.ts'
 import { runStart } from './run-start.ts'
 
-/** Starts the whole product once for the browser tests, on free ports and with an empty data folder. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts the whole product once for the browser tests, on free ports and with an empty data folder. With
+ * FINDABLE_PRODUCT (a `Product` as JSON) they visit that product instead; tests that look behind its ports then fail.
+ */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  const { FINDABLE_PRODUCT: elsewhere } = process.env
+  if (elsewhere) return project.provide('product', JSON.parse(elsewhere) as Product)
+
   const startedAt = performance.now()
   const home = await mkdtemp(join(tmpdir(), 'findable-product-'))
   const [port, mailboxPort] = await freePorts(2)

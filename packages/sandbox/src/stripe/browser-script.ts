@@ -21,7 +21,14 @@ export function browserScriptRoute(): Route {
   }
 }
 
+/** Reads no tsconfig.json, whose base is in the root folder and so not in the sandbox's image. */
 async function bundle(): Promise<string> {
-  const { output } = await build({ input: entry, platform: 'browser', write: false, output: { format: 'iife' } })
+  const { output } = await build({
+    input: entry,
+    platform: 'browser',
+    tsconfig: false,
+    write: false,
+    output: { format: 'iife' },
+  })
   return output[0].code
 }

@@ -170,7 +170,8 @@ describe('the landing form', () => {
 
 it('the checkout without an order goes home and says why', async () => {
   const { page } = visitor()
-  await page.goto('/checkout')
+  // A message stays for five seconds, which a busy machine may need for the page to be loaded whole.
+  await page.goto('/checkout', { waitUntil: 'commit' })
   await page.getByText('No business data').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
 })

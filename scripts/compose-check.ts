@@ -1,15 +1,17 @@
-// Whether `docker compose up` starts a product that works: an order is placed through the published port, its report
-// and mail are read, and everything is taken down again. Then the same images as in production: with secrets from files,
-// over https, and with what each container can reach. Run by .ci/run; needs a running Docker engine.
+// Whether `docker compose up` starts a product that works: a browser places orders through the published port, every
+// container is killed once with an order under way, and everything is taken down again. Then the same images as in
+// production: with secrets from files, over https, and with what each container can reach. Run by .ci/run; needs a
+// running Docker engine and Chromium.
 
 import { spawnSync } from 'node:child_process'
 import { freePorts } from '@findable/local-servers'
 import { explain, Problem } from '@findable/launcher'
-import { orderReport, readMail, readReport } from '@findable/launcher/testing'
 import { check, run } from './compose/check.ts'
+import { checkKills } from './compose/kills.ts'
 import { checkProduction } from './compose/production.ts'
 
 const project = `findable-check-${process.pid}`
+const browserTests = ['pnpm', 'exec', 'vitest', 'run', '--project', 'browser', 'e2e/order'] as const
 
 async function checkCompose(): Promise<boolean[]> {
   const promoCode = 'COMPOSE-CHECK'
@@ -21,11 +23,6 @@ async function checkCompose(): Promise<boolean[]> {
     promoCode,
   }
   const compose = (...args: string[]) => run(env, ['docker', 'compose', '--project-name', project, ...args])
-  let order: { reportId: string; email: string } | undefined
-  const placed = () => {
-    if (!order) throw new Error('no order was placed')
-    return order
-  }
 
   const results = [
     await check('docker compose builds the images', () => void compose('build', '--quiet')),
@@ -35,11 +32,12 @@ async function checkCompose(): Promise<boolean[]> {
     }),
     await check('the site answers on its published port', () => expectPage(place.siteUrl)),
     await check('the mailbox answers on its published port', () => expectPage(place.mailboxUrl)),
-    await check('a promo order is taken', async () => {
-      order = await orderReport(place)
+    await check('orders by card and by promo code, placed by a browser: the tests of e2e/order.test.ts', () => {
+      const product = JSON.stringify({ ...place, adminUsername: '', adminPassword: '' })
+      const said = run({ ...env, FINDABLE_PRODUCT: product, NO_COLOR: '1' }, browserTests)
+      return /Tests +(.*)/.exec(said)?.[1]
     }),
-    await check('its report is completed and can be downloaded', () => readReport(place, placed().reportId)),
-    await check('its mail arrives once, with the report', () => readMail(place, placed().email, placed().reportId)),
+    ...(await checkKills(project, env, place)),
   ]
   if (results.includes(false)) console.log(compose('logs', '--tail', '40', '--no-color'))
   return [...results, await check('docker compose down leaves nothing behind', () => void compose('down', '--volumes'))]

@@ -18,7 +18,7 @@ export async function check(title: string, work: () => Promise<string | void> | 
 }
 
 /** Runs a program in the root folder. Returns what it printed; throws with the end of its errors when it fails. */
-export function run(env: NodeJS.ProcessEnv, [program, ...args]: [string, ...string[]]): string {
+export function run(env: NodeJS.ProcessEnv, [program, ...args]: readonly [string, ...string[]]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8 })
   if (status === 0) return stdout
   throw new Error(

@@ -22,7 +22,7 @@ const listeners = [
 
 /** In bash, because not every image has Node.js: prints the listeners that answer. */
 const knock = `for each in ${listeners.join(' ')}; do
-  timeout 2 bash -c "exec 3<>/dev/tcp/\${each/://}" 2>/dev/null && echo $each; done; true`
+  timeout 2 bash -c "exec 3<>/dev/tcp/\${each/://}" 2>/dev/null && echo $each & done; wait`
 
 /** Connects as the role and with the password of the arguments, and prints what PostgreSQL says. */
 const connect = `

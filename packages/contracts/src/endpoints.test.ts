@@ -54,7 +54,15 @@ describe('the list of endpoints', () => {
         }
       }
     }
-    for (const field of ['username', 'businessName', 'smtpHost', 'smtpPort', 'apiRateLimit', 'visibilityScore', 'notes'])
+    for (const field of [
+      'username',
+      'businessName',
+      'smtpHost',
+      'smtpPort',
+      'apiRateLimit',
+      'visibilityScore',
+      'notes',
+    ])
       expect(told).toContain(field)
   })
 

@@ -93,9 +93,7 @@ const slider = z.int(sliderMessage).check(z.minimum(0, sliderMessage), z.maximum
 export const updateReportSchema = z.strictObject({
   visibilityScore: z.optional(slider),
   businessName: z.optional(
-    z
-      .string('Business name is required')
-      .check(z.trim(), z.minLength(1, 'Business name is required'), atMost(200)),
+    z.string('Business name is required').check(z.trim(), z.minLength(1, 'Business name is required'), atMost(200)),
   ),
   industry: z.optional(
     z.string('Industry is required').check(z.trim(), z.minLength(1, 'Industry is required'), atMost(100)),

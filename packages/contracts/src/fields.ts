@@ -5,7 +5,7 @@ import { parseWebsite, websiteMessages } from './website-address.ts'
 
 /** A text that is too long is told so, whatever its schema says of one that is missing. */
 export const atMost = (characters: number) =>
-  z.maxLength<string>(characters, `Must be at most ${characters.toLocaleString('en-AU')} characters`)
+  z.maxLength(characters, `Must be at most ${characters.toLocaleString('en-AU')} characters`)
 
 export const emailMessage = 'Please enter a valid email address.'
 /** One plain address, without display name or list. Deliberately stricter than RFC 5321. */

@@ -13,7 +13,9 @@ it.each([
 })
 
 it('a browser that cannot format dates is no reason for a screen to fail', () => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => {
+  // A getter, which TypeScript's library has as a method.
+  const formatter: { format: unknown } = Intl.DateTimeFormat.prototype
+  vi.spyOn(formatter, 'format', 'get').mockReturnValue(() => {
     throw new RangeError('no such zone')
   })
   expect(formatDate('2026-05-02T17:23:00.000Z')).toBe('Error formatting date')

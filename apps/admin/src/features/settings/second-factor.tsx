@@ -41,11 +41,7 @@ export function SecondFactor({ username }: { username: string }) {
                   <b>It is on.</b> You have {recoveryCodesLeft} of {recoveryCodesInSet} recovery codes left.
                   {recoveryCodesLeft <= few && ' Switch it off and on again to get new ones.'}
                 </p>
-                <Button
-                  look="secondary"
-                  autoFocus={step === null}
-                  onClick={() => setStep({ is: 'switch-off' })}
-                >
+                <Button look="secondary" autoFocus={step === null} onClick={() => setStep({ is: 'switch-off' })}>
                   Switch off...
                 </Button>
               </>

@@ -41,6 +41,23 @@ describe('somebody who is not signed in', () => {
     await expectAccessible(page)
   })
 
+  it('sees that the session is being checked, and that the login is on its way', async () => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/me', async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.goto('/admin/reports')
+    await page.getByText('Checking your session...').waitFor()
+    expect(await page.getByRole('heading').count()).toBe(0)
+    answer()
+    await page.waitForURL('**/admin/login')
+    await page.route('**/api/admin/login', () => {})
+    await login(page)
+    await page.getByRole('button', { name: 'Logging in...' }).waitFor()
+    await expectAccessible(page)
+  })
+
   it('finds the way back to the main site', async () => {
     await page.goto('/admin/login')
     await page.getByText('Admin access is restricted to authorised personnel.').waitFor()
@@ -113,6 +130,13 @@ describe('a member of staff', () => {
     await page.goto('/admin/settings')
     await page.waitForURL('**/admin/login')
     expect(address()).toBe('/admin/login')
+  })
+
+  it('is called Admin, and an Admin User, where the answer has neither name nor role', async () => {
+    await page.route('**/api/admin/me', (route) => route.fulfill({ json: { username: '', role: '', email: '' } }))
+    await page.goto('/admin/settings')
+    await page.getByRole('button', { name: 'Admin', exact: true }).click()
+    expect(await page.getByRole('menuitem').first().textContent()).toBe('Admin User')
   })
 
   it('stays signed in when the logout fails, and reads why', async () => {

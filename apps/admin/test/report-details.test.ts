@@ -68,6 +68,13 @@ describe('the details of a report', () => {
     expect(Object.keys(known)).toEqual(['id', 'businessName', 'industry', 'visibilityScore', 'pillars', 'status'])
     await tab('Edit').click()
     await dialog().getByText('there is nothing to edit').waitFor()
+    await page.unroute(`**/api/admin/reports/${id}`)
+    await page.route(`**/api/admin/reports/${id}`, async (route) =>
+      route.fulfill({ json: { ...(await (await route.fetch()).json()), type: 'another' } }),
+    )
+    await page.goto(address)
+    await tab('Raw Data').click()
+    await dialog().getByText('Select a report to view raw data.', { exact: true }).waitFor()
   })
 
   it('load, fail with a way to try again, and say when the report is gone', async () => {

@@ -44,9 +44,19 @@ describe('the list of reports', () => {
       { name: `${word} Good`, score: 70, website: 'https://good.example.com.au', industry: 'Real Estate & Property' },
       { name: `${word} Average`, score: 69 },
       { name: `${word} Poor`, score: 49 },
-      { name: `${word} Unmeasured`, score: null },
+      { name: `${word} Unmeasured`, score: null, industry: '' },
     ])
     await openList(word)
+    expect(await search().getAttribute('placeholder')).toBe('Search reports...')
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Select all on this page',
+      'Business',
+      'Industry',
+      'Score',
+      'Status',
+      'Generated (Sydney time)',
+      'Actions',
+    ])
     expect(await names()).toEqual(['Good', 'Average', 'Poor', 'Unmeasured'].map((name) => `${word} ${name}`))
     const good = await rowOf(`${word} Good`).textContent()
     for (const text of ['https://good.example.com.au', 'Real Estate & Property', '70', 'Good', 'Completed']) {
@@ -55,8 +65,28 @@ describe('the list of reports', () => {
     expect(good).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/)
     expect(await rowOf(`${word} Average`).textContent()).toContain('69Average')
     expect(await rowOf(`${word} Poor`).textContent()).toContain('49Poor')
-    expect(await rowOf(`${word} Unmeasured`).textContent()).toContain('Not measured')
+    expect(await rowOf(`${word} Unmeasured`).textContent()).toContain('UnknownNot measured')
     await staff.expectAccessible()
+  })
+
+  it('names each status, and has no date for a report that is not made', async () => {
+    const word = ownWord()
+    const statuses = ['pending', 'generating', 'completed', 'failed']
+    await seedReports(statuses.map((status) => ({ name: `${word} ${status}` })))
+    await page.route(listUrl, async (route) => {
+      const response = await route.fetch()
+      const reports = (await response.json()) as object[]
+      const json = reports.map((report, row) => ({ ...report, status: statuses[row], generatedAt: null }))
+      await route.fulfill({ response, json })
+    })
+    await openList(word)
+    for (const [status, shown] of [
+      ['pending', 'Pending'],
+      ['generating', 'Generating'],
+      ['completed', 'Completed'],
+      ['failed', 'Failed'],
+    ])
+      expect(await rowOf(`${word} ${status}`).textContent()).toContain(`${shown}N/A`)
   })
 
   it('is searched by name, website, industry or email, in upper or lower case; the search is in the address', async () => {

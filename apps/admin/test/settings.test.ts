@@ -110,6 +110,11 @@ describe('the email settings', () => {
 describe('the application settings', () => {
   it('name each field that is wrong, as specified', async () => {
     await openTab('application')
+    await field('API Rate Limit').fill('10001')
+    await field('Max Concurrent Reports').fill('1.5')
+    await press('Save Settings')
+    await expectText('Must be at most 10000')
+    await expectText('Must be a whole number')
     await field('API Rate Limit').fill('0')
     await field('Max Concurrent Reports').fill('')
     await field('Cache Time (minutes)').fill('4')
@@ -142,6 +147,7 @@ describe('the application settings', () => {
 
   it('have a cache that can be cleared', async () => {
     await openTab('application')
+    await page.getByRole('heading', { name: 'Maintenance' }).waitFor()
     await press('Clear Application Cache')
     await expectText('Cache cleared')
   })

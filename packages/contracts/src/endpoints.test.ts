@@ -39,6 +39,33 @@ describe('the list of endpoints', () => {
     }
   })
 
+  it('tells somebody who typed too much what the limit is, and nobody that the field is missing', () => {
+    const told = new Set<string>()
+    for (const { body } of Object.values<Endpoint>(endpoints)) {
+      if (body === undefined || body === 'bytes' || !('shape' in body)) continue
+      for (const field of Object.keys(body.shape as object)) {
+        for (const tooMuch of ['a'.repeat(100_000), 1e15]) {
+          const issues = body.safeParse({ [field]: tooMuch }).error?.issues ?? []
+          for (const { code, path, message } of issues) {
+            if (code !== 'too_big' || path[0] !== field) continue
+            expect(message).toMatch(/at most [\d,]+|shorter than this|valid|\d to \d/)
+            told.add(field)
+          }
+        }
+      }
+    }
+    for (const field of [
+      'username',
+      'businessName',
+      'smtpHost',
+      'smtpPort',
+      'apiRateLimit',
+      'visibilityScore',
+      'notes',
+    ])
+      expect(told).toContain(field)
+  })
+
   it('declares a schema for every parameter in a path', () => {
     for (const [, endpoint] of all) expect(endpoint.path.includes(':')).toBe(endpoint.params !== undefined)
   })

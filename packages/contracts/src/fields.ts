@@ -3,6 +3,10 @@ import { parseWebsite, websiteMessages } from './website-address.ts'
 
 /** Fields that several forms have. */
 
+/** A text that is too long is told so, whatever its schema says of one that is missing. */
+export const atMost = (characters: number) =>
+  z.maxLength(characters, `Must be at most ${characters.toLocaleString('en-AU')} characters`)
+
 export const emailMessage = 'Please enter a valid email address.'
 /** One plain address, without display name or list. Deliberately stricter than RFC 5321. */
 export const emailSchema = z.string(emailMessage).check(z.trim(), z.maxLength(254, emailMessage), z.email(emailMessage))

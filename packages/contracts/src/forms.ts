@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema, oneLine } from './fields.ts'
+import { atMost, emailSchema, oneLine } from './fields.ts'
 import { reportEditions } from './report-editions.ts'
 import { parseWebsite } from './website-address.ts'
 
@@ -8,11 +8,11 @@ import { parseWebsite } from './website-address.ts'
 export const contactSchema = z.strictObject({
   name: z
     .string('Name must be at least 2 characters.')
-    .check(z.trim(), z.minLength(2, 'Name must be at least 2 characters.'), z.maxLength(200), oneLine),
+    .check(z.trim(), z.minLength(2, 'Name must be at least 2 characters.'), atMost(200), oneLine),
   email: emailSchema,
   message: z
     .string('Message must be at least 10 characters.')
-    .check(z.trim(), z.minLength(10, 'Message must be at least 10 characters.'), z.maxLength(5_000)),
+    .check(z.trim(), z.minLength(10, 'Message must be at least 10 characters.'), atMost(5_000)),
 })
 export type ContactMessage = z.infer<typeof contactSchema>
 
@@ -28,7 +28,7 @@ export const resendReportSchema = z.strictObject({
       z.refine(isBareDomain, domainMessage),
     ),
   email: emailSchema,
-  businessName: z.string().check(z.trim(), z.maxLength(200)),
+  businessName: z.string().check(z.trim(), atMost(200)),
   reportType: z.enum(reportEditions),
 })
 

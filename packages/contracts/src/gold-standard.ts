@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { industryChoices } from './industries.ts'
-import { oneLine } from './fields.ts'
+import { atMost, oneLine } from './fields.ts'
 import { pillarIds } from './pillars.ts'
 import { limitSchema, reportSorts, sortDirections } from './staff-reports.ts'
 import { readAddress } from './website-address.ts'
@@ -31,14 +31,14 @@ function withScheme(typed: string): string | null {
 
 const industryMessage = 'Industry is required'
 const industrySchema = z.enum(industryChoices, industryMessage)
-const optionalText = (longest: number) => z.optional(z.string().check(z.trim(), z.maxLength(longest)))
+const optionalText = (longest: number) => z.optional(z.string().check(z.trim(), atMost(longest)))
 const particulars = { location: optionalText(200), notes: optionalText(5_000) }
 
 /** The form of the screen "Create Gold Standard Report". */
 export const createGoldStandardSchema = z.strictObject({
   businessName: z
     .string('Business name must be at least 2 characters')
-    .check(z.trim(), z.minLength(2, 'Business name must be at least 2 characters'), z.maxLength(200), oneLine),
+    .check(z.trim(), z.minLength(2, 'Business name must be at least 2 characters'), atMost(200), oneLine),
   businessWebsite: urlSchema,
   industry: industrySchema,
   ...particulars,
@@ -56,7 +56,7 @@ const nothing = z.pipe(
 export const quickGoldStandardSchema = z.strictObject({
   businessName: z
     .string('Business name is required')
-    .check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200), oneLine),
+    .check(z.trim(), z.minLength(1, 'Business name is required'), atMost(200), oneLine),
   businessWebsite: z.optional(z.union([nothing, urlSchema], urlMessage)),
   industry: z.optional(z.union([nothing, industrySchema], industryMessage)),
   ...particulars,
@@ -131,7 +131,7 @@ const idInList = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
 /** A page of the list, asked for as that of customers' reports. */
 export const goldStandardQuerySchema = z.object({
   /** Part of a name, website, industry or location, in upper or lower case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(z.string().check(z.trim(), atMost(200))),
   sort: z._default(z.enum(reportSorts), 'newest'),
   direction: z.optional(z.enum(sortDirections)),
   limit: limitSchema,

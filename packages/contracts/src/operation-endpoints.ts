@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { oneLine } from './fields.ts'
+import { atMost, oneLine } from './fields.ts'
 import { refundCauses } from './refund-reasons.ts'
 import { emailStatuses, storedStatuses } from './report-statuses.ts'
 
@@ -123,7 +123,7 @@ export type ListedOrder = z.infer<typeof listedOrderSchema>
 export const ordersPage = 50
 export const ordersQuerySchema = z.object({
   /** The beginning of a reference, email, website or business name, in upper or lower case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(z.string().check(z.trim(), atMost(200))),
   /** The id of the last order of the page before. */
   after: z.optional(z.uuid()),
 })

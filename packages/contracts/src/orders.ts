@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { emailSchema, oneLine, websiteSchema } from './fields.ts'
+import { atMost, emailSchema, oneLine, websiteSchema } from './fields.ts'
 import { industryChoices } from './industries.ts'
 import { promoPaymentId } from './product.ts'
 
 /** DTOs of the order line: business data, payment intent, promo code, start of a report. */
 
 export const businessDataSchema = z.strictObject({
-  businessName: z.string().check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200), oneLine),
+  businessName: z.string().check(z.trim(), z.minLength(1, 'Business name is required'), atMost(200), oneLine),
   businessWebsite: websiteSchema,
   industry: z.enum(industryChoices, 'Industry is required'),
   email: z.optional(emailSchema),
@@ -40,7 +40,7 @@ export const checkoutConfigSchema = z.object({
 export const promoCodeSchema = z.strictObject({
   code: z
     .string('Please enter a promo code.')
-    .check(z.trim(), z.minLength(1, 'Please enter a promo code.'), z.maxLength(100)),
+    .check(z.trim(), z.minLength(1, 'Please enter a promo code.'), atMost(100)),
 })
 export const promoCodeAnswerSchema = z.object({ valid: z.boolean() })
 
@@ -50,8 +50,8 @@ export const startReportSchema = z
     paymentType: z.enum(['promo', 'stripe'], 'The payment type is promo or stripe.'),
     paymentId: z
       .string('The payment id is required.')
-      .check(z.minLength(1, 'The payment id is required.'), z.maxLength(255)),
-    promoCode: z.optional(z.string().check(z.maxLength(100))),
+      .check(z.minLength(1, 'The payment id is required.'), atMost(255)),
+    promoCode: z.optional(z.string().check(atMost(100))),
   })
   .check(
     z.refine(({ paymentType, paymentId }) => paymentType !== 'promo' || paymentId === promoPaymentId, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './fields.ts'
 import { confirmPasswordSchema, newPasswordSchema, sameTwice } from './staff.ts'
 
 /** DTOs of a forgotten password, which is reset by a link in a mail. */
@@ -9,11 +10,7 @@ export const passwordResetMinutes = 30
 export const askPasswordResetSchema = z.strictObject({
   login: z
     .string('Enter your username or email address')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter your username or email address'),
-      z.maxLength(254, 'Enter your username or email address'),
-    ),
+    .check(z.trim(), z.minLength(1, 'Enter your username or email address'), atMost(254)),
 })
 
 const token = z.string().check(z.minLength(1), z.maxLength(200))

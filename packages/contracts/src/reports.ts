@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailStatuses, paymentStatuses, readStatuses } from './report-statuses.ts'
 import { adjustmentSchema, pillarResultSchema, tipSchema } from './audit-result.ts'
 import { homePictureSchema } from './home-picture.ts'
-import { emailSchema } from './fields.ts'
+import { atMost, emailSchema } from './fields.ts'
 
 /** DTOs of reading a report. */
 
@@ -67,7 +67,7 @@ export const reportProgressSchema = z.object({
 export type ReportProgress = z.infer<typeof reportProgressSchema>
 
 export const reportStatusQuerySchema = z.object({
-  paymentId: z.string('No payment ID provided').check(z.minLength(1, 'No payment ID provided'), z.maxLength(255)),
+  paymentId: z.string('No payment ID provided').check(z.minLength(1, 'No payment ID provided'), atMost(255)),
 })
 export const reportStatusSchema = z.object({
   report: z.object({
@@ -88,7 +88,7 @@ export const correctEmailSchema = z.strictObject({
   /** The order's reference, however it is written: proof that the order is the caller's. */
   reference: z
     .string('Please enter your order reference.')
-    .check(z.trim(), z.minLength(1, 'Please enter your order reference.'), z.maxLength(40)),
+    .check(z.trim(), z.minLength(1, 'Please enter your order reference.'), atMost(40)),
 })
 /** A rating is 1 to this many stars. */
 export const mostStars = 5

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './fields.ts'
 import { pillarIds } from './pillars.ts'
 import { emailStatuses } from './report-statuses.ts'
 import { goodFrom } from './score-bands.ts'
@@ -77,7 +78,7 @@ const reportIdInList = z.optional(z.string().check(z.maxLength(200)))
  */
 export const staffReportsQuerySchema = z.object({
   /** Part of a name, website, industry or email, in upper or lower case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(z.string().check(z.trim(), atMost(200))),
   sort: z._default(z.enum(reportSorts), 'newest'),
   direction: z.optional(z.enum(sortDirections)),
   limit: limitSchema,
@@ -92,16 +93,14 @@ const slider = z.int(sliderMessage).check(z.minimum(0, sliderMessage), z.maximum
 export const updateReportSchema = z.strictObject({
   visibilityScore: z.optional(slider),
   businessName: z.optional(
-    z
-      .string('Business name is required')
-      .check(z.trim(), z.minLength(1, 'Business name is required'), z.maxLength(200)),
+    z.string('Business name is required').check(z.trim(), z.minLength(1, 'Business name is required'), atMost(200)),
   ),
   industry: z.optional(
-    z.string('Industry is required').check(z.trim(), z.minLength(1, 'Industry is required'), z.maxLength(100)),
+    z.string('Industry is required').check(z.trim(), z.minLength(1, 'Industry is required'), atMost(100)),
   ),
   pillars: z.optional(z.partialRecord(z.enum(pillarIds), slider)),
   /** Why; kept with the adjustment and shown to staff only. */
-  reason: z.optional(z.string().check(z.trim(), z.maxLength(1_000))),
+  reason: z.optional(z.string().check(z.trim(), atMost(1_000))),
 })
 export type ReportUpdate = z.infer<typeof updateReportSchema>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema, oneLine } from './fields.ts'
+import { atMost, emailSchema, oneLine } from './fields.ts'
 
 /** DTOs of the back-office. */
 
@@ -9,8 +9,8 @@ export const codeSchema = z
   .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'A code is shorter than this'))
 
 export const loginSchema = z.strictObject({
-  username: z.string('Username is required').check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(200)),
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1_000)),
+  username: z.string('Username is required').check(z.trim(), z.minLength(1, 'Username is required'), atMost(200)),
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), atMost(1_000)),
   /** For those who switched a second factor on; the answer asks for it. */
   code: z.optional(codeSchema),
 })
@@ -26,13 +26,13 @@ export type Admin = z.infer<typeof adminSchema>
 export const accountSchema = z.strictObject({
   username: z
     .string('Username must be at least 3 characters')
-    .check(z.trim(), z.minLength(3, 'Username must be at least 3 characters'), z.maxLength(200), oneLine),
+    .check(z.trim(), z.minLength(3, 'Username must be at least 3 characters'), atMost(200), oneLine),
   email: z.string().check(z.trim(), z.email('Please enter a valid email address')),
 })
 
 /** Another address takes the password, as links to reset it go there. */
 export const updateAccountSchema = z.extend(accountSchema, {
-  currentPassword: z.optional(z.string().check(z.maxLength(1_000))),
+  currentPassword: z.optional(z.string().check(atMost(1_000))),
 })
 /** The form, whose password may stay empty. */
 export const updateAccountFormSchema = z.extend(accountSchema, {
@@ -61,10 +61,10 @@ export const firstPasswordSchema = z.object({ member: staffMemberSchema, passwor
 
 export const currentPasswordSchema = z
   .string('Current password is required')
-  .check(z.minLength(1, 'Current password is required'), z.maxLength(1_000))
+  .check(z.minLength(1, 'Current password is required'), atMost(1_000))
 export const newPasswordSchema = z
   .string('New password must be at least 8 characters')
-  .check(z.minLength(8, 'New password must be at least 8 characters'), z.maxLength(1_000))
+  .check(z.minLength(8, 'New password must be at least 8 characters'), atMost(1_000))
 export const changePasswordSchema = z.strictObject({
   currentPassword: currentPasswordSchema,
   newPassword: newPasswordSchema,
@@ -168,7 +168,7 @@ export const auditLogQuerySchema = z.object({
   /** Of a subject of that type. */
   subjectId: z.optional(z.string().check(z.maxLength(200))),
   /** The beginning of a subject's label, in upper or lower case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(z.string().check(z.trim(), atMost(200))),
 })
 export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>
 export const auditEntrySchema = z.object({
@@ -202,6 +202,15 @@ export const reportStatsSchema = z.object({
 })
 export type ReportStats = z.infer<typeof reportStatsSchema>
 
+const bounded = ({ least, most }: { least: number; most: number }, tooLittle: string) =>
+  z
+    .number(tooLittle)
+    .check(
+      z.minimum(least, tooLittle),
+      z.maximum(most, `Must be at most ${most}`),
+      z.multipleOf(1, 'Must be a whole number'),
+    )
+
 /** A name, or an IPv4 or IPv6 address. */
 const hostName = /^([^\s/@:]+|[\da-f:.]+)$/i
 const hostNameAlone = 'Enter the name of the mail server alone, such as smtp.example.com.au'
@@ -209,16 +218,14 @@ const hostNameAlone = 'Enter the name of the mail server alone, such as smtp.exa
 export const emailSettingsSchema = z.strictObject({
   smtpHost: z
     .string('SMTP Host is required')
-    .check(z.trim(), z.minLength(1, 'SMTP Host is required'), z.maxLength(255), z.regex(hostName, hostNameAlone)),
-  smtpPort: z
-    .int('SMTP Port is required')
-    .check(z.minimum(1, 'SMTP Port is required'), z.maximum(65_535, 'SMTP Port is required')),
+    .check(z.trim(), z.minLength(1, 'SMTP Host is required'), atMost(255), z.regex(hostName, hostNameAlone)),
+  smtpPort: bounded({ least: 1, most: 65_535 }, 'SMTP Port is required'),
   smtpUser: z
     .string('SMTP Username is required')
-    .check(z.trim(), z.minLength(1, 'SMTP Username is required'), z.maxLength(255), oneLine),
+    .check(z.trim(), z.minLength(1, 'SMTP Username is required'), atMost(255), oneLine),
   smtpPassword: z
     .string('SMTP Password is required')
-    .check(z.minLength(1, 'SMTP Password is required'), z.maxLength(1_000), oneLine),
+    .check(z.minLength(1, 'SMTP Password is required'), atMost(1_000), oneLine),
   emailFrom: emailSchema,
   enableEmailNotifications: z.boolean(),
 })
@@ -241,9 +248,6 @@ export const appSettingsBounds = {
   maxConcurrentReports: { least: 1, most: 50 },
   cacheTimeMinutes: { least: 5, most: 43_200 },
 } as const
-
-const bounded = ({ least, most }: { least: number; most: number }, tooLittle: string) =>
-  z.int(tooLittle).check(z.minimum(least, tooLittle), z.maximum(most, `Must be at most ${most}`))
 
 export const appSettingsSchema = z.strictObject({
   apiRateLimit: bounded(appSettingsBounds.apiRateLimit, 'Rate limit must be at least 1'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { componentResultSchema, type AuditResult } from './audit-result.ts'
-import { websiteSchema } from './fields.ts'
+import { atMost, websiteSchema } from './fields.ts'
 import { freeChecks } from './free-checks.ts'
 import { guidePath } from './pillars.ts'
 
@@ -22,7 +22,7 @@ export const toolLimits = {
 } as const
 
 export const toolProgressQuerySchema = z.object({
-  website: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_048)),
+  website: z.string().check(z.trim(), z.minLength(1), atMost(2_048)),
 })
 /** How far the audit behind a tool's answer is. */
 export const toolProgressSchema = z.object({
@@ -38,7 +38,7 @@ export const sampleWebsitesSchema = z.object({ websites: z.array(z.string()) })
 
 const searchTerm = 'Please enter a business name to search for'
 export const pillarScoresQuerySchema = z.object({
-  businessName: z.string(searchTerm).check(z.trim(), z.minLength(1, searchTerm), z.maxLength(200)),
+  businessName: z.string(searchTerm).check(z.trim(), z.minLength(1, searchTerm), atMost(200)),
 })
 /** As in the audit result: how much of a score could be measured. */
 const measuredShape = { coverage: z.number(), measured: z.int(), applicable: z.int() }
@@ -98,10 +98,10 @@ const forceRefresh = z._default(z.boolean(), false)
 const missingInformation = 'Please provide both business name and website'
 export const technicalReportSchema = z.strictObject({
   /** Used where the website gives no name. */
-  businessName: z.string(missingInformation).check(z.trim(), z.minLength(1, missingInformation), z.maxLength(200)),
+  businessName: z.string(missingInformation).check(z.trim(), z.minLength(1, missingInformation), atMost(200)),
   website: z.pipe(z.string(missingInformation).check(z.trim(), z.minLength(1, missingInformation)), websiteSchema),
   /** Only a hint: the report names the industry the website indicates. */
-  industry: z.optional(z.string().check(z.maxLength(100))),
+  industry: z.optional(z.string().check(atMost(100))),
   forceRefresh,
 })
 
@@ -124,9 +124,9 @@ export type FreeCheck = z.infer<typeof freeCheckSchema>
 const shortName = 'Business name must be at least 2 characters'
 const shortIndustry = 'Industry must be at least 2 characters'
 export const socialProfilesSchema = z.strictObject({
-  businessName: z.string(shortName).check(z.trim(), z.minLength(2, shortName), z.maxLength(200)),
-  industry: z.string(shortIndustry).check(z.trim(), z.minLength(2, shortIndustry), z.maxLength(100)),
-  location: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  businessName: z.string(shortName).check(z.trim(), z.minLength(2, shortName), atMost(200)),
+  industry: z.string(shortIndustry).check(z.trim(), z.minLength(2, shortIndustry), atMost(100)),
+  location: z.optional(z.string().check(z.trim(), atMost(200))),
   forceRefresh,
 })
 export const socialProfilesAnswerSchema = z.object({
@@ -157,7 +157,7 @@ export const socialProfilesAnswerSchema = z.object({
 export type SocialProfilesAnswer = z.infer<typeof socialProfilesAnswerSchema>
 
 const domain = (missing: string) =>
-  z.object({ domain: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(2_048)) })
+  z.object({ domain: z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(2_048)) })
 export const domainQuerySchema = domain('Domain is required')
 export const searchedDomainQuerySchema = domain('Please enter a domain')
 export const businessIdentitySchema = z.object({
@@ -190,7 +190,7 @@ export type DomainSocial = z.infer<typeof domainSocialSchema>
 
 const missingUrl = 'Please enter a website URL'
 export const urlQuerySchema = z.object({
-  url: z.string(missingUrl).check(z.trim(), z.minLength(1, missingUrl), z.maxLength(2_048)),
+  url: z.string(missingUrl).check(z.trim(), z.minLength(1, missingUrl), atMost(2_048)),
 })
 export const extractedIdentitySchema = z.object({
   businessName: z.nullable(z.string()),
@@ -200,9 +200,9 @@ export const extractedIdentitySchema = z.object({
 /** The subject of a test report when nothing was found or given. */
 export const testBusinessName = 'Test Business'
 export const testReportSchema = z.strictObject({
-  businessName: z.nullish(z.string().check(z.trim(), z.maxLength(200))),
+  businessName: z.nullish(z.string().check(z.trim(), atMost(200))),
   businessWebsite: z.pipe(z.string(missingUrl).check(z.trim(), z.minLength(1, missingUrl)), websiteSchema),
-  industry: z.nullish(z.string().check(z.trim(), z.maxLength(100))),
+  industry: z.nullish(z.string().check(z.trim(), atMost(100))),
 })
 export const testReportAnswerSchema = z.object({
   businessName: z.string(),

@@ -156,7 +156,12 @@ it.each(Object.entries(appSettingsBounds))(
 )
 
 it('refuses what is not a setting', async () => {
-  expect((await save({ smtpPort: 0 })).body.error).toBe('SMTP Port is required')
+  for (const [smtpPort, message] of [
+    [0, 'SMTP Port is required'],
+    [65_536, 'Must be at most 65535'],
+    [25.5, 'Must be a whole number'],
+  ] as const)
+    expect((await save({ smtpPort })).body.error).toBe(message)
   expect((await save({ emailFrom: 'a@example.com, b@example.com' })).status).toBe(400)
   expect((await save({ role: 'admin' } as object)).status).toBe(400)
   expect((await call(endpoints.updateAppSettings, { apiRateLimit: 0 })).status).toBe(400)

@@ -48,6 +48,7 @@ try {
       ['the same, by name', pageQuery(db, { ...find('plumbing'), sort: 'business' })],
       ['search for two letters that no report has', pageQuery(db, find('qz'))],
       ['search for two letters that every report has', pageQuery(db, find('co'))],
+      ['number of those with two letters that no report has', countQuery(db, 'qz')],
       ['search without a match', pageQuery(db, find('no such business'))],
       ['number of all', countQuery(db, undefined)],
       ["the dashboard's figures", statsQuery(db)],

@@ -103,7 +103,8 @@ function Waiting({ report, checking, onCheck }: WaitingProps) {
     <div className={classes['stack']}>
       <h3>{report.businessName}</h3>
       <p role="status">
-        <Spinner size="sm" color="eucalypt" aria-hidden="true" /> Report is being generated. Please check back later.
+        <Spinner size="sm" color="eucalypt" verticalAlign="-3px" aria-hidden="true" /> Report is being generated. Please
+        check back later.
       </p>
       {report.status === 'active' && <p className="quiet">An attempt was cut off. The next one starts by itself.</p>}
       <div className={classes['buttons']}>

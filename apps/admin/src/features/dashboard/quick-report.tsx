@@ -18,7 +18,7 @@ export function QuickReport({ onClose }: { onClose(): void }) {
         problem={create.problem}
         onSubmit={submit((body) => create.act(body))}
       >
-        <Field label="Business Name*" maxLength={200} required {...field('businessName')} />
+        <Field label="Business Name*" maxLength={200} required data-autofocus {...field('businessName')} />
         <WebsiteField
           label="Business Website (optional)"
           hint="Left empty, it is the website of our newest report on a business of this name."

@@ -66,7 +66,8 @@ const answerStates = { queued: 'waits to be sent', sending: 'is being sent', sen
 
 function Message({ message: { id, name, email, message, at, answers } }: { message: StaffContactMessage }) {
   const { mayChange } = useAdminAuth()
-  const [answering, setAnswering] = useState(false)
+  // False once an answer was sent or given up: then the keyboard is back on the button.
+  const [answering, setAnswering] = useState<boolean>()
   return (
     <li className={classes['message']} aria-label={`Message from ${name}`}>
       <div className={classes['head']}>
@@ -85,7 +86,7 @@ function Message({ message: { id, name, email, message, at, answers } }: { messa
         </blockquote>
       ))}
       {mayChange && !answering && (
-        <Button look="secondary" onClick={() => setAnswering(true)}>
+        <Button look="secondary" autoFocus={answering === false} onClick={() => setAnswering(true)}>
           {answers.length > 0 ? 'Answer again' : 'Answer'}
           <span className="visually-hidden"> {name}</span>
         </Button>

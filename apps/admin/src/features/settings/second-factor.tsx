@@ -21,7 +21,8 @@ type Step =
 export function SecondFactor({ username }: { username: string }) {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: key, queryFn: () => api.call(endpoints.secondFactor), staleTime: 0 })
-  const [step, setStep] = useState<Step | null>(null)
+  // Null once the steps were gone through or given up: then the keyboard is back on the button.
+  const [step, setStep] = useState<Step | null>()
   const stop = () => setStep(null)
   const refresh = () => queries.invalidateQueries({ queryKey: key })
   return (
@@ -31,7 +32,7 @@ export function SecondFactor({ username }: { username: string }) {
         A code from an app on your phone, asked for after your password. Somebody who learns your password still cannot
         log in. Any authenticator app will do, and so will most password managers.
       </p>
-      {step === null && (
+      {!step && (
         <Reading query={query} what="your second factor">
           {({ on, recoveryCodesLeft }) =>
             on ? (
@@ -40,7 +41,7 @@ export function SecondFactor({ username }: { username: string }) {
                   <b>It is on.</b> You have {recoveryCodesLeft} of {recoveryCodesInSet} recovery codes left.
                   {recoveryCodesLeft <= few && ' Switch it off and on again to get new ones.'}
                 </p>
-                <Button look="secondary" onClick={() => setStep({ is: 'switch-off' })}>
+                <Button look="secondary" autoFocus={step === null} onClick={() => setStep({ is: 'switch-off' })}>
                   Switch off...
                 </Button>
               </>
@@ -49,7 +50,7 @@ export function SecondFactor({ username }: { username: string }) {
                 <p>
                   <b>It is off.</b> Your password is all that a login takes.
                 </p>
-                <Button look="secondary" onClick={() => setStep({ is: 'password' })}>
+                <Button look="secondary" autoFocus={step === null} onClick={() => setStep({ is: 'password' })}>
                   Switch on...
                 </Button>
               </>

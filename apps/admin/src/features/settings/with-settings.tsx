@@ -25,7 +25,7 @@ export function WithSettings({ children }: { children: (settings: Settings) => R
   }
   return (
     <p role="status">
-      <Spinner size="sm" color="eucalypt" aria-hidden="true" /> Loading settings...
+      <Spinner size="sm" color="eucalypt" verticalAlign="-3px" aria-hidden="true" /> Loading settings...
     </p>
   )
 }

@@ -47,6 +47,7 @@ export function AddMember({ onClose, onAdded }: { onClose(): void; onAdded(given
           autoComplete="off"
           autoCapitalize="none"
           required
+          data-autofocus
           {...field('username')}
         />
         <Field label={fieldNames.email} type="email" autoComplete="off" required {...field('email')} />

@@ -7,6 +7,7 @@ import * as emailCorrections from './0006-email-corrections.ts'
 import * as orderSearch from './0007-order-search.ts'
 import * as staffActs from './0008-staff-acts.ts'
 import * as reasons from './0009-reasons.ts'
+import * as orderSearchEstimates from './0010-order-search-estimates.ts'
 
 export const migrations = {
   '0001-orders': orders,
@@ -18,4 +19,5 @@ export const migrations = {
   '0007-order-search': orderSearch,
   '0008-staff-acts': staffActs,
   '0009-reasons': reasons,
+  '0010-order-search-estimates': orderSearchEstimates,
 }

@@ -9,6 +9,7 @@ import * as goldStandard from './0008-gold-standard.ts'
 import * as staffActs from './0009-staff-acts.ts'
 import * as goldStandardLists from './0010-gold-standard-lists.ts'
 import * as figures from './0011-figures.ts'
+import * as searchEstimates from './0012-search-estimates.ts'
 
 export const migrations = {
   '0001-reports': reports,
@@ -22,4 +23,5 @@ export const migrations = {
   '0009-staff-acts': staffActs,
   '0010-gold-standard-lists': goldStandardLists,
   '0011-figures': figures,
+  '0012-search-estimates': searchEstimates,
 }

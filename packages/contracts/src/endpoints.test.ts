@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
+import { endpointGroups } from './endpoint-groups.ts'
 import { endpoints } from './endpoints.ts'
 import { internalEndpoints } from './internal-endpoints.ts'
 import { buildRequest } from './request.ts'
@@ -37,6 +38,11 @@ describe('the list of endpoints', () => {
       const issues = body.safeParse({ isAdmin: true }).error?.issues.map(({ code }) => code)
       expect([name, issues]).toEqual([name, expect.arrayContaining(['unrecognized_keys'])])
     }
+  })
+
+  it('says of every call what it does, once', () => {
+    const described = Object.values(endpointGroups).flatMap((group) => Object.keys(group))
+    expect(described.toSorted()).toEqual(Object.keys(endpoints).toSorted())
   })
 
   it('declares a schema for every parameter in a path', () => {

@@ -7,7 +7,12 @@ import { accepted } from './advisories/accepted.ts'
 import { judge, type AuditReport } from './advisories/judge.ts'
 
 const args = ['audit', '--prod', '--audit-level', 'moderate', '--json']
-const { stdout, stderr } = spawnSync('pnpm', args, { cwd: dirname(import.meta.dirname), encoding: 'utf8' })
+const { stdout, stderr } = spawnSync('pnpm', args, {
+  cwd: dirname(import.meta.dirname),
+  encoding: 'utf8',
+  // Of its own accord pnpm would wait for more than a minute for a registry that is ill.
+  env: { ...process.env, pnpm_config_fetch_retries: '1' },
+})
 
 const report = stdout.startsWith('{') ? (JSON.parse(stdout) as AuditReport) : undefined
 const isOffline = /ERR_PNPM_AUDIT_(?:BAD_RESPONSE|ENDPOINT_NOT_EXISTS)/.test(stderr)

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findSecrets } from './secrets/find-secrets.ts'
+import { findSecrets } from './secret-scan/find-secrets.ts'
 
 let checkout: string
 const write = (file: string, text: string) => writeFile(join(checkout, file), text)

@@ -3,7 +3,7 @@
 // it where it is used; taking it out of the file is not enough.
 
 import { dirname } from 'node:path'
-import { findSecrets } from './secrets/find-secrets.ts'
+import { findSecrets } from './secret-scan/find-secrets.ts'
 
 const found = await findSecrets(dirname(import.meta.dirname))
 for (const each of found) console.log(each)

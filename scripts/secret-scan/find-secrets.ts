@@ -47,7 +47,10 @@ function versionsIn(checkout: string): Version[] {
   const lines = (...args: string[]) => git(args).toString().split('\n').filter(Boolean)
 
   const stored = lines('rev-list', '--objects', '--filter=object:type=blob', '--filter-provided-objects', 'HEAD')
-  const [ids, paths] = [stored.map((line) => line.split(' ')[0]!), stored.map((line) => line.split(' ').slice(1).join(' '))]
+  const [ids, paths] = [
+    stored.map((line) => line.split(' ')[0]!),
+    stored.map((line) => line.split(' ').slice(1).join(' ')),
+  ]
   const contents = readBatch(git(['cat-file', '--batch', '--buffer'], ids.join('\n')))
   const changed = lines('ls-files', '--modified', '--others', '--exclude-standard', '--deduplicate')
   return [
@@ -61,7 +64,7 @@ function versionsIn(checkout: string): Version[] {
 /** https://git-scm.com/docs/git-cat-file#_batch_output: a line that ends with the size, and as many bytes. */
 function readBatch(output: Buffer): Buffer[] {
   const contents: Buffer[] = []
-  for (let at = 0; at < output.length; ) {
+  for (let at = 0; at < output.length;) {
     const start = output.indexOf('\n', at) + 1
     const end = start + Number(output.subarray(at, start).toString().split(' ')[2])
     contents.push(output.subarray(start, end))

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { freePorts } from '@findable/local-servers'
 import { explain, Problem } from '@findable/launcher'
 import { check, run } from './compose/check.ts'
+import { expectLeanImages } from './compose/images.ts'
 import { checkKills } from './compose/kills.ts'
 import { checkProduction } from './compose/production.ts'
 
@@ -26,6 +27,9 @@ async function checkCompose(): Promise<boolean[]> {
 
   const results = [
     await check('docker compose builds the images', () => void compose('build', '--quiet')),
+    await check('the images hold what runs: no development, no tests, no secrets, no way to another user', () =>
+      expectLeanImages(['findable-services', 'findable-browser']),
+    ),
     await check('docker compose up: every container becomes healthy', () => {
       compose('up', '--detach', '--wait', '--wait-timeout', '300')
       return `${compose('ps', '--quiet').trim().split('\n').length} containers`

@@ -11,7 +11,7 @@ const rows = page
   .filter((line) => line.startsWith('| ') && !/^\| (requirement|input) \|/.test(line))
   .map((line) => line.slice(2, -2).split(' | '))
 /** A test, by file and name, in the page's notation. */
-const named = /`([^`]+\.test\.ts)`: ([^|]+?)(?=<br>|$)/g
+const named = /`([^`]+\.ts)`: ([^|]+?)(?=<br>|$)/g
 
 describe('docs/security.md', () => {
   it('leaves no cell empty, and names a test in each row', () => {

@@ -1,7 +1,7 @@
 // npm test: every check and test of the product, with one closing line.
 //
 //   npm test                          all of it
-//   npm test -- --only lint,unit      some of it: types lint format unused boundaries unit integration browser
+//   npm test -- --only lint,unit      some of it: types lint format unused boundaries secrets unit integration browser
 //   npm test -- payments orders       the tests whose file path contains one of these words
 
 import { dirname } from 'node:path'

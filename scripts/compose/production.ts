@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '@findable/local-servers'
 import { check, run } from './check.ts'
+import { expectLeanImages } from './images.ts'
 
 /** What each container can open a connection to, of everything that listens. */
 const reach = {
@@ -67,6 +68,7 @@ export async function checkProduction(project: string): Promise<boolean[]> {
       compose('up', '--build', '--detach', '--wait', '--wait-timeout', '300')
       return `${compose('ps', '--quiet').trim().split('\n').length} containers`
     }),
+    await check('production: the image of the proxy holds what runs', () => expectLeanImages(['findable-proxy'])),
     await check('production: the site answers over https, and nothing else has a port', async () => {
       const { status, text } = await get(https, '/')
       if (status !== 200 || !text.includes('<html')) throw new Error(`https://localhost answers ${status}, no page`)

@@ -14,6 +14,7 @@ export const checks: Check[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'boundaries', command: ['turbo', 'boundaries'] },
+  { name: 'secrets', command: ['node', 'scripts/secrets.ts'] },
 ]
 
 /** Runs a check. Its output is shown only when it fails. */

@@ -14,7 +14,8 @@ export const customerEndpoints = {
     limit: 'none',
     // The individual services are listed only for callers with the service credential.
     answer: z.object({ ready: z.boolean(), services: z.optional(z.record(z.enum(services), z.boolean())) }),
-    errors: ['service-unavailable'],
+    otherStatus: 503,
+    errors: [],
   }),
   ...orderEndpoints,
   ...reportEndpoints,

@@ -54,6 +54,8 @@ export interface Endpoint {
   body?: Schema | 'bytes'
   /** A schema for JSON; 'html' for a document. */
   answer: Schema | 'html'
+  /** A status beside 200 that comes with the answer, and not with an error. */
+  otherStatus?: number
   /** Codes a caller should expect in addition to the general ones. */
   errors: readonly ErrorCode[]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
+import { endpointGroups } from './endpoint-groups.ts'
 import { endpoints } from './endpoints.ts'
 import { internalEndpoints } from './internal-endpoints.ts'
 import { buildRequest } from './request.ts'
@@ -64,6 +65,11 @@ describe('the list of endpoints', () => {
       'notes',
     ])
       expect(told).toContain(field)
+  })
+
+  it('says of every call what it does, once', () => {
+    const described = Object.values(endpointGroups).flatMap((group) => Object.keys(group))
+    expect(described.toSorted()).toEqual(Object.keys(endpoints).toSorted())
   })
 
   it('declares a schema for every parameter in a path', () => {

@@ -31,7 +31,6 @@ export const goldStandardEndpoints = {
     answer: gold.goldStandardDetailsSchema,
     errors: ['report-not-found'],
   }),
-  /** Tries a failed one again, or makes a new report on the business of a completed one. Answers what is being made. */
   repeatGoldStandardReport: defineEndpoint({
     ...calls,
     method: 'POST',

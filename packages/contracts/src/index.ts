@@ -2,6 +2,7 @@
 export * from './alerts.ts'
 export * from './audience/customer.ts'
 export * from './audience/staff.ts'
+export { endpointGroups } from './endpoint-groups.ts'
 export { endpoints } from './endpoints.ts'
 export * from './internal-endpoints.ts'
 export * from './pipeline.ts'

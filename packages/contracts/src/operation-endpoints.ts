@@ -173,10 +173,6 @@ const pushed = z.object({ pushed: z.boolean() })
 const defaults = { access: 'staff', limit: 'app' } as const
 
 export const operationEndpoints = {
-  /**
-   * Refunds an order in full at its customer's request: at any time while it waits for its report, and within the
-   * guarantee once delivered. A repeated call returns the existing refund, whose reason stays.
-   */
   refundOrder: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -187,7 +183,6 @@ export const operationEndpoints = {
     answer: refundSchema,
     errors: ['order-not-found', 'payment-required', 'payment-disputed', 'order-charged-back', 'guarantee-over'],
   }),
-  /** Records that staff paid a refused refund another way. Repeating it changes nothing. */
   settleRefund: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -197,10 +192,6 @@ export const operationEndpoints = {
     answer: refundSchema,
     errors: ['order-not-found', 'refund-not-refused'],
   }),
-  /**
-   * Has the report of a delivered order made again, within the guarantee. The same `Idempotency-Key` means the same
-   * rerun; without one, or with another, it is an error while a rerun is running.
-   */
   rerunOrder: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -221,7 +212,6 @@ export const operationEndpoints = {
       'rerun-running',
     ],
   }),
-  /** Newest first. */
   orders: defineEndpoint({
     ...defaults,
     method: 'GET',
@@ -240,7 +230,6 @@ export const operationEndpoints = {
     answer: orderViewSchema,
     errors: ['order-not-found'],
   }),
-  /** Does immediately what the sweepers would do next for an order. */
   replayOrder: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -267,7 +256,6 @@ export const operationEndpoints = {
     answer: orderReportSchema,
     errors: ['report-not-found'],
   }),
-  /** Starts the next generation of a report, or of its rerun, when no worker is on it. */
   replayReport: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -286,7 +274,6 @@ export const operationEndpoints = {
     answer: z.object({ mails: z.array(orderMailSchema) }),
     errors: [],
   }),
-  /** Retries the mails of an order immediately, including those that failed for good. */
   replayMails: defineEndpoint({
     ...defaults,
     method: 'POST',

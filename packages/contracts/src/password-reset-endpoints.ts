@@ -6,7 +6,6 @@ const defaults = { method: 'POST', owner: 'admin', access: 'public' } as const
 
 /** For staff who forgot their password. */
 export const passwordResetEndpoints = {
-  /** Mails a link to the address of the account. The answer is the same whether there is one or not. */
   askPasswordReset: defineEndpoint({
     ...defaults,
     path: '/api/admin/password-resets',
@@ -15,7 +14,6 @@ export const passwordResetEndpoints = {
     answer: okSchema,
     errors: [],
   }),
-  /** Whose link it is. A POST, so that the token is in no address. */
   checkPasswordReset: defineEndpoint({
     ...defaults,
     path: '/api/admin/password-resets/check',
@@ -24,7 +22,6 @@ export const passwordResetEndpoints = {
     answer: reset.passwordResetSchema,
     errors: ['reset-over'],
   }),
-  /** Sets the password and ends all sessions. Does not sign in. */
   resetPassword: defineEndpoint({
     ...defaults,
     path: '/api/admin/password-resets/finish',

@@ -55,7 +55,6 @@ export const reportEndpoints = {
     answer: reports.okSchema,
     errors: ['report-not-found', 'report-not-ready', 'order-refunded', 'too-many-requests'],
   }),
-  /** Gives an order another address when our mail to its own could not be delivered. */
   correctEmail: defineEndpoint({
     method: 'POST',
     path: '/api/business-reports/:id/email',
@@ -95,9 +94,7 @@ export const reportEndpoints = {
     answer: forms.messageSchema,
     errors: ['report-not-found', 'too-many-requests'],
   }),
-  /**
-   * The mail provider's news about mails it accepted but could not deliver; shapes in services/mail/src/mail-events.ts.
-   */
+  /** Shapes in services/mail/src/mail-events.ts. Not found where no key for their signatures is set. */
   mailEvents: defineEndpoint({
     method: 'POST',
     path: '/api/mail-events',
@@ -106,7 +103,7 @@ export const reportEndpoints = {
     limit: 'none',
     body: 'bytes',
     answer: reports.okSchema,
-    errors: ['invalid-signature', 'service-unavailable'],
+    errors: ['invalid-signature', 'not-found', 'service-unavailable'],
   }),
   contact: defineEndpoint({
     method: 'POST',

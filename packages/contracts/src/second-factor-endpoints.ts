@@ -15,7 +15,6 @@ export const secondFactorEndpoints = {
     answer: secondFactor.secondFactorSchema,
     errors: [],
   }),
-  /** A new secret. Nothing changes until a code made with it is confirmed. */
   startSecondFactor: defineEndpoint({
     ...own,
     method: 'POST',
@@ -26,7 +25,6 @@ export const secondFactorEndpoints = {
     answer: secondFactor.enrolmentSchema,
     errors: ['wrong-password', 'second-factor-on'],
   }),
-  /** Switches it on. */
   confirmSecondFactor: defineEndpoint({
     ...own,
     method: 'POST',

@@ -99,7 +99,6 @@ export const staffEndpoints = {
   ...operationEndpoints,
   ...staffMailEndpoints,
   ...healthEndpoints,
-  /** What staff did, newest first. */
   auditLog: defineEndpoint({
     method: 'GET',
     path: '/api/admin/audit-log',
@@ -180,7 +179,6 @@ export const staffEndpoints = {
     answer: staffReports.staffReportDetailsSchema,
     errors: ['report-not-found', 'report-not-ready', 'report-changed', 'rerun-running'],
   }),
-  /** Takes every adjustment back, so that the report shows what was measured. */
   restoreReport: defineEndpoint({
     method: 'DELETE',
     path: '/api/admin/reports/:id/edit',
@@ -192,7 +190,6 @@ export const staffEndpoints = {
     answer: staffReports.staffReportDetailsSchema,
     errors: ['report-not-found', 'report-changed'],
   }),
-  /** A business report or a gold-standard one, whose ids are numbers. */
   downloadStaffReport: defineEndpoint({
     method: 'GET',
     path: '/api/download/visibility-report/:id',

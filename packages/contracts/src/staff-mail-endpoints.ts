@@ -14,7 +14,6 @@ export const staffMailEndpoints = {
     answer: mails.staffMailsSchema,
     errors: [],
   }),
-  /** Sends a mail that waits or failed now, with a full set of attempts. `pushed` is false when there is none to send. */
   sendMailAgain: defineEndpoint({
     ...defaults,
     method: 'POST',

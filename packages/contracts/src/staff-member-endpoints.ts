@@ -22,7 +22,6 @@ export const staffMemberEndpoints = {
     answer: staff.firstPasswordSchema,
     errors: ['username-taken'],
   }),
-  /** Takes effect at once, also in sessions that are open. */
   changeRole: defineEndpoint({
     ...defaults,
     method: 'PATCH',
@@ -32,7 +31,6 @@ export const staffMemberEndpoints = {
     answer: staff.staffMemberSchema,
     errors: ['staff-not-found', 'last-administrator'],
   }),
-  /** For somebody who forgot theirs. Ends their sessions. */
   givePassword: defineEndpoint({
     ...defaults,
     method: 'POST',
@@ -49,7 +47,6 @@ export const staffMemberEndpoints = {
     answer: okSchema,
     errors: ['staff-not-found'],
   }),
-  /** For somebody who lost their phone and their recovery codes. Ends their sessions. */
   removeSecondFactor: defineEndpoint({
     ...defaults,
     method: 'POST',

@@ -68,6 +68,7 @@ function trustedProxies(names: string): (address: string) => boolean {
 /** The only public process: both apps, sessions, limits, security headers and the way to the services. */
 export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<App> {
   const https = env.PUBLIC_URL.startsWith('https:')
+  const sessionCookie = https ? '__Host-findable' : 'findable'
   const pages = await readPages(env.WEB_DIST, env.PUBLIC_URL)
   const headers = securityHeaders(https)
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
@@ -136,7 +137,7 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
     await scope.register(fastifyCookie, { secret: env.SESSION_SECRET })
     await scope.register(fastifySession, {
       secret: env.SESSION_SECRET,
-      cookieName: https ? '__Host-findable' : 'findable',
+      cookieName: sessionCookie,
       // No max age: the server decides how long a session lives, not the browser.
       cookie: { secure: https, httpOnly: true, sameSite: 'strict', path: '/' },
       saveUninitialized: false,
@@ -149,6 +150,10 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
     staffHealth(scope, states, requireStaff)
     api(scope, 'staff', deps)
   })
+  if (env.NODE_ENV !== 'production') {
+    const { apiReference } = await import('./routes/api-reference.ts')
+    apiReference(app, { url: env.PUBLIC_URL, sessionCookie })
+  }
   if (env.SANDBOX_URL) sandbox(app, forwarding.to(env.SANDBOX_URL))
   await apps(app, pages, { webDist: env.WEB_DIST, adminDist: env.ADMIN_DIST, https })
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply, pages))

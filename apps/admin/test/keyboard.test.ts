@@ -27,6 +27,12 @@ const focused = () =>
     `(({ labels, ariaLabel, textContent }) => labels?.[0]?.textContent || ariaLabel || textContent)(document.activeElement)`,
   )
 
+/** Whether something lies over what the keyboard is on. */
+const isCovered = () =>
+  page.evaluate<boolean>(`(({ left, top, bottom }) =>
+    ![top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 1, y) === document.activeElement))(
+    document.activeElement.getBoundingClientRect())`)
+
 describe('the keyboard', () => {
   it.each([
     ['dashboard', 'Quick Report', 'Business Name*', 'Escape'],
@@ -67,5 +73,15 @@ it.each(['desk', 'phone'])('“Delete Selected” stays in sight on the way to t
   const box = (await page.getByRole('button', { name: 'Delete Selected (1)' }).boundingBox())!
   expect(box.y).toBeGreaterThanOrEqual(0)
   expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  for (const [from, key] of [
+    [19, 'ArrowUp'],
+    [0, 'ArrowDown'],
+  ] as const) {
+    await page.getByRole('button', { name: `Kookaburra ${from}`, exact: true }).focus()
+    for (let step = 0; step < 19; step++) {
+      await page.keyboard.press(key)
+      expect(await isCovered()).toBe(false)
+    }
+  }
   await staff.expectAccessible()
 })

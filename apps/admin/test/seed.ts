@@ -1,9 +1,9 @@
-import { createClient } from '@findable/api-client'
 import { endpoints, promoPaymentId } from '@findable/contracts'
 import { withClient } from '@findable/local-servers'
 import { productDatabaseUrl, runningProduct } from '@findable/test-kit'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
+import { staffClient } from './staff-client.ts'
 
 const website = 'copperquokkaelectrical.com.au'
 
@@ -30,21 +30,21 @@ async function orderReport(): Promise<string> {
 
 /** Places an order by promo code, and waits until its report is made. */
 export async function orderFree(business: { businessName: string; businessWebsite: string; email?: string }) {
-  const { siteUrl, promoCode } = runningProduct()
-  const { call } = createClient(siteUrl)
-  const order = await call(endpoints.startReport, {
+  const { call } = staffClient()
+  const { status, body: order } = await call(endpoints.startReport, {
     headers: { 'idempotency-key': randomUUID() },
     body: {
       businessData: { ...business, industry: 'Detecting Automatically' },
       paymentType: 'promo',
       paymentId: promoPaymentId,
-      promoCode,
+      promoCode: runningProduct().promoCode,
     },
   })
+  if (!order.reportId) throw new Error(`the order was answered ${status}: ${JSON.stringify(order)}`)
   await vi.waitFor(
     async () => {
-      const { status } = await call(endpoints.businessReport, { params: { id: order.reportId } })
-      if (status !== 'completed') throw new Error(`the report is ${status}`)
+      const { body: report } = await call(endpoints.businessReport, { params: { id: order.reportId } })
+      if (report.status !== 'completed') throw new Error(`the report is ${JSON.stringify(report).slice(0, 200)}`)
     },
     { timeout: 90_000, interval: 500 },
   )

@@ -13,7 +13,7 @@ export function startReport(
     const claim = readClaim(input)
     if (await websites.isRefused(claim.businessData.businessWebsite)) throw new AppError('refused-website')
     const order = await internal(internalEndpoints.claimOrder, { body: claim }, request.id)
-    const report = await reportOfOrder(db, order, request.id)
+    const report = await reportOfOrder(db, order, order.requestId ?? request.id)
     return { reportId: report.id, reference: report.reference }
   })
 }

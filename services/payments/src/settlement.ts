@@ -1,5 +1,5 @@
 import { emailSchema, type DisputeState } from '@findable/contracts'
-import { AppError, failpoint, send, type Transaction } from '@findable/service-kit'
+import { AppError, failpoint, inSpan, send, type Transaction } from '@findable/service-kit'
 import type Stripe from 'stripe'
 import type { PaymentIntent } from './card-provider.ts'
 import * as table from './db/orders.ts'
@@ -55,19 +55,23 @@ interface Settled {
  * the browser's call or the reconciler. Repeated and late news changes nothing. The event that brought the news is
  * stored in the same commit as what it changed.
  */
-export async function settle(deps: OrderDeps, order: Order, intent: PaymentIntent, news?: News): Promise<Settled> {
-  const payment = await checkPayment(deps, order, intent, news?.event)
-  const changed = await deps.db.transaction().execute(async (trx) => {
-    const applied = await apply(deps, trx, order, intent, payment)
-    const change = news?.changed ?? applied
-    if (news) {
-      const { id, type } = news.event
-      await insertEvent(trx, { id, type, payment_intent_id: intent.id, changed: change })
-    }
-    return change
+export function settle(deps: OrderDeps, order: Order, intent: PaymentIntent, news?: News): Promise<Settled> {
+  const attributes = { 'findable.order.id': order.id }
+  return inSpan('settle payment', { requestId: order.request_id, attributes }, async (span) => {
+    const payment = await checkPayment(deps, order, intent, news?.event)
+    const changed = await deps.db.transaction().execute(async (trx) => {
+      const applied = await apply(deps, trx, order, intent, payment)
+      const change = news?.changed ?? applied
+      if (news) {
+        const { id, type } = news.event
+        await insertEvent(trx, { id, type, payment_intent_id: intent.id, changed: change })
+      }
+      return change
+    })
+    span?.set({ 'findable.payment.change': changed })
+    failpoint('order-paid')
+    return { order: (await table.findOrder(deps.db, 'id', order.id))!, changed }
   })
-  failpoint('order-paid')
-  return { order: (await table.findOrder(deps.db, 'id', order.id))!, changed }
 }
 
 type Payment =

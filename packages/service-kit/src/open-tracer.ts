@@ -86,14 +86,16 @@ export function openTracer(service: string, endpoint: string, log: Logger): Trac
   }
 }
 
+/** Both halves hold bits that are set, so that neither is all zeros, which would not be an id. */
+const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
 /**
  * The first span of a request, or of the order that it opened. Its ids are made from the request id, so whoever knows
- * that can add to the trace: no service has to keep more. Undefined for an id that is no UUID, as those of ours are.
+ * that can add to the trace: no service has to keep more. Undefined for an id that is no random UUID, as those of ours are.
  */
 function firstSpanOf(requestId: string): SpanContext | undefined {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(requestId)) return undefined
+  if (!randomUuid.test(requestId)) return undefined
   const traceId = requestId.replaceAll('-', '')
-  // The half of a random UUID that is never all zeros, which would not be an id.
   return { traceId, spanId: traceId.slice(16), traceFlags: TraceFlags.SAMPLED, isRemote: true }
 }
 

@@ -49,8 +49,8 @@ function expectOneTrace(trace: ReceivedSpan[], orderId: string): void {
 function wayTo(trace: ReceivedSpan[], name: string): string[] {
   const found = trace.find((span) => span.name === name)
   const way: string[] = []
-  for (let span = found; span; span = trace.find(({ spanId }) => spanId === span!.parentSpanId))
-    way.unshift(`${span.service}: ${span.name}`)
+  const parentOf = ({ parentSpanId }: ReceivedSpan) => trace.find(({ spanId }) => spanId === parentSpanId)
+  for (let span = found; span; span = parentOf(span)) way.unshift(`${span.service}: ${span.name}`)
   return way
 }
 
@@ -160,8 +160,9 @@ test('T4 one trace: no webhook, FLUSHALL while the job waits, a mail that is tri
   const outcome = await system.settled(order.orderId)
   const trace = await traceOf(order.orderId)
   expectOneTrace(trace, order.orderId)
-  const outcomes = trace.map(({ attributes }) => attributes['findable.mail.outcome']).filter(Boolean)
-  expect(outcomes.toSorted()).toEqual(['accepted', 'later'])
+  const attempts = (outcome: string) =>
+    trace.filter(({ attributes }) => attributes['findable.mail.outcome'] === outcome)
+  expect([attempts('later').length, attempts('accepted').length]).toEqual([1, 1])
   expect(trace.filter(({ name }) => name === 'send generate-report').length).toBeGreaterThan(1)
   expectOutcome(task, outcome, 'DELIVERED')
 })

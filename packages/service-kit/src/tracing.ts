@@ -1,14 +1,12 @@
 import { AppError } from './errors.ts'
-import type { Logger } from './logger.ts'
-import type { OnClose } from './service.ts'
 
 /**
  * Traces: what is under way, as spans. One order is one trace, whose id is the order's request id; docs/decisions/traces.md
- * gives the reasons. Nothing of OpenTelemetry is loaded before `startTracing` is given an endpoint.
+ * gives the reasons. Neither SDK nor exporter is loaded before `startTracing` is given an endpoint.
  */
 
 /** By OpenTelemetry's semantic conventions, else `findable.*`. Never personal data, nor an address that opens a report. */
-export type Attributes = Record<string, string | number | boolean | undefined>
+type Attributes = Record<string, string | number | boolean | undefined>
 
 export interface SpanOptions {
   kind?: 'server' | 'client' | 'producer' | 'consumer'
@@ -46,17 +44,9 @@ export interface Tracer {
 
 let tracer: Tracer | undefined
 
-/** Sends this process's traces to an OTLP receiver from now on. Without `OTEL_EXPORTER_OTLP_ENDPOINT` it does nothing. */
-export async function startTracing(
-  service: string,
-  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined },
-  log: Logger,
-  onClose: OnClose,
-): Promise<void> {
-  if (endpoint === undefined) return
-  const { openTracer } = await import('./open-tracer.ts')
-  tracer = openTracer(service, endpoint, log)
-  onClose('traces', tracer.close)
+/** Has everything from now on traced. `startTracing` calls it. */
+export function traceWith(opened: Tracer): void {
+  tracer = opened
 }
 
 export const isTracing = (): boolean => tracer !== undefined

@@ -255,6 +255,11 @@ const breaks: [string, TestSite, string[]][] = [
     ),
     ['keyword'],
   ],
+  [
+    'the page of a service says little',
+    change(good, '/services/led-lighting', /(<\/h1>)[^]*<\/main>/, '$1<p>We fit LED lights.</p></main>'),
+    ['keyword', 'content-quality'],
+  ],
 ]
 
 describe('one thing broken on a good site', () => {
@@ -378,6 +383,12 @@ const harmless: [string, TestSite][] = [
   ...footer('the years since the firm began', 'Wiring homes 2009-2026.'),
   ...footer('a range of postcodes', 'We come to postcodes 2040-2050.'),
   ...footer('a bank account', 'BSB 062-000, account 1234 5678.'),
+  ...footer('an ABN in other groups', 'ABN 5182 475 3556'),
+  ...main('a road named after two towns', '<h3>Find us on the Geelong-Ballarat Rd</h3><p>Behind the old mill.</p>'),
+  ...main(
+    'how its work may be paid for',
+    '<p>Our services include:</p><ul><li>Privately funded</li><li>Plan managed</li><li>NDIS</li></ul>',
+  ),
   ...footer('an order number', 'Order no. 0412 345 678.'),
   ...footer('a company number', 'ACN 004 085 616.'),
   ...footer('a fax number', 'Fax (02) 9555 0124'),

@@ -496,6 +496,13 @@ describe('a licence number in advertising', () => {
     expect(asked(assess(napConsistency, { ...silent, facts }))).toEqual([])
   })
 
+  test('is asked for where the home page says "QBCC licensed", whatever the trade', () => {
+    const site = change(unlicensed, '/', '</main>', '<p>Fully insured and QBCC Licensed</p></main>')
+    expect(asked(within('QLD', null, site))).toEqual([expect.stringContaining('the QBCC Act 1991 (section 54)')])
+    const numbered = change(site, '/', 'QBCC Licensed', 'QBCC Licensed 15123456')
+    expect(asked(within('QLD', null, numbered))).toEqual([])
+  })
+
   test.each([
     ['TAS', 'electrician'],
     ['NSW', 'florist'],

@@ -47,6 +47,10 @@ describe('servicesOf', () => {
     'Candidates',
     'Gold Package',
     'Weekly promotions',
+    'Privately funded',
+    'Self-managed',
+    'Medicare rebates',
+    'NDIS',
   ])('leaves out %j, and none of the services beside it', (other) => {
     const kept = ['Switchboards', 'Warranty repairs', 'Commercial lighting']
     const entries = [other, ...kept].map((entry) => `<li>${entry}</li>`).join('')

@@ -535,6 +535,7 @@ const harmless: [string, TestSite][] = [
     '<img src="/van.jpg" alt="Our van outside a terrace in Newtown">'.repeat(6),
   ),
   ...main('a picture that fills a gap', '<img src="https://placehold.co/600x400?text=Team" alt="Our team">'),
+  ...footer('an email link with a space in its address', '<a href="mailto:hello@wattlewire.com. au">Write to us</a>'),
   ...footer('an email link to another mailbox', '<a href="mailto:jo@oldwire.com.au">info@wattlewire.com.au</a>'),
   [
     'an empty description is beside the real one',

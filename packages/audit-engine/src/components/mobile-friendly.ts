@@ -1,5 +1,6 @@
 import type { Industry } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
+import { dialledBy } from '../facts/dialled.ts'
 import { misusesCountryCode, nationalNumber, phonesIn } from '../facts/phone-numbers.ts'
 import type { PageLink } from '../page/page.ts'
 import { defineComponent } from './component.ts'
@@ -239,14 +240,20 @@ export const mobileFriendly = defineComponent({
   },
 })
 
-/** The number a dialling link shows and the one it dials, where both are complete and differ. */
-const otherNumber = ({ scheme, href, text }: PageLink): { shown: string; dialled: string } | null => {
-  const numbers = scheme === 'tel' ? phonesIn(text) : []
-  const shown = numbers.length === 1 ? numbers[0]!.national : null
-  const dialled = shown === null ? null : nationalNumber(href.slice('tel:'.length))
-  const isWhole = (national: string) => !/^[2-9]\d{3} \d{4}$/.test(national)
-  return shown && dialled && isWhole(shown) && isWhole(dialled) && shown !== dialled ? { shown, dialled } : null
+/** The complete number a dialling link shows and what it dials, where that is another number. */
+const otherNumber = (link: PageLink): { shown: string; dialled: string } | null => {
+  const dialled = dialledBy(link)
+  const [one, another] = dialled === null ? [] : phonesIn(link.text)
+  if (dialled === null || one === undefined || another !== undefined || isLocal(one.national)) return null
+  const [shown, digits] = [one.national, dialled].map((number) => number.replace(/\D/g, ''))
+  const national = nationalNumber(dialled)
+  const isSame = national === null ? digits!.includes(shown!.slice(-8)) : isLocal(national) || national === one.national
+  return isSame || digits!.length < fewestDigits ? null : { shown: one.national, dialled: national ?? dialled.trim() }
 }
+/** With fewer, a link is unfinished rather than one to somebody else. */
+const fewestDigits = 6
+/** Without its area code. */
+const isLocal = (national: string): boolean => /^[2-9]\d{3} \d{4}$/.test(national)
 
 /** Part of the page was not read, or the number may be in a picture. */
 const mayShowNumber = (home: CrawledPage): boolean =>

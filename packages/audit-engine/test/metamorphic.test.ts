@@ -200,6 +200,11 @@ const breaks: [string, TestSite, string[]][] = [
     ['website-testimonials'],
   ],
   [
+    'the years beside the testimonials are those of an award',
+    change(good, '/', /(?:March|May|June) 2026, from/, 'finalist of the 2016 Awards, from'),
+    ['website-testimonials'],
+  ],
+  [
     'the testimonials do not say where they come from',
     change(good, '/', ', from Google</p>', '</p>'),
     ['website-testimonials'],

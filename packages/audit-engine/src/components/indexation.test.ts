@@ -85,6 +85,19 @@ describe('the home page', () => {
     expect(run(change(goodSite(), '/', `href="${origin}/">`, `href="${address}">`)).score).toBe(100)
   })
 
+  const textsOf = (site: TestSite) => run(site).findings.map(({ text }) => text)
+
+  test('at two addresses, of which none is called the real one, is a note', () => {
+    const linked = change(goodSite(), null, '<a href="/">Home</a>', '<a href="/index.php">Home</a>')
+    const site = { ...linked, statuses: { ...linked.statuses, '/index.php': 200 } }
+    const without = change(site, '/', /<link rel="canonical"[^>]*>/, '')
+    expect(textsOf(without)).toContainEqual(
+      'Link to your home page by one address: it is at /, your pages link to it as /index.php, and no "canonical" address says which is the real one.',
+    )
+    expect(run(without).score).toBe(100)
+    expect(textsOf(site).join()).not.toContain('by one address')
+  })
+
   test('needs no canonical', () => {
     const result = run(change(goodSite(), null, /<link rel="canonical"[^>]*>/, ''))
     expect(result.score).toBe(100)
@@ -93,6 +106,15 @@ describe('the home page', () => {
 })
 
 describe('other pages', () => {
+  test.each([
+    [`${origin}/about/`, true],
+    [`${origin}/about`, false],
+  ])('with a second canonical address, %s, are told to keep one where it differs: %s', (second, isTold) => {
+    const result = run(head(goodSite(), '/about', `<link rel="canonical" href="${second}">`))
+    expect(result.findings.some(({ text }) => text.startsWith('Keep one "canonical" address on the page'))).toBe(isTold)
+    expect(result.score).toBe(100)
+  })
+
   test('that forbid listing are named', () => {
     const result = run(head(goodSite(), '/services/led-lighting', noindex))
     expect(result.score).toBe(94)

@@ -268,9 +268,9 @@ test('a page whose real address is not there counts nothing', () => {
   const [there, gone] = [200, 404].map((status) => run({ ...site, parts: [{ path: '/old-faq', status }] }))
   expect(gone!.score!).toBeLessThan(there!.score!)
   expect(sawOf(gone!)).toContainEqual(
-    expect.stringContaining('/old-faq as its real address ("canonical"), and there is no such page'),
+    expect.stringContaining('/old-faq as its real address ("canonical"), and that address answers 404'),
   )
-  expect(sawOf(there!)).not.toContainEqual(expect.stringContaining('no such page'))
+  expect(sawOf(there!)).not.toContainEqual(expect.stringContaining('that address answers'))
 })
 
 test('a "canonical" address that is not written in full is a note and costs nothing', () => {

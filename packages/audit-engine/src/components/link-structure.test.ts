@@ -390,3 +390,80 @@ test('pictures as the names of links are judged as their texts are', () => {
     expect.stringContaining('"arrow"'),
   ])
 })
+
+describe('on a website that a script builds', () => {
+  const script = '<script type="module" src="/assets/app.js"></script>'
+  const scripted = (html: string) => {
+    const site = change(link(html), null, '</body>', `${script}</body>`)
+    return { ...site, statuses: { ...site.statuses, '/x': 404, '/y': 404 } }
+  }
+
+  test('addresses that answer 404 are gone for search engines; what visitors see is not claimed', () => {
+    const result = run(scripted('<a href="/x">About</a> <a href="/y">Contact</a>'))
+    expect(problemsOf(result)).toEqual([
+      expect.stringMatching(
+        /^Correct 2 links whose addresses answer "not found": \/x .*Search engines take them for gone, whatever your script shows visitors there\.$/,
+      ),
+    ])
+    const saw = sawOf(result).join()
+    expect(saw).toContain('2 answer "not found"')
+    expect(saw + problemsOf(result).join()).not.toMatch(/broken|error page/)
+    expect(result.score).toBe(run({ ...link('<a href="/x">A bout</a> <a href="/y">Contact</a>') }).score)
+  })
+
+  test('an error page that the script shows is met by visitors', () => {
+    const site = scripted('<a href="/lamps">Lamps</a>')
+    const shown = `<nav>Home</nav><h1>Page not found</h1><footer>Wattle</footer>${script}`
+    expect(problemsOf(run({ ...site, pages: { ...site.pages, '/lamps': shown } }))).toEqual([
+      expect.stringMatching(/^Repair the broken link: .*meet an error page/),
+    ])
+  })
+
+  test('where a made-up address answers too, nothing is said of links that answer', () => {
+    const any = { ...goodSite(), mayAnswerAnything: true }
+    const result = run(any)
+    expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
+    expect(sawOf(result)[0]).toBe(
+      'We followed 8 addresses of your own that your pages link to; your website may answer at any address, so this does not tell whether they work.',
+    )
+    expect(result.score).toBe(100)
+    const broken = run({ ...any, ...link('<a href="/old">Old</a>'), mayAnswerAnything: true })
+    expect(broken.score).toBeLessThan(100)
+  })
+
+  describe('an address at which a browser shows nothing of its own', () => {
+    const frame = (main: string, title = '') =>
+      `<head>${title}</head><nav><a href="/lamps">Lamps</a></nav>${main}<footer>Call us</footer>`
+    const home = frame('<h1>Lamps and wires</h1><p>We hang lamps.</p><img src="/a.jpg" alt="Lamp">')
+    const shown = (lamps: string, title?: string) => {
+      const sent = bare('<div id="root"></div><script src="/app.js"></script>')
+      return run({
+        ...goodSite(),
+        pages: { '/': sent, '/lamps': sent },
+        shown: { '/': home, '/lamps': frame(lamps, title) },
+        sitemap: [],
+        mayAnswerAnything: true,
+      })
+    }
+    const isNamed = ({ reason }: ReturnType<typeof run>) => reason?.includes('Open /lamps: in our browser') ?? false
+
+    test('is named, and is no page of the site', () => {
+      expect(isNamed(shown(''))).toBe(true)
+      expect(isNamed(shown('<img src="/a.jpg" alt="Lamp">'))).toBe(true)
+    })
+
+    test.each([
+      '<h1>Lamps</h1>',
+      '<p>Ask us.</p>',
+      '<img src="/b.jpg" alt="">',
+      '<iframe src="https://shop.example.com/"></iframe>',
+      '<form action="/send"><input name="email"></form>',
+    ])('has nothing like %s', (main) => {
+      expect(isNamed(shown(main))).toBe(false)
+    })
+
+    test('has no title of its own', () => {
+      expect(isNamed(shown('', '<title>Lamps</title>'))).toBe(false)
+    })
+  })
+})

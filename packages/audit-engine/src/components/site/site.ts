@@ -19,6 +19,8 @@ export interface Site {
   pages: CrawledPage[]
   /** Copies of those at addresses of their own. They are judged once, but they are there. */
   copies: CrawledPage[]
+  /** Addresses at which a browser showed nothing that the home page does not have: no pages of the site. */
+  empty: CrawledPage[]
   /** Pages with content of their own: no lists, no legal texts, and none whose content was not seen. */
   content: CrawledPage[]
   /**
@@ -42,11 +44,12 @@ export const readSite = (crawl: WebsiteCrawl): Site => {
 const sites = new WeakMap<WebsiteCrawl, Site>()
 
 const read = (crawl: WebsiteCrawl): Site => {
-  const { pages, copies } = distinct(crawl)
+  const empty = crawl.pages.filter((page) => isEmpty(page, crawl.home))
+  const { pages, copies } = distinct(crawl, empty)
   const unread =
     crawl.notVisited.length +
     crawl.failed.filter(({ reason }) => reason !== 'dns').length +
-    crawl.pages.filter((page) => page !== crawl.home && isUnseen(page)).length
+    crawl.pages.filter((page) => page !== crawl.home && (isUnseen(page) || empty.includes(page))).length
   const known = pages.length / (pages.length + unread)
   const whole = pages.filter((page) => !isCutOff(page)).length / pages.length
   return {
@@ -55,6 +58,7 @@ const read = (crawl: WebsiteCrawl): Site => {
     host: hostOf(crawl.home.finalUrl),
     pages,
     copies,
+    empty,
     content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !isUnseen(page)),
     partial: unread > 0 || crawl.stopped !== 'complete',
     confidence: 0.6 + 0.2 * known + 0.15 * whole,
@@ -128,9 +132,9 @@ export const errorOn = ({ page }: CrawledPage): string | null => {
 }
 
 /** Drops duplicates: the same page at another address, shown by its canonical or by the same title and text. */
-const distinct = (crawl: WebsiteCrawl): Pick<Site, 'pages' | 'copies'> => {
+const distinct = (crawl: WebsiteCrawl, empty: readonly CrawledPage[]): Pick<Site, 'pages' | 'copies'> => {
   const rest = crawl.pages
-    .filter((page) => page !== crawl.home && !sendsOn(page) && errorOn(page) === null)
+    .filter((page) => page !== crawl.home && !empty.includes(page) && !sendsOn(page) && errorOn(page) === null)
     .toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
   const byAddress = new Map<string, CrawledPage>()
   for (const page of [crawl.home, ...rest]) {
@@ -189,6 +193,26 @@ const isUnseen = ({ page, rendered, unreadByScript }: CrawledPage): boolean =>
       wordCount(page.text.main) < fewestWords
     : page.headings.length === 0 && page.links.length === 0 && wordCount(page.text.body) < fewestWords
 const fewestWords = 25
+
+/** What may be all that a page is there for, besides words. */
+const shows = new Set(['iframe', 'frame', 'video', 'audio', 'source', 'object', 'embed'])
+
+/**
+ * Whether a browser showed nothing on a page but what is on the home page too, such as its menu and footer: no title of
+ * its own, no main heading, no text, picture, form or frame. So it is with an address that a script does not know.
+ */
+const isEmpty = ({ page, rendered }: CrawledPage, home: CrawledPage): boolean => {
+  if (!rendered || page === home.page || page.headings.some(({ level, hidden }) => level === 1 && !hidden)) return false
+  const partsOf = (one: CrawledPage['page']): string[] => [
+    ...one.titles.filter((title) => title !== '').map((title) => `title ${title}`),
+    ...one.blocks.map(({ text }) => text),
+    ...one.images.map(({ src }) => `picture ${src}`),
+    ...one.resources.filter(({ tag }) => shows.has(tag)).map(({ tag, url }) => `${tag} ${url}`),
+    ...one.forms.map((form) => JSON.stringify(form)),
+  ]
+  const known = new Set(partsOf(home.page))
+  return partsOf(page).every((part) => known.has(part))
+}
 
 /** Whether the address belongs to this site. Most do, and comparing the start of the string avoids parsing those. */
 export const isInternal = ({ root, host }: Site, url: string): boolean => url.startsWith(root) || hostOf(url) === host

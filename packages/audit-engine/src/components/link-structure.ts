@@ -114,7 +114,9 @@ export const linkStructure = defineComponent({
         ),
         ...atMost(
           4,
-          site.empty.map((page) => seenOn(page, 'A browser showed nothing here that is not on your home page too.')),
+          site.empty.map((page) =>
+            seenOn(page, 'A browser showed no title of its own here, and nothing of its own between menu and footer.'),
+          ),
           crawl,
         ),
         ...atMost(
@@ -332,7 +334,7 @@ const askForPart = (some: readonly Placed[]): string =>
 const askToOpen = (empty: readonly CrawledPage[]): string =>
   empty.length === 0
     ? ''
-    : `Open ${paths(empty)}: in our browser ${empty.length === 1 ? 'this address' : 'each of these addresses'} showed no title, heading, text or picture of its own, only what is on your home page too. If visitors see no more, write the page, or take out the links to it.`
+    : `Open ${paths(empty)}: in our browser ${empty.length === 1 ? 'this address' : 'each of these addresses'} showed no title of its own, and nothing of its own between menu and footer. If visitors see no more, write the page, or take out the links to it.`
 
 /** The texts of the links, each once, for a sentence. */
 const textsOf = (some: readonly Placed[]): string =>

@@ -19,7 +19,7 @@ export interface Site {
   pages: CrawledPage[]
   /** Copies of those at addresses of their own. They are judged once, but they are there. */
   copies: CrawledPage[]
-  /** Addresses at which a browser showed nothing that the home page does not have: no pages of the site. */
+  /** Addresses at which a browser showed nothing of their own: no pages of the site. */
   empty: CrawledPage[]
   /** Pages with content of their own: no lists, no legal texts, and none whose content was not seen. */
   content: CrawledPage[]
@@ -44,7 +44,7 @@ export const readSite = (crawl: WebsiteCrawl): Site => {
 const sites = new WeakMap<WebsiteCrawl, Site>()
 
 const read = (crawl: WebsiteCrawl): Site => {
-  const empty = crawl.pages.filter((page) => isEmpty(page, crawl.home))
+  const empty = emptyAmong(crawl)
   const { pages, copies } = distinct(crawl, empty)
   const unread =
     crawl.notVisited.length +
@@ -198,20 +198,24 @@ const fewestWords = 25
 const shows = new Set(['iframe', 'frame', 'video', 'audio', 'source', 'object', 'embed'])
 
 /**
- * Whether a browser showed nothing on a page but what is on the home page too, such as its menu and footer: no title of
- * its own, no main heading, no text, picture, form or frame. So it is with an address that a script does not know.
+ * Pages on which a browser showed nothing between menu and footer that others do not have: no main heading, text, picture,
+ * form or frame, and no title either. So it is with an address that a script does not know.
  */
-const isEmpty = ({ page, rendered }: CrawledPage, home: CrawledPage): boolean => {
-  if (!rendered || page === home.page || page.headings.some(({ level, hidden }) => level === 1 && !hidden)) return false
-  const partsOf = (one: CrawledPage['page']): string[] => [
-    ...one.titles.filter((title) => title !== '').map((title) => `title ${title}`),
-    ...one.blocks.map(({ text }) => text),
-    ...one.images.map(({ src }) => `picture ${src}`),
-    ...one.resources.filter(({ tag }) => shows.has(tag)).map(({ tag, url }) => `${tag} ${url}`),
-    ...one.forms.map((form) => JSON.stringify(form)),
+const emptyAmong = ({ home, pages }: WebsiteCrawl): CrawledPage[] => {
+  const isBare = (one: CrawledPage): boolean =>
+    one !== home && one.rendered && one.page.headings.every(({ level, hidden }) => level > 1 || hidden)
+  const partsOf = ({ page }: CrawledPage): string[] => [
+    ...page.titles.filter((title) => title !== '').map((title) => `title ${title}`),
+    // A header may show more or less, depending on how far down the window is.
+    ...page.blocks.filter(({ inNav, inHeader, inFooter }) => !inNav && !inHeader && !inFooter).map(({ text }) => text),
+    ...page.images.filter(({ inHeader, inNav }) => !inHeader && !inNav).map(({ src }) => `picture ${src}`),
+    ...page.resources.filter(({ tag }) => shows.has(tag)).map(({ tag, url }) => `${tag} ${url}`),
+    ...page.forms.map((form) => JSON.stringify(form)),
   ]
-  const known = new Set(partsOf(home.page))
-  return partsOf(page).every((part) => known.has(part))
+  const bare = pages.filter(isBare)
+  if (bare.length === 0) return []
+  const known = new Set(pages.filter((page) => !isBare(page)).flatMap(partsOf))
+  return bare.filter((page) => partsOf(page).every((part) => known.has(part)))
 }
 
 /** Whether the address belongs to this site. Most do, and comparing the start of the string avoids parsing those. */

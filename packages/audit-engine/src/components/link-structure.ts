@@ -89,7 +89,7 @@ export const linkStructure = defineComponent({
     if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
       return {
         outcome: 'notApplicable',
-        reason: [sawOfChecks(verdicts), askToClick(empty), askForPart(lost), askToOpen(site.empty)]
+        reason: [sawOfChecks(verdicts), askToClick(empty), askForPart(lost), askToOpen(site.empty), askToLink(site)]
           .filter(Boolean)
           .join(' '),
       }
@@ -269,6 +269,7 @@ export const linkStructure = defineComponent({
             `Name ${nameless.length === 1 ? 'the link' : `the ${nameless.length} links`} without text on ${pageNames(nameless.map(({ from }) => from))}, such as ${nameless.filter(({ link }) => isPictureFile(link.url)).length * 2 > nameless.length ? 'a link that opens a picture' : 'an icon'}: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`,
           ),
         ),
+        ...when(site.unlinked.length > 0, () => note(askToLink(site))),
         ...when(site.empty.length > 0, () => note(askToOpen(site.empty))),
         ...when(unsure.length > 0, () =>
           note(
@@ -301,7 +302,7 @@ const effect = (many: number, isSeen: boolean): string => {
   const them = many === 1 ? 'it' : 'them'
   return isSeen
     ? `Visitors who follow ${them} meet an error page.`
-    : `Search engines take ${them} for gone, whatever your script shows visitors there.`
+    : `Search engines take ${them} for gone, and visitors meet an error page unless a script shows another.`
 }
 
 /** Whether an address written relative to its page ("about-us/") would be one of the pages we read from the root. */
@@ -330,6 +331,11 @@ const askForPart = (some: readonly Placed[]): string =>
   some.length === 0
     ? ''
     : `Click ${textsOf(some)} on ${pageNames(some.map(({ from }) => from))}: the address is a part of the page ("${some[0]!.link.href}"), and we found no part of that name, so unless a script acts on it, nothing happens.`
+
+const askToLink = ({ unlinked }: Site): string =>
+  unlinked.length === 0
+    ? ''
+    : `Your menu or footer names ${list(unlinked.map((text) => `"${shorten(text, 40)}"`))}, but not as links: neither we nor search engines can follow them. If they open pages of yours, give each an address.`
 
 const askToOpen = (empty: readonly CrawledPage[]): string =>
   empty.length === 0

@@ -7,7 +7,7 @@ import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
-import { findTestimonials, possiblePraise, type Testimonial } from './reviews/testimonials.ts'
+import { findTestimonials, possiblePraise, reviewHeading, type Testimonial } from './reviews/testimonials.ts'
 import { list, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -73,6 +73,12 @@ export const websiteTestimonials = defineComponent({
     ])!
     if (praise.length + widgets.length === 0 && isNotOpenYet(site)) return notOpenYet('testimonials')
     if (praise.length + widgets.length === 0) {
+      const unread = site.unlinked.find((text) => reviewHeading.test(text))
+      if (unread !== undefined)
+        return {
+          outcome: 'notMeasured',
+          reason: `We could not tell whether your pages show the words of customers: "${shorten(unread, 60)}" in your menu or footer has no address, so we could not follow it.`,
+        }
       const possible = possiblePraise(site)
       if (possible !== null)
         return {

@@ -3,6 +3,7 @@ import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey } from './addresses.ts'
 import { tellApart } from '../wording/page-names.ts'
 import { pageKind } from './page-kind.ts'
+import { unlinkedMenu } from './unlinked-menu.ts'
 import { wordCount } from '../../text/words.ts'
 
 /**
@@ -21,10 +22,13 @@ export interface Site {
   copies: CrawledPage[]
   /** Addresses at which a browser showed nothing of their own: no pages of the site. */
   empty: CrawledPage[]
+  /** Entries of the menu and footer that name pages and have no address, so that none of those was read. */
+  unlinked: string[]
   /** Pages with content of their own: no lists, no legal texts, and none whose content was not seen. */
   content: CrawledPage[]
   /**
-   * True when some page was not read: the budget ran out, robots.txt blocked it, or the server did not answer.
+   * True when some page was not read: the budget ran out, robots.txt blocked it, the server did not answer, or the menu
+   * has no address for it.
    */
   partial: boolean
   /** How well the pages represent the whole site: 0.95 when all were read, down to 0.6. */
@@ -46,8 +50,10 @@ const sites = new WeakMap<WebsiteCrawl, Site>()
 const read = (crawl: WebsiteCrawl): Site => {
   const empty = emptyAmong(crawl)
   const { pages, copies } = distinct(crawl, empty)
+  const unlinked = unlinkedMenu(crawl.home, pages)
   const unread =
     crawl.notVisited.length +
+    unlinked.length +
     crawl.failed.filter(({ reason }) => reason !== 'dns').length +
     crawl.pages.filter((page) => page !== crawl.home && (isUnseen(page) || empty.includes(page))).length
   const known = pages.length / (pages.length + unread)
@@ -59,6 +65,7 @@ const read = (crawl: WebsiteCrawl): Site => {
     pages,
     copies,
     empty,
+    unlinked,
     content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !isUnseen(page)),
     partial: unread > 0 || crawl.stopped !== 'complete',
     confidence: 0.6 + 0.2 * known + 0.15 * whole,
@@ -198,25 +205,30 @@ const fewestWords = 25
 const shows = new Set(['iframe', 'frame', 'video', 'audio', 'source', 'object', 'embed'])
 
 /**
- * Pages on which a browser showed nothing between menu and footer that others do not have: no main heading, text, picture,
- * form or frame, and no title either. So it is with an address that a script does not know.
+ * Pages on which a browser showed nothing between menu and footer but what is on every page: no main heading, text, picture,
+ * form or frame, and no title of their own. So it is with an address that a script does not know.
  */
 const emptyAmong = ({ home, pages }: WebsiteCrawl): CrawledPage[] => {
-  const isBare = (one: CrawledPage): boolean =>
-    one !== home && one.rendered && one.page.headings.every(({ level, hidden }) => level > 1 || hidden)
-  const partsOf = ({ page }: CrawledPage): string[] => [
-    ...page.titles.filter((title) => title !== '').map((title) => `title ${title}`),
-    // A header may show more or less, depending on how far down the window is.
-    ...page.blocks.filter(({ inNav, inHeader, inFooter }) => !inNav && !inHeader && !inFooter).map(({ text }) => text),
-    ...page.images.filter(({ inHeader, inNav }) => !inHeader && !inNav).map(({ src }) => `picture ${src}`),
-    ...page.resources.filter(({ tag }) => shows.has(tag)).map(({ tag, url }) => `${tag} ${url}`),
-    ...page.forms.map((form) => JSON.stringify(form)),
-  ]
+  const isBare = ({ rendered, page }: CrawledPage): boolean =>
+    page !== home.page && rendered && page.headings.every(({ level, hidden }) => level > 1 || hidden)
   const bare = pages.filter(isBare)
   if (bare.length === 0) return []
-  const known = new Set(pages.filter((page) => !isBare(page)).flatMap(partsOf))
-  return bare.filter((page) => partsOf(page).every((part) => known.has(part)))
+  const others = pages.filter((page) => !isBare(page)).map((page) => new Set(partsOf(page)))
+  const titles = new Set(pages.filter((page) => !isBare(page)).flatMap(({ page }) => page.titles))
+  return bare.filter(
+    (page) =>
+      page.page.titles.every((title) => title === '' || titles.has(title)) &&
+      partsOf(page).every((part) => others.length > 1 && others.every((parts) => parts.has(part))),
+  )
 }
+
+/** What a page shows. A header may show more or less, depending on how far down the window is, so it is left out. */
+const partsOf = ({ page }: CrawledPage): string[] => [
+  ...page.blocks.filter(({ inNav, inHeader, inFooter }) => !inNav && !inHeader && !inFooter).map(({ text }) => text),
+  ...page.images.filter(({ inHeader, inNav }) => !inHeader && !inNav).map(({ src }) => `picture ${src}`),
+  ...page.resources.filter(({ tag }) => shows.has(tag)).map(({ tag, url }) => `${tag} ${url}`),
+  ...page.forms.map((form) => JSON.stringify(form)),
+]
 
 /** Whether the address belongs to this site. Most do, and comparing the start of the string avoids parsing those. */
 export const isInternal = ({ root, host }: Site, url: string): boolean => url.startsWith(root) || hostOf(url) === host

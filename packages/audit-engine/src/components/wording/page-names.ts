@@ -79,9 +79,10 @@ const nameOf = ({ finalUrl, page }: Named): string | null => {
       isOwn(one) &&
       ([...telling(one)].some((word) => address.has(word)) || words.includes(` ${plainWords(one)} `)),
   )
-  const [first] = mainHeadingsOf(page).filter(isOwn)
+  const [first] = mainHeadingsOf(page)
   // A heading that repeats a piece the address does not confirm is the name of the business, or a picture's.
-  const heading = first !== undefined && !isUselessAlt(first) && !pieces.includes(first) ? first : undefined
+  const heading =
+    first !== undefined && isOwn(first) && !isUselessAlt(first) && !pieces.includes(first) ? first : undefined
   const name = piece ?? heading ?? inMenu
   return name ? shorten(name.replaceAll('"', "'"), longest) : null
 }

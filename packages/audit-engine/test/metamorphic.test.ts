@@ -550,6 +550,22 @@ const harmless: [string, TestSite][] = [
     'the title for sharing is in the code of a page twice',
     change(good, '/about', '<head>', '<head><meta property="og:title" content="Wattle &amp; Wire, electricians">'),
   ],
+  ['a made-up address answers like a page', { ...good, mayAnswerAnything: true }],
+  [
+    'the menu has entries that are no links',
+    change(good, '/', '<nav>', '<script>listen()</script><nav><button>Reviews</button><button>Our gallery</button> '),
+  ],
+  [
+    'the menu leads to the home page by the name of its file',
+    {
+      ...change(good, null, '<a href="/">Home</a>', '<a href="/index.html">Home</a>'),
+      statuses: { ...good.statuses, '/index.html': 200 },
+    },
+  ],
+  [
+    'a page gives its canonical address twice, once with a slash at its end',
+    change(good, '/about', '<head>', `<head><link rel="canonical" href="${origin}/about/">`),
+  ],
   ['the title of a page has another separator', change(good, '/about', 'Wire, electricians', 'Wire: electricians')],
 ]
 

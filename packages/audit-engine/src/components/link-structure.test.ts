@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { contentQuality } from './content-quality.ts'
 import { linkStructure } from './link-structure.ts'
+import { napConsistency } from './nap-consistency.ts'
+import { websiteTestimonials } from './website-testimonials.ts'
 import {
   assess,
   bare,
   change,
+  factsOf,
   goodSite,
   onePage,
   origin,
@@ -470,6 +474,68 @@ describe('on a website that a script builds', () => {
 
     test('has no title of its own', () => {
       expect(isNamed(shown('', '<title>Lamps</title>'))).toBe(false)
+    })
+  })
+})
+
+describe('a menu whose entries are no links', () => {
+  const script = '<script type="module" src="/assets/app.js"></script>'
+  const menu = (entries: string, more = '') =>
+    onePage(bare(`<nav>${entries}</nav><main><h1>Lamps and wires</h1>${more}</main><footer>Call us</footer>${script}`))
+  const told = (site: TestSite) => run(site).reason?.match(/Your menu or footer names (.*?), but not as links/)?.[1]
+
+  test.each([
+    '<button>About us</button><button>Reviews</button>',
+    '<a>About us</a><a>Reviews</a>',
+    '<a href="#">About us</a><a href="#">Reviews</a>',
+    '<ul><li>About us</li><li>Reviews</li></ul>',
+    '<b>Lamps</b></nav><main></main><footer><button>About us</button><button>Reviews</button></footer><nav>',
+  ])('is told which: %s', (entries) => {
+    expect(told(menu(entries))).toBe('"About us" and "Reviews"')
+  })
+
+  test.each([
+    '<button>Menu</button><button>Book a service</button><button>Get prices</button>',
+    '<button>Contact us</button>',
+    '<button>About us</button><button>Reviews</button><a href="/about">About us</a><a href="/reviews">Reviews</a>',
+    '<ul><li><button>About us</button><ul><li><a href="/team">Jo</a></li></ul></li><li><button>Reviews</button><ul><li><a href="/praise">Praise</a></li></ul></li></ul>',
+    '<b>Lamps</b></nav><main><button>About us</button><button>Reviews</button></main><nav>',
+  ])('not of what acts on the page, opens a list of links, or is a link as well: %s', (entries) => {
+    expect(told(menu(entries))).toBeUndefined()
+  })
+
+  test('not of parts of the page itself', () => {
+    const buttons = '<button>About us</button><button>Reviews</button>'
+    expect(told(menu(buttons, '<h2>About us</h2><h2>Reviews</h2>'))).toBeUndefined()
+  })
+
+  test('is not told of labels where no script acts on the page', () => {
+    const site = menu('<ul><li>About us</li><li>Reviews</li></ul>')
+    expect(told({ ...site, pages: { '/': site.pages['/']!.replace(script, '') } })).toBeUndefined()
+  })
+
+  test('leaves open whether the pages it names are there', () => {
+    const site = (entries: string) => ({
+      ...menu(entries),
+      facts: { contact: { ...factsOf(goodSite()).contact, phones: [], addresses: [] } },
+    })
+    const without = site('<button>Lamps</button>')
+    const named = site(
+      '<button>About us</button><button>Reviews</button><button>Contact us</button><button>FAQs</button>',
+    )
+    expect(problemsOf(assess(contentQuality, without)).join()).toContain('who you are')
+    expect(problemsOf(assess(contentQuality, named)).join()).not.toMatch(
+      /who you are|common questions|how to reach you/,
+    )
+    expect(assess(websiteTestimonials, without).outcome).toBe('scored')
+    expect(assess(websiteTestimonials, named)).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringContaining('"Reviews" in your menu or footer has no address'),
+    })
+    expect(assess(napConsistency, without).outcome).toBe('scored')
+    expect(assess(napConsistency, named)).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringMatching(/^We found no phone number .*"Contact us" in your menu or footer has no address/),
     })
   })
 })

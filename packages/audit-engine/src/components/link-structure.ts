@@ -50,7 +50,11 @@ export const linkStructure = defineComponent({
       from.page.links.filter((link) => link.text !== '' && isLink(link)).map((link) => ({ from, link })),
     )
     const between = [...links.values()].flat().filter(({ link }) => link.text !== '')
-    if (all.length === 0) return { outcome: 'notApplicable', reason: 'We found no links on the pages we read.' }
+    if (all.length === 0)
+      return {
+        outcome: 'notApplicable',
+        reason: sentences('We found no links on the pages we read.', askToLink(site)),
+      }
 
     const vague = between.filter(({ link }) => link.area === 'main' && saysNothing(link))
     const inText = between.filter(({ link }) => link.area === 'main')
@@ -89,9 +93,13 @@ export const linkStructure = defineComponent({
     if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
       return {
         outcome: 'notApplicable',
-        reason: [sawOfChecks(verdicts), askToClick(empty), askForPart(lost), askToOpen(site.empty), askToLink(site)]
-          .filter(Boolean)
-          .join(' '),
+        reason: sentences(
+          sawOfChecks(verdicts),
+          askToClick(empty),
+          askForPart(lost),
+          askToOpen(site.empty),
+          askToLink(site),
+        ),
       }
     return {
       outcome: 'scored',
@@ -331,6 +339,8 @@ const askForPart = (some: readonly Placed[]): string =>
   some.length === 0
     ? ''
     : `Click ${textsOf(some)} on ${pageNames(some.map(({ from }) => from))}: the address is a part of the page ("${some[0]!.link.href}"), and we found no part of that name, so unless a script acts on it, nothing happens.`
+
+const sentences = (...some: readonly string[]): string => some.filter(Boolean).join(' ')
 
 const askToLink = ({ unlinked }: Site): string =>
   unlinked.length === 0

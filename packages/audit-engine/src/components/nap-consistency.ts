@@ -56,6 +56,12 @@ export const napConsistency = defineComponent({
           'Your website speaks to customers all over Australia or online, who need neither your phone number nor a place to come to.',
       }
     const { trouble, missing, agreeing, disagreeing, streets } = nap
+    const unread = site.unlinked.find((text) => contactWords.test(text))
+    if (missing.length > 0 && unread !== undefined)
+      return {
+        outcome: 'notMeasured',
+        reason: `We found no ${list(missing.map(({ what }) => what.replace(/^an? |^your /, '')))} ${whereLooked(site)}; "${shorten(unread, 60)}" in your menu or footer has no address, so we could not follow it.`,
+      }
     const { contradictions, agreements } = compareOutside({ identity, contact }, sources)
     const against = (part: string) => contradictions.filter((one) => one.part === part)
     const textsOf = (kind: string) => contradictions.filter((one) => one.kind === kind).map(({ text }) => text)
@@ -206,6 +212,9 @@ export const napConsistency = defineComponent({
     }
   },
 })
+
+/** What menus call the page with the phone number. */
+const contactWords = /\b(?:contact|get in touch|find us|locations?)\b/i
 
 /** A mention that we could not read as a number is enough: the owner has thought of it. */
 const mentionsAbn = ({ page }: CrawledPage): boolean => /\ba\.?b\.?n\b/i.test(page.text.body)

@@ -168,6 +168,7 @@ export const indexation = defineComponent({
             `Write the "canonical" address of ${pageNames(short)} in full, with https:// and your host name, as Google advises: a short one leads elsewhere when the page is shown at another address.`,
           ),
         ),
+        ...sitemap.findings,
         ...when(twice.length > 0, () =>
           note(
             `Keep one "canonical" address on ${pageNames(twice)}: the code gives ${list(canonicals(twice[0]!))}, and search engines may then go by none.`,
@@ -178,7 +179,6 @@ export const indexation = defineComponent({
             `Link to your home page by one address: it is at ${homes[0]}, your pages link to it as ${list(homes.slice(1))}, and no "canonical" address says which is the real one.`,
           ),
         ),
-        ...sitemap.findings,
         ...hint.findings,
       ],
     }

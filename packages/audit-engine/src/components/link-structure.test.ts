@@ -482,12 +482,14 @@ describe('a menu whose entries are no links', () => {
   const script = '<script type="module" src="/assets/app.js"></script>'
   const menu = (entries: string, more = '') =>
     onePage(bare(`<nav>${entries}</nav><main><h1>Lamps and wires</h1>${more}</main><footer>Call us</footer>${script}`))
-  const told = (site: TestSite) => run(site).reason?.match(/Your menu or footer names (.*?), but not as links/)?.[1]
+  const told = (site: TestSite) =>
+    run(site).reason?.match(/In your menu or footer, (.*?) have no address of their own/)?.[1]
 
   test.each([
     '<button>About us</button><button>Reviews</button>',
     '<a>About us</a><a>Reviews</a>',
     '<a href="#">About us</a><a href="#">Reviews</a>',
+    '<a href="#/about">About us</a><a href="#/reviews">Reviews</a>',
     '<ul><li>About us</li><li>Reviews</li></ul>',
     '<b>Lamps</b></nav><main></main><footer><button>About us</button><button>Reviews</button></footer><nav>',
   ])('is told which: %s', (entries) => {

@@ -345,7 +345,7 @@ const sentences = (...some: readonly string[]): string => some.filter(Boolean).j
 const askToLink = ({ unlinked }: Site): string =>
   unlinked.length === 0
     ? ''
-    : `Your menu or footer names ${list(unlinked.map((text) => `"${shorten(text, 40)}"`))}, but not as links: neither we nor search engines can follow them. If they open pages of yours, give each an address.`
+    : `In your menu or footer, ${list(unlinked.map((text) => `"${shorten(text, 40)}"`))} have no address of their own, as buttons have none: neither we nor search engines can follow them. If they open pages of yours, make them links that give each page an address.`
 
 const askToOpen = (empty: readonly CrawledPage[]): string =>
   empty.length === 0

@@ -14,8 +14,8 @@ const longest = 6
 const fewest = 2
 
 /**
- * Entries of the home page's menu and footer that name a page and have no address, so that nobody can follow them but a
- * visitor who clicks: buttons, and other elements where a script acts on the page. Those that any page has as a link too,
+ * Entries of the home page's menu and footer that name a page and have no address of their own, so that nobody can follow
+ * them but a visitor who clicks: buttons, and other elements where a script acts on the page. Those that any page has as a link too,
  * that only open a list of links, or that name a part of the home page itself are left out.
  */
 export const unlinkedMenu = (home: CrawledPage, pages: readonly CrawledPage[]): string[] => {
@@ -23,36 +23,35 @@ export const unlinkedMenu = (home: CrawledPage, pages: readonly CrawledPage[]): 
   if (!runsScript) return []
   const byScript = actsByScript(home)
   const entries = [
-    ...blocks
-      .filter(({ inNav, inFooter, inFormOrDialog }) => (inNav || inFooter) && !inFormOrDialog)
-      .filter(
-        ({ tag, inFooter, links: to }) =>
-          tag === 'button' || (byScript && !inFooter && to === undefined && /^(?:li|div)$/.test(tag)),
-      ),
+    ...blocks.filter(
+      ({ tag, inNav, inFooter, inFormOrDialog, links: to }) =>
+        !inFormOrDialog &&
+        (tag === 'button'
+          ? inNav || inFooter
+          : byScript && inNav && !inFooter && to === undefined && (tag === 'li' || tag === 'div')),
+    ),
     ...links.filter(
       ({ area, scheme, href, hasAction }) =>
-        byScript && !hasAction && (area === 'nav' || area === 'footer') && (scheme === 'none' || /^#?$/.test(href)),
+        byScript && !hasAction && (area === 'nav' || area === 'footer') && (scheme === 'none' || isNowhere(href)),
     ),
-  ].map(({ text }) => text)
+  ].filter(({ text }) => wordCount(text) <= longest && pageWords.test(text) && !action.test(text))
+  if (entries.length < fewest) return []
   const linked = new Set(
     pages.flatMap(({ page }) =>
       page.links.flatMap(({ url, href, text, under }) => [
-        ...(url !== null && !/^#?$/.test(href) ? [plainWords(text)] : []),
+        ...(url === null || isNowhere(href) ? [] : [plainWords(text)]),
         ...(under === undefined ? [] : [plainWords(under)]),
       ]),
     ),
   )
-  const sections = headings.filter(({ hidden }) => !hidden).map(({ text }) => ` ${plainWords(text)} `)
-  const found = entries.filter((text) => {
-    const words = plainWords(text)
-    return (
-      wordCount(text) <= longest &&
-      pageWords.test(text) &&
-      !action.test(text) &&
-      !linked.has(words) &&
-      !sections.some((heading) => heading.includes(` ${words} `))
-    )
-  })
-  const once = [...new Map(found.map((text) => [plainWords(text), text])).values()]
-  return once.length < fewest ? [] : once
+  const sections = headings.flatMap(({ hidden, text }) => (hidden ? [] : ` ${plainWords(text)} `))
+  const found = new Map(
+    entries
+      .map(({ text }) => [plainWords(text), text] as const)
+      .filter(([words]) => !linked.has(words) && !sections.some((heading) => heading.includes(` ${words} `))),
+  )
+  return found.size < fewest ? [] : [...found.values()]
 }
+
+/** Search engines leave out what follows "#", by which some scripts tell their pages apart: "#/about". */
+const isNowhere = (href: string): boolean => href === '' || href === '#' || /#!?\//.test(href)

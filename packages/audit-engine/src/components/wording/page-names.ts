@@ -32,25 +32,24 @@ const piecesOf = (page: Page): string[] => (page.titles[0] ?? '').split(separato
  */
 const toldApart = new WeakMap<Page, { shared: ReadonlySet<string>; inMenu: string | undefined }>()
 
-/** Notes what the pages of a site have in common and what its menus call each, so that a page gets a name of its own. */
+/**
+ * Notes what the pages of a site, home first, have in common and what the menu of the home page calls each, so that a page
+ * gets a name of its own.
+ */
 export const tellApart = (pages: readonly { page: Page }[]): void => {
   const uses = new Map<string, number>()
   for (const { page } of pages)
     for (const text of new Set([...piecesOf(page), ...mainHeadingsOf(page)].map(plainWords)))
       uses.set(text, (uses.get(text) ?? 0) + 1)
   const shared = new Set([...uses].filter(([, pages]) => pages > 1).map(([text]) => text))
-  const entries = pages.flatMap(({ page }) =>
-    page.links.flatMap((link) =>
-      link.area === 'nav' && link.url !== null && link.text.length <= longest && !saysNothing(link)
-        ? { text: link.text, to: addressKey(link.url) }
-        : [],
-    ),
-  )
-  const targets = Map.groupBy(entries, ({ text }) => text)
+  const menu = (pages[0]?.page.links ?? [])
+    .filter((link) => link.area === 'nav' && link.text !== '' && link.text.length <= longest && !saysNothing(link))
+    .flatMap(({ url, text }) => (url === null ? [] : { text, to: addressKey(url) }))
+  const targets = Map.groupBy(menu, ({ text }) => text)
   const inMenu = new Map(
-    entries
-      .filter(({ text, to }) => text !== '' && targets.get(text)!.every((one) => one.to === to))
-      .map(({ text, to }) => [to, text]),
+    menu
+      .filter(({ text, to }) => targets.get(text)!.every((one) => one.to === to))
+      .map(({ text, to }) => [to, text] as const),
   )
   for (const { page } of pages) toldApart.set(page, { shared, inMenu: inMenu.get(addressKey(page.url)) })
 }

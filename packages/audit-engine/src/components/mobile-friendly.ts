@@ -243,17 +243,23 @@ export const mobileFriendly = defineComponent({
 /** The complete number a dialling link shows and what it dials, where that is another number. */
 const otherNumber = (link: PageLink): { shown: string; dialled: string } | null => {
   const dialled = dialledBy(link)
-  const [one, another] = dialled === null ? [] : phonesIn(link.text)
-  if (dialled === null || one === undefined || another !== undefined || isLocal(one.national)) return null
-  const [shown, digits] = [one.national, dialled].map((number) => number.replace(/\D/g, ''))
+  const shown = dialled === null ? null : numberIn(link.text)
+  if (dialled === null || shown === null || isLocal(shown)) return null
   const national = nationalNumber(dialled)
-  const isSame = national === null ? digits!.includes(shown!.slice(-8)) : isLocal(national) || national === one.national
-  return isSame || digits!.length < fewestDigits ? null : { shown: one.national, dialled: national ?? dialled.trim() }
+  const [said, typed] = [shown, dialled].map((number) => number.replace(/\D/g, ''))
+  const isSame = national === shown || typed!.includes(said!.slice(-8)) || (national !== null && isLocal(national))
+  return isSame || typed!.length < fewestDigits ? null : { shown, dialled: national ?? dialled.trim() }
+}
+/** The only number in a text, national where it is Australian. */
+const numberIn = (text: string): string | null => {
+  const [one, another] = phonesIn(text)
+  if (one !== undefined) return another === undefined ? one.national : null
+  return /^[^\d+]*(\+?\d[\d ().-]{6,14}\d)\D*$/.exec(text)?.[1] ?? null
 }
 /** With fewer, a link is unfinished rather than one to somebody else. */
 const fewestDigits = 6
 /** Without its area code. */
-const isLocal = (national: string): boolean => /^[2-9]\d{3} \d{4}$/.test(national)
+const isLocal = (number: string): boolean => /^[2-9]\d{3} \d{4}$/.test(number)
 
 /** Part of the page was not read, or the number may be in a picture. */
 const mayShowNumber = (home: CrawledPage): boolean =>

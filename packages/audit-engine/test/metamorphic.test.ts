@@ -200,6 +200,11 @@ const breaks: [string, TestSite, string[]][] = [
     ['website-testimonials'],
   ],
   [
+    'the years beside the testimonials are those of an award',
+    change(good, '/', /(?:March|May|June) 2026, from/, 'finalist of the 2016 Awards, from'),
+    ['website-testimonials'],
+  ],
+  [
     'the testimonials do not say where they come from',
     change(good, '/', ', from Google</p>', '</p>'),
     ['website-testimonials'],
@@ -546,6 +551,7 @@ const harmless: [string, TestSite][] = [
     '<img src="/van.jpg" alt="Our van outside a terrace in Newtown">'.repeat(6),
   ),
   ...main('a picture that fills a gap', '<img src="https://placehold.co/600x400?text=Team" alt="Our team">'),
+  ...footer('an email link with a space in its address', '<a href="mailto:hello@wattlewire.com. au">Write to us</a>'),
   ...footer('an email link to another mailbox', '<a href="mailto:jo@oldwire.com.au">info@wattlewire.com.au</a>'),
   [
     'an empty description is beside the real one',
@@ -554,6 +560,22 @@ const harmless: [string, TestSite][] = [
   [
     'the title for sharing is in the code of a page twice',
     change(good, '/about', '<head>', '<head><meta property="og:title" content="Wattle &amp; Wire, electricians">'),
+  ],
+  ['a made-up address answers like a page', { ...good, mayAnswerAnything: true }],
+  [
+    'the menu has entries that are no links',
+    change(good, '/', '<nav>', '<script>listen()</script><nav><button>Reviews</button><button>Our gallery</button> '),
+  ],
+  [
+    'the menu leads to the home page by the name of its file',
+    {
+      ...change(good, null, '<a href="/">Home</a>', '<a href="/index.html">Home</a>'),
+      statuses: { ...good.statuses, '/index.html': 200 },
+    },
+  ],
+  [
+    'a page gives its canonical address twice, once with a slash at its end',
+    change(good, '/about', '<head>', `<head><link rel="canonical" href="${origin}/about/">`),
   ],
   ['the title of a page has another separator', change(good, '/about', 'Wire, electricians', 'Wire: electricians')],
 ]

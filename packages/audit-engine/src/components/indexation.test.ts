@@ -98,6 +98,12 @@ describe('the home page', () => {
     expect(textsOf(site).join()).not.toContain('by one address')
   })
 
+  test('is not at an address that answers "not found"', () => {
+    const linked = change(goodSite(), null, '<a href="/">Home</a>', '<a href="/home.html">Home</a>')
+    const gone = { ...linked, statuses: { ...linked.statuses, '/home.html': 404 } }
+    expect(textsOf(change(gone, '/', /<link rel="canonical"[^>]*>/, '')).join()).not.toContain('by one address')
+  })
+
   test('needs no canonical', () => {
     const result = run(change(goodSite(), null, /<link rel="canonical"[^>]*>/, ''))
     expect(result.score).toBe(100)

@@ -1,4 +1,4 @@
-import type { CrawledPage } from '../sources/source.ts'
+import type { CrawledPage, WebsiteCrawl } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -73,7 +73,7 @@ export const indexation = defineComponent({
     const twice = site.pages.filter(
       (page) => canonicals(page).length > 1 && listability(page, crawl.data).fault !== 'canonical',
     )
-    const homes = canonicals(site.home).length > 0 ? [] : homePaths(site)
+    const homes = canonicals(site.home).length > 0 ? [] : homePaths(site, crawl.data)
     const reach = isFailing(robots) ? 0.5 : 1
     const othersMet = meanOf([...others.map(({ met }) => met), ...blocked.map(() => 0)])
     const hint = indexHint(search, site.host)
@@ -191,11 +191,12 @@ const shortCanonical = ({ page }: CrawledPage): string | null =>
     ?.written ?? null
 
 /** The path of the home page, and others that links to it have: "/" and "/index.php". */
-const homePaths = (site: Site): string[] => {
+const homePaths = (site: Site, { others }: WebsiteCrawl): string[] => {
   const { finalUrl } = site.home
+  const gone = new Set(others.filter(({ status }) => status >= 400).map(({ url }) => url))
   const linked = site.pages.flatMap(({ page }) =>
     page.links.flatMap(({ url }) =>
-      url !== null && isInternal(site, url) && addressKey(url) === addressKey(finalUrl) ? url : [],
+      url !== null && isInternal(site, url) && !gone.has(url) && addressKey(url) === addressKey(finalUrl) ? url : [],
     ),
   )
   return [...new Set([finalUrl, ...linked].map((url) => new URL(url).pathname))]

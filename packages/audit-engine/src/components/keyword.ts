@@ -145,7 +145,7 @@ export const keyword = defineComponent({
         ),
         ...when(scattered.length > 0, () =>
           problem(
-            `Answer searches for ${list(scattered.map(({ service }) => `"${service.name}"`))} on one page each: we read none with those words in its title, in a heading and in a few sentences at once.`,
+            `Answer searches for ${list(scattered.map(({ service }) => `"${service.name}"`))} on one page${scattered.length === 1 ? '' : ' each'}: we read none with those words in its title, in a heading and in a few sentences at once.`,
             2,
           ),
         ),

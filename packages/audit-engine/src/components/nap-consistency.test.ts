@@ -235,7 +235,7 @@ describe('addresses', () => {
   test('a business that comes to its customers needs only a suburb', () => {
     const result = run({ addresses: [] })
     expect(result.score).toBe(100)
-    expect(sawOf(result)).toContain('No street address; one place that your pages name: Marrickville.')
+    expect(sawOf(result)).toContain('No street address; a place that your pages name: Marrickville.')
   })
 
   test('neither address nor suburb costs the part', () => {

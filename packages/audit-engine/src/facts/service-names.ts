@@ -73,7 +73,7 @@ const promise =
 
 /** How somebody pays, in lists beside what they pay for: "Privately funded", "Self-managed", "Medicare rebates". */
 const payment =
-  /^(?:privately|self|plan|agency|ndia|government)[- ](?:funded|managed|paying)\b|\b(?:funded|funding|rebates?|bulk[- ]bill(?:ed|ing)?|health (?:funds?|insurance)|care plans?|payment plans?)$|^(?:medicare|ndis|dva|tac|workcover|workers[’']? compensation|private health)$/i
+  /^(?:privately|self|plan|agency|ndia|ndis|government)[- ](?:funded|managed|paying)(?: (?:ndis|participants?|clients?|plans?))*$|^medicare\b|\b(?:bulk[- ]bill(?:ed|ing)?|(?:health fund|insurance) rebates?|private health (?:funds?|insurance)|payment plans?)$|^(?:ndis|dva|tac|workcover|workers[’']? compensation|private health)$/i
 
 /** What a template or an editor calls a picture; not the business's own words. */
 const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i

@@ -58,6 +58,11 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(kept)
   })
 
+  it.each(['Self-managed super', 'WorkCover claims', 'Care plans', 'Startup funding'])('keeps %j', (name) => {
+    const entries = [name, 'Tax returns', 'Bookkeeping'].map((entry) => `<li>${entry}</li>`).join('')
+    expect(servicesOf({ '/': `<title>Accountants</title><h2>Our Services</h2><ul>${entries}</ul>` })).toContain(name)
+  })
+
   it('takes no list that holds much else', () => {
     const entries = ['Switchboards', 'Power points', 'Family owned', 'Fully insured'].map((one) => `<li>${one}</li>`)
     expect(servicesOf({ '/': `<title>Electrician</title><h2>Our Services</h2><ul>${entries.join('')}</ul>` })).toEqual(

@@ -123,7 +123,7 @@ async function readyAfter(system: System): Promise<number> {
   const seconds: number[] = []
   for (let n = 0; n < oneByOne; n++) {
     const customer = system.customerAt(`10.3.0.${n}`)
-    const order = await customer.order(hosts.usual[n % hosts.usual.length]!)
+    const order = await customer.order(hosts.usual[n % hosts.usual.length])
     await customer.pay(order)
     const paidAt = performance.now()
     const { body } = await customer.startReport(order)
@@ -148,7 +148,7 @@ async function perMinute(system: System, orders: number, websites: string[]): Pr
   await Promise.all(
     Array.from({ length: orders }, async (_, n) => {
       const customer = system.customerAt(`10.4.${n >> 8}.${n & 255}`)
-      const { status, body } = await customer.startPromoReport(randomUUID(), undefined, websites[n % websites.length]!)
+      const { status, body } = await customer.startPromoReport(randomUUID(), undefined, websites[n % websites.length])
       if (status !== 200) throw new Error(`an order was refused: ${status} ${JSON.stringify(body)}`)
     }),
   )

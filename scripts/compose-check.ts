@@ -1,11 +1,12 @@
 // Whether `docker compose up` starts a product that works: a browser places orders through the published port, every
-// container is killed once with an order under way, and everything is taken down again. Then the same images as in
-// production: with secrets from files, over https, and with what each container can reach. Run by .ci/run; needs a
-// running Docker engine and Chromium.
+// container is killed once with an order under way, a backup is restored, and everything is taken down again. Then the
+// same images as in production: with secrets from files, over https, and with what each container can reach. Run by
+// .ci/run; needs a running Docker engine and Chromium.
 
 import { spawnSync } from 'node:child_process'
 import { freePorts } from '@findable/local-servers'
 import { explain, Problem } from '@findable/launcher'
+import { checkBackup } from './compose/backup.ts'
 import { check, run } from './compose/check.ts'
 import { expectLeanImages } from './compose/images.ts'
 import { checkKills } from './compose/kills.ts'
@@ -44,6 +45,7 @@ async function checkCompose(): Promise<boolean[]> {
       return /Tests +(.*)/.exec(said)?.[1]
     }),
     ...(await checkKills(reached)),
+    ...(await checkBackup(reached)),
   ]
   if (results.includes(false)) console.log(await compose('logs', '--tail', '40', '--no-color'))
   const down = await check(

@@ -11,19 +11,25 @@ const reach = {
   worker: ['postgres:5432', 'redis:6379', 'admin:8080'],
   reports: ['postgres:5432', 'redis:6379', 'payments:8080', 'admin:8080', 'mail:8080', 'gateway:8080'],
   proxy: ['gateway:8080'],
+  backup: ['postgres:5432'],
   sessions: ['gateway:8080'],
 }
 const listeners = [
   'postgres:5432',
   'redis:6379',
   'sessions:6379',
-  ...['payments', 'reports', 'admin', 'mail', 'gateway', 'worker'].map((name) => `${name}:8080`),
+  ...['payments', 'reports', 'admin', 'mail', 'gateway', 'worker', 'backup'].map((name) => `${name}:8080`),
   'proxy:443',
 ]
 
 /** In bash, because not every image has Node.js: prints the listeners that answer. */
 const knock = `for each in ${listeners.join(' ')}; do
   timeout 5 bash -c "exec 3<>/dev/tcp/\${each/://}" 2>/dev/null && echo $each & done; wait`
+
+const metricsToken = 'a-token-for-this-check'
+/** Prints the figures of a process. */
+const scrape = `
+  fetch('http://127.0.0.1:9464/metrics', { headers: { authorization: 'Bearer ${metricsToken}' } }).then((answer) => answer.text()).then(console.log)`
 
 /** Connects as the role and with the password of the arguments, and prints what PostgreSQL says. */
 const connect = `
@@ -47,6 +53,7 @@ export async function checkProduction(project: string): Promise<boolean[]> {
     SMTP_HOST: 'smtp.invalid',
     MAIL_FROM: 'reports@example.com',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+    BACKUP_RECIPIENT: 'age1v0xh3g52ysd4wp6uvvwq0lw7qg557m7mwraw0srw8488uwc79dds2jprjv',
   }
   const files = ['--file', 'compose.yaml', '--file', 'compose.production.yaml']
   const compose = (...args: string[]) => run(env, ['docker', 'compose', '--project-name', project, ...files, ...args])
@@ -61,7 +68,11 @@ export async function checkProduction(project: string): Promise<boolean[]> {
   const results = [
     await check('production: every missing secret is named before anything starts', async () => {
       await expectFailure(() => run(env, ['node', 'docker/secrets.mjs']), /POSTGRES_PASSWORD[^]*STRIPE_WEBHOOK_SECRET/)
-      const given = { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' }
+      const given = {
+        STRIPE_SECRET_KEY: 'sk_test_none',
+        STRIPE_WEBHOOK_SECRET: 'whsec_none',
+        METRICS_TOKEN: metricsToken,
+      }
       await run({ ...env, ...given }, ['node', 'docker/secrets.mjs', '--generate'])
     }),
     await check('production: a missing setting is named', () =>
@@ -71,7 +82,9 @@ export async function checkProduction(project: string): Promise<boolean[]> {
       await compose('up', '--build', '--detach', '--wait', '--wait-timeout', '300')
       return `${(await compose('ps', '--quiet')).trim().split('\n').length} containers`
     }),
-    await check('production: the image of the proxy holds what runs', () => expectLeanImages(['findable-proxy'])),
+    await check('production: the images of the proxy and of backups hold what runs', () =>
+      expectLeanImages(['findable-proxy', 'findable-backup']),
+    ),
     await check('production: the site answers over https, and nothing else has a port', async () => {
       const { status, text } = await get(https, '/')
       if (status !== 200 || !text.includes('<html')) throw new Error(`https://localhost answers ${status}, no page`)
@@ -95,6 +108,17 @@ export async function checkProduction(project: string): Promise<boolean[]> {
       }
       if ((await said('reports')) !== 'accepted') throw new Error(`as reports: ${await said('reports')}`)
       if (!(await said('payments')).includes('pg_hba.conf rejects')) throw new Error(await said('payments'))
+    }),
+    await check('production: a backup is made, with the figures that the monitoring asks for', async () => {
+      const name = await compose('exec', '--no-TTY', 'backup', 'node', 'services/backup/src/command.ts', 'now')
+      const figures = await compose('exec', '--no-TTY', 'backup', 'node', '--eval', scrape)
+      for (const file of ['alerts.yml', 'dashboard.json']) {
+        const questions = await readFile(join(import.meta.dirname, '../../monitoring', file), 'utf8')
+        for (const figure of questions.match(/findable_backup_\w+/g)!) {
+          if (!figures.includes(`\n${figure}{`)) throw new Error(`${file} asks for ${figure}, which is not there`)
+        }
+      }
+      return name.trim()
     }),
   ]
   if (results.includes(false)) console.log(await compose('logs', '--tail', '40', '--no-color'))

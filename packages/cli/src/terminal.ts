@@ -70,7 +70,8 @@ function scoreOf(score: number | null): string {
   return `${String(score).padStart(3)} ${paint(colour, '█'.repeat(filled))}${paint('dim', '░'.repeat(barLength - filled))} ${bandOf(score).title}`
 }
 
-function section(title: string, texts: string[]): string[] {
+/** A list under a heading; nothing where there is nothing to list. */
+export function section(title: string, texts: string[]): string[] {
   if (texts.length === 0) return []
   return ['', paint('bold', title), ...texts.flatMap((text) => wrap(`  - ${text}`, '    '))]
 }

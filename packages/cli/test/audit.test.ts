@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auditResultSchema } from '@findable/contracts'
+import { auditResultSchema, componentIds } from '@findable/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { components } from '../src/registry.ts'
-import { serving, startSite, type LocalSite } from './support/local-site.ts'
+import { serving, startSite, type LocalSite } from '@findable/audit-engine/local-site'
 
-const script = join(import.meta.dirname, '../../../scripts/audit.ts')
+const script = join(import.meta.dirname, '../src/main.ts')
 const host = 'shop.example.com.au'
 let site: LocalSite
 let broken: LocalSite
@@ -43,7 +42,7 @@ interface Outcome {
 
 /** Runs the command line; no sandbox is found unless the test names one. */
 async function run(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [script, 'audit', ...args], {
     cwd: folder,
     env: { PATH: process.env['PATH'], SANDBOX_URL: 'http://127.0.0.1:9', ...env },
   })
@@ -85,7 +84,7 @@ describe('with a website it exits 0', { timeout: 30_000 }, () => {
     const result = auditResultSchema.parse(JSON.parse(stdout))
     expect(result).toMatchObject({
       target: { input: host, url: `http://${host}/` },
-      components: { length: components.length },
+      components: { length: componentIds.length },
     })
     expect(await readFile(join(folder, 'report.html'), 'utf8')).toMatch(/^<!doctype html>/i)
   })

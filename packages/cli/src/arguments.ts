@@ -42,6 +42,7 @@ export const usage = `Usage: findable audit <website> [options]
                                 for development: where to connect for this host; may be repeated.
                                 With it, no other host is asked
   --industry-of <file>...       the industry of HTML pages in files, one line of JSON each
+  --help                        this text
 
 What was not measured has no score, and is never too low or worse.
 
@@ -53,7 +54,7 @@ ${Object.values(exitStatuses)
 While the sandbox runs, its demo websites can be audited by their names.
 `
 
-const options = {
+export const options = {
   json: { type: 'boolean', default: false },
   html: { type: 'string' },
   sarif: { type: 'string' },

@@ -15,8 +15,11 @@ export interface Change {
   /** Problems that are new and that are gone, where the component was scored both times. */
   appeared: string[]
   gone: string[]
-  /** The engines check this by other rules, so that it may have changed without the website. */
-  otherRules: boolean
+  /**
+   * By the same rules both times; for the whole, from the same components. If not, it may have changed without the
+   * website.
+   */
+  alike: boolean
 }
 
 export interface Comparison {
@@ -35,27 +38,28 @@ const bare = (host: string): string => host.replace(/^www\./, '')
 
 export function compare(before: AuditResult, now: AuditResult): Comparison {
   const differ = before.engineVersion !== now.engineVersion
+  const wholeAlike = madeOf(before) === madeOf(now)
   const then = new Map(scoresOf(before).map((one) => [one.id, one]))
   const today = new Map(scoresOf(now).map((one) => [one.id, one]))
   const ids = new Set([...today.keys(), ...then.keys()])
   return {
     since: before.auditedAt,
     engines: differ ? { before: before.engineVersion, now: now.engineVersion } : null,
-    changes: [...ids].flatMap((id) => changeOf(then.get(id), today.get(id), differ) ?? []),
+    changes: [...ids].flatMap((id) => changeOf(then.get(id), today.get(id), wholeAlike) ?? []),
   }
 }
 
-/** What got worse and counts: not where another engine judged, unless asked. */
+/** What got worse on the website, by id: nothing where another engine judged, unless asked. */
 export const worse = ({ engines, changes }: Comparison, acrossEngines: boolean): Map<string, string> =>
   new Map(
     engines && !acrossEngines
       ? []
       : changes
-          .filter(({ kind }) => kind === 'worse')
+          .filter(({ kind, alike }) => kind === 'worse' && (alike || engines))
           .map(({ id, title, before, now }) => [id, `${title}: ${now}, and it was ${before}.`]),
   )
 
-function changeOf(before: Scored | undefined, now: Scored | undefined, enginesDiffer: boolean): Change | null {
+function changeOf(before: Scored | undefined, now: Scored | undefined, wholeAlike: boolean): Change | null {
   const { id, title } = (now ?? before)!
   const [old, score] = [before?.score ?? null, now?.score ?? null]
   const problems = newAndGone(before, now)
@@ -70,7 +74,7 @@ function changeOf(before: Scored | undefined, now: Scored | undefined, enginesDi
     reason:
       score === null ? (now?.reason ?? 'this engine has no such check') : old === null ? reasonBefore(before) : null,
     ...problems,
-    otherRules: enginesDiffer && rulesOf(before) !== rulesOf(now),
+    alike: isComponent(now) || isComponent(before) ? rulesOf(before) === rulesOf(now) : wholeAlike,
   }
 }
 
@@ -96,8 +100,13 @@ function without(one: ComponentResult, other: ComponentResult): string[] {
     .map(({ text, page }) => (page ? `${text} (${page})` : text))
 }
 
-/** The whole has no rules of its own. */
 const rulesOf = (scored: Scored | undefined): string | null =>
-  isComponent(scored) ? `${scored.criteria} ${scored.weight}` : scored ? '' : null
+  isComponent(scored) ? `${scored.weight} ${scored.criteria}` : null
+/** What the overall score was made of. */
+const madeOf = ({ components }: AuditResult): string =>
+  components
+    .filter(({ score }) => score !== null)
+    .map((component) => `${component.id} ${rulesOf(component)}`)
+    .join('\n')
 const isComponent = (scored: Scored | undefined): scored is ComponentResult =>
   scored !== undefined && 'criteria' in scored

@@ -1,5 +1,5 @@
 import type { Change, Comparison } from './compare.ts'
-import { section } from './terminal.ts'
+import { heading, wrap } from './terminal.ts'
 
 const titles = {
   worse: 'Got worse',
@@ -18,16 +18,20 @@ export function renderComparison({ since, engines, changes }: Comparison): strin
     )
   if (changes.length === 0) lines.push('Nothing changed.')
   for (const [kind, title] of Object.entries(titles))
-    lines.push(...listed(title, changes, (change) => change.kind === kind && !change.otherRules))
-  lines.push(...listed('Changed, but the engine checks it by other rules now', changes, ({ otherRules }) => otherRules))
+    lines.push(...listed(title, changes, (change) => change.kind === kind && change.alike))
+  lines.push(...listed('Changed, but not measured in the same way both times', changes, ({ alike }) => !alike))
   return `${lines.join('\n')}\n\n`
 }
 
-const listed = (title: string, changes: Change[], belongs: (change: Change) => boolean): string[] =>
-  section(title, changes.filter(belongs).flatMap(textsOf))
+function listed(title: string, changes: Change[], belongs: (change: Change) => boolean): string[] {
+  const lines = changes.filter(belongs).flatMap(linesOf)
+  return lines.length === 0 ? [] : ['', heading(title), ...lines]
+}
 
-const textsOf = ({ title, before, now, reason, appeared, gone }: Change): string[] => [
-  `${title}: ${before ?? 'not measured'} -> ${now ?? 'not measured'}${reason ? ` (${reason})` : ''}`,
-  ...appeared.map((text) => `  new: ${text}`),
-  ...gone.map((text) => `  gone: ${text}`),
+const linesOf = ({ title, before, now, reason, appeared, gone }: Change): string[] => [
+  ...wrap(`  - ${title}: ${scoreOf(before)} -> ${scoreOf(now)}${reason ? ` (${reason})` : ''}`, '    '),
+  ...appeared.flatMap((text) => wrap(`    new: ${text}`, '      ')),
+  ...gone.flatMap((text) => wrap(`    gone: ${text}`, '      ')),
 ]
+
+const scoreOf = (score: number | null): string => String(score ?? 'not measured')

@@ -5,7 +5,7 @@ import { auditResultSchema, componentIds } from '@findable/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { options } from '../src/arguments.ts'
 import { exitStatuses } from '../src/exit-statuses.ts'
-import { program, runNode, type Outcome } from './run.ts'
+import { findable, runIn, type Outcome } from './run.ts'
 import { serving, startSite, type LocalSite } from '@findable/audit-engine/local-site'
 
 const host = 'shop.example.com.au'
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const run = (args: string[], env?: Record<string, string>): Promise<Outcome> =>
-  runNode(folder, [program, 'audit', ...args], env)
+  runIn(folder, [...findable, 'audit', ...args], env)
 const mapped = (at: LocalSite, name = host) => ['--connect-to', `${name}=127.0.0.1:${at.port}`, '--scheme', 'http']
 
 describe('with a website it exits 0', { timeout: 30_000 }, () => {

@@ -6,11 +6,15 @@ export interface Outcome {
   stderr: string
 }
 
-/** Runs Node.js in a folder; no sandbox is found unless the test names one. */
-export async function runNode(folder: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, args, {
+/** Runs a command in a folder; no sandbox is found unless the test names one, and no outside service asked. */
+export async function runIn(
+  folder: string,
+  [command = '', ...args]: string[],
+  env: Record<string, string | undefined> = {},
+): Promise<Outcome> {
+  const child = spawn(command, args, {
     cwd: folder,
-    env: { PATH: process.env['PATH'], SANDBOX_URL: 'http://127.0.0.1:9', ...env },
+    env: { PATH: process.env['PATH'], SANDBOX_URL: 'http://127.0.0.1:9', OPENSTREETMAP: 'off', ...env },
   })
   const outcome: Outcome = { status: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text))
@@ -19,4 +23,5 @@ export async function runNode(folder: string, args: string[], env: Record<string
   return outcome
 }
 
-export const program = new URL('../src/main.ts', import.meta.url).pathname
+/** The program as it is in the source. */
+export const findable = [process.execPath, new URL('../src/main.ts', import.meta.url).pathname]

@@ -31,7 +31,7 @@ export function readResultFile(file: string): AuditResult {
     refuse(`was written by a newer findable: its format is ${named}, and this one reads up to ${format}.`)
   const { data, error } = auditResultSchema.safeParse(given)
   if (data) return data
-  const at = error!.issues[0]!.path.join('.')
+  const at = error.issues[0]!.path.join('.')
   return refuse(`is not a result of findable audit --json${at ? `: "${at}" is missing or wrong` : ''}.`)
 }
 

@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{packages,services,apps}/*/src/**/*.test.{ts,tsx}',
-            'packages/{contracts,audit-engine,report-html,ui}/test/**/*.test.{ts,tsx}',
+            'packages/{cli,contracts,audit-engine,report-html,ui}/test/**/*.test.{ts,tsx}',
             'scripts/{,test/}*.test.ts',
           ],
           ...patient,

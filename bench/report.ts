@@ -44,4 +44,5 @@ export function writeReport(page: string, reached: Reached[]): void {
 }
 
 /** Small shares read better as 1/15 than as 0.067. */
-const show = (value: number, goal: number): string => (goal < 0.5 ? `1/${(1 / value).toFixed(1)}` : value.toFixed(2))
+const show = (value: number, goal: number): string =>
+  goal < 0.5 ? `1/${(1 / value).toFixed(1)}` : value.toFixed(goal < 100 ? 2 : 0)

@@ -53,6 +53,11 @@ const jobs = (waiting: string, active: string): Values => ({
   'findable_queue_jobs{queue="order-paid",state="active"}': active,
 })
 
+const backups = (age: string): Values => ({
+  findable_backup_age_seconds: age,
+  findable_backup_interval_seconds: '3600x80',
+})
+
 const cases: Record<string, Case> = {
   PaidOrderWaits: {
     fires: { findable_oldest_unfinished_paid_order_seconds: '0+60x40' },
@@ -110,6 +115,20 @@ const cases: Record<string, Case> = {
     fires: { findable_mail_oldest_seconds: '3600+60x10' },
     quiet: { findable_mail_oldest_seconds: '3000+60x10' },
     after: 1,
+    labels: {},
+  },
+  BackupLate: {
+    fires: backups('3600+60x80'),
+    // A large dump that is about to be complete.
+    quiet: backups('6900+60x12 0+60x28'),
+    after: 71,
+    labels: {},
+  },
+  BackupsUnwatched: {
+    fires: backups('0+60x5 _x35'),
+    // Restarted between two looks.
+    quiet: backups('0+60x5 _x2 480+60x32'),
+    after: 25,
     labels: {},
   },
   SourceRefuses: {

@@ -13,7 +13,7 @@ import {
   UnusableAddress,
 } from '@findable/audit-engine'
 import { findHeadlessChromium } from '@findable/local-servers'
-import { findSandboxHosts } from './audit/sandbox-hosts.ts'
+import { findSandboxHosts } from '@findable/cli/sandbox-hosts'
 import { readScores, writeRecording, writeResult, writeScores } from './golden/businesses.ts'
 
 // npm run capture -- <website>: audits a website and records what every source answered, so that it can be replayed.

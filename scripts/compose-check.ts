@@ -1,15 +1,17 @@
 // Whether `docker compose up` starts a product that works: a browser places orders through the published port, every
-// container is killed once with an order under way, and everything is taken down again. Then the same images as in
-// production: with secrets from files, over https, and with what each container can reach. Run by .ci/run; needs a
-// running Docker engine and Chromium.
+// container is killed once with an order under way, a backup is restored, and everything is taken down again. Then the
+// same images as in production: with secrets from files, over https, and with what each container can reach. Run by
+// .ci/run; needs a running Docker engine and Chromium.
 
 import { spawnSync } from 'node:child_process'
 import { freePorts } from '@findable/local-servers'
 import { explain, Problem } from '@findable/launcher'
+import { checkBackup } from './compose/backup.ts'
 import { check, run } from './compose/check.ts'
 import { expectLeanImages } from './compose/images.ts'
 import { checkKills } from './compose/kills.ts'
 import { checkProduction } from './compose/production.ts'
+import { reach } from './compose/reach.ts'
 
 const project = `findable-check-${process.pid}`
 const browserTests = ['pnpm', 'exec', 'vitest', 'run', '--project', 'browser', 'e2e/order'] as const
@@ -23,28 +25,34 @@ async function checkCompose(): Promise<boolean[]> {
     mailboxUrl: `http://localhost:${mailboxPort}`,
     promoCode,
   }
+  const reached = await reach(project, env, place)
   const compose = (...args: string[]) => run(env, ['docker', 'compose', '--project-name', project, ...args])
 
   const results = [
-    await check('docker compose builds the images', () => void compose('build', '--quiet')),
+    await check('docker compose builds the images', async () => void (await compose('build', '--quiet'))),
     await check('the images hold what runs: no development, no tests, no secrets, no way to another user', () =>
       expectLeanImages(['findable-services', 'findable-browser']),
     ),
-    await check('docker compose up: every container becomes healthy', () => {
-      compose('up', '--detach', '--wait', '--wait-timeout', '300')
-      return `${compose('ps', '--quiet').trim().split('\n').length} containers`
+    await check('docker compose up: every container becomes healthy', async () => {
+      await compose('up', '--detach', '--wait', '--wait-timeout', '300')
+      return `${(await compose('ps', '--quiet')).trim().split('\n').length} containers`
     }),
     await check('the site answers on its published port', () => expectPage(place.siteUrl)),
     await check('the mailbox answers on its published port', () => expectPage(place.mailboxUrl)),
-    await check('orders by card and by promo code, placed by a browser: the tests of e2e/order.test.ts', () => {
+    await check('orders by card and by promo code, placed by a browser: the tests of e2e/order.test.ts', async () => {
       const product = JSON.stringify({ ...place, adminUsername: '', adminPassword: '' })
-      const said = run({ ...env, FINDABLE_PRODUCT: product, NO_COLOR: '1' }, browserTests)
+      const said = await run({ ...env, FINDABLE_PRODUCT: product, NO_COLOR: '1' }, browserTests)
       return /Tests +(.*)/.exec(said)?.[1]
     }),
-    ...(await checkKills(project, env, place)),
+    ...(await checkKills(reached)),
+    ...(await checkBackup(reached)),
   ]
-  if (results.includes(false)) console.log(compose('logs', '--tail', '40', '--no-color'))
-  return [...results, await check('docker compose down leaves nothing behind', () => void compose('down', '--volumes'))]
+  if (results.includes(false)) console.log(await compose('logs', '--tail', '40', '--no-color'))
+  const down = await check(
+    'docker compose down leaves nothing behind',
+    async () => void (await compose('down', '--volumes')),
+  )
+  return [...results, down]
 }
 
 async function expectPage(url: string): Promise<void> {

@@ -10,7 +10,7 @@ import { startBenchSite } from './site/site.ts'
 
 const repeats = 5
 
-const auditScript = join(import.meta.dirname, '../../scripts/audit.ts')
+const auditScript = join(import.meta.dirname, '../../packages/cli/src/main.ts')
 
 export const auditAgainstLighthouse: Benchmark = {
   group: 'engine',
@@ -83,6 +83,7 @@ export const auditAgainstLighthouse: Benchmark = {
 const coldAudit = (port: number): Promise<Used> =>
   measureTree(process.execPath, [
     auditScript,
+    'audit',
     host,
     '--json',
     '--scheme=http',

@@ -1,3 +1,5 @@
+import type { AppSettings } from '@findable/contracts'
+
 interface Answer {
   status: number
   body: Record<string, unknown>
@@ -24,6 +26,7 @@ export async function signIn(siteUrl: string, password: string) {
     createGoldStandard: (website: string) =>
       call('POST', '/api/admin/gold-standard-reports', { businessName: website, businessWebsite: website }),
     readSettings: () => call('GET', '/api/admin/settings'),
+    saveAppSettings: (settings: AppSettings) => call('PATCH', '/api/admin/settings/app', settings),
     saveEmailSettings: (settings: object) => call('PATCH', '/api/admin/settings/email', settings),
   }
 }

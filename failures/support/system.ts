@@ -48,6 +48,7 @@ const rolesOf: Record<string, Role> = {
   payments: 'payments',
   reports: 'reports',
   'worker-1': 'reports',
+  'worker-2': 'reports',
   admin: 'admin',
   mail: 'mail',
 }
@@ -209,11 +210,15 @@ export async function startSystem({ env = {}, sites = {}, supervised = false, ap
 export type System = Awaited<ReturnType<typeof startSystem>>
 
 /** Waits until the condition holds. */
-export async function until(what: string, isSo: () => Promise<boolean>, within = 60_000): Promise<void> {
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  { within = 60_000, every = 100 } = {},
+): Promise<void> {
   const end = Date.now() + within
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`waited ${within / 1_000} s, and still not: ${what}`)
-    await sleep(100)
+    await sleep(every)
   }
 }
 

@@ -14,22 +14,25 @@ const look = `
   ls /findable/node_modules/.pnpm 2>/dev/null
   true`
 
+const lookInto = ['docker', 'run', '--rm', '--network=none', '--entrypoint=sh'] as const
+
 /**
  * Looks into images: each package must be in the software bill of materials, which has none of development, and there
  * may be no tests, source maps, key files, package managers or programs that change the user. Throws with what it finds.
  *
  * @returns How many packages it saw
  */
-export function expectLeanImages(images: string[]): string {
+export async function expectLeanImages(images: string[]): Promise<string> {
   const known = new Set(readSbom(root).components.map(titleOf))
-  const seen = images.flatMap((image) => {
-    const output = run(process.env, ['docker', 'run', '--rm', '--network=none', '--entrypoint=sh', image, '-c', look])
+  const seen: string[] = []
+  for (const image of images) {
+    const output = await run(process.env, [...lookInto, image, '-c', look])
     const [forbidden, packages] = output.split('---\n').map((part) => part.split('\n').filter(Boolean))
     const unknown = packages!.filter((folder) => folder.includes('@') && !known.has(nameOf(folder)))
     const found = [...forbidden!, ...unknown]
     if (found.length > 0) throw new Error(`${image} holds ${found.slice(0, 20).join(', ')}`)
-    return packages!
-  })
+    seen.push(...packages!)
+  }
   return `${new Set(seen).size} packages`
 }
 

@@ -1,44 +1,23 @@
-import { createCustomer, createOracle, setSite, shortWaits } from '@findable/failures'
-import { databaseUrl, freePorts, withClient } from '@findable/local-servers'
-import { check, run } from './check.ts'
+import { check } from './check.ts'
+import type { Reached } from './reach.ts'
 
 /** Every container but the sandbox, which is the world outside. */
 const containers = ['payments', 'reports', 'worker', 'browser', 'admin', 'mail', 'gateway', 'redis', 'postgres']
 
-/** A demo business, whose website is made so slow that its report is under way while a container is killed. */
-const website = 'copperquokkaelectrical.com.au'
-
-interface Place {
-  siteUrl: string
-  mailboxUrl: string
-  promoCode: string
-}
-
 /** Whether paid orders end well when any one container of the running project is killed with `kill -9` meanwhile. */
-export async function checkKills(project: string, env: NodeJS.ProcessEnv, place: Place): Promise<boolean[]> {
-  const [postgresPort, stripePort] = (await freePorts(2)) as [number, number]
-  const reachable = { ...env, ...shortWaits, POSTGRES_PORT: String(postgresPort), STRIPE_PORT: String(stripePort) }
-  const files = ['--file', 'compose.yaml', '--file', 'scripts/compose/reachable.yaml']
-  const compose = (...args: string[]) =>
-    run(reachable, ['docker', 'compose', '--project-name', project, ...files, ...args])
-  const up = () => void compose('up', '--detach', '--wait', '--wait-timeout', '300')
-
-  const database = databaseUrl({
-    user: 'postgres',
-    password: 'only-for-this-machine',
-    port: postgresPort,
-    database: 'findable',
-  })
-  const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    withClient(database, async (client) => (await client.query(text, values)).rows as Row[])
-  const { siteUrl, mailboxUrl: sandboxUrl, promoCode } = place
-  const oracle = createOracle({ siteUrl, sandboxUrl, stripeUrl: `http://127.0.0.1:${stripePort}/v1`, query })
-  const customer = createCustomer({ siteUrl, promoCode, address: '127.0.0.1', query })
-
+export async function checkKills({
+  compose,
+  up,
+  slowDown,
+  website,
+  query,
+  oracle,
+  customer,
+}: Reached): Promise<boolean[]> {
   const results = [
     await check('its data is still there when its containers are made again', async () => {
-      up()
-      await setSite(sandboxUrl, website, { slowMs: 1_500 })
+      await up()
+      await slowDown(1_500)
       const [orders] = await query<{ count: number }>('select count(*)::integer from payments.orders')
       if (!orders?.count) throw new Error('the orders are gone')
       return `${orders.count} orders`
@@ -50,8 +29,8 @@ export async function checkKills(project: string, env: NodeJS.ProcessEnv, place:
       async () => {
         const { orderId } = await customer.paidOrder(website)
         if (container === 'mail') oracle.mayRepeatMail(orderId)
-        compose('kill', container)
-        up()
+        await compose('kill', container)
+        await up()
         const outcome = await oracle.settled(orderId)
         if (outcome !== 'DELIVERED') throw new Error(outcome)
       },

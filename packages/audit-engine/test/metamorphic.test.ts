@@ -200,6 +200,11 @@ const breaks: [string, TestSite, string[]][] = [
     ['website-testimonials'],
   ],
   [
+    'the years beside the testimonials are those of an award',
+    change(good, '/', /(?:March|May|June) 2026, from/, 'finalist of the 2016 Awards, from'),
+    ['website-testimonials'],
+  ],
+  [
     'the testimonials do not say where they come from',
     change(good, '/', ', from Google</p>', '</p>'),
     ['website-testimonials'],
@@ -254,6 +259,11 @@ const breaks: [string, TestSite, string[]][] = [
       `"makesOffer":${JSON.stringify(offers('Switchboard upgrades', 'LED lighting', 'Oven wiring'))},"areaServed"`,
     ),
     ['keyword'],
+  ],
+  [
+    'the page of a service says little',
+    change(good, '/services/led-lighting', /(<\/h1>)[^]*<\/main>/, '$1<p>We fit LED lights.</p></main>'),
+    ['keyword', 'content-quality'],
   ],
 ]
 
@@ -378,6 +388,12 @@ const harmless: [string, TestSite][] = [
   ...footer('the years since the firm began', 'Wiring homes 2009-2026.'),
   ...footer('a range of postcodes', 'We come to postcodes 2040-2050.'),
   ...footer('a bank account', 'BSB 062-000, account 1234 5678.'),
+  ...footer('an ABN in other groups', 'ABN 5182 475 3556'),
+  ...main('a road named after two towns', '<h3>Find us on the Geelong-Ballarat Rd</h3><p>Behind the old mill.</p>'),
+  ...main(
+    'how its work may be paid for',
+    '<p>Our services include:</p><ul><li>Privately funded</li><li>Plan managed</li><li>NDIS</li></ul>',
+  ),
   ...footer('an order number', 'Order no. 0412 345 678.'),
   ...footer('a company number', 'ACN 004 085 616.'),
   ...footer('a fax number', 'Fax (02) 9555 0124'),
@@ -535,6 +551,7 @@ const harmless: [string, TestSite][] = [
     '<img src="/van.jpg" alt="Our van outside a terrace in Newtown">'.repeat(6),
   ),
   ...main('a picture that fills a gap', '<img src="https://placehold.co/600x400?text=Team" alt="Our team">'),
+  ...footer('an email link with a space in its address', '<a href="mailto:hello@wattlewire.com. au">Write to us</a>'),
   ...footer('an email link to another mailbox', '<a href="mailto:jo@oldwire.com.au">info@wattlewire.com.au</a>'),
   [
     'an empty description is beside the real one',
@@ -543,6 +560,22 @@ const harmless: [string, TestSite][] = [
   [
     'the title for sharing is in the code of a page twice',
     change(good, '/about', '<head>', '<head><meta property="og:title" content="Wattle &amp; Wire, electricians">'),
+  ],
+  ['a made-up address answers like a page', { ...good, mayAnswerAnything: true }],
+  [
+    'the menu has entries that are no links',
+    change(good, '/', '<nav>', '<script>listen()</script><nav><button>Reviews</button><button>Our gallery</button> '),
+  ],
+  [
+    'the menu leads to the home page by the name of its file',
+    {
+      ...change(good, null, '<a href="/">Home</a>', '<a href="/index.html">Home</a>'),
+      statuses: { ...good.statuses, '/index.html': 200 },
+    },
+  ],
+  [
+    'a page gives its canonical address twice, once with a slash at its end',
+    change(good, '/about', '<head>', `<head><link rel="canonical" href="${origin}/about/">`),
   ],
   ['the title of a page has another separator', change(good, '/about', 'Wire, electricians', 'Wire: electricians')],
 ]

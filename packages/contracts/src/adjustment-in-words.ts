@@ -1,8 +1,6 @@
 import type { Adjustment } from './audit-result.ts'
+import { longDate } from './long-date.ts'
 import { pillars } from './pillars.ts'
-
-const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
-const both = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
 /** What every form of an adjusted report says about it. */
 export function adjustmentInWords({ at, name, industry, overall, pillars: adjusted }: Adjustment): string {
@@ -12,5 +10,6 @@ export function adjustmentInWords({ at, name, industry, overall, pillars: adjust
     name && 'the business name',
     industry && 'the industry',
   ].filter((part) => part !== false)
-  return `Our staff adjusted ${both.format(parts)} on ${longDate.format(new Date(at))}. The checks and what we saw are as measured.`
+  const both = new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(parts)
+  return `Our staff adjusted ${both} on ${longDate(at)}. The checks and what we saw are as measured.`
 }

@@ -25,5 +25,6 @@ export const alerts = {
   'acts-waiting': outboxOwners,
   'mail-bounced': ['mail'],
   'mail-login-refused': ['mail'],
+  'backup-failed': ['backup'],
 } as const
 export type Alert = keyof typeof alerts

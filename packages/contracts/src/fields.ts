@@ -3,9 +3,14 @@ import { parseWebsite, websiteMessages } from './website-address.ts'
 
 /** Fields that several forms have. */
 
-/** A text that is too long is told so, whatever its schema says of one that is missing. */
+/**
+ * A text that is too long is told so, whatever its schema says of one that is missing. The number is written out only
+ * then: a browser's first one takes as long as building all schemas of a page.
+ */
 export const atMost = (characters: number) =>
-  z.maxLength(characters, `Must be at most ${characters.toLocaleString('en-AU')} characters`)
+  z.maxLength(characters, {
+    error: () => `Must be at most ${characters.toLocaleString('en-AU')} characters`,
+  })
 
 export const emailMessage = 'Please enter a valid email address.'
 /** One plain address, without display name or list. Deliberately stricter than RFC 5321. */

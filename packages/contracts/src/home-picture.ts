@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longDate } from './long-date.ts'
 
 /** Bytes of the picture; with more it would take the place of evidence in the report. */
 export const homePictureBytes = 36 * 1_024
@@ -18,12 +19,10 @@ export type HomePicture = z.infer<typeof homePictureSchema>
 /** Seconds between the page's arrival and the picture. */
 export const homePictureSeconds = 3
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
-
 /** What the report and its page say about the picture. */
 export const homePictureTexts = ({ at, width, height }: HomePicture, host: string) => ({
   alt: `The first screen of ${host} on a phone`,
-  caption: `Your home page on a phone, ${homePictureSeconds} seconds after it loads. Taken by our browser on ${day.format(new Date(at))}, with a screen of ${width} by ${height} pixels.`,
+  caption: `Your home page on a phone, ${homePictureSeconds} seconds after it loads. Taken by our browser on ${longDate(at)}, with a screen of ${width} by ${height} pixels.`,
 })
 
 /** The picture as the address of an image. */

@@ -63,6 +63,7 @@ export const retentionDays = {
   mailBodies: 365,
   auditLog: 730,
   logs: 30,
+  backups: 180,
 } as const
 
 /** Minutes a staff session lasts: in total, and without a request. */

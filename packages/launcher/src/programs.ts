@@ -49,6 +49,12 @@ const sandboxKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
 }
 
+/**
+ * Node.js lets short-lived objects of each thread take tens of MiB, and glibc keeps many heaps a process. With less of
+ * both, the whole product needs a quarter less memory after work, at hardly any cost in time. The images have the same.
+ */
+export const memorySettings = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' }
+
 /** Each service reads the ones it needs. */
 const timeSpans = [
   'DELIVERY_DEADLINE_HOURS',
@@ -206,7 +212,13 @@ function program(
   ready: string,
   own: Record<string, string>,
 ): Program {
-  const env = { ...machineEnv(), NODE_ENV: 'development', NODE_COMPILE_CACHE: home.compiled, ...own }
+  const env = {
+    ...machineEnv(),
+    ...memorySettings,
+    NODE_ENV: 'development',
+    NODE_COMPILE_CACHE: home.compiled,
+    ...own,
+  }
   return { name, entry: join(root, entry), env, ready: new URL(ready) }
 }
 

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { serviceList } from '@findable/audit-engine'
 import { expect, test } from 'vitest'
 import type { Home } from '../src/home.ts'
 import { homePlaces } from '../src/home.ts'
-import { portNames, sandboxProgram, servicePrograms, type Ports } from '../src/programs.ts'
+import { memorySettings, portNames, sandboxProgram, servicePrograms, type Ports } from '../src/programs.ts'
 import { readStartSettings } from '../src/settings.ts'
 
 const secrets = {
@@ -79,4 +81,11 @@ test('a program that listens on every address is reached through the loopback on
   expect(gateway?.ready.href).toBe('http://127.0.0.1:9000/')
   expect(sandbox?.ready.href).toBe('http://127.0.0.1:9025/api/sandbox')
   expect(payments?.env.HOST).toBeUndefined()
+})
+
+test('programs use memory here as they do in the images', async () => {
+  const dockerfile = await readFile(join(import.meta.dirname, '../../../docker/Dockerfile'), 'utf8')
+  for (const [name, value] of Object.entries(memorySettings)) {
+    expect(dockerfile).toMatch(new RegExp(`^ENV .*\\b${name}=${value}(?= |$)`, 'm'))
+  }
 })

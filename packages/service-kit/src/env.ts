@@ -52,7 +52,8 @@ export const secondsSetting = positiveSetting
 /** A paid order is delivered or refunded within this many hours; the same in payments, reports and report workers. */
 export const deadlineEnv = { DELIVERY_DEADLINE_HOURS: positiveSetting(deliveryDeadlineHours) }
 
-function positiveSetting(preset: number) {
+/** A number above 0. */
+export function positiveSetting(preset: number) {
   return z._default(z.coerce.number().check(z.positive('must be a number above 0')), preset)
 }
 

@@ -33,6 +33,12 @@ test('a missing alt text costs its share, and the page is named', () => {
   )
 })
 
+test('what a script fills later is no picture yet', () => {
+  expect(sawOf(images(described, '<img src="" alt="The picture in full">', '<img class="zoom">'))[0]).toContain(
+    'We found 1 different picture in the code of your pages',
+  )
+})
+
 describe('an empty alt text', () => {
   test('is right for decoration', () => {
     expect(images(described, '<img src="/line.svg" alt="">').score).toBe(100)

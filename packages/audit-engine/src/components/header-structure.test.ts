@@ -33,7 +33,9 @@ test('a page without one counts nothing', () => {
   const result = run(change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>'))
   expect(result.score).toBe(83)
   expect(problemsOf(result)).toEqual([
-    expect.stringMatching(/^Add a main heading to the page \/faq: 1 of the 6 pages we looked at for this has none/),
+    expect.stringMatching(
+      /^Add a main heading to the page "Questions": 1 of the 6 pages we looked at for this has none/,
+    ),
   ])
   expect(sawOf(result)).toContain('This page has no main heading (h1).')
 })
@@ -80,12 +82,22 @@ test('a skipped level takes a tenth and is a note', () => {
   expect(sawOf(result)).toContain('The headings jump from level 1 to level 4.')
 })
 
+test('a footer is left out of the levels on every page, also where it is inside the main part', () => {
+  const footer = '<footer><h4>Opening hours</h4></footer>'
+  const inside = change(change(goodSite(), '/', '</body>', `${footer}</body>`), '/faq', '</main>', `${footer}</main>`)
+  expect(run(inside).score).toBe(100)
+  expect(sawOf(run(inside)).join()).not.toContain('jump')
+  expect(sawOf(run(change(inside, '/faq', 'Opening hours', 'Our prices'))).join()).toContain('from level 2 to level 4')
+})
+
 test('the same main heading on several pages is a note', () => {
   const result = run(change(change(goodSite(), '/faq', /<h1>[^<]*/, '<h1>Wattle'), '/about', /<h1>[^<]*/, '<h1>Wattle'))
   expect(result.score).toBe(100)
   expect(result.findings).toContainEqual({
     kind: 'note',
-    text: expect.stringContaining('is the same on the pages "About Wattle & Wire, electricians since 2009" and /faq'),
+    text: expect.stringContaining(
+      'is the same on the pages "About Wattle & Wire, electricians since 2009" and "Questions"',
+    ),
   })
 })
 

@@ -3,7 +3,7 @@ import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf } from './score-parts.ts'
-import { everyOf, isCutOff, readSite, someOf } from './site/site.ts'
+import { everyOf, isCutOff, readSite, someOf, type Site } from './site/site.ts'
 import { list, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -32,7 +32,10 @@ export const headerStructure = defineComponent({
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
-    const pages = site.content.map(readHeadings).filter(({ page, main }) => main.length > 0 || !isCutOff(page))
+    const around = headingsAround(site)
+    const pages = site.content
+      .map((page) => readHeadings(page, around))
+      .filter(({ page, main }) => main.length > 0 || !isCutOff(page))
     if (pages.length === 0)
       return {
         outcome: 'notMeasured',
@@ -125,7 +128,7 @@ export const headerStructure = defineComponent({
         ),
         ...when(skipping.length > 0, () =>
           note(
-            `On ${where(skipping)} the headings skip a level. People who listen to your page with a screen reader use the levels to find their way.`,
+            `On ${where(skipping)} the headings skip a level, those of menus and footers left out. People who listen to your page with a screen reader use the levels to find their way.`,
           ),
         ),
         ...when(same.length > 0, () =>
@@ -155,7 +158,17 @@ export const headerStructure = defineComponent({
   },
 })
 
-const readHeadings = (page: CrawledPage) => {
+/** Headings of menus, headers and footers. Some pages have their footer inside the main part, where it is not told apart. */
+const headingsAround = ({ pages }: Site): ReadonlySet<string> =>
+  new Set(
+    pages.flatMap(({ page }) =>
+      page.blocks
+        .filter(({ tag, inNav, inHeader, inFooter }) => /^h\d$/.test(tag) && (inNav || inHeader || inFooter))
+        .map(({ text }) => text),
+    ),
+  )
+
+const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
   const worded = page.page.headings.filter(({ text }) => text !== '')
   const headings = worded.filter(({ hidden }) => !hidden)
   const firsts = headings.filter(({ level }) => level === 1)
@@ -163,11 +176,6 @@ const readHeadings = (page: CrawledPage) => {
     ...new Set(some.filter(({ level }) => level === 1).map(({ text }) => text)),
   ]
   const seen = mainOf(headings)
-  const around = new Set(
-    page.page.blocks
-      .filter(({ tag, inNav, inHeader, inFooter }) => /^h\d$/.test(tag) && (inNav || inHeader || inFooter))
-      .map(({ text }) => text),
-  )
   const jump = headings.findIndex(
     ({ level, text }, index) => index > 0 && level > headings[index - 1]!.level + 1 && !around.has(text),
   )

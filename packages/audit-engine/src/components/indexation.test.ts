@@ -85,6 +85,25 @@ describe('the home page', () => {
     expect(run(change(goodSite(), '/', `href="${origin}/">`, `href="${address}">`)).score).toBe(100)
   })
 
+  const textsOf = (site: TestSite) => run(site).findings.map(({ text }) => text)
+
+  test('at two addresses, of which none is called the real one, is a note', () => {
+    const linked = change(goodSite(), null, '<a href="/">Home</a>', '<a href="/index.php">Home</a>')
+    const site = { ...linked, statuses: { ...linked.statuses, '/index.php': 200 } }
+    const without = change(site, '/', /<link rel="canonical"[^>]*>/, '')
+    expect(textsOf(without)).toContainEqual(
+      'Link to your home page by one address: it is at /, your pages link to it as /index.php, and no "canonical" address says which is the real one.',
+    )
+    expect(run(without).score).toBe(100)
+    expect(textsOf(site).join()).not.toContain('by one address')
+  })
+
+  test('is not at an address that answers "not found"', () => {
+    const linked = change(goodSite(), null, '<a href="/">Home</a>', '<a href="/home.html">Home</a>')
+    const gone = { ...linked, statuses: { ...linked.statuses, '/home.html': 404 } }
+    expect(textsOf(change(gone, '/', /<link rel="canonical"[^>]*>/, '')).join()).not.toContain('by one address')
+  })
+
   test('needs no canonical', () => {
     const result = run(change(goodSite(), null, /<link rel="canonical"[^>]*>/, ''))
     expect(result.score).toBe(100)
@@ -93,6 +112,15 @@ describe('the home page', () => {
 })
 
 describe('other pages', () => {
+  test.each([
+    [`${origin}/about/`, true],
+    [`${origin}/about`, false],
+  ])('with a second canonical address, %s, are told to keep one where it differs: %s', (second, isTold) => {
+    const result = run(head(goodSite(), '/about', `<link rel="canonical" href="${second}">`))
+    expect(result.findings.some(({ text }) => text.startsWith('Keep one "canonical" address on the page'))).toBe(isTold)
+    expect(result.score).toBe(100)
+  })
+
   test('that forbid listing are named', () => {
     const result = run(head(goodSite(), '/services/led-lighting', noindex))
     expect(result.score).toBe(94)
@@ -246,9 +274,9 @@ test('a page whose real address is not there counts nothing', () => {
   const [there, gone] = [200, 404].map((status) => run({ ...site, parts: [{ path: '/old-faq', status }] }))
   expect(gone!.score!).toBeLessThan(there!.score!)
   expect(sawOf(gone!)).toContainEqual(
-    expect.stringContaining('/old-faq as its real address ("canonical"), and there is no such page'),
+    expect.stringContaining('/old-faq as its real address ("canonical"), and that address answers 404'),
   )
-  expect(sawOf(there!)).not.toContainEqual(expect.stringContaining('no such page'))
+  expect(sawOf(there!)).not.toContainEqual(expect.stringContaining('that address answers'))
 })
 
 test('a "canonical" address that is not written in full is a note and costs nothing', () => {

@@ -1,4 +1,4 @@
-import type { CrawledPage } from '../sources/source.ts'
+import type { CrawledPage, WebsiteCrawl } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -12,12 +12,13 @@ import {
   robotsSaw,
   type Listability,
 } from './site/listability.ts'
+import { addressKey } from './site/addresses.ts'
 import { addressKind, pageKind } from './site/page-kind.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { canonicals, noindexOf, readSite, someOf } from './site/site.ts'
+import { canonicals, isInternal, noindexOf, readSite, someOf, type Site } from './site/site.ts'
 import { sitemapShares, readSitemaps } from './site/sitemaps.ts'
 import { indexHint } from './outside/index-hint.ts'
-import { paths, percent } from './wording/phrases.ts'
+import { list, paths, percent } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** Percent; the sitemap of a site of one page counts less. */
@@ -69,6 +70,10 @@ export const indexation = defineComponent({
       const written = shortCanonical(page)
       return written === null ? [] : [{ ...page, written }]
     })
+    const twice = site.pages.filter(
+      (page) => canonicals(page).length > 1 && listability(page, crawl.data).fault !== 'canonical',
+    )
+    const homes = canonicals(site.home).length > 0 ? [] : homePaths(site, crawl.data)
     const reach = isFailing(robots) ? 0.5 : 1
     const othersMet = meanOf([...others.map(({ met }) => met), ...blocked.map(() => 0)])
     const hint = indexHint(search, site.host)
@@ -102,6 +107,13 @@ export const indexation = defineComponent({
           3,
           short.map((page) =>
             seenOn(page, 'The "canonical" address of this page is not written in full.', page.written),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          3,
+          twice.map((page) =>
+            seenOn(page, 'The code of this page gives different "canonical" addresses.', list(canonicals(page))),
           ),
           crawl,
         ),
@@ -157,6 +169,16 @@ export const indexation = defineComponent({
           ),
         ),
         ...sitemap.findings,
+        ...when(twice.length > 0, () =>
+          note(
+            `Keep one "canonical" address on ${pageNames(twice)}: the code gives ${list(canonicals(twice[0]!))}, and search engines may then go by none.`,
+          ),
+        ),
+        ...when(homes.length > 1, () =>
+          note(
+            `Link to your home page by one address: it is at ${homes[0]}, your pages link to it as ${list(homes.slice(1))}, and no "canonical" address says which is the real one.`,
+          ),
+        ),
         ...hint.findings,
       ],
     }
@@ -167,6 +189,18 @@ export const indexation = defineComponent({
 const shortCanonical = ({ page }: CrawledPage): string | null =>
   page.linkTags.find(({ rel, written }) => rel === 'canonical' && written !== null && !/^\s*https?:/i.test(written))
     ?.written ?? null
+
+/** The path of the home page, and others that links to it have: "/" and "/index.php". */
+const homePaths = (site: Site, { others }: WebsiteCrawl): string[] => {
+  const { finalUrl } = site.home
+  const gone = new Set(others.filter(({ status }) => status >= 400).map(({ url }) => url))
+  const linked = site.pages.flatMap(({ page }) =>
+    page.links.flatMap(({ url }) =>
+      url !== null && isInternal(site, url) && !gone.has(url) && addressKey(url) === addressKey(finalUrl) ? url : [],
+    ),
+  )
+  return [...new Set([finalUrl, ...linked].map((url) => new URL(url).pathname))]
+}
 
 const homeSaw = ({ page, says }: Listability): string =>
   says !== ''

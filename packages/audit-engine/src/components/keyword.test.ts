@@ -252,7 +252,47 @@ test('every lost point has a finding', () => {
   const site = change(goodSite(), null, /<h[1-6][^>]*>.*?<\/h[1-6]>/gs, '')
   const result = run(site)
   expect(result.score).toBeLessThan(100)
-  expect(problemsOf(result).join()).toContain('in its title, in a heading and in a few sentences at once')
+  expect(problemsOf(result).join()).toContain('on the pages that your own links give them')
+})
+
+test('of a service whose page has it in title and heading, only the text is asked for', () => {
+  const site = change(
+    goodSite(),
+    '/services/led-lighting',
+    /(<\/h1>)[^]*<\/main>/,
+    '$1<p>We fit LED lights at home.</p></main>',
+  )
+  const [finding] = problemsOf(run(site))
+  expect(finding).toMatch(/^Write more about "LED lighting": a page has the words in title and heading/)
+  expect(problemsOf(run(site))).toHaveLength(1)
+})
+
+test('a page that the card of a service leads to is not asked for, whatever it is called', () => {
+  const site = goodSite()
+  const [led] = factsOf(site).services.filter(({ name }) => name === 'LED lighting')
+  const named = { ...led!, name: 'Glowing lights', page: `${origin}/services/led-lighting` }
+  const problems = problemsOf(run({ ...site, facts: { services: [named] } })).join()
+  expect(problems).toContain('on the page that your own links give it')
+  expect(problems).not.toContain('at once')
+})
+
+test('one name for several things, which may have a page each, is not looked for', () => {
+  const named = services('Switchboards, fans & oven repairs', 'LED lighting')
+  const result = run({ ...goodSite(), facts: named })
+  expect(sawOf(result)[0]).toContain('We looked for pages about "LED lighting" (1 of those that your site names)')
+  expect(result.score).toBe(100)
+  expect(run({ ...goodSite(), facts: services('Switchboards, fans & oven repairs') }).outcome).toBe('notMeasured')
+})
+
+test('one name for several things counts where one page answers it', () => {
+  const site = goodSite()
+  const words = '<p>Our heating and cooling keeps a house at one temperature.</p>'.repeat(3)
+  site.pages['/services/air'] = bare(`<title>Heating and cooling</title><h1>Heating and cooling</h1>${words}`)
+  const result = run({
+    ...change(site, '/', '</main>', '<p><a href="/services/air">Heating and cooling</a></p></main>'),
+    facts: services('Heating & cooling'),
+  })
+  expect(result.score).toBe(100)
 })
 
 test('"contractor" in a title names "contracting"', () => {

@@ -9,8 +9,10 @@ import {
   enoughWords,
   mayBeInTitle,
   onePiece,
+  partsOf,
   subjectsOf,
   withOwnPages,
+  type Answer,
 } from './business/services.ts'
 import { copiesAmong } from './site/page-text.ts'
 import { readSite } from './site/site.ts'
@@ -28,7 +30,7 @@ export const keyword = defineComponent({
   title: 'Pages for what you do',
   criteria:
     `For each service that your menus, cards, lists or markup name as one (at most ${most}) we look for the page that answers a search for it: the service in the page title counts ${percent(answerShares.title)}, in a heading ${percent(answerShares.heading)}, ` +
-    `explained in the text ${percent(answerShares.text)} (a page about it with ${enoughWords} words, or two pieces of text; a third of that, or one piece, counts ${percent(onePiece * answerShares.text)}); the best page counts. A service with a page that we did not read, or that may have one, is left out; sentences, steps and promises name no service. The shares are our judgement. ` +
+    `explained in the text ${percent(answerShares.text)} (a page about it with ${enoughWords} words, or two pieces of text; a third of that, or one piece, counts ${percent(onePiece * answerShares.text)}); the best page counts. A service with a page that we did not read, or that may have one, is left out, and so is one name for several things that may have a page each; sentences, steps and promises name no service. The shares are our judgement. ` +
     `Where a web search service could be asked, your pages count ${shares.pages}% and the results ${shares.results}%: for up to five of these services with your suburb, a place among the first ten counts in full, among the first twenty half (our judgement). ` +
     'Whether your pages name your suburb counts under "Your suburb on your pages".',
   needs: ['crawl', 'services', 'identity'],
@@ -47,9 +49,21 @@ export const keyword = defineComponent({
     const site = readSite(crawl.data)
     const all = subjectsOf(services, [identity.suburb ?? '', ...identity.areas])
     const named = withOwnPages(site, crawl.data, all)
-    // Of a service with a page that we did not see, nothing is known.
-    const seen = named.filter(({ isUnread }) => !isUnread).slice(0, most)
-    const subjects = seen.map(({ service }) => service)
+    // Of a service with a page that we did not see, nothing is known; one name for several things may have a page for each.
+    const answers = named
+      .filter(({ isUnread }) => !isUnread)
+      .map(({ service, read }) => ({
+        service,
+        own: read,
+        ...bestAnswer(site, service.name, read),
+        mayBeTitled: mayBeInTitle(site, service, read),
+        isSpoken: isSpokenOf(site, service),
+      }))
+      .filter(
+        (answer) => partsOf(answer.service).length === 1 || hasPage(answer) || !answer.mayBeTitled || !answer.isSpoken,
+      )
+      .slice(0, most)
+    const subjects = answers.map(({ service }) => service)
     if (subjects.length === 0)
       return {
         outcome: 'notMeasured',
@@ -59,12 +73,15 @@ export const keyword = defineComponent({
             : 'We could not tell surely enough from headings, menus and service pages which services you offer, so there was nothing to look for.',
       }
 
-    const answers = seen.map(({ service, read }) => ({ service, own: read, ...bestAnswer(site, service.name, read) }))
-    const untitled = answers.filter(({ service, own }) => !mayBeInTitle(site, service, own))
-    const unexplained = answers.filter(({ service, explained }) => explained === 0 && !isSpokenOf(site, service))
-    const scattered = answers.filter(
+    const untitled = answers.filter(({ mayBeTitled }) => !mayBeTitled)
+    const unexplained = answers.filter(({ explained, isSpoken }) => explained === 0 && !isSpoken)
+    const others = answers.filter(
       (answer) => answer.met < 0.99 && !untitled.includes(answer) && !unexplained.includes(answer),
     )
+    const short = others.filter(hasPage)
+    const rest = others.filter((answer) => !short.includes(answer))
+    const called = rest.filter(({ own }) => own.length > 0)
+    const scattered = rest.filter(({ own }) => own.length === 0)
     const copies = copiesAmong(site.content)
     const full = answers.filter(({ met, page }) => met > 0.99 && page !== null && !copies.has(page))
     const searches = searchesFor(subjects, search)
@@ -82,7 +99,7 @@ export const keyword = defineComponent({
           `We looked for pages about ${list(
             answers.map(({ service }) => `"${service.name}"`),
             most,
-          )}${all.length > answers.length ? ` (${answers.length} of ${all.length} that your site names)` : ''}, words of your own menus, headings and lists.`,
+          )}${all.length > answers.length ? ` (${answers.length} of those that your site names)` : ''}, words of your own menus, headings and lists.`,
         ),
         ...atMost(
           most,
@@ -128,8 +145,21 @@ export const keyword = defineComponent({
         ),
         ...when(scattered.length > 0, () =>
           problem(
-            `Answer searches for ${list(scattered.map(({ service }) => `"${service.name}"`))} on one page each: we read none with those words in its title, in a heading and in a few sentences at once.`,
+            `Answer searches for ${list(scattered.map(({ service }) => `"${service.name}"`))} on one page${scattered.length === 1 ? '' : ' each'}: we read none with those words in its title, in a heading and in a few sentences at once.`,
             2,
+          ),
+        ),
+        ...when(called.length > 0, () =>
+          problem(
+            `Use the words ${list(called.map(({ service }) => `"${service.name}"`))} on the ${called.length === 1 ? 'page' : 'pages'} that your own links give ${called.length === 1 ? 'it' : 'them'}: in the title, in a heading and in a few sentences. We did not read them in all of these.`,
+            2,
+          ),
+        ),
+        ...when(short.length > 0, () =>
+          problem(
+            `Write more about ${list(short.map(({ service }) => `"${service.name}"`))}: ${short.length === 1 ? 'a page has' : 'pages have'} the words in title and heading, and little text on ${short.length === 1 ? 'it' : 'them'}. People who search want to know what is done, how long it takes and what it costs.`,
+            1,
+            short[0]!.page ?? undefined,
           ),
         ),
         ...when(unseen.length > 0, () =>
@@ -152,3 +182,6 @@ export const keyword = defineComponent({
     }
   },
 })
+
+/** Whether a page is about it, however little that says. */
+const hasPage = ({ inTitle, inHeading }: Answer): boolean => inTitle && inHeading

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { contentQuality } from './content-quality.ts'
 import { linkStructure } from './link-structure.ts'
+import { napConsistency } from './nap-consistency.ts'
+import { websiteTestimonials } from './website-testimonials.ts'
 import {
   assess,
   bare,
   change,
+  factsOf,
   goodSite,
   onePage,
   origin,
@@ -389,4 +393,151 @@ test('pictures as the names of links are judged as their texts are', () => {
   expect(problemsOf(assess(linkStructure, change(goodSite(), '/about', '</main>', card)))).toEqual([
     expect.stringContaining('"arrow"'),
   ])
+})
+
+describe('on a website that a script builds', () => {
+  const script = '<script type="module" src="/assets/app.js"></script>'
+  const scripted = (html: string) => {
+    const site = change(link(html), null, '</body>', `${script}</body>`)
+    return { ...site, statuses: { ...site.statuses, '/x': 404, '/y': 404 } }
+  }
+
+  test('addresses that answer 404 are gone for search engines; what visitors see is not claimed', () => {
+    const result = run(scripted('<a href="/x">About</a> <a href="/y">Contact</a>'))
+    expect(problemsOf(result)).toEqual([
+      expect.stringMatching(
+        /^Correct 2 links whose addresses answer "not found": \/x .*Search engines take them for gone, and visitors meet an error page unless a script shows another\.$/,
+      ),
+    ])
+    const saw = sawOf(result).join()
+    expect(saw).toContain('2 answer "not found"')
+    expect(saw + problemsOf(result).join()).not.toContain('broken')
+    expect(result.score).toBe(run({ ...link('<a href="/x">A bout</a> <a href="/y">Contact</a>') }).score)
+  })
+
+  test('an error page that the script shows is met by visitors', () => {
+    const site = scripted('<a href="/lamps">Lamps</a>')
+    const shown = `<nav>Home</nav><h1>Page not found</h1><footer>Wattle</footer>${script}`
+    expect(problemsOf(run({ ...site, pages: { ...site.pages, '/lamps': shown } }))).toEqual([
+      expect.stringMatching(/^Repair the broken link: .*meet an error page/),
+    ])
+  })
+
+  test('where a made-up address answers too, nothing is said of links that answer', () => {
+    const any = { ...goodSite(), mayAnswerAnything: true }
+    const result = run(any)
+    expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
+    expect(sawOf(result)[0]).toBe(
+      'We followed 8 addresses of your own that your pages link to; your website may answer at any address, so this does not tell whether they work.',
+    )
+    expect(result.score).toBe(100)
+    const broken = run({ ...any, ...link('<a href="/old">Old</a>'), mayAnswerAnything: true })
+    expect(broken.score).toBeLessThan(100)
+  })
+
+  describe('an address at which a browser shows nothing of its own', () => {
+    const frame = (main: string, title = '') =>
+      `<head>${title}</head><nav><a href="/lamps">Lamps</a></nav>${main}<footer>Call us</footer>`
+    const home = frame('<h1>Lamps and wires</h1><p>We hang lamps.</p><img src="/a.jpg" alt="Lamp">')
+    const shown = (lamps: string, title?: string) => {
+      const sent = bare('<div id="root"></div><script src="/app.js"></script>')
+      return run({
+        ...goodSite(),
+        pages: { '/': sent, '/lamps': sent, '/wires': sent },
+        shown: {
+          '/': home,
+          '/lamps': frame(lamps, title),
+          '/wires': frame('<h1>Wires</h1><img src="/a.jpg" alt="Lamp">'),
+        },
+        sitemap: [],
+        mayAnswerAnything: true,
+      })
+    }
+    const isNamed = ({ reason, findings }: ReturnType<typeof run>) =>
+      [reason, ...findings.map(({ text }) => text)].some((text) => text?.includes('Open /lamps: in our browser'))
+
+    test('is named, and is no page of the site', () => {
+      expect(isNamed(shown(''))).toBe(true)
+      expect(isNamed(shown('<img src="/a.jpg" alt="Lamp">'))).toBe(true)
+    })
+
+    test.each([
+      '<h1>Lamps</h1>',
+      '<p>Ask us.</p>',
+      '<p>We hang lamps.</p>',
+      '<img src="/b.jpg" alt="">',
+      '<iframe src="https://shop.example.com/"></iframe>',
+      '<form action="/send"><input name="email"></form>',
+    ])('has nothing like %s', (main) => {
+      expect(isNamed(shown(main))).toBe(false)
+    })
+
+    test('has no title of its own', () => {
+      expect(isNamed(shown('', '<title>Lamps</title>'))).toBe(false)
+    })
+  })
+})
+
+describe('a menu whose entries are no links', () => {
+  const script = '<script type="module" src="/assets/app.js"></script>'
+  const menu = (entries: string, more = '') =>
+    onePage(bare(`<nav>${entries}</nav><main><h1>Lamps and wires</h1>${more}</main><footer>Call us</footer>${script}`))
+  const told = (site: TestSite) =>
+    run(site).reason?.match(/In your menu or footer, (.*?) have no address of their own/)?.[1]
+
+  test.each([
+    '<button>About us</button><button>Reviews</button>',
+    '<a>About us</a><a>Reviews</a>',
+    '<a href="#">About us</a><a href="#">Reviews</a>',
+    '<a href="#/about">About us</a><a href="#/reviews">Reviews</a>',
+    '<ul><li>About us</li><li>Reviews</li></ul>',
+    '<b>Lamps</b></nav><main></main><footer><button>About us</button><button>Reviews</button></footer><nav>',
+  ])('is told which: %s', (entries) => {
+    expect(told(menu(entries))).toBe('"About us" and "Reviews"')
+  })
+
+  test.each([
+    '<button>Menu</button><button>Book a service</button><button>Get prices</button>',
+    '<button>Contact us</button>',
+    '<button>About us</button><button>Reviews</button><a href="/about">About us</a><a href="/reviews">Reviews</a>',
+    '<ul><li><button>About us</button><ul><li><a href="/team">Jo</a></li></ul></li><li><button>Reviews</button><ul><li><a href="/praise">Praise</a></li></ul></li></ul>',
+    '<b>Lamps</b></nav><main><button>About us</button><button>Reviews</button></main><nav>',
+  ])('not of what acts on the page, opens a list of links, or is a link as well: %s', (entries) => {
+    expect(told(menu(entries))).toBeUndefined()
+  })
+
+  test('not of parts of the page itself', () => {
+    const buttons = '<button>About us</button><button>Reviews</button>'
+    expect(told(menu(buttons, '<h2>About us</h2><h2>Reviews</h2>'))).toBeUndefined()
+  })
+
+  test('is not told of labels where no script acts on the page', () => {
+    const site = menu('<ul><li>About us</li><li>Reviews</li></ul>')
+    expect(told({ ...site, pages: { '/': site.pages['/']!.replace(script, '') } })).toBeUndefined()
+  })
+
+  test('leaves open whether the pages it names are there', () => {
+    const site = (entries: string) => ({
+      ...menu(entries),
+      facts: { contact: { ...factsOf(goodSite()).contact, phones: [], addresses: [] } },
+    })
+    const without = site('<button>Lamps</button>')
+    const named = site(
+      '<button>About us</button><button>Reviews</button><button>Contact us</button><button>FAQs</button>',
+    )
+    expect(problemsOf(assess(contentQuality, without)).join()).toContain('who you are')
+    expect(problemsOf(assess(contentQuality, named)).join()).not.toMatch(
+      /who you are|common questions|how to reach you/,
+    )
+    expect(assess(websiteTestimonials, without).outcome).toBe('scored')
+    expect(assess(websiteTestimonials, named)).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringContaining('"Reviews" in your menu or footer has no address'),
+    })
+    expect(assess(napConsistency, without).outcome).toBe('scored')
+    expect(assess(napConsistency, named)).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringMatching(/^We found no phone number .*"Contact us" in your menu or footer has no address/),
+    })
+  })
 })

@@ -25,7 +25,7 @@ export const linkStructure = defineComponent({
   pillar: 'websiteOptimization',
   title: 'Links and navigation',
   criteria:
-    `Working links between your pages count ${shares.working}%: each broken address costs a third of that. Broken means gone for certain (404, 410, or a page that says it was not found); an address that turns robots away or answers with a server error is not counted. ` +
+    `Working links between your pages count ${shares.working}%: each broken address costs a third of that. Broken means gone for certain (404, 410, or a page that says it was not found); an address that turns robots away or answers with a server error is not counted, and where a script may show a page at any address, this is left out unless some are gone. ` +
     `Pages that a visitor can reach by links, not only through the sitemap, count ${shares.reachable}%; pages at most ${deepest} clicks from the home page ${shares.near}%; links with a real address, so that search engines can follow them, ${shares.real}% (Google Search Central); ` +
     `link texts that say where they lead, rather than "click here", ${shares.telling}%. The shares and the number of clicks are our judgement. ` +
     'A link whose address is only "#" or empty counts as leading nowhere on a page without scripts; elsewhere it is named in the report and costs nothing, as a script may act on it; so is a link to a part of its own page that is not there, and one that ends in "undefined". ' +
@@ -43,12 +43,18 @@ export const linkStructure = defineComponent({
   assess({ crawl }) {
     const site = readSite(crawl.data)
     const links = internalLinks(site)
-    const { broken, unsure, checked, unchecked } = judgeLinks(crawl.data, links)
+    const verdicts = judgeLinks(crawl.data, links)
+    const { broken, unsure, checked, unchecked, isTelling } = verdicts
+    const isSeen = broken.every((one) => one.isSeen)
     const all = site.pages.flatMap((from) =>
       from.page.links.filter((link) => link.text !== '' && isLink(link)).map((link) => ({ from, link })),
     )
     const between = [...links.values()].flat().filter(({ link }) => link.text !== '')
-    if (all.length === 0) return { outcome: 'notApplicable', reason: 'We found no links on the pages we read.' }
+    if (all.length === 0)
+      return {
+        outcome: 'notApplicable',
+        reason: sentences('We found no links on the pages we read.', askToLink(site)),
+      }
 
     const vague = between.filter(({ link }) => link.area === 'main' && saysNothing(link))
     const inText = between.filter(({ link }) => link.area === 'main')
@@ -75,7 +81,10 @@ export const linkStructure = defineComponent({
     const deep = others.filter(({ depth }) => depth !== null && depth > deepest)
     const linkedPages = others.filter(({ depth }) => depth !== null)
     const score = scoreOf([
-      { weight: shares.working, met: checked === 0 ? null : Math.max(0, 1 - broken.length / 3) },
+      {
+        weight: shares.working,
+        met: checked === 0 || (broken.length === 0 && !isTelling) ? null : Math.max(0, 1 - broken.length / 3),
+      },
       { weight: shares.reachable, met: orphans === null ? null : shareOf(others, (page) => !orphans.includes(page)) },
       { weight: shares.near, met: shareOf(linkedPages, (page) => !deep.includes(page)) },
       { weight: shares.real, met: shareOf(addressed, (one) => !unreal.includes(one) && !dead.includes(one)) },
@@ -84,24 +93,37 @@ export const linkStructure = defineComponent({
     if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
       return {
         outcome: 'notApplicable',
-        reason: ['No link on the pages we read leads to another page of yours.', askToClick(empty), askForPart(lost)]
-          .filter(Boolean)
-          .join(' '),
+        reason: sentences(
+          sawOfChecks(verdicts),
+          askToClick(empty),
+          askForPart(lost),
+          askToOpen(site.empty),
+          askToLink(site),
+        ),
       }
     return {
       outcome: 'scored',
       score,
       confidence: site.confidence - (unsure.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),
       evidence: [
-        counted(seenOnSite(crawl, sawOfChecks(checked, unchecked, broken.length)), ['broken link', broken.length]),
+        counted(seenOnSite(crawl, sawOfChecks(verdicts)), ['broken link', broken.length]),
         ...atMost(
           8,
-          broken.map(({ url, because, links: [first] }) =>
+          broken.map(({ url, because, isSeen, links: [first] }) =>
             seenOn(
               first!.from,
-              `A link on this page leads to ${url}, which is broken: ${because}.`,
+              isSeen
+                ? `A link on this page leads to ${url}, which is broken: ${because}.`
+                : `A link on this page leads to ${url}: ${because}.`,
               first!.link.text || first!.link.href,
             ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
+          site.empty.map((page) =>
+            seenOn(page, 'A browser showed no title of its own here, and nothing of its own between menu and footer.'),
           ),
           crawl,
         ),
@@ -185,7 +207,7 @@ export const linkStructure = defineComponent({
         ...when(broken.length > 0, () =>
           claiming(
             problem(
-              `Repair ${broken.length === 1 ? 'the broken link' : `${broken.length} broken links`}: ${list(
+              `${repair(broken.length, isSeen)}: ${list(
                 broken.map(
                   ({ url, links }) =>
                     `${pathOf(url)} (linked from ${pageNames(
@@ -194,7 +216,7 @@ export const linkStructure = defineComponent({
                     )})`,
                 ),
                 3,
-              )}. Visitors who follow ${broken.length === 1 ? 'it' : 'them'} meet an error page.${misplaced.length > 1 ? ` ${misplaced.length === broken.length ? 'All' : misplaced.length} have one cause: browsers look for an address such as "${misplaced[0]!.link.href}" in the folder of the page, so it has to begin with "/".` : ''}${unchecked > 0 ? ` We did not try ${unchecked} more that your pages link to.` : ''}`,
+              )}. ${effect(broken.length, isSeen)}${misplaced.length > 1 ? ` ${misplaced.length === broken.length ? 'All' : misplaced.length} have one cause: browsers look for an address such as "${misplaced[0]!.link.href}" in the folder of the page, so it has to begin with "/".` : ''}${unchecked > 0 ? ` We did not try ${unchecked} more that your pages link to.` : ''}`,
               1,
               broken[0]!.links[0]!.from,
             ),
@@ -255,13 +277,17 @@ export const linkStructure = defineComponent({
             `Name ${nameless.length === 1 ? 'the link' : `the ${nameless.length} links`} without text on ${pageNames(nameless.map(({ from }) => from))}, such as ${nameless.filter(({ link }) => isPictureFile(link.url)).length * 2 > nameless.length ? 'a link that opens a picture' : 'an icon'}: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`,
           ),
         ),
+        ...when(site.unlinked.length > 0, () => note(askToLink(site))),
+        ...when(site.empty.length > 0, () => note(askToOpen(site.empty))),
         ...when(unsure.length > 0, () =>
           note(
             `We could not check ${paths(unsure)}: the server turned our robot away or did not answer, which says nothing about visitors.`,
           ),
         ),
         ...when(
-          broken.length + empty.length + lost.length + pictures.length + unwritten.length === 0 && checked > 0,
+          broken.length + empty.length + lost.length + pictures.length + unwritten.length + site.empty.length === 0 &&
+            checked > 0 &&
+            isTelling,
           () =>
             claiming(
               strength(
@@ -274,6 +300,18 @@ export const linkStructure = defineComponent({
     }
   },
 })
+
+const repair = (many: number, isSeen: boolean): string => {
+  if (isSeen) return `Repair ${many === 1 ? 'the broken link' : `${many} broken links`}`
+  return `Correct ${many === 1 ? 'the link whose address answers' : `${many} links whose addresses answer`} "not found"`
+}
+
+const effect = (many: number, isSeen: boolean): string => {
+  const them = many === 1 ? 'it' : 'them'
+  return isSeen
+    ? `Visitors who follow ${them} meet an error page.`
+    : `Search engines take ${them} for gone, and visitors meet an error page unless a script shows another.`
+}
 
 /** Whether an address written relative to its page ("about-us/") would be one of the pages we read from the root. */
 const worksFromRoot = ({ root, pages }: Site, { href }: PageLink): boolean => {
@@ -301,6 +339,18 @@ const askForPart = (some: readonly Placed[]): string =>
   some.length === 0
     ? ''
     : `Click ${textsOf(some)} on ${pageNames(some.map(({ from }) => from))}: the address is a part of the page ("${some[0]!.link.href}"), and we found no part of that name, so unless a script acts on it, nothing happens.`
+
+const sentences = (...some: readonly string[]): string => some.filter(Boolean).join(' ')
+
+const askToLink = ({ unlinked }: Site): string =>
+  unlinked.length === 0
+    ? ''
+    : `In your menu or footer, ${list(unlinked.map((text) => `"${shorten(text, 40)}"`))} have no address of their own, as buttons have none: neither we nor search engines can follow them. If they open pages of yours, make them links that give each page an address.`
+
+const askToOpen = (empty: readonly CrawledPage[]): string =>
+  empty.length === 0
+    ? ''
+    : `Open ${paths(empty)}: in our browser ${empty.length === 1 ? 'this address' : 'each of these addresses'} showed no title of its own, and nothing of its own between menu and footer. If visitors see no more, write the page, or take out the links to it.`
 
 /** The texts of the links, each once, for a sentence. */
 const textsOf = (some: readonly Placed[]): string =>

@@ -294,6 +294,15 @@ test.each([
   ['03 9961 0678', 'tel:0730674287', true],
   ['03 9961 0678', 'tel:+61399610678', false],
   ['Call 9961 0678', 'tel:0399610678', false],
+  ['03 9961 0678', 'tel:9812345678', true],
+  ['9812345678', 'tel:0399610678', true],
+  ['9961-0678', 'tel:0399610678', false],
+  ['+61 (0)3 9961 0678', 'tel:0399610678', false],
+  ['Open 24 hours, 7 days', 'tel:0399610678', false],
+  ['03 9961 0678', 'tel:%2B61%203%209961%200678', false],
+  ['03 9961 0678', 'tel:0399610678,12', false],
+  ['03 9961 0678', 'tel:99610678', false],
+  ['03 9961 0678', 'tel:', false],
 ])('a link that shows %s and dials %s leads astray: %s', (text, href, astray) => {
   const texts = body(`<a href="${href}">${text}</a>`)
     .findings.map((one) => one.text)

@@ -1,5 +1,6 @@
 import type { Industry } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
+import { dialledBy } from '../facts/dialled.ts'
 import { misusesCountryCode, nationalNumber, phonesIn } from '../facts/phone-numbers.ts'
 import type { PageLink } from '../page/page.ts'
 import { defineComponent } from './component.ts'
@@ -239,14 +240,26 @@ export const mobileFriendly = defineComponent({
   },
 })
 
-/** The number a dialling link shows and the one it dials, where both are complete and differ. */
-const otherNumber = ({ scheme, href, text }: PageLink): { shown: string; dialled: string } | null => {
-  const numbers = scheme === 'tel' ? phonesIn(text) : []
-  const shown = numbers.length === 1 ? numbers[0]!.national : null
-  const dialled = shown === null ? null : nationalNumber(href.slice('tel:'.length))
-  const isWhole = (national: string) => !/^[2-9]\d{3} \d{4}$/.test(national)
-  return shown && dialled && isWhole(shown) && isWhole(dialled) && shown !== dialled ? { shown, dialled } : null
+/** The complete number a dialling link shows and what it dials, where that is another number. */
+const otherNumber = (link: PageLink): { shown: string; dialled: string } | null => {
+  const dialled = dialledBy(link)
+  const shown = dialled === null ? null : numberIn(link.text)
+  if (dialled === null || shown === null || isLocal(shown)) return null
+  const national = nationalNumber(dialled)
+  const [said, typed] = [shown, dialled].map((number) => number.replace(/\D/g, ''))
+  const isSame = national === shown || typed!.includes(said!.slice(-8)) || (national !== null && isLocal(national))
+  return isSame || typed!.length < fewestDigits ? null : { shown, dialled: national ?? dialled.trim() }
 }
+/** The only number in a text, national where it is Australian. */
+const numberIn = (text: string): string | null => {
+  const [one, another] = phonesIn(text)
+  if (one !== undefined) return another === undefined ? one.national : null
+  return /^[^\d+]*(\+?\d[\d ().-]{6,14}\d)\D*$/.exec(text)?.[1] ?? null
+}
+/** With fewer, a link is unfinished rather than one to somebody else. */
+const fewestDigits = 6
+/** Without its area code. */
+const isLocal = (number: string): boolean => /^[2-9]\d{3} \d{4}$/.test(number)
 
 /** Part of the page was not read, or the number may be in a picture. */
 const mayShowNumber = (home: CrawledPage): boolean =>

@@ -235,7 +235,7 @@ describe('addresses', () => {
   test('a business that comes to its customers needs only a suburb', () => {
     const result = run({ addresses: [] })
     expect(result.score).toBe(100)
-    expect(sawOf(result)).toContain('No street address; one place that your pages name: Marrickville.')
+    expect(sawOf(result)).toContain('No street address; a place that your pages name: Marrickville.')
   })
 
   test('neither address nor suburb costs the part', () => {
@@ -496,6 +496,13 @@ describe('a licence number in advertising', () => {
     expect(asked(assess(napConsistency, { ...silent, facts }))).toEqual([])
   })
 
+  test('is asked for where the home page says "QBCC licensed", whatever the trade', () => {
+    const site = change(unlicensed, '/', '</main>', '<p>Fully insured and QBCC Licensed</p></main>')
+    expect(asked(within('QLD', null, site))).toEqual([expect.stringContaining('the QBCC Act 1991 (section 54)')])
+    const numbered = change(site, '/', 'QBCC Licensed', 'QBCC Licensed 15123456')
+    expect(asked(within('QLD', null, numbered))).toEqual([])
+  })
+
   test.each([
     ['TAS', 'electrician'],
     ['NSW', 'florist'],
@@ -566,7 +573,36 @@ test('an email link that shows one address and writes to another is named', () =
   expect(problemsOf(assess(napConsistency, link('jo@oldname.com.au')))).toContainEqual(
     expect.stringContaining('it shows info@wattlewire.com.au and writes to jo@oldname.com.au'),
   )
-  expect(problemsOf(assess(napConsistency, link('INFO@wattlewire.com.au?subject=Job')))).toEqual([])
+  for (const to of [
+    'INFO@wattlewire.com.au?subject=Job',
+    'jo@oldname.com.au,info@wattlewire.com.au',
+    ' info@wattlewire.com.au',
+  ])
+    expect(problemsOf(assess(napConsistency, link(to)))).toEqual([])
+  expect(problemsOf(assess(napConsistency, link('info@wattlewire.com')))).toContainEqual(
+    expect.stringContaining('writes to info@wattlewire.com.'),
+  )
+})
+
+test.each([
+  'info@wattlewire.com.\n        au',
+  'info@wattlewire.com.%20au',
+  'info@wattlewire.com.\u200bau',
+  'info@wattlewire.com.au jo@wattlewire.com.au',
+])('a damaged address of an email link is named as such, and not as another: %j', (to) => {
+  const result = assess(
+    napConsistency,
+    change(goodSite(), null, '</footer>', `<a href="mailto:${to}">info@wattlewire.com.au</a></footer>`),
+  )
+  expect(problemsOf(result)).toEqual([
+    expect.stringMatching(/^Write the address of the email link on .* without spaces, line breaks or invisible/),
+  ])
+  expect(sawOf(result).join()).not.toContain('writes to another')
+})
+
+test('a line break alone is dropped by browsers, so nothing is said of it', () => {
+  const html = '<a href="mailto:info@wattlewire.com.\nau">info@wattlewire.com.au</a></footer>'
+  expect(problemsOf(assess(napConsistency, change(goodSite(), null, '</footer>', html)))).toEqual([])
 })
 
 describe('a contact page', () => {

@@ -1,4 +1,5 @@
 import { abnPlaceholderIn, wrongAbnIn } from '../facts/business-numbers.ts'
+import { mailedBy } from '../facts/emails.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { licenceIn } from './business/licence.ts'
 import { otherMailbox } from './business/other-mailbox.ts'
@@ -28,7 +29,7 @@ export const napConsistency = defineComponent({
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
     "A number counts as yours where your home page, a contact page, most pages or the markup give it, or where the text calls it that of the business; where none does, the part is left out, and so is that of an address that is only a post office box or may be somebody else's. " +
-    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another is named and costs nothing. ' +
+    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space in the address, is named and costs nothing. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
   needs: ['crawl', 'identity', 'contact', 'trade'],
@@ -55,6 +56,12 @@ export const napConsistency = defineComponent({
           'Your website speaks to customers all over Australia or online, who need neither your phone number nor a place to come to.',
       }
     const { trouble, missing, agreeing, disagreeing, streets } = nap
+    const unread = site.unlinked.find((text) => contactWords.test(text))
+    if (missing.length > 0 && unread !== undefined)
+      return {
+        outcome: 'notMeasured',
+        reason: `We found no ${list(missing.map(({ what }) => what.replace(/^an? |^your /, '')))} ${whereLooked(site)}; "${shorten(unread, 60)}" in your menu or footer has no address, so we could not follow it.`,
+      }
     const { contradictions, agreements } = compareOutside({ identity, contact }, sources)
     const against = (part: string) => contradictions.filter((one) => one.part === part)
     const textsOf = (kind: string) => contradictions.filter((one) => one.kind === kind).map(({ text }) => text)
@@ -80,6 +87,11 @@ export const napConsistency = defineComponent({
         const addresses = otherMailbox(link)
         return addresses ? [{ page, ...addresses }] : []
       }),
+    )
+    const damaged = site.pages.flatMap((page) =>
+      page.page.links
+        .filter((link) => mailedBy(link)?.isDamaged)
+        .map(({ href }) => ({ page, written: href.slice('mailto:'.length) })),
     )
     const licence = licenceIn(crawl, site, { identity, trade })
     return {
@@ -116,6 +128,15 @@ export const napConsistency = defineComponent({
           .slice(0, 1)
           .map(({ page, shown, written }) =>
             seenOn(page, `A link that shows one email address writes to another, ${written}.`, shown),
+          ),
+        ...damaged
+          .slice(0, 1)
+          .map(({ page, written }) =>
+            seenOn(
+              page,
+              'The address of an email link has a space, a line break or an invisible character in it.',
+              written,
+            ),
           ),
         ...contradictions.map(({ evidence }) => evidence),
         ...agreements,
@@ -155,6 +176,13 @@ export const napConsistency = defineComponent({
             mailboxes[0]!.page,
           ),
         ),
+        ...when(damaged.length > 0, () =>
+          problem(
+            `Write the address of the email link on ${pageNames(damaged.map(({ page }) => page))} without spaces, line breaks or invisible characters: as it is ("${shorten(damaged[0]!.written, 80)}"), mail programs may refuse it.`,
+            2,
+            damaged[0]!.page,
+          ),
+        ),
         ...when(wrongAbns.length > 0, () =>
           note(
             `Correct your ABN: "${wrongAbns[0]!.number}" cannot be one, because its check digits are wrong. Customers cannot look it up.`,
@@ -184,6 +212,9 @@ export const napConsistency = defineComponent({
     }
   },
 })
+
+/** What menus call the page with the phone number. */
+const contactWords = /\b(?:contact|get in touch|find us|locations?)\b/i
 
 /** A mention that we could not read as a number is enough: the owner has thought of it. */
 const mentionsAbn = ({ page }: CrawledPage): boolean => /\ba\.?b\.?n\b/i.test(page.text.body)

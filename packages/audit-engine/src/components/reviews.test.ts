@@ -37,6 +37,8 @@ test.each([
   [['https://www.google.com/maps/place/Wattle'], 50],
   [['https://maps.google.com/?cid=123'], 50],
   [['https://maps.app.goo.gl/abc', google], 70],
+  [['https://g.page/wattle'], 50],
+  [['https://g.page/wattle/review'], 70],
   [['https://www.google.com/maps/place/5%2F12-14+Smith+St,+Newtown+NSW+2042/@-33.9,151.2,17z'], 0],
   [['https://www.google.com/maps/place/12+Smith+St,+Newtown'], 0],
   [['https://www.google.com/maps/dir//Wattle'], 0],

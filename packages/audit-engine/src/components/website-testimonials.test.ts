@@ -55,6 +55,48 @@ describe('what a piece lacks', () => {
   })
 })
 
+describe('a date', () => {
+  const dates = (signature: string, more = '') => {
+    const [saw = ''] = sawOf(run(`<h2>Testimonials</h2><blockquote>“${words}”</blockquote>${signature}${more}`))
+    return /(some|none) with a date/.exec(saw)?.[1] ?? 'nothing said'
+  }
+
+  test.each([
+    ['<p>— Priya Raman, March 2026</p>', 'some'],
+    ['<p>Priya Raman</p><p>2 months ago</p>', 'some'],
+    ['<p>12/03/2026</p><p>Priya Raman</p>', 'some'],
+    ['<p>Priya Raman, 2024</p>', 'some'],
+    ['<p>Priya Raman (2024)</p>', 'some'],
+    ['<p>Priya Raman</p><p>2024</p>', 'some'],
+    ['<p>Priya Raman</p>', 'none'],
+    ['<p>Priya Raman</p><p>Copyright © 2012</p>', 'none'],
+    ['<p>Priya Raman</p><p>Licence no. 2011 1321</p>', 'none'],
+    ['<p>Priya Raman</p><p>Winner of the 2016 Awards</p>', 'none'],
+    ['<p>Priya Raman, customer since 1997</p>', 'none'],
+    ['<p>Priya Raman</p><p>Summer collection 2019</p>', 'nothing said'],
+    ['<p>Priya Raman</p><p>Newtown</p><p>2024</p>', 'nothing said'],
+  ])('beside praise, %s: %s', (signature, said) => {
+    expect(dates(signature)).toBe(said)
+  })
+
+  test('in the foot of the page is not of the praise above it', () => {
+    expect(dates('<p>Priya Raman</p>', '<footer><p>Open again 3 May 2026</p></footer>')).toBe('none')
+  })
+
+  test('that may be of something else costs nothing, and is not asked for', () => {
+    const signed = (more: string) =>
+      run(`<h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>Priya Raman</p>${more}`)
+    const unclear = signed('<p>Summer collection 2019</p>')
+    expect(unclear.score).toBeGreaterThan(signed('').score!)
+    expect(unclear.findings.map(({ text }) => text).join()).not.toContain('month and year')
+    expect(
+      signed('')
+        .findings.map(({ text }) => text)
+        .join(),
+    ).toContain('month and year')
+  })
+})
+
 describe('what is no praise', () => {
   const heading = '<h2>What our customers say</h2>'
   test.each([

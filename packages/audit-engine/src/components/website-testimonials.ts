@@ -7,7 +7,7 @@ import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
-import { findTestimonials, possiblePraise, type Testimonial } from './reviews/testimonials.ts'
+import { findTestimonials, possiblePraise, reviewHeading, type Testimonial } from './reviews/testimonials.ts'
 import { list, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -25,7 +25,7 @@ export const websiteTestimonials = defineComponent({
   pillar: 'reviewsRating',
   title: 'Testimonials on your website',
   criteria:
-    `Praise of customers on your own pages: that there is some counts ${shares.presence}% (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name}%, says where it comes from (Google, say) ${shares.source}%, and has a date ${shares.date}%, each by the share of pieces that do; a first name alone is half a name. ` +
+    `Praise of customers on your own pages: that there is some counts ${shares.presence}% (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name}%, says where it comes from (Google, say) ${shares.source}%, and has a date of its own ${shares.date}% (left out where a date near it may be of something else), each by the share of pieces that do; a first name alone is half a name. ` +
     `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. ` +
     'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen; where a heading, a part of a page or a quotation may be praise and we could not read it as such, the check is left out. ' +
     'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising.',
@@ -58,7 +58,9 @@ export const websiteTestimonials = defineComponent({
         ),
       }
     const twice = praise.find(({ otherName }) => otherName !== undefined)
-    const dated = praise.filter((one) => one.dated)
+    const dated = praise.filter(({ dating }) => dating === 'dated')
+    /** A date near some of it may be of something else. */
+    const isUnclear = dated.length === 0 && praise.some(({ dating }) => dating === 'unclear')
     const sourced = praise.filter(({ source }) => source !== null)
     const words = scoreOf([
       {
@@ -67,10 +69,16 @@ export const websiteTestimonials = defineComponent({
       },
       { weight: shares.name, met: meanOf(praise.map(nameWorth)) ?? 0 },
       { weight: shares.source, met: shareOf(praise, ({ source }) => source !== null) ?? 0 },
-      { weight: shares.date, met: shareOf(praise, (one) => one.dated) ?? 0 },
+      { weight: shares.date, met: isUnclear ? null : (shareOf(praise, (one) => dated.includes(one)) ?? 0) },
     ])!
     if (praise.length + widgets.length === 0 && isNotOpenYet(site)) return notOpenYet('testimonials')
     if (praise.length + widgets.length === 0) {
+      const unread = site.unlinked.find((text) => reviewHeading.test(text))
+      if (unread !== undefined)
+        return {
+          outcome: 'notMeasured',
+          reason: `We could not tell whether your pages show the words of customers: "${shorten(unread, 60)}" in your menu or footer has no address, so we could not follow it.`,
+        }
       const possible = possiblePraise(site)
       if (possible !== null)
         return {
@@ -119,7 +127,7 @@ export const websiteTestimonials = defineComponent({
               counted(
                 seenOnSite(
                   crawl,
-                  `We read praise ${named.length > 0 ? 'with a name beside it' : 'and no name beside it'}, ${sourced.length > 0 ? 'some' : 'none'} with a source and ${dated.length > 0 ? 'some' : 'none'} with a date.`,
+                  `We read praise ${named.length > 0 ? 'with a name beside it' : 'and no name beside it'}, ${sourced.length > 0 ? 'some' : 'none'} with a source${isUnclear ? '' : ` and ${dated.length > 0 ? 'some' : 'none'} with a date`}.`,
                 ),
                 ['testimonial', praise.length],
                 ['named testimonial', named.length],
@@ -158,7 +166,7 @@ export const websiteTestimonials = defineComponent({
             3,
           ),
         ),
-        ...when(widgets.length === 0 && dated.length === 0, () =>
+        ...when(widgets.length === 0 && dated.length === 0 && !isUnclear, () =>
           note(
             'Give testimonials their month and year: we read none beside yours, and undated praise may be ten years old.',
           ),

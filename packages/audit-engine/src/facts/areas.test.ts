@@ -30,6 +30,10 @@ describe('areas a business says it works in', () => {
     'Located at Shop 2',
     'The house was originally a market garden serving Toowoomba and Gatton.',
     'She worked with choirs, and ran auditions across Sydney.',
+    'Our clinic is on the Geelong-Ballarat Rd, Australia',
+    'Showroom: Geelong-Bacchus Marsh Road, VIC',
+    '4 Ballarat – Geelong Highway VIC',
+    'Based in Sydney Road',
   ])('are places, which are not named in %j', (text) => expect(areasOf(`<p>${text}</p>`)).toEqual([]))
 
   it('are read from the lists below the heading of all areas, whatever smaller headings group them', () => {

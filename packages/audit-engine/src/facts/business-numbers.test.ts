@@ -27,6 +27,18 @@ describe('isAbn', () => {
 })
 
 describe('abnsIn', () => {
+  it.each(['ABN: 5182 475 3556', 'ABN 518 247 535 56', 'A.B.N. 51 8247 53556', 'abn no. 5-1-8-2-4-7-5-3-5-5-6'])(
+    'reads %j, however it is grouped',
+    (text) => {
+      expect(found(text)).toEqual(['51824753556'])
+    },
+  )
+
+  it('reads no groups of its own making without the label', () => {
+    expect(found('Order 5182 475 3556')).toEqual([])
+    expect(found('ABN and more, as you like it. Order 5182 475 3556')).toEqual([])
+  })
+
   it('reads one with zero-width characters between its groups', () => {
     expect(found('ABN 51\u200d 824\u200d 753\u200d 556')).toEqual(['51824753556'])
   })

@@ -24,6 +24,8 @@ export function isAbn(digits: string): boolean {
 /** Some sites write zero-width characters between the groups, so that phones do not offer to dial them. */
 const elevenDigits =
   /(?<![\d+.,$]|\+ )\d{2}[ .\u200B-\u200D-]{0,2}\d{3}[ .\u200B-\u200D-]{0,2}\d{3}[ .\u200B-\u200D-]{0,2}\d{3}(?![\d%]|[.,]\d)/g
+/** In any groups, which owners choose as they like; the label and the check digits say what it is. */
+const labelledDigits = /(?<=\ba\.?\s?b\.?\s?n\b\.?[^\n\d]{0,20})\d(?:[ .\u200B-\u200D-]{0,2}\d){10}(?![\d%]|[.,]\d)/gi
 const called = /\ba\.?\s?b\.?\s?n\b\.?[^\n\d]{0,20}$/i
 
 /** Eleven digits that a text calls an ABN and that fail the check; null when there are none. */
@@ -43,11 +45,14 @@ export const abnPlaceholderIn = (text: string): string | null =>
  * one in 89 runs of eleven digits passes the checksum.
  */
 export function abnsIn(text: string): AbnMention[] {
-  return [...text.matchAll(elevenDigits)].flatMap((match) => {
-    const [raw] = match
-    const abn = raw.replace(/\D/g, '')
-    const labelled = called.test(text.slice(Math.max(0, match.index - 40), match.index))
-    const grouped = /^\d{2} \d{3} \d{3} \d{3}$/.test(raw)
-    return isAbn(abn) && (labelled || grouped) ? [{ abn, raw, index: match.index, labelled }] : []
-  })
+  const found = (pattern: RegExp, labelled: boolean): AbnMention[] =>
+    [...text.matchAll(pattern)].flatMap(({ 0: raw, index }) => {
+      const abn = raw.replace(/\D/g, '')
+      return isAbn(abn) ? [{ abn, raw, index, labelled }] : []
+    })
+  const labelled = found(labelledDigits, true)
+  const others = found(elevenDigits, false).filter(
+    ({ raw, index }) => /^\d{2} \d{3} \d{3} \d{3}$/.test(raw) && labelled.every((one) => one.index !== index),
+  )
+  return [...labelled, ...others].toSorted((one, other) => one.index - other.index)
 }

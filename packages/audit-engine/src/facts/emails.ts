@@ -1,4 +1,5 @@
-import type { Page } from '../page/page.ts'
+import type { Page, PageLink } from '../page/page.ts'
+import { decoded } from '../text/decoded.ts'
 
 const address =
   /(?<![\w.+-])[a-z0-9][\w.+-]{0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,5}[a-z]{2,24}(?![\w@-])/gi
@@ -7,14 +8,33 @@ const fileName = /\.(?:png|jpe?g|gif|webp|svg|css|js)$/i
 
 /** Email addresses a visitor can find on a page, in lower case, each once. */
 export function emailsOf(page: Page): string[] {
-  const linked = addressesIn(
-    page.links
-      .map(({ scheme, href }) => (scheme === 'mailto' ? href.slice(7).replace(/\?.*/s, '') : hidden(href)))
-      .join(' '),
-  )
+  const linked = page.links.flatMap((link) => mailedBy(link)?.addresses ?? addressesIn(hidden(link.href)))
   // A label directly before the address, without a space, would become part of it: "Supportinfo@example.com".
   const written = addressesIn(page.text.body).filter((email) => !linked.some((known) => email.endsWith(known)))
   return [...new Set([...linked, ...written])].slice(0, 40)
+}
+
+/** What does not belong into an address and is not seen in it. */
+const unseen = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/
+
+/**
+ * The addresses a `mailto:` link writes to, in lower case, and whether it has one with white space or an invisible
+ * character inside, which is left out; null for every other link. Browsers drop line breaks and tabs, but no spaces.
+ */
+export const mailedBy = ({ scheme, href }: PageLink): { addresses: string[]; isDamaged: boolean } | null => {
+  if (scheme !== 'mailto') return null
+  const written = href
+    .slice('mailto:'.length)
+    .replace(/\?.*/s, '')
+    .replace(/[\t\n\r]/g, '')
+  const parts = decoded(written)
+    .split(/[,;]/)
+    .map((part) => (/<([^<>]*)>\s*$/.exec(part)?.[1] ?? part).trim())
+  const isDamaged = (part: string): boolean => unseen.test(part)
+  return {
+    addresses: parts.filter((part) => !isDamaged(part)).flatMap(addressesIn),
+    isDamaged: parts.some((part) => part.includes('@') && isDamaged(part)),
+  }
 }
 
 const addressesIn = (text: string): string[] =>

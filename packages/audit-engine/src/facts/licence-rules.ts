@@ -15,6 +15,12 @@ export interface LicenceRule {
  * The trades that must show a licence number in advertising, by state; read on 22 November 2026. A state or trade that
  * is missing here was not confirmed, so nothing is said about it.
  */
+const qbcc: LicenceRule = {
+  state: 'QLD',
+  trades: ['builder', 'plumber', 'painter', 'roofer', 'tiler', 'carpenter', 'bricklayer', 'concreter', 'waterproofer'],
+  law: 'the QBCC Act 1991 (section 54) asks licensees for their licensed name and licence number in advertising, websites included',
+  source: 'https://qbcc.qld.gov.au/running-business/advertising',
+}
 const rules: readonly LicenceRule[] = [
   {
     state: 'NSW',
@@ -30,22 +36,7 @@ const rules: readonly LicenceRule[] = [
     source:
       'https://www.fairtrading.nsw.gov.au/trades-and-businesses/business-essentials/advertising-and-marketing-your-business/building-trade-advertisements',
   },
-  {
-    state: 'QLD',
-    trades: [
-      'builder',
-      'plumber',
-      'painter',
-      'roofer',
-      'tiler',
-      'carpenter',
-      'bricklayer',
-      'concreter',
-      'waterproofer',
-    ],
-    law: 'the QBCC Act 1991 (section 54) asks licensees for their licensed name and licence number in advertising, websites included',
-    source: 'https://qbcc.qld.gov.au/running-business/advertising',
-  },
+  qbcc,
   {
     state: 'QLD',
     trades: ['electrician'],
@@ -89,6 +80,9 @@ const rules: readonly LicenceRule[] = [
 /** The rule for a trade in a state; null where none is known. */
 export const licenceRuleFor = (trade: string | null, state: string | null): LicenceRule | null =>
   rules.find((rule) => rule.state === state && trade !== null && rule.trades.includes(trade)) ?? null
+
+/** The rule for somebody who writes of a licence that one body alone gives: "QBCC licensed"; null for any other text. */
+export const licenceRuleOf = (text: string): LicenceRule | null => (/\bQBCC[ -]licen[cs]ed\b/i.test(text) ? qbcc : null)
 
 const called = String.raw`\b(?:lic(?:en[cs]e)?|registration|reg|contractor|q\.?b\.?c\.?c|b\.?s\.?a|r\.?e\.?c|e\.?c|p\.?g\.?e|b\.?c|b\.?r\.?n|b\.?l\.?d|p\.?l|g\.?f)(?![a-z])`
 const number = new RegExp(

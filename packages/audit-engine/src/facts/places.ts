@@ -75,10 +75,11 @@ const alsoWords = new Set(
     '|',
   ),
 )
-/** Words that turn a city's name into the name of a suburb: Albany Creek, Perth Road. */
-const partOfName =
-  'Creek|Hills?|Heights|Park|Point|Bay|Beach|Vale|Grove|Lakes?|River|Waters|Junction|Forest|Island|Downs|Plains|Ridge|' +
-  'Road|Rd|Street|St|Avenue|Ave|Drive|Highway|Hwy|Terrace|Lane|Parade|University'
+const road = 'Road|Rd|Street|St|Avenue|Ave|Drive|Dr|Highway|Hwy|Freeway|Motorway|Terrace|Tce|Lane|Parade|Pde|Esplanade'
+/** Words that turn a city's name into the name of a suburb or of a road: Albany Creek, Perth Road. */
+const partOfName = `Creek|Hills?|Heights|Park|Point|Bay|Beach|Vale|Grove|Lakes?|River|Waters|Junction|Forest|Island|Downs|Plains|Ridge|University|${road}`
+/** The rest of a road named after the places it joins: "Geelong-Bacchus Marsh Road". */
+const otherEnd = String.raw`[ ]?[-–\/][ ]?[A-Z][\w'’]*(?: [A-Z][\w'’]*){0,2} (?:${road})\b`
 const longestFirst = [...knownPlaces.keys()]
   .filter((name) => !alsoWords.has(name))
   .toSorted((one, other) => other.length - one.length)
@@ -86,7 +87,7 @@ const longestFirst = [...knownPlaces.keys()]
 const part =
   '(?:North|South|East|West)(?:ern)?|(?:North|South)[ -]?(?:[Ee]ast|[Ww]est)(?:ern)?|Inner|Outer|Upper|Lower|Central|Mid|Far|Greater|Metropolitan|Metro'
 const anyPlace = new RegExp(
-  String.raw`(?<![\w'’-])(?:(?:${part})[ -]){0,2}(?:${longestFirst.join('|')})(?!\w| (?:${partOfName})\b)`,
+  String.raw`(?<![\w'’-])(?:(?:${part})[ -]){0,2}(?:${longestFirst.join('|')})(?!\w| (?:${partOfName})\b|${otherEnd})`,
   'g',
 )
 const partBefore = new RegExp(`^(?:(?:${part})[ -])+`)

@@ -71,6 +71,10 @@ const price = /^\$?\d+\b(?! hour| hr|\/7)/
 const promise =
   /\b(?:warrant(?:y|ies)|guarantee[sd]?)$|\byears?['’]?(?: of)?(?: \w+)? (?:experience|warranty)|\b(?:licen[cs]ed|qualified|certified)(?:,| and| &).*\binsured\b|\bfully (?:insured|licen[cs]ed|qualified)\b|^(?:free|no[- ]obligation|obligation[- ]free)\b.*\b(?:quotes?|estimates?|consultations?)$|\b(?:competitive|affordable|upfront|honest|fixed|transparent|great|fair)\b.*\b(?:prices?|pricing|rates)$|\b(?:family|locally|australian)[- ](?:owned|run|operated|made)\b|\bsatisfaction\b|^no call[- ]?out fee|^no job\b|^(?:fast|quick|prompt|rapid) (?:response|service|turnaround)|^on time\b|^(?:local|trusted) experts?$|\bpublic liability\b|\bpolice check|\bavailable$|\bresponse times?\b|^\d+\+? years\b/i
 
+/** How somebody pays, in lists beside what they pay for: "Privately funded", "Self-managed", "Medicare rebates". */
+const payment =
+  /^(?:privately|self|plan|agency|ndia|ndis|government)[- ](?:funded|managed|paying)(?: (?:ndis|participants?|clients?|plans?))*$|^medicare\b|\b(?:bulk[- ]bill(?:ed|ing)?|(?:health fund|insurance) rebates?|private health (?:funds?|insurance)|payment plans?)$|^(?:ndis|dva|tac|workcover|workers[’']? compensation|private health)$/i
+
 /** What a template or an editor calls a picture; not the business's own words. */
 const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i
 
@@ -99,8 +103,8 @@ export function serviceName(text: string): string | null {
   )
   const words = name.split(' ')
   const fits = name.length >= 3 && name.length <= 60 && words.length <= 7 && /\p{L}{3}/u.test(name)
-  const isLabel = [opening, ordinary, price, promise, pictureLabel, pageLabel, decorated, cutOff].some((label) =>
-    label.test(name),
+  const isLabel = [opening, ordinary, price, promise, payment, pictureLabel, pageLabel, decorated, cutOff].some(
+    (label) => label.test(name),
   )
   return fits && !isLabel && !/[.!?]\s|[!?]$|\$|[@#]|https?:/.test(name) ? name : null
 }

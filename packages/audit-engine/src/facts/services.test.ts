@@ -47,11 +47,20 @@ describe('servicesOf', () => {
     'Candidates',
     'Gold Package',
     'Weekly promotions',
+    'Privately funded',
+    'Self-managed',
+    'Medicare rebates',
+    'NDIS',
   ])('leaves out %j, and none of the services beside it', (other) => {
     const kept = ['Switchboards', 'Warranty repairs', 'Commercial lighting']
     const entries = [other, ...kept].map((entry) => `<li>${entry}</li>`).join('')
     const html = `<title>Joe's Electrical</title><h2>Our Services</h2><ul>${entries}</ul><footer>© Joe's Electrical</footer>`
     expect(servicesOf({ '/': html })).toEqual(kept)
+  })
+
+  it.each(['Self-managed super', 'WorkCover claims', 'Care plans', 'Startup funding'])('keeps %j', (name) => {
+    const entries = [name, 'Tax returns', 'Bookkeeping'].map((entry) => `<li>${entry}</li>`).join('')
+    expect(servicesOf({ '/': `<title>Accountants</title><h2>Our Services</h2><ul>${entries}</ul>` })).toContain(name)
   })
 
   it('takes no list that holds much else', () => {

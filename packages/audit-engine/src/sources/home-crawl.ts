@@ -60,6 +60,7 @@ export function homeAlone(home: CrawledPage, robots: RobotsTxt, scope = '/'): We
     failed: [],
     parts: [],
     notVisited: [...others.values()].slice(0, mostLinks).toSorted(),
+    mayAnswerAnything: false,
     robots,
     sitemaps: [],
     stopped: 'page-limit',

@@ -88,6 +88,8 @@ export interface WebsiteCrawl {
   parts: Fetched[]
   /** Internal addresses found but not requested, because the budget ended first. */
   notVisited: string[]
+  /** Whether a made-up address may answer with success too; asked only where a browser built the home page, else false. */
+  mayAnswerAnything: boolean
   robots: RobotsTxt
   sitemaps: Sitemap[]
   /** Why reading stopped. */

@@ -561,6 +561,22 @@ describe('pages that scripts build', () => {
     expect(crawled.others.length + crawled.notVisited.length).toBe(7)
   })
 
+  it.each([
+    ['like any page', 200, true],
+    ['that it is not there', 404, false],
+  ])('are asked once for an address that nobody made, which answers %s', async (_, status, isAny) => {
+    const render = showing('<nav>Menu</nav><footer>12 High Street</footer>', [])
+    const crawled = await crawl(
+      (request, response) => {
+        const known = site[new URL(request.url!, origin).pathname]
+        response.writeHead(known === undefined ? status : 200, { 'content-type': 'text/html' }).end(known ?? '')
+      },
+      {},
+      { render },
+    )
+    expect(crawled.mayAnswerAnything).toBe(isAny)
+  })
+
   it('are taken as they were sent, once a few were rendered and showed nothing more', async () => {
     const rendered: string[] = []
     const crawled = await crawl(serving(site), { connections: 1 }, { render: showing('', rendered) })

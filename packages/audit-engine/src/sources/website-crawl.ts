@@ -1,4 +1,5 @@
 import type { Target } from '../target.ts'
+import { mayAnswerAnything } from './crawl/may-answer-anything.ts'
 import { askRobots, movedTo, robotsOf } from './crawl/ask-robots.ts'
 import { crawlBudget, type CrawlBudget } from './crawl/budget.ts'
 import { createFrontier } from './crawl/frontier.ts'
@@ -50,6 +51,8 @@ export async function crawlWebsite(
   frontier.markSeen(home.finalUrl)
 
   const robots = await robotsOf(web, site.origin, await early.robots, signal)
+  // On other sites an address that is not there says so, in its status or in its words.
+  const anything = home.rendered ? mayAnswerAnything(web, site, robots, signal) : false
   const pageCrawl = createPageCrawl({ ...deps, complete, read, robots, frontier, signal, budget })
   pageCrawl.found(home)
   const linked = home.page.linkTags.flatMap(({ rel, href }) => (rel === 'sitemap' && href !== null ? href : []))
@@ -74,6 +77,7 @@ export async function crawlWebsite(
     failed: failed.toSorted(byUrl),
     parts: parts.toSorted(byUrl),
     notVisited: frontier.rest().toSorted(),
+    mayAnswerAnything: await anything,
     robots,
     sitemaps: await sitemaps,
     stopped,

@@ -21,6 +21,7 @@ export function gatheredSite(pages: Record<string, string>, origin = 'https://jo
       parts: [],
       failed: [],
       notVisited: [],
+      mayAnswerAnything: false,
       robots: { url: `${origin}/robots.txt`, status: 404, text: '', sitemaps: [], allows: () => true },
       sitemaps: [],
       stopped: 'complete',

@@ -36,6 +36,8 @@ export interface TestSite {
   sitemapText?: Partial<Sitemap>
   stopped: WebsiteCrawl['stopped']
   notVisited: string[]
+  /** Whether a made-up address answers like a page; false unless given. */
+  mayAnswerAnything?: boolean
   /** What a browser shows for script-built pages, by path; pages not listed are read without a browser. */
   shown: Record<string, string>
   /** Paths of pages of which only the beginning was read. */
@@ -143,6 +145,7 @@ export const crawlOf = (site: TestSite): WebsiteCrawl => {
       detail: `It failed (${reason}).`,
     })),
     notVisited: site.notVisited.map((path) => origin + path),
+    mayAnswerAnything: site.mayAnswerAnything ?? false,
     robots: readRobots(
       `${origin}/robots.txt`,
       site.robotsStatus === undefined ? (site.robots === null ? 404 : 200) : site.robotsStatus,

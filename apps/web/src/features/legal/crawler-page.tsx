@@ -12,6 +12,9 @@ export default function CrawlerPage() {
       <ul>
         <li>It reads public pages, a few at a time, for some seconds. It never comes on a schedule.</li>
         <li>It gives its name in every request: the user agent contains “{crawlerToken}”.</li>
+        <li>
+          Where a script builds the website, it asks once for a page that is not there, to see how the website answers.
+        </li>
         <li>It logs in nowhere, sends no forms, and carries no cookies.</li>
         <li>It reads robots.txt each time, and keeps to it as described below.</li>
       </ul>

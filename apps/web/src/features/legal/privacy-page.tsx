@@ -11,6 +11,7 @@ const kept = [
   ['Emails we sent you', period(retentionDays.mailBodies)],
   ['Records of what our staff did', period(retentionDays.auditLog)],
   ['Technical logs', period(retentionDays.logs)],
+  ['Encrypted backups, which may still hold what was deleted since', period(retentionDays.backups)],
 ] as const
 
 export default function PrivacyPage() {

@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts/facts.ts'
-import { licenceNumberIn, licenceRuleFor, mayHoldLicence } from '../../facts/licence-rules.ts'
+import { licenceNumberIn, licenceRuleFor, licenceRuleOf, mayHoldLicence } from '../../facts/licence-rules.ts'
 import { trades, unaccented } from '../../facts/trades.ts'
 import { unseenParts } from '../../sources/rendered/unseen-parts.ts'
 import type { CrawledPage } from '../../sources/source.ts'
@@ -10,15 +10,17 @@ import { note } from '../wording/findings.ts'
 
 /**
  * What the pages say about a licence number, for a business that calls itself by a trade that must advertise with one in
- * its state; nothing for any other, and where no rule is known.
+ * its state, or that writes of such a licence; nothing for any other, and where no rule is known.
  */
 export const licenceIn = (
   crawl: { at: string },
   site: Site,
   { identity, trade }: Pick<Facts, 'identity' | 'trade'>,
 ): { evidence: ShowingEvidence[]; findings: ClaimingFinding[] } => {
-  const rule = licenceRuleFor(trade.name, identity.state)
-  if (rule === null || !isCalled(site.home, identity.name, trade.name)) return { evidence: [], findings: [] }
+  const rule =
+    (isCalled(site.home, identity.name, trade.name) ? licenceRuleFor(trade.name, identity.state) : null) ??
+    licenceRuleOf(site.home.page.text.body)
+  if (rule === null) return { evidence: [], findings: [] }
   const found = site.pages.flatMap((page) => {
     const number = licenceNumberIn(page.page.text.body)
     return number === null ? [] : [{ page, number }]
@@ -44,7 +46,7 @@ export const licenceIn = (
     findings: [
       claiming(
         note(
-          `Put your licence number on every page, in the footer: we found none in the text ${whereLooked(site)}. In ${identity.state} ${rule.law}.`,
+          `Put your licence number on every page, in the footer: we found none in the text ${whereLooked(site)}. In ${rule.state} ${rule.law}.`,
         ),
         none('licence number'),
       ),

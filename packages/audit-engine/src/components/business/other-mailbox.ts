@@ -1,12 +1,18 @@
+import { mailedBy } from '../../facts/emails.ts'
 import type { PageLink } from '../../page/page.ts'
-import { decoded } from '../../text/decoded.ts'
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /** The one email address that a link shows, and the one it writes to, where they differ. */
-export const otherMailbox = ({ scheme, href, text }: PageLink): { shown: string; written: string } | null => {
-  const [shown, another]: string[] = scheme === 'mailto' ? (text.toLowerCase().match(address) ?? []) : []
-  if (shown === undefined || another !== undefined) return null
-  const all = [...decoded(href).toLowerCase().matchAll(address)].map(([one]) => one)
-  return all.length > 0 && !all.includes(shown) ? { shown, written: all[0]! } : null
+export const otherMailbox = (link: PageLink): { shown: string; written: string } | null => {
+  const text = link.text.toLowerCase()
+  const [shown, another] = text.match(address) ?? []
+  const mailed = mailedBy(link)
+  if (mailed === null || mailed.isDamaged || shown === undefined || another !== undefined) return null
+  const [written] = mailed.addresses
+  // The text may be broken over lines within the address.
+  const said = [shown, text.replace(/\s/g, '')]
+  return written !== undefined && !mailed.addresses.some((one) => said.some((part) => part.endsWith(one)))
+    ? { shown, written }
+    : null
 }

@@ -108,13 +108,17 @@ const isNamedBy = (words: Stems, subject: Stems, share: number): boolean => {
   return core.length > 0 ? core.filter((word) => words.has(word)).length >= share * core.length : covers(words, subject)
 }
 
+/** "Windows", "gutters" and "solar panels" of "Windows, gutters & solar panels". */
+export const partsOf = ({ name }: Service): string[] =>
+  name.split(/,|&|\/|\+|\band\b/).filter((part) => telling(part).size > 0)
+
 /**
  * Whether the title of some page may name the service: half of it, one part of "Windows, gutters and solar panels", or
  * any word of it on a page of its own.
  */
 export const mayBeInTitle = (site: Site, service: Service, own: readonly CrawledPage[]): boolean => {
   const subject = telling(service.name)
-  const parts = service.name.split(/,|&|\/|\+|\band\b/).map(telling)
+  const parts = partsOf(service).map(telling)
   return (
     site.content.some((page) => {
       const { title } = pageWords(page)

@@ -87,8 +87,9 @@ export interface CoveredTopic {
 const mostWithoutOffer = 5
 
 /**
- * The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. What it offers is
- * left out where none of these says it and it may well be on one of many pages.
+ * The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. One that none of
+ * these says is left out where the menu names it without an address, and what is offered where it may well be on one of
+ * many pages.
  */
 export const coverTopics = (
   site: Site,
@@ -146,9 +147,9 @@ export const coverTopics = (
   })
   return all.filter(
     ({ topic, found }) =>
-      topic !== 'services' ||
       found !== null ||
-      (site.content.length <= mostWithoutOffer && !mayNameOffer(site, saidIn)),
+      (!site.unlinked.some((text) => isMeant(topic, text)) &&
+        (topic !== 'services' || (site.content.length <= mostWithoutOffer && !mayNameOffer(site, saidIn)))),
   )
 }
 

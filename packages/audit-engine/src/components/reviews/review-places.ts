@@ -22,14 +22,14 @@ const places: readonly Place[] = [
     name: 'Google',
     kind: 'google',
     address:
-      /^((www\.)?(search\.)?google\.[a-z.]+\/(local|search)|search\.google\.com\/local|g\.page\/|share\.google\/)/,
+      /^((www\.)?(search\.)?google\.[a-z.]+\/(local|search)|search\.google\.com\/local|g\.page\/(r\/|[^/]+\/review))/,
   },
   {
     name: 'Google',
     kind: 'map',
     // An entry has an ID or a name; a street address searched for or pinned on the map is not an entry.
     address:
-      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/(?!\d+[a-z]?(?:(?:-|\/|%2[Ff])\d+[a-z]?)*(?:[+\s,]|%20|%2[Cc])|unit|shop|suite|level|lot\+)|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs)/,
+      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/(?!\d+[a-z]?(?:(?:-|\/|%2[Ff])\d+[a-z]?)*(?:[+\s,]|%20|%2[Cc])|unit|shop|suite|level|lot\+)|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs|g\.page\/|share\.google\/)/,
   },
   { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
   { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\/reviews\/./ },

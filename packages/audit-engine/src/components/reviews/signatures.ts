@@ -20,8 +20,15 @@ const role =
 /** The kind of job, or a caption, beside the name on a card: "Deep Spring Clean", "Floor Screeding", "Satisfaction Rate". */
 const job =
   /\b(?:clean(?:s|ed|ing|ers?)?|renovations?|install(?:s|ed|ations?)?|repairs?|removals?|replacements?|upgrades?|treatments?|massage|facial|makeover|detailing|tiling|screeding|waterproofing|painting|landscaping|plumbing|electrical|paving|fencing|roofing|flooring|plastering|rendering|mowing|gutter|bathrooms?|kitchens?|laundry|lawns?|gardens?|driveways?|decking|switchboard|hot water|packages?|sessions?|class(?:es)?|lessons?|courses?|weddings?|birthdays?|rate|satisfaction|delivered|completed|bond|end of lease|residential|commercial|move (?:in|out))\b/i
-const date =
-  /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(19|20)\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
+const fullDate =
+  /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
+const date = new RegExp(`${fullDate.source}|\\b(19|20)\\d\\d\\b`, 'i')
+const onlyYear = /^\W*(?:19|20)\d\d\W*$/
+/** "Priya Raman, 2024", "Priya Raman (2024)". */
+const endingInYear = /[,(|·–—-]\s*(?:19|20)\d\d\)?\W*$/
+/** What is dated near praise and is not praise. */
+const otherDate =
+  /©|\(c\)|\b(?:copyright|licen[cs]e|lic|a[bc]n|awards?|winners?|finalists?|since|est|established|founded)\b/i
 const sources =
   /\b(google|facebook|product ?review|word of mouth|womo|yelp|trip ?advisor|trust ?pilot|true ?local|oneflare|hipages|airtasker|service ?seeking|houzz|ratemyagent|rate my agent|openagent|realestate\.com\.au|healthengine|zomato|feefo|checkatrade|trustmark|easy weddings|localsearch|yellow pages)\b/i
 
@@ -73,7 +80,24 @@ export const givesRole = (signatures: readonly string[]): boolean =>
     ),
   )
 
-export const dateIn = (signatures: readonly string[]): boolean => signatures.some((text) => date.test(text))
+/** Whether praise says when it was written; unclear where a date stands near it that may be of something else. */
+export type Dating = 'dated' | 'undated' | 'unclear'
+
+/** `signature` is by whoever signs with `name`; `around` is what else stands beside the praise, and its own words. */
+export const datingOf = (signature: readonly string[], name: string | null, around: readonly string[]): Dating => {
+  const isOf = (pattern: RegExp, text: string): boolean => pattern.test(text) && !otherDate.test(text)
+  const signs = (text: string | undefined): boolean => name !== null && (text?.includes(name) ?? false)
+  const isDated = signature.some(
+    (text, at) =>
+      isOf(fullDate, text) ||
+      (signs(text) && isOf(endingInYear, text)) ||
+      (onlyYear.test(text) && (signs(signature[at - 1]) || signs(signature[at + 1]))),
+  )
+  if (isDated) return 'dated'
+  return signature.some((text) => isOf(date, text)) || around.some((text) => isOf(fullDate, text))
+    ? 'unclear'
+    : 'undated'
+}
 
 export const sourceIn = (texts: readonly string[]): string | null =>
   texts.map((text) => sources.exec(text)?.[0]).find((source) => source !== undefined) ?? null

@@ -4,7 +4,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { textOf } from '../business/markup.ts'
 import { isFiller } from '../site/page-text.ts'
-import { dateIn, givesRole, isQuotation, isSignature, nameIn, sourceIn } from './signatures.ts'
+import { datingOf, givesRole, isQuotation, isSignature, nameIn, sourceIn, type Dating } from './signatures.ts'
 import type { Site } from '../site/site.ts'
 import { wordCount } from '../../text/words.ts'
 
@@ -15,7 +15,7 @@ export interface Testimonial {
   name: string | null
   /** Another person who signs the same words elsewhere on the site. */
   otherName?: string
-  dated: boolean
+  dating: Dating
   /** Where it comes from ("Google"); null when the page does not say. */
   source: string | null
   /** Quoted, marked up as a review, or thanks and the words of one person: no description of the firm's own work. */
@@ -145,7 +145,8 @@ const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
   ...(areTwo(one, other) ? { otherName: other.name! } : {}),
   name: one.name ?? other.name,
   isCertain: one.isCertain || other.isCertain,
-  dated: one.dated || other.dated,
+  dating:
+    (['dated', 'unclear'] as const).find((dating) => [one, other].some((each) => each.dating === dating)) ?? 'undated',
   source: one.source ?? other.source,
 })
 
@@ -180,12 +181,13 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
     if ((block.inFooter || themselves) && !near) continue
     if (!couldBePraise(block, close, notNames)) continue
     const above = near ? signatureAbove(blocks, index) : []
+    const below = signatureBelow(blocks, index, close)
     if (near && nameAbove === null) {
       // What is above the first card may be the end of something else, so all cards together decide.
       const cards = praiseFrom(blocks, index, (one) => couldBePraise(one, true, notNames))
       const named = (read: (at: number) => string[]) => cards.filter((at) => nameIn(read(at), notNames) !== null).length
       if (named((at) => signatureAbove(blocks, at)) > named((at) => signatureBelow(blocks, at, true))) nameAbove = true
-      else if (nameIn([...tail(block), ...signatureBelow(blocks, index, close)], notNames) !== null) nameAbove = false
+      else if (nameIn([...tail(block), ...below], notNames) !== null) nameAbove = false
     }
     const isSigned = !close && isSignedQuote(blocks, index, { own, notNames })
     const signature = [
@@ -206,7 +208,7 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
       page,
       text: block.text,
       name,
-      dated: dateIn(signature),
+      dating: datingOf(signature, name, [...above, ...below, block.text]),
       source: sourceIn(signature) ?? (section && sourceIn([section.text])),
       isCertain: isQuoted(block) || gratitude.test(block.text) || inPerson.test(block.text),
     })
@@ -359,8 +361,13 @@ const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] =
 const signatureBelow = (blocks: readonly PageBlock[], index: number, close: boolean): string[] => {
   const after = blocks.slice(index + 1, index + 4)
   const end = after.findIndex(
-    ({ text, tag }) =>
-      !isSignature(text) || sectionHeading.test(tag) || openingQuote.test(text) || (!close && !dash.test(text)),
+    ({ text, tag, inFooter }) =>
+      !isSignature(text) ||
+      // The foot of the page is not about the praise that happens to come last.
+      (inFooter && !blocks[index]!.inFooter) ||
+      sectionHeading.test(tag) ||
+      openingQuote.test(text) ||
+      (!close && !dash.test(text)),
   )
   return after.slice(0, end < 0 ? after.length : end).map(({ text }) => text)
 }
@@ -370,10 +377,10 @@ const inMarkup = (page: CrawledPage): Testimonial[] =>
   structuredItems(page.page).flatMap((item): Testimonial[] => {
     const text = item.types.includes('Review') ? (textOf(item, 'reviewBody') ?? textOf(item, 'description')) : null
     if (!text || wordCount(text) < 6 || !squeeze(page.page.text.body).includes(squeeze(text).slice(0, 80))) return []
-    const dated = textOf(item, 'datePublished') !== null
+    const dating = textOf(item, 'datePublished') === null ? 'undated' : 'dated'
     const author = textOf(item, 'author')
     const name = author === null ? null : nameIn([author], new Set())
-    return [{ page, text, name, dated, source: textOf(item, 'publisher'), isCertain: true }]
+    return [{ page, text, name, dating, source: textOf(item, 'publisher'), isCertain: true }]
   })
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -15,7 +15,10 @@ export const addressKey = (url: string): string => {
   const query = [...parsed.searchParams]
     .filter(([name]) => !tracking.test(name))
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  const path = parsed.pathname.replace(indexFile, '/').replace(/\/+$/, '')
+  const path = parsed.pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(indexFile, '/')
+    .replace(/\/$/, '')
   return `${siteHost(parsed.hostname)}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
 }
 

@@ -1,6 +1,7 @@
 import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage, Fetched, NotFetched, WebsiteCrawl } from '../../sources/source.ts'
 import { addressKey } from './addresses.ts'
+import { actsByScript } from './script-actions.ts'
 import { errorOn, isInternal, type Site } from './site.ts'
 import { count, shorten } from '../wording/phrases.ts'
 
@@ -33,14 +34,19 @@ export const internalLinks = (site: Site): Map<string, InternalLink[]> => {
 const graphs = new WeakMap<Site, Map<string, InternalLink[]>>()
 
 export interface LinkVerdicts {
-  /** Certainly gone: 404, 410, a page that says so, or a host name that does not exist. */
-  broken: { url: string; because: string; links: InternalLink[] }[]
+  /**
+   * Certainly gone: 404, 410, a page that says so, or a host name that does not exist. `isSeen` where visitors certainly
+   * meet an error too: a script that builds the pages may show one for an address that the server does not know.
+   */
+  broken: { url: string; because: string; isSeen: boolean; links: InternalLink[] }[]
   /** Refused, failing or unanswered, which says nothing about the page (bot protection, busy servers). */
   unsure: { url: string; because: string }[]
   /** Number of the site's linked addresses that were requested, broken or not. */
   checked: number
   /** Number of the others, about which nothing is known. */
   unchecked: number
+  /** Whether an answer shows that there is a page. */
+  isTelling: boolean
 }
 
 export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, InternalLink[]>): LinkVerdicts => {
@@ -49,13 +55,17 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
   const failed = linked(crawl.failed)
   const errors = linked(crawl.pages.filter((page) => page !== crawl.home))
   const broken = [
-    ...others.filter(isGone).map(({ url, status }) => ({ url, because: `it answers ${status}` })),
+    ...others.filter(isGone).map(({ url, status }) => ({
+      url,
+      because: `it answers ${status}`,
+      isSeen: !links.get(addressKey(url))!.every(({ from }) => actsByScript(from)),
+    })),
     ...failed
       .filter(({ reason }) => reason === 'dns')
-      .map(({ url }) => ({ url, because: 'its host name does not exist' })),
+      .map(({ url }) => ({ url, because: 'its host name does not exist', isSeen: true })),
     ...errors.flatMap((page) => {
       const said = errorOn(page)
-      return said === null ? [] : [{ url: page.url, because: `it says "${shorten(said, 60)}"` }]
+      return said === null ? [] : [{ url: page.url, because: `it says "${shorten(said, 60)}"`, isSeen: true }]
     }),
   ]
   const tried = new Set(
@@ -76,6 +86,7 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
     ],
     checked: linked(crawl.pages).length + others.length + failed.filter(({ reason }) => reason === 'dns').length,
     unchecked: [...links.keys()].filter((key) => !tried.has(key)).length,
+    isTelling: !crawl.mayAnswerAnything,
   }
 }
 
@@ -86,10 +97,16 @@ const isUnanswered = ({ reason }: NotFetched): boolean =>
   ['connection', 'timeout', 'tls', 'too-many-redirects'].includes(reason)
 
 /** The outcome of checking the links, for the evidence. */
-export const sawOfChecks = (checked: number, unchecked: number, broken: number): string => {
+export const sawOfChecks = ({ checked, unchecked, broken, isTelling }: LinkVerdicts): string => {
   if (checked === 0) return 'No link on the pages we read leads to another page of yours.'
-  const result =
-    broken > 0 ? `${broken} ${broken === 1 ? 'is' : 'are'} broken` : checked === 1 ? 'it works' : 'none is broken'
+  const many = broken.length
+  const [is, answers] = many === 1 ? ['is', 'answers'] : ['are', 'answer']
+  const bad = broken.every(({ isSeen }) => isSeen) ? `${is} broken` : `${answers} "not found"`
+  const good = !isTelling
+    ? 'your website may answer at any address, so this does not tell whether they work'
+    : checked === 1
+      ? 'it works'
+      : 'none is broken'
   const others = unchecked > 0 ? ` The ${unchecked === 1 ? 'other one' : `other ${unchecked}`} we did not try.` : ''
-  return `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${result}.${others}`
+  return `We followed ${count(checked, 'address', 'addresses')} of your own that your pages link to; ${many > 0 ? `${many} ${bad}` : good}.${others}`
 }

@@ -34,7 +34,7 @@ export const listability = (
       fault: 'canonical',
       says: 'it names more than one address as its real one ("canonical")',
     }
-  const gone = [...parts, ...others].some(
+  const gone = [...parts, ...others].find(
     ({ url, status }) => [404, 410].includes(status) && addressKey(url) === addressKey(away),
   )
   const shown = hostOf(away) === hostOf(page.finalUrl) ? pathOf(away) : away
@@ -42,7 +42,7 @@ export const listability = (
     page,
     met: gone ? 0 : canonicalWorth.elsewhere,
     fault: 'canonical',
-    says: `it names ${shown} as its real address ("canonical")${gone ? ', and there is no such page' : ''}`,
+    says: `it names ${shown} as its real address ("canonical")${gone ? `, and that address answers ${gone.status}` : ''}`,
   }
 }
 

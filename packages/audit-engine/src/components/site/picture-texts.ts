@@ -56,8 +56,9 @@ const worstFirst: readonly State[] = ['missing', 'poor', 'described', 'decoratio
 export const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
   const seen = pages.flatMap((page) => {
     const images = page.page.images
-      .filter((image) => !isCounter(image))
-      .map((image) => ({ image, key: pictureKey(image.src) ?? `${image.src ?? page.url} ${image.alt}` }))
+      // A script fills the place of one without an address, perhaps with pictures that are counted already.
+      .filter((image) => image.src !== null && !isCounter(image))
+      .map((image) => ({ image, key: pictureKey(image.src) ?? `${image.src} ${image.alt}` }))
     const uses = Map.groupBy(images, ({ key }) => key)
     return images.map(({ image, key }) => ({ key, page, image, state: stateOf(image, uses.get(key)!.length) }))
   })

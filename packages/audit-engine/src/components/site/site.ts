@@ -3,6 +3,7 @@ import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey } from './addresses.ts'
 import { tellApart } from '../wording/page-names.ts'
 import { pageKind } from './page-kind.ts'
+import { unlinkedMenu } from './unlinked-menu.ts'
 import { wordCount } from '../../text/words.ts'
 
 /**
@@ -19,10 +20,15 @@ export interface Site {
   pages: CrawledPage[]
   /** Copies of those at addresses of their own. They are judged once, but they are there. */
   copies: CrawledPage[]
+  /** Addresses at which a browser showed nothing of their own: no pages of the site. */
+  empty: CrawledPage[]
+  /** Entries of the menu and footer that name pages and have no address, so that none of those was read. */
+  unlinked: string[]
   /** Pages with content of their own: no lists, no legal texts, and none whose content was not seen. */
   content: CrawledPage[]
   /**
-   * True when some page was not read: the budget ran out, robots.txt blocked it, or the server did not answer.
+   * True when some page was not read: the budget ran out, robots.txt blocked it, the server did not answer, or the menu
+   * has no address for it.
    */
   partial: boolean
   /** How well the pages represent the whole site: 0.95 when all were read, down to 0.6. */
@@ -42,11 +48,14 @@ export const readSite = (crawl: WebsiteCrawl): Site => {
 const sites = new WeakMap<WebsiteCrawl, Site>()
 
 const read = (crawl: WebsiteCrawl): Site => {
-  const { pages, copies } = distinct(crawl)
+  const empty = emptyAmong(crawl)
+  const { pages, copies } = distinct(crawl, empty)
+  const unlinked = unlinkedMenu(crawl.home, pages)
   const unread =
     crawl.notVisited.length +
+    unlinked.length +
     crawl.failed.filter(({ reason }) => reason !== 'dns').length +
-    crawl.pages.filter((page) => page !== crawl.home && isUnseen(page)).length
+    crawl.pages.filter((page) => page !== crawl.home && (isUnseen(page) || empty.includes(page))).length
   const known = pages.length / (pages.length + unread)
   const whole = pages.filter((page) => !isCutOff(page)).length / pages.length
   return {
@@ -55,6 +64,8 @@ const read = (crawl: WebsiteCrawl): Site => {
     host: hostOf(crawl.home.finalUrl),
     pages,
     copies,
+    empty,
+    unlinked,
     content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !isUnseen(page)),
     partial: unread > 0 || crawl.stopped !== 'complete',
     confidence: 0.6 + 0.2 * known + 0.15 * whole,
@@ -128,9 +139,9 @@ export const errorOn = ({ page }: CrawledPage): string | null => {
 }
 
 /** Drops duplicates: the same page at another address, shown by its canonical or by the same title and text. */
-const distinct = (crawl: WebsiteCrawl): Pick<Site, 'pages' | 'copies'> => {
+const distinct = (crawl: WebsiteCrawl, empty: readonly CrawledPage[]): Pick<Site, 'pages' | 'copies'> => {
   const rest = crawl.pages
-    .filter((page) => page !== crawl.home && !sendsOn(page) && errorOn(page) === null)
+    .filter((page) => page !== crawl.home && !empty.includes(page) && !sendsOn(page) && errorOn(page) === null)
     .toSorted((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
   const byAddress = new Map<string, CrawledPage>()
   for (const page of [crawl.home, ...rest]) {
@@ -189,6 +200,35 @@ const isUnseen = ({ page, rendered, unreadByScript }: CrawledPage): boolean =>
       wordCount(page.text.main) < fewestWords
     : page.headings.length === 0 && page.links.length === 0 && wordCount(page.text.body) < fewestWords
 const fewestWords = 25
+
+/** What may be all that a page is there for, besides words. */
+const shows = new Set(['iframe', 'frame', 'video', 'audio', 'source', 'object', 'embed'])
+
+/**
+ * Pages on which a browser showed nothing between menu and footer but what is on every page: no main heading, text, picture,
+ * form or frame, and no title of their own. So it is with an address that a script does not know.
+ */
+const emptyAmong = ({ home, pages }: WebsiteCrawl): CrawledPage[] => {
+  const isBare = ({ rendered, page }: CrawledPage): boolean =>
+    page !== home.page && rendered && page.headings.every(({ level, hidden }) => level > 1 || hidden)
+  const bare = pages.filter(isBare)
+  if (bare.length === 0) return []
+  const others = pages.filter((page) => !isBare(page)).map((page) => new Set(partsOf(page)))
+  const titles = new Set(pages.filter((page) => !isBare(page)).flatMap(({ page }) => page.titles))
+  return bare.filter(
+    (page) =>
+      page.page.titles.every((title) => title === '' || titles.has(title)) &&
+      partsOf(page).every((part) => others.length > 1 && others.every((parts) => parts.has(part))),
+  )
+}
+
+/** What a page shows. A header may show more or less, depending on how far down the window is, so it is left out. */
+const partsOf = ({ page }: CrawledPage): string[] => [
+  ...page.blocks.filter(({ inNav, inHeader, inFooter }) => !inNav && !inHeader && !inFooter).map(({ text }) => text),
+  ...page.images.filter(({ inHeader, inNav }) => !inHeader && !inNav).map(({ src }) => `picture ${src}`),
+  ...page.resources.filter(({ tag }) => shows.has(tag)).map(({ tag, url }) => `${tag} ${url}`),
+  ...page.forms.map((form) => JSON.stringify(form)),
+]
 
 /** Whether the address belongs to this site. Most do, and comparing the start of the string avoids parsing those. */
 export const isInternal = ({ root, host }: Site, url: string): boolean => url.startsWith(root) || hostOf(url) === host

@@ -48,7 +48,7 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
   if (gone.length > 0)
     findings.push({
       kind: 'problem',
-      text: `Take ${paths(gone)} off your sitemap: ${gone.length === 1 ? 'that page no longer exists' : 'those pages no longer exist'}.`,
+      text: `Take ${paths(gone)} off your sitemap: ${gone.length === 1 ? 'it answers' : 'they answer'} "not found".`,
     })
   if (foreign.length > 0)
     findings.push({

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { parsePage } from '../../page/parse-page.ts'
 import { pageNames, tellApart } from './page-names.ts'
 
-const page = (path: string, title: string, h1 = '') => {
+const page = (path: string, title: string, h1 = '', more = '') => {
   const finalUrl = `https://joes.com.au${path}`
-  return { finalUrl, page: parsePage(`<title>${title}</title><h1>${h1}</h1>`, finalUrl) }
+  return { finalUrl, page: parsePage(`<title>${title}</title><h1>${h1}</h1>${more}`, finalUrl) }
 }
 
 test.each([
@@ -17,6 +17,21 @@ test.each([
     'its main heading where titles are all alike',
     page('/prices.php', "Joe's Plumbing", 'What we charge'),
     'the page "What we charge"',
+  ],
+  [
+    'a piece of its title that is the address, however plain its words',
+    page('/our-work.php', "Joe's Plumbing - Our Work", 'Our Work', '<h1>A new bathroom</h1>'),
+    'the page "Our Work"',
+  ],
+  [
+    'its first main heading of several',
+    page('/p7.html', "Joe's Plumbing", 'Past jobs', '<h1>A new bathroom</h1>'),
+    'the page "Past jobs"',
+  ],
+  [
+    'its path rather than its second main heading',
+    page('/p7.html', "Joe's Plumbing", "Joe's Plumbing", '<h1>A new bathroom</h1>'),
+    'the page /p7.html',
   ],
   ['its path where neither says', page('/p7.html', "Joe's Plumbing"), 'the page /p7.html'],
   ['the home page as such', page('/', "Joe's Plumbing"), 'your home page'],
@@ -37,4 +52,14 @@ test('a page is not named by words it shares with others of its site', () => {
   const other = page('/x7.html', 'Dumpling Bar', 'We give you more')
   tellApart([home, menu, services, other])
   expect(pageNames([menu, services, other])).toBe('the pages "Dumplings menu", "Services" and /x7.html')
+})
+
+test('a page without a heading of its own is named as in the menu, unless that leads to several pages', () => {
+  const menu = '<nav><a href="/p7.html">Past jobs</a><a href="/p8.html">More</a><a href="/p9.html">More</a></nav>'
+  const home = page('/', "Joe's Plumbing", "Joe's Plumbing", menu)
+  const [jobs, other, last] = ['/p7.html', '/p8.html', '/p9.html'].map((path) =>
+    page(path, "Joe's Plumbing", "Joe's Plumbing", '<h1>A new bathroom</h1>'),
+  )
+  tellApart([home, jobs!, other!, last!])
+  expect(pageNames([jobs!, other!])).toBe('the pages "Past jobs" and /p8.html')
 })

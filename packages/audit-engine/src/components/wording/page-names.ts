@@ -2,8 +2,9 @@ import type { Page } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { stemsOf, telling } from '../../text/mentions.ts'
 import { plainWords } from '../../text/plain-words.ts'
-import { pathOf } from '../site/addresses.ts'
+import { addressKey, pathOf } from '../site/addresses.ts'
 import { isUselessAlt } from '../site/alt-words.ts'
+import { saysNothing } from '../site/link-texts.ts'
 import { list, shorten } from './phrases.ts'
 
 type Named = Pick<CrawledPage, 'finalUrl' | 'page'>
@@ -21,23 +22,36 @@ export const pageNames = (pages: readonly Named[], atMost = 4): string => {
 }
 
 const mainHeadingsOf = (page: Page): string[] =>
-  page.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text)
+  page.headings.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '').map(({ text }) => text)
 
 const piecesOf = (page: Page): string[] => (page.titles[0] ?? '').split(separator)
 
-/** Pieces of titles and main headings that several pages of a site have, in plain words: they name none of them. */
-const sharedTexts = new WeakMap<Page, ReadonlySet<string>>()
+/**
+ * Pieces of titles and main headings that several pages of a site have, in plain words, which name none of them, and
+ * what the menu calls the page.
+ */
+const toldApart = new WeakMap<Page, { shared: ReadonlySet<string>; inMenu: string | undefined }>()
 
-const isShared = (page: Page, text: string): boolean => sharedTexts.get(page)?.has(plainWords(text)) ?? false
-
-/** Notes what the pages of a site have in common, so that no page is named by it. */
+/**
+ * Notes what the pages of a site, home first, have in common and what the menu of the home page calls each, so that a page
+ * gets a name of its own.
+ */
 export const tellApart = (pages: readonly { page: Page }[]): void => {
   const uses = new Map<string, number>()
   for (const { page } of pages)
     for (const text of new Set([...piecesOf(page), ...mainHeadingsOf(page)].map(plainWords)))
       uses.set(text, (uses.get(text) ?? 0) + 1)
   const shared = new Set([...uses].filter(([, pages]) => pages > 1).map(([text]) => text))
-  for (const { page } of pages) sharedTexts.set(page, shared)
+  const menu = (pages[0]?.page.links ?? [])
+    .filter((link) => link.area === 'nav' && link.text !== '' && link.text.length <= longest && !saysNothing(link))
+    .flatMap(({ url, text }) => (url === null ? [] : { text, to: addressKey(url) }))
+  const targets = Map.groupBy(menu, ({ text }) => text)
+  const inMenu = new Map(
+    menu
+      .filter(({ text, to }) => targets.get(text)!.every((one) => one.to === to))
+      .map(({ text, to }) => [to, text] as const),
+  )
+  for (const { page } of pages) toldApart.set(page, { shared, inMenu: inMenu.get(addressKey(page.url)) })
 }
 
 /** The page by name, for a sentence. */
@@ -47,27 +61,27 @@ const separator = /\s+[-–—·•»:]\s+|\s*[|»•·]\s*/
 const longest = 60
 
 /**
- * The piece of the title that tells the page from the others, which its address confirms, or its main heading; null for
- * the home page and where neither says.
+ * The piece of the title that tells the page from the others, which its address confirms, or its first main heading, or
+ * its entry in the menu; null for the home page and where none says.
  */
 const nameOf = ({ finalUrl, page }: Named): string | null => {
   const path = pathOf(finalUrl)
   if (path === home) return null
   const address = stemsOf(path)
   const pieces = piecesOf(page)
-  const isOwn = (text: string): boolean => !isShared(page, text)
-  const segments = plainWords(path).split(' ')
+  const { shared, inMenu } = toldApart.get(page) ?? {}
+  const isOwn = (text: string): boolean => !shared?.has(plainWords(text))
+  const words = ` ${plainWords(path)} `
   const piece = pieces.find(
     (one) =>
       one.length <= longest &&
       isOwn(one) &&
-      ([...telling(one)].some((word) => address.has(word)) || segments.includes(plainWords(one))),
+      ([...telling(one)].some((word) => address.has(word)) || words.includes(` ${plainWords(one)} `)),
   )
+  const [first] = mainHeadingsOf(page)
   // A heading that repeats a piece the address does not confirm is the name of the business, or a picture's.
-  const heading = page.headings.find(
-    ({ level, hidden, text }) =>
-      level === 1 && !hidden && text !== '' && !isUselessAlt(text) && !pieces.includes(text) && isOwn(text),
-  )?.text
-  const name = piece ?? heading
+  const heading =
+    first !== undefined && isOwn(first) && !isUselessAlt(first) && !pieces.includes(first) ? first : undefined
+  const name = piece ?? heading ?? inMenu
   return name ? shorten(name.replaceAll('"', "'"), longest) : null
 }

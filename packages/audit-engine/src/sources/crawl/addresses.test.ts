@@ -13,6 +13,7 @@ describe('internalUrl', () => {
     ['https://bakery.com.au:443/a', 'https://www.bakery.com.au/a'],
     ['https://bakery.com.au/a?utm_source=x&page=2&fbclid=y', 'https://www.bakery.com.au/a?page=2'],
     ['https://bakery.com.au/a;jsessionid=1F2?PHPSESSID=abc', 'https://www.bakery.com.au/a'],
+    ['https://bakery.com.au//a///b', 'https://www.bakery.com.au/a/b'],
     ['https://shop.bakery.com.au/a', null],
     ['https://bakery.com/a', null],
     ['https://notbakery.com.au/', null],
@@ -34,6 +35,8 @@ describe('internalUrl', () => {
 it.each([
   ['https://x.au/about/', 'https://x.au/about'],
   ['https://x.au/index.html', 'https://x.au/'],
+  ['https://x.au//about//', 'https://x.au/about'],
+  ['https://x.au//index.html', 'https://x.au/'],
   ['https://x.au/shop/index.php', 'https://x.au/shop'],
   ['https://x.au/a?b=1&a=2', 'https://x.au/a?a=2&b=1'],
 ])('%s and %s are one page', (one, other) => {

@@ -48,7 +48,8 @@ export function internalUrl(link: string, site: SiteScope): string | null {
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '')
     return null
   if (siteHost(url.hostname) !== site.host || (url.port !== '' && url.port !== '80' && url.port !== '443')) return null
-  const path = url.pathname.replace(/;jsessionid=[^/]*/i, '')
+  // Servers take two slashes for one; from a page with both, every link would lead to the whole site once more.
+  const path = url.pathname.replace(/;jsessionid=[^/]*/i, '').replace(/\/{2,}/g, '/')
   if (!path.startsWith(site.path)) return null
   for (const name of new Set(url.searchParams.keys())) if (strangeParameters.test(name)) url.searchParams.delete(name)
   return site.origin + path + url.search
@@ -58,6 +59,9 @@ export function internalUrl(link: string, site: SiteScope): string | null {
 export function pageKey(url: string): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.sort()
-  const path = pathname.replace(indexFile, '/').replace(/\/+$/, '')
+  const path = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(indexFile, '/')
+    .replace(/\/$/, '')
   return searchParams.size === 0 ? path : `${path}?${searchParams.toString()}`
 }

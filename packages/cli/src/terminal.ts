@@ -70,12 +70,15 @@ function scoreOf(score: number | null): string {
   return `${String(score).padStart(3)} ${paint(colour, '█'.repeat(filled))}${paint('dim', '░'.repeat(barLength - filled))} ${bandOf(score).title}`
 }
 
+export const heading = (text: string): string => paint('bold', text)
+
 function section(title: string, texts: string[]): string[] {
   if (texts.length === 0) return []
-  return ['', paint('bold', title), ...texts.flatMap((text) => wrap(`  - ${text}`, '    '))]
+  return ['', heading(title), ...texts.flatMap((text) => wrap(`  - ${text}`, '    '))]
 }
 
-function wrap(text: string, indent: string): string[] {
+/** Lines that fit the terminal, of a text that may come from a website. */
+export function wrap(text: string, indent: string): string[] {
   const lines = ['']
   for (const word of printable(text).split(/(?<=\S) /)) {
     const line = lines.at(-1)!

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   accessesFor,
@@ -12,13 +13,22 @@ import {
   type HostMap,
 } from '@findable/audit-engine'
 import { findHeadlessChromium } from '@findable/local-servers'
-import { readArguments, UnusableArguments, usage, type AuditCommand } from './audit/arguments.ts'
-import { findSandboxHosts } from './audit/sandbox-hosts.ts'
-import { clearProgress, renderProgress, renderTerminal } from './audit/terminal.ts'
+import type { AuditResult } from '@findable/contracts'
+import { readArguments, usage, type AuditCommand } from './arguments.ts'
+import { compare, sameWebsite, worse, type Comparison } from './compare.ts'
+import { renderComparison } from './comparison-text.ts'
+import { exitStatuses } from './exit-statuses.ts'
+import { renderJunit } from './junit.ts'
+import { notHeld, tooLow } from './limits.ts'
+import { home, readResultFile, resultFile } from './result-file.ts'
+import { findSandboxHosts } from './sandbox-hosts.ts'
+import { renderSarif } from './sarif.ts'
+import { clearProgress, renderProgress, renderTerminal } from './terminal.ts'
+import { UnusableArguments } from './unusable-arguments.ts'
 
-// npm run audit -- <website>: the engine on the command line, without any services.
+// findable audit <website>: the engine on the command line, without any services.
 
-const exitStatus = { unusable: 2, unreadable: 3 } as const
+const publicUrl = process.env['PUBLIC_URL'] ?? home
 
 try {
   const command = readArguments(process.argv.slice(2))
@@ -30,10 +40,12 @@ try {
   if (!(error instanceof Error)) throw error
   process.stderr.write(`${oneLine(error.message)}\n`)
   const unusable = error instanceof UnusableArguments || error instanceof UnusableAddress
-  process.exitCode = unusable ? exitStatus.unusable : error instanceof HomeUnreadable ? exitStatus.unreadable : 1
+  const { code } = exitStatuses[unusable ? 'unusable' : error instanceof HomeUnreadable ? 'unreadable' : 'failed']
+  process.exitCode = code
 }
 
 async function runAudit({ website, scheme, json, html, edition, ...command }: AuditCommand): Promise<void> {
+  const before = command.compare === null ? null : readResultFile(command.compare)
   const hostMap = command.hostMap ?? (await sandboxHostsOf(website))
   const target = parseTarget(website, { scheme, hostMap })
   const real = readServiceAccesses(process.env, { onlyPointed: command.hostMap !== undefined })
@@ -50,16 +62,42 @@ async function runAudit({ website, scheme, json, html, edition, ...command }: Au
       ...(showsProgress ? { onProgress: (progress) => process.stderr.write(renderProgress(progress)) } : {}),
     }),
   ).finally(() => showsProgress && process.stderr.write(clearProgress))
+  const comparison = before && comparedWith(before, result, command.compare!)
   if (html) {
     // Loaded only when a report is wanted: most runs do without one.
     const { renderReport } = await import('@findable/report-html')
-    writeFileSync(
-      html,
-      renderReport(result, { edition, publicUrl: process.env['PUBLIC_URL'] ?? 'https://findable.com.au' }),
-    )
+    writeFileSync(html, renderReport(result, { edition, publicUrl }))
   }
-  if (json) printJsonLine(result)
+  if (command.sarif) writeFileSync(command.sarif, renderSarif(result, publicUrl))
+  if (json) printJsonLine(resultFile(result))
   else process.stdout.write(renderTerminal(result))
+  if (comparison) (json ? process.stderr : process.stdout).write(renderComparison(comparison))
+  judge(result, comparison, command)
+}
+
+function comparedWith(before: AuditResult, result: AuditResult, file: string): Comparison {
+  if (sameWebsite(before, result)) return compare(before, result)
+  throw new UnusableArguments(`${file} is of another website: ${before.target.host}, not ${result.target.host}.`)
+}
+
+/** Says what fails, on stderr and as JUnit XML, and sets the exit status. */
+function judge(
+  result: AuditResult,
+  comparison: Comparison | null,
+  {
+    limits,
+    failOnWorse,
+    acrossEngines,
+    junit,
+  }: Pick<AuditCommand, 'limits' | 'failOnWorse' | 'acrossEngines' | 'junit'>,
+): void {
+  const low = tooLow(result, limits)
+  const fallen = failOnWorse && comparison ? worse(comparison, acrossEngines) : new Map<string, string>()
+  if (junit) writeFileSync(junit, renderJunit(result, new Map([...fallen, ...low])))
+  for (const text of [...notHeld(result, limits), ...low.values(), ...fallen.values()])
+    process.stderr.write(`${oneLine(text)}\n`)
+  if (low.size > 0) process.exitCode = exitStatuses.tooLow.code
+  else if (fallen.size > 0) process.exitCode = exitStatuses.worse.code
 }
 
 /** The sandbox's host map, but only for its own demo websites. */

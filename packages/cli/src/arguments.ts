@@ -2,41 +2,67 @@ import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Endpoint, HostMap } from '@findable/audit-engine'
-
-/** Unusable command-line arguments; the message says why in one line. */
-export class UnusableArguments extends Error {
-  override readonly name = 'UnusableArguments'
-}
+import { exitStatuses } from './exit-statuses.ts'
+import { readLimits, type Limits } from './limits.ts'
+import { UnusableArguments } from './unusable-arguments.ts'
 
 export interface AuditCommand {
   kind: 'audit'
   website: string
   json: boolean
   html: string | null
+  sarif: string | null
+  junit: string | null
   edition: 'client' | 'technical'
   scheme: 'http' | 'https' | undefined
   hostMap: HostMap | undefined
+  /** File of an earlier result. */
+  compare: string | null
+  limits: Limits
+  failOnWorse: boolean
+  acrossEngines: boolean
 }
 export type Command = AuditCommand | { kind: 'industry-of'; files: string[] } | { kind: 'help' }
 
-export const usage = `Usage: npm run audit -- <website> [options]
+export const usage = `Usage: findable audit <website> [options]
+       npm run audit -- <website> [options]   where the source is
 
   --json                        the result as JSON on stdout, nothing else there
   --html <file>                 the report as one HTML file
   --edition client|technical    which report; client unless said otherwise
+  --sarif <file>                the problems as SARIF 2.1.0, for code scanning
+  --junit <file>                a test for each component, as JUnit XML
+  --compare <old.json>          what changed since an earlier --json; with --json, on stderr
+  --fail-under [<component>=]<score>
+                                fail when the overall score, or a component's, is lower; may be repeated
+  --fail-on-worse               fail when a score is lower than in --compare, unless the engine changed
+  --across-engines              with --fail-on-worse: also when the engine changed
   --scheme http|https           how to reach the website; https first unless said otherwise
   --connect-to <host>=<address>:<port>
                                 for development: where to connect for this host; may be repeated.
                                 With it, no other host is asked
   --industry-of <file>...       the industry of HTML pages in files, one line of JSON each
+  --help                        this text
 
-Exit status: 0 a result, 2 unusable arguments, 3 the home page could not be read.
+What was not measured has no score, and is never too low or worse.
+
+Exit status:
+${Object.values(exitStatuses)
+  .map(({ code, means }) => `  ${code}  ${means}`)
+  .join('\n')}
+
 While the sandbox runs, its demo websites can be audited by their names.
 `
 
-const options = {
+export const options = {
   json: { type: 'boolean', default: false },
   html: { type: 'string' },
+  sarif: { type: 'string' },
+  junit: { type: 'string' },
+  compare: { type: 'string' },
+  'fail-under': { type: 'string', multiple: true },
+  'fail-on-worse': { type: 'boolean', default: false },
+  'across-engines': { type: 'boolean', default: false },
   edition: { type: 'string' },
   scheme: { type: 'string' },
   'connect-to': { type: 'string', multiple: true },
@@ -46,21 +72,44 @@ const options = {
 
 /** Reads the command line; throws UnusableArguments. */
 export function readArguments(args: string[]): Command {
-  const { values, positionals } = parse(args)
+  const {
+    values,
+    positionals: [word, ...positionals],
+  } = parse(args)
   if (values.help) return { kind: 'help' }
+  if (word !== 'audit')
+    throw new UnusableArguments('Say what to do: findable audit <website>. All of it: findable --help')
   if (values['industry-of'])
     return { kind: 'industry-of', files: some(positionals, '--industry-of needs at least one file.') }
-  const [website, ...rest] = some(positionals, 'Which website? For example: npm run audit -- example.com.au')
+  const [website, ...rest] = some(positionals, 'Which website? For example: findable audit example.com.au')
   if (rest.length > 0) throw new UnusableArguments(`One website at a time; "${rest[0]}" is one too many.`)
-  const { html = null, edition, 'connect-to': connectTo = [] } = values
-  if (html !== null) refuseUnwritable(html)
+  const {
+    html = null,
+    sarif = null,
+    junit = null,
+    compare = null,
+    edition,
+    'connect-to': connectTo = [],
+    'fail-under': failUnder = [],
+  } = values
+  for (const file of [html, sarif, junit]) if (file !== null) refuseUnwritable(file)
   if (edition !== undefined && html === null) throw new UnusableArguments('--edition goes with --html <file>.')
+  if (values['fail-on-worse'] && compare === null)
+    throw new UnusableArguments('--fail-on-worse goes with --compare <old.json>.')
+  if (values['across-engines'] && !values['fail-on-worse'])
+    throw new UnusableArguments('--across-engines goes with --fail-on-worse.')
   const scheme = oneOf('--scheme', values.scheme, ['http', 'https'])
   return {
     kind: 'audit',
     website: website!,
     json: values.json,
     html,
+    sarif,
+    junit,
+    compare,
+    limits: readLimits(failUnder),
+    failOnWorse: values['fail-on-worse'],
+    acrossEngines: values['across-engines'],
     edition: oneOf('--edition', edition, ['client', 'technical']) ?? 'client',
     scheme,
     hostMap: connectTo.length > 0 ? { hosts: readConnectTo(connectTo, scheme) } : undefined,

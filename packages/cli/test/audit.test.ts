@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auditResultSchema } from '@findable/contracts'
+import { auditResultSchema, componentIds } from '@findable/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { components } from '../src/registry.ts'
-import { serving, startSite, type LocalSite } from './support/local-site.ts'
+import { options } from '../src/arguments.ts'
+import { exitStatuses } from '../src/exit-statuses.ts'
+import { findable, runIn, type Outcome } from './run.ts'
+import { serving, startSite, type LocalSite } from '@findable/audit-engine/local-site'
 
-const script = join(import.meta.dirname, '../../../scripts/audit.ts')
 const host = 'shop.example.com.au'
 let site: LocalSite
 let broken: LocalSite
@@ -35,24 +35,8 @@ afterAll(async () => {
   await Promise.all([site.close(), broken.close(), sandbox.close(), rm(folder, { recursive: true })])
 })
 
-interface Outcome {
-  status: number | null
-  stdout: string
-  stderr: string
-}
-
-/** Runs the command line; no sandbox is found unless the test names one. */
-async function run(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], SANDBOX_URL: 'http://127.0.0.1:9', ...env },
-  })
-  const outcome: Outcome = { status: null, stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text))
-  outcome.status = await new Promise((resolve) => child.once('close', resolve))
-  return outcome
-}
+const run = (args: string[], env?: Record<string, string>): Promise<Outcome> =>
+  runIn(folder, [...findable, 'audit', ...args], env)
 const mapped = (at: LocalSite, name = host) => ['--connect-to', `${name}=127.0.0.1:${at.port}`, '--scheme', 'http']
 
 describe('with a website it exits 0', { timeout: 30_000 }, () => {
@@ -85,7 +69,7 @@ describe('with a website it exits 0', { timeout: 30_000 }, () => {
     const result = auditResultSchema.parse(JSON.parse(stdout))
     expect(result).toMatchObject({
       target: { input: host, url: `http://${host}/` },
-      components: { length: components.length },
+      components: { length: componentIds.length },
     })
     expect(await readFile(join(folder, 'report.html'), 'utf8')).toMatch(/^<!doctype html>/i)
   })
@@ -127,6 +111,13 @@ describe('with unusable arguments it exits 2 and says why in one line', { timeou
     [['a.com.au', '--scheme', 'ftp'], 'http or https'],
     [['a.com.au', '--connect-to', 'nonsense'], '<host>=<address>:<port>'],
     [['a.com.au', '--connect-to', 'a.com.au=127.0.0.1:99999'], '<host>=<address>:<port>'],
+    [['a.com.au', '--sarif', 'no/such/folder/a.sarif'], 'cannot be written'],
+    [['a.com.au', '--fail-under', '101'], '0 to 100'],
+    [['a.com.au', '--fail-under', 'meta-tags=good'], '0 to 100'],
+    [['a.com.au', '--fail-under', 'colours=50'], 'no component "colours"'],
+    [['a.com.au', '--fail-on-worse'], '--compare'],
+    [['a.com.au', '--compare', 'old.json', '--across-engines'], '--fail-on-worse'],
+    [['a.com.au', '--compare', 'missing.json'], 'ENOENT'],
     [['--industry-of'], 'at least one file'],
     [['--industry-of', 'missing.html'], 'missing.html'],
   ])('%j', async (args, words) => {
@@ -184,9 +175,9 @@ describe('--industry-of', { timeout: 30_000 }, () => {
   })
 })
 
-it('--help explains every option', { timeout: 30_000 }, async () => {
+it('--help explains every option and exit status', { timeout: 30_000 }, async () => {
   const { status, stdout } = await run(['--help'])
   expect(status).toBe(0)
-  for (const option of ['--json', '--html', '--edition', '--connect-to', '--scheme', '--industry-of'])
-    expect(stdout).toContain(option)
+  for (const option of Object.keys(options)) expect(stdout).toContain(`--${option}`)
+  for (const { code, means } of Object.values(exitStatuses)) expect(stdout).toContain(`  ${code}  ${means}\n`)
 })

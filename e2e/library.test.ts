@@ -182,6 +182,24 @@ test('on a slow phone, what is typed fast is all there, and the filter keeps it'
   expect(await search(page).inputValue()).toBe('testimonials')
 })
 
+test('what was typed stays in the field when it is left before the page has caught up', async () => {
+  const { page } = visitor()
+  await page.goto('/resources')
+  await untilInteractive(page)
+  const shown = await search(page).evaluate(async (field: HTMLInputElement) => {
+    field.focus()
+    document.execCommand('insertText', false, 'testimonials')
+    field.blur()
+    const values = new Set<string>()
+    for (let frame = 0; frame < 30; frame++) {
+      values.add(field.value)
+      await new Promise(requestAnimationFrame)
+    }
+    return [...values]
+  })
+  expect(shown).toEqual(['testimonials'])
+})
+
 test('what is typed before the script has loaded is searched for', async () => {
   const { page } = visitor()
   let release = () => {}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHydrated } from '../../screens/use-hydrated.ts'
 
@@ -37,7 +37,10 @@ export function useWanted(): Wanted & { ask(change: Partial<Wanted>): void; stop
         { replace: true, preventScrollReset: true },
       )
     },
-    /** From here on the address alone decides, which a link may change. */
-    stopTyping: () => setTyped(null),
+    /**
+     * Lets the address alone decide, which a link may change. As a transition it is rendered together with the last
+     * address asked for, never before it.
+     */
+    stopTyping: () => startTransition(() => setTyped(null)),
   }
 }

@@ -9,6 +9,7 @@ interface LogLine {
   orderId?: string
   paymentId?: string
   lastLines?: string[]
+  modules?: string[]
 }
 
 /** The product's processes, one by one: started, shut down in order, killed. */

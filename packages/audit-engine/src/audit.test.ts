@@ -64,6 +64,19 @@ describe('an audit', () => {
     ])
   })
 
+  it('can be watched: each source that the result names, and what is done with the answers', async () => {
+    const watched: string[] = []
+    const { sources } = await run(pages, {
+      watch: (part, work) => {
+        watched.push(part)
+        return work()
+      },
+    })
+    expect(watched.toSorted()).toEqual(
+      [...sources.map(({ id }) => id), 'facts', 'assessment', 'competitors'].toSorted(),
+    )
+  })
+
   it('goes through its five stages in order', async () => {
     const seen: Progress[] = []
     await run(pages, { onProgress: (progress) => seen.push(progress) })

@@ -14,7 +14,7 @@ import {
   websiteSources,
 } from './sources/source-list.ts'
 import type { PageDocument } from './sources/rendered/fulfil-requests.ts'
-import type { Viewing } from './sources/rendered/renderer.ts'
+import type { Render, Viewing } from './sources/rendered/renderer.ts'
 import type { PhoneMeasures } from './sources/rendered/phone-measures.ts'
 import type { Gathered, WebsiteCrawl } from './sources/source.ts'
 import { gatherTls } from './sources/tls-certificate.ts'
@@ -30,36 +30,44 @@ const notViewed: Viewing = { outcome: 'failed', reason: 'it was not asked for' }
  * the home page could not be read; any other failure lowers coverage and is named in the result.
  */
 export async function audit(target: Target, deps: AuditDeps): Promise<AuditResult> {
-  const { now, log } = deps
+  const { now, log, watch } = deps
   const auditedAt = new Date(now()).toISOString()
   const timeLimit = AbortSignal.timeout(deps.deadline)
   const signal = deps.signal ? AbortSignal.any([timeLimit, deps.signal]) : timeLimit
   const progress = (stage: Progress['stage'], share: number) => deps.onProgress?.({ stage, share })
   const ask = <Data, About>(source: OutsideSource<Data, About>, about: About) =>
-    askSource(source, about, { ...deps, signal })
+    watch(source.id, () => askSource(source, about, { ...deps, signal }))
   const web = deps.openWeb()
-  const { render, view, close: endRendering } = deps.openRenderer(web)
+  const { view, close: endRendering, ...renderer } = deps.openRenderer(web)
+  const render: Render = (page, ending) => watch(websiteSources.rendered.id, () => renderer.render(page, ending))
   try {
     progress(1, 0)
     // Certificate and speed are checked at the address the home page redirects to.
     const home = Promise.withResolvers<PageDocument>()
     const aboutHome = home.promise.then(({ url }) =>
-      Promise.all([gatherTls(url, web, now, signal), ask(outsideSources.speed, { homeUrl: url })]),
+      Promise.all([
+        watch(websiteSources.tls.id, () => gatherTls(url, web, now, signal)),
+        ask(outsideSources.speed, { homeUrl: url }),
+      ]),
     )
     const tooLate = new AbortController()
     const viewing = home.promise.then((document) =>
-      deps.viewsHome ? view(document, AbortSignal.any([signal, tooLate.signal])) : notViewed,
+      deps.viewsHome
+        ? watch(websiteSources.phone.id, () => view(document, AbortSignal.any([signal, tooLate.signal])))
+        : notViewed,
     )
-    const data = await crawlWebsite(target, {
-      web,
-      parse: deps.parse,
-      render,
-      signal,
-      onHome: (_, document) => home.resolve(document),
-      onProgress: (share) => progress(1, share),
-    })
+    const data = await watch(websiteSources.crawl.id, () =>
+      crawlWebsite(target, {
+        web,
+        parse: deps.parse,
+        render,
+        signal,
+        onHome: (_, document) => home.resolve(document),
+        onProgress: (share) => progress(1, share),
+      }),
+    )
     const crawl: Gathered<WebsiteCrawl> = { outcome: 'gathered', at: data.home.at, data }
-    const website = await deps.derive({ target: target.url, crawl })
+    const website = await watch('facts', () => deps.derive({ target: target.url, crawl }))
 
     progress(2, 0)
     const subject = subjectOf(website)
@@ -77,13 +85,15 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
       aboutHome.then(async ([tls, speed]) => {
         const outside = { ...found, speed }
         const { phone, picture } = gatheredView(await endedBy(viewing, tooLate), new Date(now()).toISOString())
-        const assessment = await deps.assess({ website, crawl, tls, phone, ...outside })
+        const assessment = await watch('assessment', () => deps.assess({ website, crawl, tls, phone, ...outside }))
         return { outside, tls, phone, picture, assessment }
       }),
-      findCompetitors(
-        subject,
-        { places, map, crawl: data },
-        { ...deps, web, render, signal, onProgress: (share) => progress(4, share) },
+      watch('competitors', () =>
+        findCompetitors(
+          subject,
+          { places, map, crawl: data },
+          { ...deps, web, render, signal, onProgress: (share) => progress(4, share) },
+        ),
       ),
     ])
     // Our own time limit still gives a result; a caller who aborted does not want one.

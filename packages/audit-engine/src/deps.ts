@@ -17,6 +17,12 @@ export interface Progress {
   share: number
 }
 
+/**
+ * Watches a part of an audit: calls `work` once and resolves as it does. `part` is a source's id as in the result, or
+ * "facts", "assessment" or "competitors".
+ */
+export type Watch = <T>(part: string, work: () => Promise<T>) => Promise<T>
+
 /** The part of a pino logger that the engine needs. */
 export interface Log {
   warn(details: object, message: string): void
@@ -40,6 +46,7 @@ export interface AuditDeps extends Thinking {
   deadline: number
   signal?: AbortSignal | undefined
   onProgress?: ((progress: Progress) => void) | undefined
+  watch: Watch
 }
 
 const silent: Log = { warn: () => {}, error: () => {} }
@@ -73,6 +80,7 @@ export function createDeps({
     assess: async (gathered) => assess(gathered),
     services: createServices({}),
     deadline: auditDeadline,
+    watch: (_part, work) => work(),
     ...given,
     log,
     now,

@@ -1,6 +1,6 @@
 export { audit } from './audit.ts'
 export { createDeps } from './deps.ts'
-export type { AuditDeps, Log, Progress } from './deps.ts'
+export type { AuditDeps, Log, Progress, Watch } from './deps.ts'
 export { engineVersion } from './engine-version.ts'
 export { HomeUnreadable } from './home-unreadable.ts'
 export { industryOfHtml } from './industry-of-html.ts'

@@ -25,6 +25,8 @@ export const paidOrderSchema = z.object({
   website: z.string(),
   businessName: z.string(),
   email: z.nullable(z.string()),
+  /** The id of the request that opened the order. Absent from earlier versions. */
+  requestId: z.optional(z.string()),
 })
 export type PaidOrder = z.infer<typeof paidOrderSchema>
 

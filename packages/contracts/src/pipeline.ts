@@ -10,7 +10,11 @@ import { reportEditions } from './report-editions.ts'
  * state that causes it.
  */
 
-const carried = { requestId: z.string() }
+const carried = {
+  requestId: z.string(),
+  /** What caused the message, where that is traced: W3C Trace Context. */
+  traceparent: z.optional(z.string()),
+}
 const reportOfOrder = { ...carried, orderId: z.uuid(), reportId: z.string() }
 
 /** What a mail about a refund has to say. */

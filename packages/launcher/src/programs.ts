@@ -128,7 +128,7 @@ export function servicePrograms(facts: Facts): Program[] {
   const { env } = settings
   const at = (name: keyof Ports) => atPort(ports[name])
   const common = {
-    ...present(env, ['LOG_LEVEL', 'METRICS_TOKEN', ...timeSpans]),
+    ...present(env, ['LOG_LEVEL', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT', ...timeSpans]),
     INTERNAL_TOKEN: secrets.internalToken,
     PUBLIC_URL: settings.publicUrl,
     SANDBOX_URL: sandboxUrl(settings),

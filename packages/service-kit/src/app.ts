@@ -15,7 +15,9 @@ import * as z from 'zod/mini'
 import { AppError, errorBody, toAppError } from './errors.ts'
 import type { Logger } from './logger.ts'
 import { createHistogram } from './metrics.ts'
+import { patternOf } from './route-pattern.ts'
 import { sameSecret } from './same-secret.ts'
+import { traceRequests } from './trace-requests.ts'
 import { withTimeout } from './with-timeout.ts'
 
 // Messages for rules without one of their own: 'Unrecognized key: "isAdmin"'.
@@ -27,6 +29,7 @@ export type { FastifyReply, FastifyRequest }
 export const headerNames = {
   requestId: 'x-request-id',
   internalToken: 'x-internal-token',
+  traceparent: 'traceparent',
   staffId: 'x-staff-id',
   /** Percent-encoded: a name may hold any letters. */
   staffName: 'x-staff-name',
@@ -144,16 +147,6 @@ const requests = createHistogram(
   'Requests by route pattern, from the first byte to the last',
   ['method', 'route', 'status'],
 )
-/** What the gateway adds to a pattern: which characters a parameter may have. */
-const parameterRule = /\(.*?\)/g
-const patterns = new Map<string, string>()
-
-/** A route's pattern without the rules of its parameters, made once; `none` where no route matched. */
-function patternOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
-  let pattern = patterns.get(url)
-  if (pattern === undefined) patterns.set(url, (pattern = url.replace(parameterRule, '')))
-  return pattern
-}
 
 /**
  * Counts a request that was answered, under its route's pattern: never its address, which may hold anything.
@@ -201,6 +194,10 @@ export function createApp({ log, internalToken, ...health }: AppOptions): App {
     if (request.url.startsWith('/health/')) return
     request.log.info(countAnswer(request, reply), 'answered')
   })
+  // What nobody traces, such as each process's questions for its settings, begins no trace here.
+  traceRequests(app, ({ headers: { traceparent } }) =>
+    typeof traceparent === 'string' ? { cause: traceparent } : undefined,
+  )
 
   app.get('/health/live', async () => ({ ok: true }))
   app.get('/health/ready', async (_request, reply) => {

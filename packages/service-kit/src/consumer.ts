@@ -3,6 +3,7 @@ import { Queue, Worker, type Job } from 'bullmq'
 import type { Logger } from './logger.ts'
 import { createHistogram } from './metrics.ts'
 import { openRedis } from './redis.ts'
+import { traceMessage } from './trace-message.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface ConsumerOptions<N extends StepName> {
@@ -48,7 +49,9 @@ export function startConsumer<N extends StepName>({
     const took = () => performance.now() - startedAt
     const { queue: name } = pipeline[step]
     try {
-      await withTimeout(work(payload, jobLog, signal), timeLimit + 1_000, step)
+      await traceMessage('process', step, payload, () =>
+        withTimeout(work(payload, jobLog, signal), timeLimit + 1_000, step),
+      )
       jobs.observe({ queue: name, outcome: 'done' }, took() / 1_000)
       jobLog.info({ took: Math.round(took()) }, 'done')
     } catch (error) {

@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs'
 import { deliveryDeadlineHours } from '@findable/contracts'
 import * as z from 'zod/mini'
 
+/** Address of another service or of the site itself, without a trailing slash. */
+export const urlSetting = z.pipe(
+  z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must be an http:// or https:// address')),
+  z.transform((url: string) => url.replace(/\/+$/, '')),
+)
+
 /** Settings every service reads. A service adds its own. */
 export const commonEnv = {
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -14,13 +20,9 @@ export const commonEnv = {
   /** Opens `/metrics`, on a port of its own; without a token there is none. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   METRICS_PORT: portSetting(9464),
+  /** Where traces go: an OTLP receiver over HTTP. Without one there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(urlSetting),
 }
-
-/** Address of another service or of the site itself, without a trailing slash. */
-export const urlSetting = z.pipe(
-  z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'must be an http:// or https:// address')),
-  z.transform((url: string) => url.replace(/\/+$/, '')),
-)
 
 /** A database, reached as the service's own role. */
 export const databaseEnv = {

@@ -1,6 +1,7 @@
 import { buildRequest, errorCodes, type Answer, type CallInput, type Endpoint, type Service } from '@findable/contracts'
 import { headerNames, staffHeaders, type Staff } from './app.ts'
 import { AppError } from './errors.ts'
+import { currentTraceparent } from './tracing.ts'
 
 export interface InternalClientOptions {
   /** Addresses of the services this one calls. */
@@ -22,10 +23,12 @@ export function createInternalClient({ urls, internalToken, timeout = 5_000 }: I
     const base = urls[endpoint.owner]
     if (!base) throw new Error(`no address for the ${endpoint.owner} service`)
     const { path, init } = buildRequest(endpoint, input)
+    const traceparent = currentTraceparent()
     const headers = {
       ...init.headers,
       [headerNames.internalToken]: internalToken,
       [headerNames.requestId]: requestId,
+      ...(traceparent && { [headerNames.traceparent]: traceparent }),
       ...(staff && staffHeaders(staff)),
     }
     let response: Response

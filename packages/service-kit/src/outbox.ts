@@ -1,6 +1,7 @@
 import { pipeline, type StepName, type StepPayload } from '@findable/contracts'
 import { type Generated, type Kysely, type Transaction, sql } from 'kysely'
 import { daysAgo } from './sql.ts'
+import { currentTraceparent } from './tracing.ts'
 
 /**
  * A message waiting to be sent, committed together with the state change it announces. `Step` lists those that the
@@ -52,7 +53,8 @@ export async function send<DB extends HasOutbox, N extends DB['outbox']['step']>
   payload: StepPayload<N>,
 ): Promise<void> {
   const valid = pipeline[step].payload.parse(payload)
-  await sql`insert into outbox (step, payload) values (${step}, ${JSON.stringify(valid)})`.execute(trx)
+  const message = { ...valid, traceparent: currentTraceparent() }
+  await sql`insert into outbox (step, payload) values (${step}, ${JSON.stringify(message)})`.execute(trx)
   await sql`select pg_notify('outbox', current_schema())`.execute(trx)
 }
 

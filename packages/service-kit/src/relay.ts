@@ -8,6 +8,7 @@ import { startLoop } from './loop.ts'
 import type { HasOutbox } from './outbox.ts'
 import { openRedis, pingRedis } from './redis.ts'
 import { fromNow } from './sql.ts'
+import { traceMessage } from './trace-message.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /**
@@ -74,7 +75,10 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
     const message = schema.parse(payload) as never
     // BullMQ takes jobs without a priority first.
     const options = { jobId: jobId(message), ...(goesLast?.(message) && { priority: 1 }) }
-    await withTimeout(queueOf(queue).add(step, payload, options), addTimeout, 'adding a job')
+    await traceMessage('send', step, message, (span) => {
+      const job = span ? { ...(payload as object), traceparent: span.traceparent } : payload
+      return withTimeout(queueOf(queue).add(step, job, options), addTimeout, 'adding a job')
+    })
   }
 
   /** Sends one batch; true when there may be more. Ends early at a message that cannot be sent. */

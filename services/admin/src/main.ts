@@ -9,6 +9,7 @@ import {
   openDatabase,
   runService,
   serveMetrics,
+  startTracing,
   startLoop,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
@@ -27,6 +28,7 @@ const resetsEvery = 10_000
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('admin', env.LOG_LEVEL)
+  await startTracing('admin', env, log, onClose)
   await serveMetrics('admin', env, log, onClose)
   const db = openDatabase<Database>(env.DATABASE_URL, log)
   onClose('database', () => db.destroy())

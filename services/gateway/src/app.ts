@@ -9,6 +9,7 @@ import {
   createAppSettings,
   headerNames,
   shapeErrors,
+  traceRequests,
   type App,
   type InternalClient,
   type Logger,
@@ -106,6 +107,9 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
     done()
   })
   shapeErrors(app)
+  // Calls and posted forms; files are no part of an order.
+  const isCall = ({ method, url }: FastifyRequest) => method === 'POST' || url.startsWith('/api/')
+  traceRequests(app, (request) => (isCall(request) ? { requestId: request.id, isFirst: true } : undefined))
   // Bodies are forwarded unparsed: services parse them, and the webhook's signature covers every byte.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,5 +1,12 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import { AppError, headerNames, staffHeaders, type FastifyReply, type FastifyRequest } from '@findable/service-kit'
+import {
+  AppError,
+  headerNames,
+  staffHeaders,
+  traceparentOf,
+  type FastifyReply,
+  type FastifyRequest,
+} from '@findable/service-kit'
 import { isUtf8 } from 'node:buffer'
 import type { ServerResponse } from 'node:http'
 import { Agent, type Dispatcher } from 'undici'
@@ -78,6 +85,8 @@ function headersOf(request: FastifyRequest, reply: FastifyReply, internalToken: 
   if (request.staff !== null) Object.assign(headers, staffHeaders(request.staff))
   headers[headerNames.internalToken] = internalToken
   headers[headerNames.requestId] = request.id
+  const traceparent = traceparentOf(request)
+  if (traceparent !== undefined) headers[headerNames.traceparent] = traceparent
   headers[client] = reply.raw
   return headers
 }

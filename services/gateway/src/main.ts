@@ -7,6 +7,7 @@ import {
   openRedis,
   runService,
   serveMetrics,
+  startTracing,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { readSettings } from './env.ts'
@@ -14,6 +15,7 @@ import { readSettings } from './env.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('gateway', env.LOG_LEVEL, { inBlocks: true })
+  await startTracing('gateway', env, log, onClose)
   await serveMetrics('gateway', env, log, onClose)
   const redis = openRedis(env.REDIS_URL, log, 'never')
   onClose('redis', async () => redis.disconnect())

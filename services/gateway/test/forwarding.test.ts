@@ -126,6 +126,7 @@ it('bytes, query and named headers go on, and nothing that only we may say', asy
       'x-staff-id': '1',
       'x-internal-token': 'guess',
       'x-request-id': 'forged',
+      traceparent: `00-${'1'.repeat(32)}-${'1'.repeat(16)}-01`,
       connection: 'keep-alive, x-internal-token, x-request-id',
       cookie: 'secret=1',
       authorization: 'Bearer x',
@@ -140,7 +141,7 @@ it('bytes, query and named headers go on, and nothing that only we may say', asy
     'x-internal-token': internalToken,
   })
   expect(request!.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  for (const name of ['x-staff-id', 'cookie', 'authorization', 'x-forwarded-for'])
+  for (const name of ['x-staff-id', 'cookie', 'authorization', 'x-forwarded-for', 'traceparent'])
     expect(request!.headers).not.toHaveProperty(name)
 })
 

@@ -1,4 +1,4 @@
-import { AppError, failpoint, send, untilStored, type Kysely, type Logger } from '@findable/service-kit'
+import { AppError, failpoint, inSpan, send, untilStored, type Kysely, type Logger } from '@findable/service-kit'
 import { compose, type ComposeDeps } from './compose.ts'
 import { placeHold } from './db/holds.ts'
 import { requeueMessage, settleMessage, type Message } from './db/messages.ts'
@@ -76,7 +76,11 @@ async function attempt(
 ): Promise<Outcome> {
   try {
     const mail = await compose(deps, message)
-    return await sendMail(settings, mail, deps.mailServer, signal)
+    return await inSpan('send mail', { kind: 'client' }, async (span) => {
+      const outcome = await sendMail(settings, mail, deps.mailServer, signal)
+      span?.set({ 'findable.mail.outcome': outcome.kind })
+      return outcome
+    })
   } catch (error) {
     const gone = error instanceof AppError && (error.code === 'report-not-found' || error.code === 'reset-over')
     return { kind: gone ? 'refused' : 'later', problem: error instanceof Error ? error.message : String(error) }

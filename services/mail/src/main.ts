@@ -7,6 +7,7 @@ import {
   readSandbox,
   runService,
   serveMetrics,
+  startTracing,
   type Logger,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
@@ -27,6 +28,7 @@ const probeEvery = 5 * 60_000
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('mail', env.LOG_LEVEL)
+  await startTracing('mail', env, log, onClose)
   await serveMetrics('mail', env, log, onClose)
   const { db, health, outbox, receive, sweep } = await openStorage<Database>({
     service: 'mail',

@@ -1,4 +1,4 @@
-import { startLoop, withTimeout, type Kysely, type Logger } from '@findable/service-kit'
+import { inSpan, startLoop, withTimeout, type Kysely, type Logger } from '@findable/service-kit'
 import { findHold, liftHold, placeHold } from './db/holds.ts'
 import { anyAbandoned, claimMessage, takeOverMessage, type Message } from './db/messages.ts'
 import type { Database } from './db/schema.ts'
@@ -54,8 +54,10 @@ export function startPostman(deps: PostmanDeps): Postman {
     if (!message) return false
     const { id, kind, order_id: orderId, request_id: requestId } = message
     const mailLog = log.child({ mail: id, kind, ...(orderId && { orderId }), requestId })
-    const attempt = deps
-      .deliver(message, settings, mailLog, stopping.signal)
+    const attributes = { 'findable.mail.kind': kind, 'findable.order.id': orderId ?? undefined }
+    const attempt = inSpan('deliver mail', { requestId, attributes }, () =>
+      deps.deliver(message, settings, mailLog, stopping.signal),
+    )
       .catch((error: unknown) => mailLog.error({ err: error }, 'a try ended without a result; it will be taken over'))
       .finally(() => {
         running.delete(attempt)

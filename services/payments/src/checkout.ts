@@ -3,34 +3,28 @@ import { AppError, failpoint } from '@findable/service-kit'
 import type { PaymentIntent } from './card-provider.ts'
 import * as table from './db/orders.ts'
 import type { Order } from './db/orders.ts'
-import { findOrCreateOrder, requireNotReturned, toPaidOrder, type OrderDeps } from './orders.ts'
+import { findOrCreateOrder, requireNotReturned, toPaidOrder, type Opener, type OrderDeps } from './orders.ts'
 import { settle } from './settlement.ts'
-
-interface Caller {
-  requestId: string
-  /** The web app's Idempotency-Key; without one every call is a new order. */
-  orderKey: string | undefined
-}
 
 /** The intent a visitor pays with, or the report when the order is already paid. */
 export async function openPayment(
   deps: OrderDeps,
   { amount, businessData }: { amount: number; businessData: BusinessData },
-  { requestId, orderKey }: Caller,
+  opener: Opener,
 ): Promise<{ clientSecret: string; reportId: string | null; reference: string }> {
   if (amount !== price.amount) throw new AppError('wrong-amount')
   const { refused } = await deps.internal(
     internalEndpoints.checkAddress,
     { body: { website: businessData.businessWebsite } },
-    requestId,
+    opener.requestId,
   )
   if (refused) throw new AppError('refused-website')
 
-  const { order, intent } = await openIntent(deps, await findOrCreateOrder(deps, businessData, orderKey))
+  const { order, intent } = await openIntent(deps, await findOrCreateOrder(deps, businessData, opener))
   const isPaid = order.state === 'created' && intent?.status === 'succeeded'
-  const settled = isPaid ? (await settle(deps, order, intent, requestId)).order : order
+  const settled = isPaid ? (await settle(deps, order, intent)).order : order
   requireNotReturned(settled)
-  const reportId = settled.state === 'created' ? null : await reportOf(deps, settled, requestId)
+  const reportId = settled.state === 'created' ? null : await reportOf(deps, settled)
   return { clientSecret: intent?.client_secret ?? '', reportId, reference: order.reference }
 }
 
@@ -52,7 +46,8 @@ async function openIntent(
   return { order: moved, intent: null }
 }
 
-async function reportOf({ internal }: OrderDeps, order: Order, requestId: string): Promise<string> {
-  const { reportId } = await internal(internalEndpoints.startOrderReport, { body: toPaidOrder(order) }, requestId)
+async function reportOf({ internal }: OrderDeps, order: Order): Promise<string> {
+  const body = toPaidOrder(order)
+  const { reportId } = await internal(internalEndpoints.startOrderReport, { body }, body.requestId)
   return reportId
 }

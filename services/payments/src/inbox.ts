@@ -11,7 +11,7 @@ import { chargeOf, orderOfIntent, settle } from './settlement.ts'
  * The inbox: acts once on each event of the card provider, whether it came by webhook or the reconciler found it. What
  * the provider says about the payment now is what counts. True when the event was new and changed something.
  */
-export async function receiveEvent(deps: OrderDeps, event: ProviderEvent, requestId?: string): Promise<boolean> {
+export async function receiveEvent(deps: OrderDeps, event: ProviderEvent): Promise<boolean> {
   const { id, type, paymentId } = event
   if (paymentId === null || (await listKnownEvents(deps.db, [id])).has(id)) return false
   const intent = await deps.card.findIntent(paymentId)
@@ -22,7 +22,7 @@ export async function receiveEvent(deps: OrderDeps, event: ProviderEvent, reques
     return false
   }
   const isRefused = event.refundId !== null && (await checkRefund(deps, event.refundId))
-  const { changed } = await settle(deps, order, intent, requestId ?? order.request_id, {
+  const { changed } = await settle(deps, order, intent, {
     event,
     ...(isRefused && { changed: 'refund refused' }),
   })

@@ -7,6 +7,7 @@ import {
   readSandbox,
   runService,
   serveMetrics,
+  startTracing,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { openCardProvider } from './card-provider.ts'
@@ -25,6 +26,7 @@ import { refundOverdue, repeatPaidOrders, repeatRefundNews } from './sweeps.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('payments', env.LOG_LEVEL)
+  await startTracing('payments', env, log, onClose)
   await serveMetrics('payments', env, log, onClose)
   const { db, health, outbox, receive, sweep } = await openStorage<Database>({
     service: 'payments',

@@ -17,11 +17,18 @@ export interface OrderDeps {
   log: Logger
 }
 
+/** The request that opens an order. Its id follows the order from then on: in messages, log lines and traces. */
+export interface Opener {
+  requestId: string
+  /** The web app's Idempotency-Key; without one every call is a new order. */
+  orderKey: string | undefined
+}
+
 /** The order with this key, stored now if it is new. Its website is fixed: a different one is refused. */
 export async function findOrCreateOrder(
   deps: OrderDeps,
   data: BusinessData,
-  orderKey: string | undefined,
+  { requestId, orderKey }: Opener,
 ): Promise<Order> {
   const created = await table.insertOrder(deps.db, {
     reference: newReference(),
@@ -31,6 +38,7 @@ export async function findOrCreateOrder(
     email: data.email ?? null,
     amount_cents: price.cents,
     currency: price.currency,
+    request_id: requestId,
   })
   failpoint('order-committed')
   if (created) return created
@@ -60,7 +68,8 @@ export const isPaidByCard = ({ payment_id, payment_intent_id }: Order): boolean 
 /** An order in the audit log. */
 export const auditSubject = ({ id, reference }: Order): AuditSubject => ({ type: 'order', id, label: reference })
 
-export const toPaidOrder = (order: Order): PaidOrder => ({
+export const toPaidOrder = (order: Order): PaidOrder & { requestId: string } => ({
+  requestId: order.request_id,
   orderId: order.id,
   reference: order.reference,
   paymentId: order.payment_id!,

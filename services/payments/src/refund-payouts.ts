@@ -1,5 +1,5 @@
-import { failpoint } from '@findable/service-kit'
-import { findOrder } from './db/orders.ts'
+import { failpoint, inSpan } from '@findable/service-kit'
+import { findOrder, type Order } from './db/orders.ts'
 import { claimRefunds, markDone, noteProblem, type Refund, type RefundWaits } from './db/refunds.ts'
 import type { OrderDeps } from './orders.ts'
 import { requestRefundMail } from './refunds.ts'
@@ -24,9 +24,18 @@ export async function payOutRefunds(deps: Pick<OrderDeps, 'db' | 'card' | 'log'>
   }
 }
 
-async function payOut({ db, card, log }: Pick<OrderDeps, 'db' | 'card' | 'log'>, refund: Refund): Promise<void> {
-  const orderId = refund.order_id
-  const order = (await findOrder(db, 'id', orderId))!
+async function payOut(deps: Pick<OrderDeps, 'db' | 'card' | 'log'>, refund: Refund): Promise<void> {
+  const order = (await findOrder(deps.db, 'id', refund.order_id))!
+  const attributes = { 'findable.order.id': order.id }
+  await inSpan('pay out refund', { requestId: order.request_id, attributes }, () => payOutTo(order, deps, refund))
+}
+
+async function payOutTo(
+  order: Order,
+  { db, card, log }: Pick<OrderDeps, 'db' | 'card' | 'log'>,
+  refund: Refund,
+): Promise<void> {
+  const orderId = order.id
   const refundId =
     refund.amount_cents === 0
       ? null

@@ -30,9 +30,7 @@ async function push(deps: OrderDeps, stored: Order): Promise<boolean> {
   if (order.state === 'created') return false
   if (hasReturned(order)) return pushRefund(deps, order)
   if (order.state === 'paid') {
-    await deps.db
-      .transaction()
-      .execute((trx) => send(trx, 'orderPaid', { ...toPaidOrder(order), requestId: order.request_id }))
+    await deps.db.transaction().execute((trx) => send(trx, 'orderPaid', toPaidOrder(order)))
     return true
   }
   const rerun = await findRunning(deps.db, order.id)

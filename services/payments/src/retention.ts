@@ -37,7 +37,7 @@ async function removeOpenOrders(deps: OrderDeps): Promise<void> {
     for (const order of orders) {
       const intentId = order.payment_intent_id
       if (intentId && !(await card.cancelIntent(intentId))) {
-        await settle(deps, order, (await card.findIntent(intentId))!, order.request_id)
+        await settle(deps, order, (await card.findIntent(intentId))!)
         continue
       }
       await db.transaction().execute(async (trx) => {

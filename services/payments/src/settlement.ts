@@ -1,5 +1,5 @@
 import { emailSchema, type DisputeState } from '@findable/contracts'
-import { AppError, failpoint, send, type Transaction } from '@findable/service-kit'
+import { AppError, failpoint, inSpan, send, type Transaction } from '@findable/service-kit'
 import type Stripe from 'stripe'
 import type { PaymentIntent } from './card-provider.ts'
 import * as table from './db/orders.ts'
@@ -41,7 +41,7 @@ export const isItsPayment = (order: Order, intent: PaymentIntent): boolean =>
 export async function askProvider(deps: OrderDeps, order: Order): Promise<Settled> {
   const isByCard = order.state === 'created' ? order.payment_intent_id !== null : isPaidByCard(order)
   const intent = isByCard ? await deps.card.findIntent(order.payment_intent_id!) : null
-  return intent ? settle(deps, order, intent, order.request_id) : { order, changed: 'nothing' }
+  return intent ? settle(deps, order, intent) : { order, changed: 'nothing' }
 }
 
 /** An order as it is now, and what changed. */
@@ -55,25 +55,23 @@ interface Settled {
  * the browser's call or the reconciler. Repeated and late news changes nothing. The event that brought the news is
  * stored in the same commit as what it changed.
  */
-export async function settle(
-  deps: OrderDeps,
-  order: Order,
-  intent: PaymentIntent,
-  requestId: string,
-  news?: News,
-): Promise<Settled> {
-  const payment = await checkPayment(deps, order, intent, news?.event)
-  const changed = await deps.db.transaction().execute(async (trx) => {
-    const applied = await apply(deps, trx, order, intent, payment, requestId)
-    const change = news?.changed ?? applied
-    if (news) {
-      const { id, type } = news.event
-      await insertEvent(trx, { id, type, payment_intent_id: intent.id, changed: change })
-    }
-    return change
+export function settle(deps: OrderDeps, order: Order, intent: PaymentIntent, news?: News): Promise<Settled> {
+  const attributes = { 'findable.order.id': order.id }
+  return inSpan('settle payment', { requestId: order.request_id, attributes }, async (span) => {
+    const payment = await checkPayment(deps, order, intent, news?.event)
+    const changed = await deps.db.transaction().execute(async (trx) => {
+      const applied = await apply(deps, trx, order, intent, payment)
+      const change = news?.changed ?? applied
+      if (news) {
+        const { id, type } = news.event
+        await insertEvent(trx, { id, type, payment_intent_id: intent.id, changed: change })
+      }
+      return change
+    })
+    span?.set({ 'findable.payment.change': changed })
+    failpoint('order-paid')
+    return { order: (await table.findOrder(deps.db, 'id', order.id))!, changed }
   })
-  failpoint('order-paid')
-  return { order: (await table.findOrder(deps.db, 'id', order.id))!, changed }
 }
 
 type Payment =
@@ -125,7 +123,6 @@ async function apply(
   order: Order,
   intent: PaymentIntent,
   payment: Payment,
-  requestId: string,
 ): Promise<Change> {
   if (payment.kind === 'nothing') return 'nothing'
   if (payment.kind === 'second payment') return 'second payment refunded'
@@ -133,7 +130,6 @@ async function apply(
     payment_id: intent.id,
     payment_intent_id: intent.id,
     email: payerEmail(intent),
-    request_id: requestId,
   })
   if (!paid && !isItsPayment((await table.findOrder(trx, 'id', order.id))!, intent)) {
     throw new AppError('service-unavailable', { detail: 'another payment was faster: look again at this one' })
@@ -150,7 +146,7 @@ async function apply(
   }
   if (dispute && (await recordDispute(trx, order.id, dispute, log))) change = `dispute ${dispute.state}`
   const now = (await table.findOrder(trx, 'id', order.id))!
-  if (paid && now.state === 'paid') await send(trx, 'orderPaid', { ...toPaidOrder(now), requestId })
+  if (paid && now.state === 'paid') await send(trx, 'orderPaid', toPaidOrder(now))
   return change
 }
 

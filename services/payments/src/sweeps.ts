@@ -34,7 +34,7 @@ export async function refundOverdue({ db, log }: Deps, deadline: number): Promis
 export async function repeatPaidOrders({ db }: Deps, after: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const order of await takeWaitingOrders(trx, after, batch)) {
-      await send(trx, 'orderPaid', { ...toPaidOrder(order), requestId: order.request_id })
+      await send(trx, 'orderPaid', toPaidOrder(order))
     }
   })
 }

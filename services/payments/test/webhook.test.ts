@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { retentionDays } from '@findable/contracts'
 import { sql } from '@findable/service-kit'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cards, openPayments, type Payments } from './harness.ts'
+import { business, cards, openPayments, type Payments } from './harness.ts'
 
 let payments: Payments
 beforeEach(async () => {
@@ -17,6 +18,21 @@ describe('the webhook', () => {
     expect((await payments.webhook(event)).json()).toEqual({ received: true })
     expect((await payments.orders())[0]).toMatchObject({ state: 'paid', email: 'owner@example.com.au' })
     expect((await payments.messages())[0]).toMatchObject({ step: 'orderPaid', payload: { paymentId: intentId } })
+  })
+
+  it('has the order go on under the id of the request that opened it', async () => {
+    const opening = { 'x-request-id': 'request-that-opened', 'idempotency-key': randomUUID() }
+    const { body } = await payments.call(
+      'POST',
+      '/api/create-payment-intent',
+      { amount: 20, businessData: business() },
+      opening,
+    )
+    const { id } = await payments.pay(body.clientSecret)
+    await payments.webhook(await payments.eventOf('payment_intent.succeeded', id))
+    expect((await payments.messages())[0]!.payload).toMatchObject({ requestId: 'request-that-opened' })
+    const claimed = await payments.claim(id)
+    expect(claimed.body).toMatchObject({ requestId: 'request-that-opened' })
   })
 
   it('takes the same event fifty times and owes one report', async () => {

@@ -13,6 +13,7 @@ import {
   type WebDeps,
 } from '@findable/audit-engine'
 import type { Logger } from '@findable/service-kit'
+import { traceAuditPart } from './audit-traces.ts'
 import { UnreadableWebsite, type RunAudit } from './generation.ts'
 import { toAsk } from './website-access.ts'
 
@@ -56,6 +57,7 @@ export function createAudits({ log, hostMap, lookup, accesses, shared, parseDead
           log,
           signal,
           onProgress,
+          watch: traceAuditPart,
         }),
       )
     } catch (error) {

@@ -7,6 +7,7 @@ import {
   openStorage,
   runService,
   serveMetrics,
+  startTracing,
 } from '@findable/service-kit'
 import { buildApp } from './app.ts'
 import { removeExpired } from './db/caches.ts'
@@ -26,6 +27,7 @@ import { createWebsiteAccess } from './website-access.ts'
 await runService(async (onClose) => {
   const env = readSettings()
   const log = createLogger('reports', env.LOG_LEVEL)
+  await startTracing('reports', env, log, onClose)
   await serveMetrics('reports', env, log, onClose)
   const { db, health, outbox, queue, receive, sweep } = await openStorage<Database>({
     service: 'reports',

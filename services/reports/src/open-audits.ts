@@ -9,6 +9,7 @@ import {
   type OnClose,
 } from '@findable/service-kit'
 import { createAnswerCache } from './answer-cache.ts'
+import { traceQuestion } from './audit-traces.ts'
 import { createAudits, type AuditsDeps } from './audits.ts'
 import type { Database } from './db/schema.ts'
 import { serviceSettings, type AuditSettings } from './env.ts'
@@ -39,7 +40,10 @@ export async function openAudits({ env, db, log, onClose, free }: Opening) {
     shared: {
       cache: createAnswerCache({ db, settings, log }),
       takeTurn: createSharedTurns(redis),
-      onAsked: countQuestion,
+      onAsked: (asked) => {
+        countQuestion(asked)
+        traceQuestion(asked)
+      },
     },
     parseDeadline: env.PARSE_SECONDS * 1_000,
     browser: env.RENDER_BROWSER,

@@ -8,6 +8,7 @@ import {
   pingRedis,
   runService,
   serveMetrics,
+  startTracing,
   startConsumer,
 } from '@findable/service-kit'
 import type { Database } from './db/schema.ts'
@@ -22,6 +23,7 @@ const poolSize = 4
 await runService(async (onClose) => {
   const env = readWorkerSettings()
   const log = createLogger('report-worker', env.LOG_LEVEL)
+  await startTracing('report-worker', env, log, onClose)
   await serveMetrics('report-worker', env, log, onClose)
   const db = openDatabase<Database>(env.DATABASE_URL, log, { max: poolSize })
   onClose('database', () => db.destroy())

@@ -63,6 +63,11 @@ describe('start-report', () => {
     expect(reports.claims).toEqual([])
   })
 
+  it('makes the report under the id of the request that opened its order', async () => {
+    await reports.startPaid({ ...paidOrder(), requestId: 'request-that-opened' })
+    expect(await reports.reports()).toMatchObject([{ request_id: 'request-that-opened' }])
+  })
+
   it('meets the message of the same order, whichever comes first', async () => {
     const order = paidOrder()
     const byMessage = await reportOfOrder(reports.db, order, 'request-1')

@@ -21,6 +21,7 @@ const unset = {
   // Each visitor of a test is a client with limits of its own: see asNewClient.
   TRUST_PROXY: 'loopback',
   METRICS_TOKEN: metricsToken,
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
   // If it were set to nothing, there would be no code.
   PROMO_CODE: 'FREEREPORT',
 }

@@ -7,7 +7,7 @@ import type { Database, OrdersTable } from './schema.ts'
 export type Order = Selectable<OrdersTable>
 export type NewOrder = Pick<
   Insertable<OrdersTable>,
-  'reference' | 'key' | 'website' | 'business_name' | 'email' | 'amount_cents' | 'currency'
+  'reference' | 'key' | 'website' | 'business_name' | 'email' | 'amount_cents' | 'currency' | 'request_id'
 >
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
@@ -81,7 +81,6 @@ export interface Payment {
   /** The order's intent, which must not have changed in the meantime. */
   payment_intent_id: string | null
   email: string | null
-  request_id: string
 }
 
 /** created -> paid. Returns the order when this call was the one that moved it. */

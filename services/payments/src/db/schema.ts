@@ -22,8 +22,8 @@ export interface OrdersTable {
   amount_cents: number
   currency: string
   report_id: string | null
-  /** The request id that its messages carry. */
-  request_id: Generated<string>
+  /** The id of the request that opened it. It follows the order: its messages carry it. */
+  request_id: string
   created_at: Generated<Date>
   paid_at: Date | null
   /** When its report was delivered; the delivery of a rerun replaces the first. The guarantee runs from here. */

@@ -7,7 +7,7 @@ export function stripeWebhook(app: App, deps: OrderDeps, wakePayouts: () => void
   handle(app, endpoints.stripeWebhook, async ({ body }, request) => {
     const signature = request.headers['stripe-signature']
     const event = deps.card.readEvent(body, typeof signature === 'string' ? signature : '', webhookSecret)
-    await receiveEvent(deps, event, request.id)
+    await receiveEvent(deps, event)
     wakePayouts()
     return { received: true as const }
   })

@@ -9,7 +9,7 @@ import { auditSubject } from '../staff-reports.ts'
 /** What payments and staff ask about an order's report. */
 export function orderReports(app: App, db: Kysely<Database>): void {
   handle(app, internalEndpoints.startOrderReport, async ({ body }, request) => {
-    const report = await reportOfOrder(db, body, request.id)
+    const report = await reportOfOrder(db, body, body.requestId ?? request.id)
     return { reportId: report.id }
   })
 

@@ -1,5 +1,5 @@
 import { endpoints, internalEndpoints, type Claim, type Handled } from '@findable/contracts'
-import { AppError, handle, type App, type InternalClient, type Kysely } from '@findable/service-kit'
+import { AppError, handle, inSpan, type App, type InternalClient, type Kysely } from '@findable/service-kit'
 import type { Database } from '../db/schema.ts'
 import { reportOfOrder } from '../order-reports.ts'
 import type { WebsiteAccess } from '../website-access.ts'
@@ -13,7 +13,8 @@ export function startReport(
     const claim = readClaim(input)
     if (await websites.isRefused(claim.businessData.businessWebsite)) throw new AppError('refused-website')
     const order = await internal(internalEndpoints.claimOrder, { body: claim }, request.id)
-    const report = await reportOfOrder(db, order, request.id)
+    const { requestId = request.id } = order
+    const report = await inSpan('start report', { requestId }, () => reportOfOrder(db, order, requestId))
     return { reportId: report.id, reference: report.reference }
   })
 }

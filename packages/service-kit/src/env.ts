@@ -20,9 +20,10 @@ export const commonEnv = {
   /** Opens `/metrics`, on a port of its own; without a token there is none. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   METRICS_PORT: portSetting(9464),
-  /** Where traces go: an OTLP receiver over HTTP. Without one there are none. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(urlSetting),
 }
+
+/** Where traces go: an OTLP receiver over HTTP. Without one there are none. Of services that orders pass through. */
+export const tracesEnv = { OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(urlSetting) }
 
 /** A database, reached as the service's own role. */
 export const databaseEnv = {

@@ -1,8 +1,9 @@
-import { commonEnv, databaseEnv, readEnv, urlSetting } from '@findable/service-kit'
+import { commonEnv, databaseEnv, readEnv, tracesEnv, urlSetting } from '@findable/service-kit'
 import * as z from 'zod/mini'
 
 const shape = {
   ...commonEnv,
+  ...tracesEnv,
   ...databaseEnv,
   MAIL_URL: urlSetting,
   /** Encrypts the secrets in the settings that staff save. */

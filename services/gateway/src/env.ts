@@ -1,9 +1,10 @@
 import { services, type Service } from '@findable/contracts'
-import { commonEnv, readEnv, sandboxEnv, urlSetting } from '@findable/service-kit'
+import { commonEnv, readEnv, sandboxEnv, tracesEnv, urlSetting } from '@findable/service-kit'
 import * as z from 'zod/mini'
 
 const shape = {
   ...commonEnv,
+  ...tracesEnv,
   ...sandboxEnv,
   REDIS_URL: z.string().check(z.startsWith('redis', 'must be a redis:// address')),
   PUBLIC_URL: urlSetting,

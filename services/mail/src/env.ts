@@ -1,5 +1,5 @@
 import { emailSchema, productName } from '@findable/contracts'
-import { commonEnv, EnvError, readEnv, sandboxEnv, storageEnv, urlSetting } from '@findable/service-kit'
+import { commonEnv, EnvError, readEnv, sandboxEnv, storageEnv, tracesEnv, urlSetting } from '@findable/service-kit'
 import * as z from 'zod/mini'
 import { bounceReader, mailEventSources, type MailEventSource, type ReadBounces } from './mail-events.ts'
 
@@ -21,6 +21,7 @@ function senderOf(text: string): { name: string; address: string } | null {
 
 const shape = {
   ...commonEnv,
+  ...tracesEnv,
   ...storageEnv,
   ...sandboxEnv,
   PUBLIC_URL: urlSetting,

@@ -6,12 +6,14 @@ import {
   sandboxEnv,
   secondsSetting,
   storageEnv,
+  tracesEnv,
   urlSetting,
 } from '@findable/service-kit'
 import * as z from 'zod/mini'
 
 const shape = {
   ...commonEnv,
+  ...tracesEnv,
   ...storageEnv,
   ...sandboxEnv,
   ...deadlineEnv,

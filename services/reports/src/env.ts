@@ -5,6 +5,7 @@ import {
   sandboxEnv,
   secondsSetting,
   storageEnv,
+  tracesEnv,
   urlSetting,
 } from '@findable/service-kit'
 import { Resolver } from 'node:dns'
@@ -53,6 +54,7 @@ const keyedServices = {
 
 const shared = {
   ...commonEnv,
+  ...tracesEnv,
   ...storageEnv,
   ...sandboxEnv,
   ...openServices,

@@ -277,10 +277,28 @@ describe('fixes', () => {
     expect(fixes({ identity }, site).title).toBe('Electrical services in Stanmore | Martin Electrical')
   })
 
-  test('a post office box is no street to go to', () => {
-    const addresses = good.contact.addresses.map((address) => ({ ...address, street: 'PO Box 12' }))
-    const { jsonLd } = fixes({ contact: { ...good.contact, addresses } })
-    expect(JSON.parse(jsonLd!).address).not.toHaveProperty('streetAddress')
+  test("a sponsor's street in the same suburb is not the business's", () => {
+    const [own] = good.contact.addresses
+    const sponsor = { ...own!, street: '26 Banksia Drive', raw: `26 Banksia Drive, ${own!.suburb}` }
+    const streetOf = (addresses: typeof good.contact.addresses, address: string | null) =>
+      JSON.parse(
+        fixes({ identity: { ...good.identity, address }, contact: { ...good.contact, addresses } }).jsonLd!,
+      ).address.streetAddress
+    expect(streetOf([sponsor, own!], own!.raw)).toBe(own!.street)
+    expect(streetOf([sponsor], null)).toBeUndefined()
+  })
+
+  test('of two profiles on one platform the markup names the one that the home page links to', () => {
+    const profile = (handle: string, foundOn: string) => ({
+      platform: 'facebook' as const,
+      url: `https://www.facebook.com/${handle}`,
+      handle,
+      where: 'link' as const,
+      foundOn,
+    })
+    const home = 'https://wattlewire.com.au/'
+    const profiles = [profile('anglers', `${home}darts`), profile('wattlewire', home)]
+    expect(JSON.parse(fixes({ social: { ...good.social, profiles } }).jsonLd!).sameAs).toEqual([profiles[1]!.url])
   })
 
   test('services written like titles read like words in the description', () => {

@@ -1,5 +1,5 @@
 import type { Fixes } from '@findable/contracts'
-import { ownProfiles } from '../components/business/profiles.ts'
+import { ownProfiles, type Profile } from '../components/business/profiles.ts'
 import { placesOf, surePlaceOf } from '../components/business/main-place.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { subjectsOf } from '../components/business/services.ts'
@@ -15,7 +15,6 @@ import { list } from '../components/wording/phrases.ts'
 import type { Facts } from '../facts/facts.ts'
 import { sureSeat } from '../facts/identity-confidences.ts'
 import { isSureIndustry } from '../facts/industry/sure-industry.ts'
-import { isPostBox } from '../facts/street-addresses.ts'
 import { ownTradeOf, type OwnTrade } from '../components/business/own-trade.ts'
 
 const longestTitle = 60
@@ -50,7 +49,7 @@ export const fixesFor = (facts: Facts): Fixes => {
       ? null
       : descriptionFor(facts, known),
     // Existing markup may hold more than we read, so it is completed by hand, never replaced.
-    jsonLd: isMarked ? null : jsonLdFor(facts, known),
+    jsonLd: isMarked ? null : jsonLdFor(facts, known, site.home.finalUrl),
   }
 }
 
@@ -151,14 +150,14 @@ const descriptionFor = ({ identity: { phone } }: Facts, { name, trade, main, pla
   return texts.find((text) => text.length <= longestDescription) ?? null
 }
 
-const jsonLdFor = ({ identity, contact, social, site, industry }: Facts, { name, trade }: Known): string | null => {
+const jsonLdFor = (
+  { identity, contact, social, site, industry }: Facts,
+  { name, trade }: Known,
+  homeUrl: string,
+): string | null => {
   if (!identity.phone && !identity.suburb) return null
-  const here = plainWords(identity.suburb ?? '')
-  const address = contact.addresses.find(
-    ({ street, suburb }) => street !== null && !isPostBox(street) && plainWords(suburb ?? '') === here,
-  )
-  // A link made by "share" is no address of the profile.
-  const profiles = ownProfiles(social).flatMap(({ url, handle }) => (handle.startsWith('share/') ? [] : [url]))
+  const address = contact.addresses.find(({ raw }) => raw === identity.address)
+  const profiles = sureProfiles(ownProfiles(social), homeUrl)
   const isSeated = identity.suburb !== null && identity.confidences.suburb >= sureSeat
   const markup = {
     '@context': 'https://schema.org',
@@ -172,6 +171,19 @@ const jsonLdFor = ({ identity, contact, social, site, industry }: Facts, { name,
   // A "<" would let text from the site end the script element it is pasted into.
   return JSON.stringify(markup, null, 2).replaceAll('<', '\\u003c')
 }
+
+/**
+ * Addresses of profiles that are the business's own beyond doubt: of several on one platform those that the home page links
+ * to. A link made by "share" is no address of a profile.
+ */
+const sureProfiles = (profiles: readonly Profile[], homeUrl: string): string[] =>
+  profiles
+    .filter(({ handle }) => !handle.startsWith('share/'))
+    .filter(
+      ({ platform, linkedOn }, _at, all) =>
+        linkedOn.includes(homeUrl) || all.filter((other) => other.platform === platform).length === 1,
+    )
+    .map(({ url }) => url)
 
 const postalAddress = ({ suburb, state, postcode }: Facts['identity'], street: string | null) => ({
   '@type': 'PostalAddress',

@@ -285,6 +285,7 @@ test('"Logo" names nobody', () => {
 
 test('a word and a number with "photo" say nothing; a subject does', () => {
   expect(run(onePage(bare('Hello <img src="/1.jpg" alt="Gallery Photo 4">'))).score).toBe(0)
+  expect(run(onePage(bare('Hello <img src="/1.jpg" alt="Gallery Thumb 2">'))).score).toBe(0)
   expect(run(onePage(bare('Hello <img src="/1.jpg" alt="Photo of shed 4">'))).score).toBe(100)
 })
 

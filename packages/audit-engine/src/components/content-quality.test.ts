@@ -582,6 +582,13 @@ describe('dates as people write them', () => {
     )
   })
 
+  test('a copyright year of one page says nothing where a script writes that of another', () => {
+    const footer = (year: string) => `<footer>© ${year} Tiny</footer>`
+    const told = (other: string) => problemsOf(single(`${text}${footer('2016')}${other}`)).join()
+    expect(told(footer('2016'))).toContain('Update the year of your copyright line')
+    expect(told(footer(''))).not.toContain('copyright line')
+  })
+
   test('a copyright line whose last year a script writes says nothing of the year', () => {
     const footer = (end: string) => problemsOf(single(`${text}<footer>© 2016${end} Tiny</footer>`)).join()
     expect(footer('-')).not.toContain('Update the year')

@@ -297,6 +297,15 @@ test('descriptions that differ in the name of a suburb only are named and not pr
   expect(result.findings.some(({ text }) => text === 'Every page we read has a description of its own.')).toBe(false)
 })
 
+test('a place that a title says twice in a row is named, and one that is called so is not', () => {
+  const titled = (place: string) =>
+    assess(metaTags, change(goodSite(), null, /<title>[^<]*/, `<title>Electricians ${place}`))
+      .findings.map(({ text }) => text)
+      .join()
+  expect(titled('Newtown Newtown')).toContain('Take one "Newtown" out of the title of your home page')
+  expect(titled('Wagga Wagga')).not.toContain('twice in a row')
+})
+
 test('an empty description beside the real one is named', () => {
   const site = change(goodSite(), '/about', '<head>', '<head><meta name="description" content="">')
   expect(assess(metaTags, site).findings.map(({ text }) => text)).toContainEqual(

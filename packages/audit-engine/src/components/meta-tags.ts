@@ -1,5 +1,6 @@
 import type { Finding } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
+import { isKnownPlace } from '../facts/gazetteer.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -58,6 +59,10 @@ export const metaTags = defineComponent({
     )
     const blank = pages.filter((page) => metas(page, 'description').includes('') && descriptionsOf(page).length > 0)
     const misspoken = site.pages.filter(({ page }) => page.lang?.trim() && !isLanguageTag(page.lang.trim()))
+    const doubled = [...named('title', titles), ...named('description', descriptions)].flatMap((one) => {
+      const place = placeSaidTwice(one.text)
+      return place === null ? [] : [{ ...one, place }]
+    })
     const unspoken = site.pages.filter(({ page }) => !page.lang?.trim())
     return {
       outcome: 'scored',
@@ -117,6 +122,11 @@ export const metaTags = defineComponent({
             `Take the empty description out of the code of ${pageNames(blank)}: it is there beside the real one, and search engines may take either.`,
           ),
         ),
+        ...when(doubled.length > 0, () =>
+          note(
+            `Take one "${doubled[0]!.place}" out of the ${doubled[0]!.what} of ${pageNames([doubled[0]!.page])}: it is there twice in a row ("${shorten(doubled[0]!.text, 60)}").`,
+          ),
+        ),
         ...when(unspoken.length > 0, () =>
           note(
             `Say in the code of ${pageNames(unspoken)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
@@ -136,6 +146,12 @@ export const metaTags = defineComponent({
 const descriptionsOf = (page: CrawledPage): string[] => [
   ...new Set(metas(page, 'description').filter((text) => text !== '')),
 ]
+
+/** "Painters Yeppoon Yeppoon"; null for "Painters Wagga Wagga", whose name is that. */
+const placeSaidTwice = (text: string): string | null => {
+  const [twice, place] = /(?<!\p{L})(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) \1(?!\p{L})/u.exec(text) ?? []
+  return twice !== undefined && isKnownPlace(place!) && !isKnownPlace(twice) ? place! : null
+}
 
 /** Whether a description has no word that the title has not. */
 const echoes = (description: string, title: string): boolean => {

@@ -1,7 +1,7 @@
 import type { Industry } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
 import { dialledBy } from '../facts/dialled.ts'
-import { misusesCountryCode, nationalNumber, phonesIn } from '../facts/phone-numbers.ts'
+import { isUndiallable, misusesCountryCode, nationalNumber, phonesIn } from '../facts/phone-numbers.ts'
 import type { PageLink } from '../page/page.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
@@ -79,6 +79,9 @@ export const mobileFriendly = defineComponent({
       page.page.links
         .filter(({ scheme, href }) => scheme === 'tel' && href.includes('@'))
         .map((link) => ({ page, link })),
+    )
+    const undiallable = pages.flatMap((page) =>
+      page.page.links.filter((link) => isUndiallable(dialledBy(link) ?? '000')).map(({ href }) => ({ page, href })),
     )
     const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
     const missesHome =
@@ -206,6 +209,11 @@ export const mobileFriendly = defineComponent({
             misled[0]!.page,
           ),
         ),
+        ...when(undiallable.length > 0, () =>
+          note(
+            `Correct the link with the address "${shorten(undiallable[0]!.href, 60)}" on ${pageNames(undiallable.map(({ page }) => page))}: no phone can dial it as it is.`,
+          ),
+        ),
         ...when(mailed.length > 0, () =>
           note(
             `Make the e-mail address ${shorten(mailed[0]!.link.href.replace(/^tel:/i, ''), 60)} (on ${pageNames(mailed.map(({ page }) => page))}) a link for mail ("mailto:"): it is one for phone numbers ("tel:"), which opens the dialler.`,
@@ -232,7 +240,7 @@ export const mobileFriendly = defineComponent({
         ...viewed.findings,
         ...when(without.length + wide.length + locked.length + unsure.length === 0, () =>
           strength(
-            `${pages.length === 1 ? 'Your page tells' : 'Your pages tell'} phones to use their own width${linked.some(({ national }) => national === identity.phone) && wrongly.length + misled.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
+            `${pages.length === 1 ? 'Your page tells' : 'Your pages tell'} phones to use their own width${linked.some(({ national }) => national === identity.phone) && wrongly.length + misled.length + undiallable.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
           ),
         ),
       ],

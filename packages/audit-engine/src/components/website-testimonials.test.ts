@@ -137,6 +137,21 @@ test('a first name before its source is a name', () => {
   expect(praise(result)).toEqual(['Praise signed "Kumar", from HiPages.'])
 })
 
+test('a role in an element of its own is not part of the name', () => {
+  const signed = (name: string, role: string) =>
+    praise(run(`<h2>Reviews</h2><blockquote>“${words}”</blockquote><div>${name}<span>${role}</span></div>`))
+  expect(signed('Sarah Lim', 'Home owner')).toEqual(['Praise signed "Sarah Lim".'])
+  expect(signed('Jo McDonald', 'Home owner')).toEqual(['Praise signed "Jo McDonald".'])
+  expect(signed('Local Customer', 'Service Feedback')).toEqual(['Praise without a name that we could read.'])
+})
+
+test('samples of praise are not counted as praise', () => {
+  const result = run(
+    `<h2>What clients say</h2><p>Sample feedback for our new site.</p><blockquote>“${words}”</blockquote><p>Sarah Lim</p>`,
+  )
+  expect(result.outcome).toBe('notMeasured')
+})
+
 test('praise in the footer is seen under a heading that says so', () => {
   const result = run(
     `<p>Hello</p><footer><h4>Testimonials</h4><blockquote>“${words}”</blockquote><p>Sarah Lim</p></footer>`,

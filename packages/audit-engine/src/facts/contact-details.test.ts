@@ -224,6 +224,7 @@ describe('addresses in lists of others', () => {
     ['cards of sold homes', '<h3>26 Banksia Drive, Burleigh</h3><p>Sold</p><p>4 bed, 2 bath</p>'],
     ['a price in the same line', '<p>26 Banksia Drive, Burleigh $7.8M</p>'],
     ['dealers', '<h2>Our dealers</h2><p>Pedal Place</p><p>26 Banksia Drive, Burleigh QLD 4220</p>'],
+    ['sponsors', '<h2>Thanks to our sponsors</h2><p>Address: 26 Banksia Drive, Burleigh QLD 4220</p>'],
     ['recent projects', '<h2>Recent projects</h2><p>26 Banksia Drive, Burleigh QLD 4220</p>'],
   ])("are not the business's: %s", (_, list) => expect(streetsOf(list)).toEqual(['8 Wattle Street']))
 

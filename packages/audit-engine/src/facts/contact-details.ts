@@ -81,9 +81,12 @@ type Address = ContactDetails['addresses'][number]
 const aboutOthers =
   /\/(?:[\w-]+-)?(?:projects?|portfolios?|case-stud(?:y|ies)|galler(?:y|ies)|guides?|how-to|recent-(?:work|jobs)|our-work|blogs?|news|posts?|articles?|stories|testimonials?|reviews?|resumes?|cv|referees|references)(?:[-_/.]|$)/i
 
-/** Pages of other firms, and of properties that are sold or let. */
+/** Pages of other firms, supporters among them, and of properties that are sold or let. */
 const listsOfOthers =
-  /\/(?:[\w-]+-)?(?:dealers?|stockists?|resellers?|retailers?|distributors?|where-to-buy|our-clients|listings?|properties|for-(?:sale|lease|rent)|recent-(?:sales|leases)|sold|leased)(?:[-_/.]|$)/i
+  /\/(?:[\w-]+-)?(?:dealers?|stockists?|resellers?|retailers?|distributors?|where-to-buy|our-clients|sponsors?|supporters?|partners?|suppliers?|affiliates?|director(?:y|ies)|links|listings?|properties|for-(?:sale|lease|rent)|recent-(?:sales|leases)|sold|leased)(?:[-_/.]|$)/i
+
+/** A list of others may hold the business's own address; among more than these nothing tells which it is. */
+const mostInLists = 2
 
 /** Drops addresses found only where pages are about others; those in lists of others only where one is left. */
 function ownAddresses(addresses: Address[], ofOthers: ReadonlySet<Address>): Address[] {
@@ -96,12 +99,14 @@ function ownAddresses(addresses: Address[], ofOthers: ReadonlySet<Address>): Add
   const certain = keptOf(
     (address) => isOwn(address) && !ofOthers.has(address) && !listsOfOthers.test(new URL(address.url).pathname),
   )
-  return certain.length > 0 ? certain : keptOf(isOwn)
+  if (certain.length > 0) return certain
+  const left = keptOf(isOwn)
+  return new Set(left.map(key)).size > mostInLists ? [] : left
 }
 
 /** Headings above the addresses of others, and what is written beside a property. */
 const othersHeading =
-  /\b(?:dealers?|stockists?|resellers?|retailers?|distributors?|where to buy|(?:our|recent|past|previous|selected) (?:clients|customers|projects|work|jobs|sales|leases|listings|properties|installations)|case stud(?:y|ies)|portfolio|recent(?:ly)? (?:sold|leased|completed|sales|leases)|for (?:sale|lease|rent)|sold|leased|tenants)\b/i
+  /\b(?:dealers?|stockists?|resellers?|retailers?|distributors?|where to buy|sponsors?|supporters?|partners|suppliers|(?:our|recent|past|previous|selected) (?:clients|customers|projects|work|jobs|sales|leases|listings|properties|installations)|case stud(?:y|ies)|portfolio|recent(?:ly)? (?:sold|leased|completed|sales|leases)|for (?:sale|lease|rent)|sold|leased|tenants)\b/i
 const property =
   /\b(?:sold|leased|for (?:sale|lease|rent)|under (?:offer|contract)|auction|tenant|lessee|purchaser|per (?:week|annum)|p\.?a\.?|p\.?w\.?)\b|\$ ?\d[\d,.]*(?: ?(?:m|k|million)\b|,\d{3}|\/ ?m)/i
 /** Blocks before and after an address that may belong to it, as on a card. */
@@ -128,11 +133,13 @@ function isOfOthers(blocks: CrawledPage['page']['blocks'], { raw, street }: Pick
   )
 }
 
-/** Drops numbers shown only on pages about others, and those set aside for fiction, unless the site has no other. */
+/** Drops numbers shown only on pages about others or that list them, and those set aside for fiction, unless the site has no other. */
 function ownPhones(phones: Phone[]): Phone[] {
   const own = new Set(
     phones.flatMap(({ national, url, where }) =>
-      where === 'markup' || !aboutOthers.test(new URL(url).pathname) ? [national] : [],
+      where === 'markup' || ![aboutOthers, listsOfOthers].some((pages) => pages.test(new URL(url).pathname))
+        ? [national]
+        : [],
     ),
   )
   const kept = own.size === 0 ? phones : phones.filter(({ national }) => own.has(national))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignNumber, misusesCountryCode, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
+import { foreignNumber, isUndiallable, misusesCountryCode, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 
 const found = (text: string): string[] => phonesIn(text).map(({ national }) => national)
 
@@ -162,3 +162,17 @@ it.each([
 ])('%s has the country code in a form that may not connect: %s', (dialled, may) =>
   expect(misusesCountryCode(dialled)).toBe(may),
 )
+
+it.each([
+  ['+61XXXXXXXXX', true],
+  ['', true],
+  ['#', true],
+  ['{{phone}}', true],
+  ['+61:412345678', true],
+  ['+61 2 9555 0123', false],
+  ['(02) 9555-0123', false],
+  ['1300PLUMBER', false],
+  ['000', false],
+  ['+61295550123;ext=12', false],
+  ['jo@shop.com.au', false],
+])('%j cannot be dialled: %s', (dialled, cannot) => expect(isUndiallable(dialled)).toBe(cannot))

@@ -98,6 +98,13 @@ export function nationalNumber(raw: string): string | null {
 export const misusesCountryCode = (dialled: string): boolean =>
   /^(?:(?:\+|00|0011)?610|61[2-478]\d{8}$|611[38]00)/.test(dialled.replace(/[^+\d]/g, ''))
 
+/**
+ * Whether a dialling link cannot dial as it is: left empty or unfinished ("+61XXXXXXXXX"), or with a character that is
+ * part of no number ("+61:412345678").
+ */
+export const isUndiallable = (dialled: string): boolean =>
+  !dialled.includes('@') && (dialled.replace(/\D/g, '').length < 3 || /x{3}|[:_{}[\]<>"]/i.test(dialled))
+
 /** A number in another country, written with its country code: "+44 7889 334849". Null for an Australian one. */
 export function foreignNumber(raw: string): string | null {
   const number = parsePhoneNumberFromString(raw.replace(/^00(?=[1-9])/, '+'))

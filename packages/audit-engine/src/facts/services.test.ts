@@ -46,6 +46,7 @@ describe('servicesOf', () => {
     'Candidate FAQs',
     'Candidates',
     'Gold Package',
+    'Plans to suit any budget',
     'Weekly promotions',
     'Privately funded',
     'Self-managed',

@@ -49,6 +49,12 @@ describe('addressesIn', () => {
     ['LOT No. 5B MAIN ROAD NEWTOWN NSW 2042', ['LOT No. 5B MAIN ROAD', 'Newtown', 'NSW', '2042']],
     ['Call us\nShop 7 Main Street, Newtown NSW 2042', ['Shop 7 Main Street', 'Newtown', 'NSW', '2042']],
     ['Level 2 George Street, Newtown NSW 2042', ['Level 2 George Street', 'Newtown', 'NSW', '2042']],
+    ['9 The Greenway, Newtown, New South Wales, 2042', ['9 The Greenway', 'Newtown', 'NSW', '2042']],
+    ['Unit 2/12 Banksia Outlook\nNewtown NSW 2042', ['Unit 2/12 Banksia Outlook', 'Newtown', 'NSW', '2042']],
+    ['5 Star Reserve, Newtown NSW 2042', [null, 'Newtown', 'NSW', '2042']],
+    ['10 Years of Hope Valley, Newtown NSW 2042', [null, 'Newtown', 'NSW', '2042']],
+    ['2024 The Block, Newtown NSW 2042', [null, 'Newtown', 'NSW', '2042']],
+    ['9 The Greenway, Newtown NSW 3000', null],
     ['RMB 40 Main Road, Newtown NSW 2042', ['RMB 40 Main Road', 'Newtown', 'NSW', '2042']],
     ['The Coffee Shop 12 Main Street, Newtown NSW 2042', ['12 Main Street', 'Newtown', 'NSW', '2042']],
     [
@@ -56,7 +62,7 @@ describe('addressesIn', () => {
       ['8 Wattle Street', 'Newtown', 'NSW', '2042'],
     ],
   ])('reads %j', (text, address) => {
-    expect(read(text)).toEqual([address])
+    expect(read(text)).toEqual(address === null ? [] : [address])
   })
 
   it.each([

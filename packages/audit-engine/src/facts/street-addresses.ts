@@ -27,6 +27,18 @@ const streetTypes =
   'quay|walk|row|rise|loop|link|arcade|promenade|parkway|pkwy|view|vista|track|mews|plaza|broadway|approach|retreat|' +
   'gardens|gdns|gate|green|strand|corso|wharf|chase|freeway'
 const anyStreetType = anyCase(streetTypes)
+/**
+ * Types of Australian addressing (AS 4590) that are ordinary words too: they end a street only where a suburb follows
+ * with its own postcode.
+ */
+const rareTypes =
+  'alley|amble|anchorage|avenues|bank|basin|bend|boardwalk|bypass|causeway|centreway|circle|circlet|circus|colonnade|' +
+  'common|concourse|copse|cove|crest|cross|crossing|dale|dell|dene|domain|edge|elbow|end|entrance|fairway|ferry|firetrail|' +
+  'flat|foreshore|formation|frontage|gap|garden|glade|glen|grange|ground|haven|heath|heights|hts|hill|hollow|hub|island|' +
+  'junction|key|keys|knoll|landing|laneway|lees|lookout|meander|mew|mile|motorway|mount|nook|outlook|park|parklands|' +
+  'pass|passage|path|pathway|piazza|pocket|point|port|precinct|quays|ramble|range|reach|reserve|rest|ride|ridge|ring|' +
+  'river|round|rue|serviceway|spur|steps|stretch|summit|thoroughfare|trail|turn|vale|valley|viaduct|village|vue|walkway|' +
+  'waters|waterway|wood|woods|wynd'
 const anyState = anyCase(statePattern)
 const gap = String.raw`[ \t]+`
 const word = String.raw`(?:[A-Z0-9][\w'’.\-]*|of|the|de|la)`
@@ -46,6 +58,12 @@ const numberOfPart = String.raw`(?:\b(?:${anyCase('lots?|allotment|units?|suite|
 const street = String.raw`${inside}${numberOfPart}\b${houseNumber},?${gap}${named}${noSecondType}\.?(?:${gap}(?:North|South|East|West|N|S|E|W)\b(?!${gap}[A-Z]))?`
 const corner = String.raw`(?:Corner|Cnr|CNR)\.?(?:${gap}of)?${gap}(?:${word}${gap}){1,4}(?:&|and|AND)${gap}(?:${word}${gap}){1,4}?(?:${anyStreetType}|[Ss]ts|[Rr]ds)\b\.?`
 const box = String.raw`(?:${anyCase(String.raw`(?:g\.?p\.?o\.?|p\.?\s?o\.?)\s?box|locked bag|private bag`)})\s+[A-Z]?\d{1,6}`
+/** "2024 The Block", "10 Years of Hope Valley": no number of a house. */
+const noHouse = String.raw`(?!(?:19|20)\d\d\b|\d+${gap}(?:${anyCase('years?|yrs?|stars?|days?|hours?|minutes?|mins?|kms?|acres?|bedrooms?|rooms?|beds?')})\b)`
+const rareStreet = new RegExp(
+  String.raw`(?<![\d$.]|\d[,\/])${inside}${numberOfPart}\b${noHouse}${houseNumber},?${gap}(?:(?:${word}${gap}){1,3}(?:${anyCase(rareTypes)})\b|${anyCase('the')}${gap}[A-Z][\w'’\-]+)(?=[ \t]*[,\n|•·])`,
+  'g',
+)
 const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])(?:${street}|${corner}|${box})`, 'g')
 
 const suburbWord = String.raw`(?:[A-Z][A-Za-z'’\-]{0,24}|St\.|Mt\.)`
@@ -80,6 +98,11 @@ export function addressesIn(written: string): AddressMention[] {
     if (mention === null || isMadeUp.test(match[0])) continue
     found.push(mention.address)
     read = mention.end
+  }
+  const isRead = (at: number): boolean => found.some(({ index, raw }) => at >= index && at < index + raw.length)
+  for (const match of text.matchAll(rareStreet)) {
+    const address = isRead(match.index) ? null : withSuburb(text, match.index, match[0])?.address
+    if (address && belongs(address.postcode ?? '', address.suburb) === true) found.push(address)
   }
   const ends = found.map(({ index, raw }) => [index, index + raw.length + 40] as const)
   for (const match of text.matchAll(suburbLine)) {

@@ -45,6 +45,9 @@ export const isQuotation = (signature: readonly string[]): boolean =>
 /** "Kumaresh HiPages", "Sarah M. Google Review": the source after the name. */
 const fromSource = new RegExp(`\\s+${sources.source}(?:\\s+(?:review|user|reviewer))?$`, 'i')
 
+/** "Sarah MarshHome owner": the role is in an element of its own, which a style sets on another line. */
+const glued = /(\p{Ll})(?<!\b(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|Jo))\p{Lu}\p{Ll}.*$/u
+
 /** Short, and not a sentence. */
 export const isSignature = (text: string): boolean =>
   text.length <= 100 && wordCount(text) <= 12 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
@@ -59,6 +62,7 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       .replace(/^[\s—–~-]+/, '')
       .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
       .replace(fromSource, '')
+      .replace(glued, '$1')
       .replace(/\s*(?:[✓✔☑✅]|\bverified\b).*$/iu, '')
       .trim()
     const isName =

@@ -4,6 +4,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { textOf } from '../business/markup.ts'
 import { isFiller } from '../site/page-text.ts'
+import { samplePraise } from '../site/placeholders.ts'
 import { datingOf, givesRole, isQuotation, isSignature, nameIn, sourceIn, type Dating } from './signatures.ts'
 import type { Site } from '../site/site.ts'
 import { wordCount } from '../../text/words.ts'
@@ -84,6 +85,7 @@ export const findTestimonials = (
   const notNames = new Set([...own, ...[...places, ...menus.map(({ text }) => text)].map(plainWords)])
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
+    if (page.page.blocks.some(({ text }) => samplePraise.test(text))) continue
     for (const testimonial of [...onPage(page, own, notNames), ...inMarkup(page)]) {
       // One of two copies often begins with an article that the other leaves out.
       const key = squeeze(testimonial.text.replace(/^\W*(?:an?|the)\s+/i, ''))

@@ -118,10 +118,17 @@ const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–�
 /** Earlier years are usually when the business was founded. */
 const earliest = 2000
 
-/** The newest year in a copyright line; null when there is none. "2016-" is a range whose end a script writes. */
+/** A copyright sign without a year: a script may write it where the page is shown. */
+const undatedCopyright = /©(?![^\n\d]{0,60}(?:19|20)\d\d)/
+
+/**
+ * The newest year in a copyright line; null when there is none, or a page has the sign without a year. "2016-" is a range
+ * whose end a script writes.
+ */
 export const copyrightYear = (site: Site): { page: CrawledPage; year: number; quote: string } | null => {
   const found = site.pages.flatMap((page) =>
     [...page.page.text.body.matchAll(copyright)].map(([quote, year]) => ({ page, year: Number(year), quote })),
   )
+  if (site.pages.some(({ page }) => undatedCopyright.test(page.text.body))) return null
   return found.filter(({ year }) => year >= earliest).toSorted((a, b) => b.year - a.year)[0] ?? null
 }

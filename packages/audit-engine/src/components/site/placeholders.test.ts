@@ -21,6 +21,7 @@ describe('what a template left behind', () => {
     ['<p>123 Main Street, Anytown</p>', '123 Main Street, Anytown'],
     ['<footer>© 2026 Your Company Name Here</footer>', '© 2026 Your Company Name Here'],
     ['<h1>[Your business name]</h1>', '[Your business name]'],
+    ['<p>Sample feedback inspired by a friendly service.</p>', 'Sample feedback inspired by a friendly service.'],
     ['<p>Booking button placeholder, ready for the widget.</p>', 'Booking button placeholder, ready for the widget.'],
   ])('%s', (body, quote) => {
     expect(quotes(body)).toContain(quote)

@@ -25,6 +25,10 @@ const mainStreet = /\b123 Main (?:St|Street|Rd|Road)\b(.{0,80})/i
 const leftOverText =
   /\byour (?:company|business|brand|site|website|shop|name|address)(?: name here| goes here| here$)|\byour (?:tagline|logo|headline|text|content|title|copy)(?: goes)? here\b|\binsert (?:your )?(?:text|name|address|title|content|image|description|copy|logo|phone)\w*(?: number| name)? here\b|\[(?:your|business|company|insert)[ \w]{2,40}\]|\b(?:this is (?:a )?|sample |dummy )placeholder (?:text|content|copy)\b|\bplaceholder (?:text|content|copy|image|ready|page)\b|\b(?:button|booking|map|form|text|image) placeholder\b|\bclick (?:here )?to (?:edit|add) (?:this|your|a) (?:text|content|title)\b/i
 
+/** What designers write above praise that they made up until there is some. */
+export const samplePraise =
+  /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i
+
 /** Labels that are left over where a heading should name the business; above a field they ask the visitor. */
 const bareLabel = /^(?:your (?:company|business)(?: name)?|(?:company|business) name|your tagline)$/i
 
@@ -52,7 +56,7 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
       if (isSampleNumber(national) && !meantAsExample.test(text.slice(0, index))) add('A phone number', raw)
     const street = exampleStreet.exec(text)?.[0] ?? placelessMainStreet(text)
     if (street !== null) add('An address', street)
-    if (leftOverText.test(text) || (/^h\d$/.test(tag) && bareLabel.test(text))) add('A text', text)
+    if ([leftOverText, samplePraise].some((left) => left.test(text)) || (/^h\d$/.test(tag) && bareLabel.test(text))) add('A text', text)
   }
   return [...new Map(found.map((one) => [`${one.what} ${one.quote.toLowerCase()}`, one])).values()]
 }

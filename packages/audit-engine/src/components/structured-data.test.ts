@@ -185,6 +185,9 @@ test.each([
   ],
   [{ telephone: '+61XXXXXXXXX' }, '"+61XXXXXXXXX" is no phone number'],
   [{ openingHoursSpecification: { opens: 'ByAppointment', closes: '17:00' } }, '"ByAppointment" is no time of day'],
+  [{ aggregateRating: { ratingValue: '5', reviewCount: '0' } }, 'a rating of 0 reviews is none'],
+  [{ aggregateRating: { ratingValue: 98, reviewCount: 12 } }, '98 of 5 is no rating'],
+  [{ aggregateRating: { ratingValue: 98, bestRating: 100, reviewCount: 12 } }, null],
   [{ openingHoursSpecification: { opens: '09:00', closes: '17:00' } }, null],
   [{ address: { streetAddress: 'The Old Mill', addressLocality: 'Neerim', postalCode: '3831' } }, null],
 ])('the values of %j are judged: %s', (changes, fault) => {

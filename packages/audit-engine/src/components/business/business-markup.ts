@@ -75,7 +75,7 @@ const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 6
 
 export const phoneOf = (item: StructuredItem): string | null => givenPhones(item).find(isPhone) ?? null
 
-/** Values of phone, address and opening hours that cannot be right, as parts of a sentence. */
+/** Values of phone, address, opening hours and rating that cannot be right, as parts of a sentence. */
 export const oddValues = (item: StructuredItem): string[] => {
   const noPhone = givenPhones(item).find((phone) => !isPhone(phone))
   const street = textOf(item, 'address', 'streetAddress')
@@ -89,6 +89,18 @@ export const oddValues = (item: StructuredItem): string[] => {
     ...(noPhone === undefined ? [] : [`"${noPhone}" is no phone number`]),
     ...(isArea ? [`"${street}" is no street`] : []),
     ...(noTime === undefined ? [] : [`"${noTime}" is no time of day`]),
+    ...oddRating(item),
+  ]
+}
+
+/** By schema.org a rating is on a scale of 1 to 5 unless the markup gives another. */
+const oddRating = (item: StructuredItem): string[] => {
+  const figure = (property: string): number => Number(textOf(item, 'aggregateRating', property) ?? NaN)
+  const best = figure('bestRating') || 5
+  const isEmpty = [figure('reviewCount'), figure('ratingCount')].some((count) => count === 0)
+  return [
+    ...(isEmpty ? ['a rating of 0 reviews is none'] : []),
+    ...(figure('ratingValue') > best ? [`${figure('ratingValue')} of ${best} is no rating`] : []),
   ]
 }
 

@@ -22,6 +22,7 @@ describe('what a template left behind', () => {
     ['<footer>© 2026 Your Company Name Here</footer>', '© 2026 Your Company Name Here'],
     ['<h1>[Your business name]</h1>', '[Your business name]'],
     ['<p>Sample feedback inspired by a friendly service.</p>', 'Sample feedback inspired by a friendly service.'],
+    ['<p>Write to [email&#160;protected]</p>', '[email protected]'],
     ['<p>Booking button placeholder, ready for the widget.</p>', 'Booking button placeholder, ready for the widget.'],
   ])('%s', (body, quote) => {
     expect(quotes(body)).toContain(quote)
@@ -31,6 +32,7 @@ describe('what a template left behind', () => {
 describe('what only looks like it', () => {
   test.each([
     '<p>Email us: hello@bristlebird.com.au or sales@domain.com.au</p>',
+    '<p>[email&#160;protected]</p><script src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script>',
     '<label>Email, e.g. you@example.com</label>',
     '<p>Your mobile, for example 0400 000 000</p>',
     '<p>123 Main Street, Croydon VIC 3136</p>',

@@ -29,6 +29,10 @@ const leftOverText =
 export const samplePraise =
   /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i
 
+/** What Cloudflare writes in place of an address, and the script of theirs that puts it back. */
+const hiddenEmail = /\[email\s*protected\]/i
+const emailDecoder = /email-decode(?:\.min)?\.js/
+
 /** Labels that are left over where a heading should name the business; above a field they ask the visitor. */
 const bareLabel = /^(?:your (?:company|business)(?: name)?|(?:company|business) name|your tagline)$/i
 
@@ -48,7 +52,10 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
     for (const [quote] of dialled.matchAll(examplePhone)) add('A phone number', quote)
     if (isSampleNumber(nationalNumber(dialled) ?? '')) add('A phone number', dialled)
   }
+  const unhidden = page.page.resources.some(({ url }) => emailDecoder.test(url))
   for (const { text, tag } of page.page.blocks) {
+    const hidden = unhidden ? null : hiddenEmail.exec(text)
+    if (hidden) add('An email address', hidden[0])
     if (text.length > 1_500 || tag === 'pre') continue
     for (const match of text.matchAll(examplePhone))
       if (!meantAsExample.test(text.slice(0, match.index))) add('A phone number', match[0])

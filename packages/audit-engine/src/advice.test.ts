@@ -281,9 +281,8 @@ describe('fixes', () => {
     const [own] = good.contact.addresses
     const sponsor = { ...own!, street: '26 Banksia Drive', raw: `26 Banksia Drive, ${own!.suburb}` }
     const streetOf = (addresses: typeof good.contact.addresses, address: string | null) =>
-      JSON.parse(
-        fixes({ identity: { ...good.identity, address }, contact: { ...good.contact, addresses } }).jsonLd!,
-      ).address.streetAddress
+      JSON.parse(fixes({ identity: { ...good.identity, address }, contact: { ...good.contact, addresses } }).jsonLd!)
+        .address.streetAddress
     expect(streetOf([sponsor, own!], own!.raw)).toBe(own!.street)
     expect(streetOf([sponsor], null)).toBeUndefined()
   })

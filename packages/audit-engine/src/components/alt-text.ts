@@ -160,7 +160,7 @@ function findingsOf(sorted: Sorted): ClaimingFinding[] {
     ...when(missing.length > 0, () =>
       claiming(
         problem(
-          `Describe ${missing.length === meaningful.length ? 'the' : `${missing.length} of the`} ${count(meaningful.length, 'picture')} we found: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
+          `Describe ${missing.length < meaningful.length ? `${missing.length} of the ` : 'the '}${meaningful.length === 1 ? 'picture' : count(meaningful.length, 'picture')} we found: ${missing.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${where(missing)}). Blind visitors and Google's image search depend on it.`,
           2,
           missing[0]!.seen[0].page,
         ),

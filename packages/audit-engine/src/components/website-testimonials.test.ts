@@ -145,6 +145,12 @@ test('a role in an element of its own is not part of the name', () => {
   expect(signed('Local Customer', 'Service Feedback')).toEqual(['Praise without a name that we could read.'])
 })
 
+test('a quotation with its author in its own footer is praise under any heading', () => {
+  const quote = (text: string) => `<blockquote><p>${text}</p><footer>Tim Lim - Client</footer></blockquote>`
+  expect(praise(run(`<h2>For more</h2>${quote(`" ${words} "`)}`))).toEqual(['Praise signed "Tim Lim".'])
+  expect(praise(run(`<h2>For more</h2>${quote(words)}`))).toEqual(['Praise signed "Tim Lim".'])
+})
+
 test('samples of praise are not counted as praise', () => {
   const result = run(
     `<h2>What clients say</h2><p>Sample feedback for our new site.</p><blockquote>“${words}”</blockquote><p>Sarah Lim</p>`,

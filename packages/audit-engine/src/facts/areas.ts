@@ -137,9 +137,11 @@ export function describedArea(pages: CrawledPage[]): AreaMention[] {
 }
 
 const stated = new RegExp(
-  String.raw`(?:\b(?:I['’]m|I am|[Ww]e['’]re|[Ww]e are)|\b[Oo]ur (?:studio|shop|store|office|workshop|clinic|salon|showroom|kitchen) is|(?<=^|[.!?\n] ?)(?=Located|Based|Situated))[ ]*(?:also |[a-z]+ly )?(?:[Ll]ocated|[Bb]ased|[Ss]ituated) in (${name})`,
+  String.raw`(?:\b(?:I['’]m|I am|[Ww]e['’]re|[Ww]e are)|\b[Oo]ur (?:studio|shop|store|office|workshop|clinic|salon|showroom|kitchen) is|(?<=^|[.!?\n] ?)(?=Located|Based|Situated))[ ]*(?:also |[a-z]+ly )?(?:[Ll]ocated|[Bb]ased|[Ss]ituated) in (?:the )?(${name})`,
   'g',
 )
+/** "Wollongong based photography" at the start of a sentence. */
+const basedThere = new RegExp(String.raw`(?<=^|[.!?\n] ?)(?:(?:An?|Your|Proudly) )?(${name})[ -][Bb]ased\b`, 'g')
 
 /** The one suburb or city the business says it is in ("I am located in Newtown"); null when it names none or several. */
 export function statedSeat(pages: CrawledPage[]): AreaMention | null {
@@ -149,7 +151,7 @@ export function statedSeat(pages: CrawledPage[]): AreaMention | null {
       : page.blocks.flatMap(({ text }) =>
           text.length > 2_000
             ? []
-            : [...text.matchAll(stated)].map((match): AreaMention => ({
+            : [...text.matchAll(stated), ...text.matchAll(basedThere)].map((match): AreaMention => ({
                 name: match[1]!,
                 url,
                 quote: sentence(text, match[1]!),

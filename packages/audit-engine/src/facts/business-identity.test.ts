@@ -333,12 +333,15 @@ describe('the place a business says it is in', () => {
     ['I am located in Jerrabomberra and bake from home.', 'Jerrabomberra', 'NSW'],
     ["We're based in Marrickville.", 'Marrickville', 'NSW'],
     ['Our studio is located in Wodonga.', 'Wodonga', 'VIC'],
+    ['Based in the Wodonga area, we travel.', 'Wodonga', 'VIC'],
+    ['Wodonga based photography, servicing Greater Melbourne.', 'Wodonga', 'VIC'],
   ])('is its suburb: %s', (text, suburb, state) => {
     expect(identityOf(home(`<h1>Cakes</h1><p>${text}</p>`))).toMatchObject({ suburb, state })
   })
 
   it.each([
     'Our supplier is located in Jerrabomberra.',
+    'We print with a Jerrabomberra based firm.',
     'We are located in Gippsland.',
     'We are located in Newtown. We are also based in Marrickville.',
   ])('is not guessed from %j', (text) => {

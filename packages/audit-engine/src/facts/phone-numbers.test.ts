@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { foreignNumber, isUndiallable, misusesCountryCode, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
+import {
+  foreignNumber,
+  isUndiallable,
+  misusesCountryCode,
+  nationalNumber,
+  phonesIn,
+  withAreaCode,
+} from './phone-numbers.ts'
 
 const found = (text: string): string[] => phonesIn(text).map(({ national }) => national)
 
@@ -111,6 +118,7 @@ describe('phonesIn', () => {
 
   it('tells a fax from a phone across a dash', () => {
     expect(phonesIn('Fax - 02 9880 2916')).toMatchObject([{ fax: true }])
+    expect(phonesIn('传真：02 9880 2916')).toMatchObject([{ fax: true }])
   })
 
   it('does not take an international number that lacks a digit for a local one', () => {

@@ -41,7 +41,7 @@ const dateShape = /^0\d([-. ])[01]\d\1(?:19|20)\d\d/
 const calledPhone =
   /(?:(?:\b(?:(?:tele)?phone|tel|ph|call|mobile|mob|ring|landline|after ?hours|p|t))|☎|📞|📱)(?:[ ](?:us|me|now|today|anytime|number|no|on|at|direct))*[\s.:|(#–—-]{0,5}$/i
 const looksLikeYears = /^(?:19|20)\d\d[ -](?:19|20)\d\d$/
-const calledFax = /(?:\bfax|facsimile|\bf)(?:\s*(?:number|no|us))?[\s.:|(–—-]*$/i
+const calledFax = /(?:\bfax|facsimile|\bf|传真|傳真)(?:\s*(?:number|no|us))?[\s.:：|(–—-]*$/i
 
 /** Help lines and authorities that pages list beside their own number. */
 const notTheirs = new Set([

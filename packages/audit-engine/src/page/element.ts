@@ -21,6 +21,8 @@ export interface Element {
   inNav: boolean
   inHeader: boolean
   inFooter: boolean
+  /** Inside a blockquote. */
+  inQuote: boolean
   /** Inside a form, or a dialog that opens on request. */
   inFormOrDialog: boolean
   /** Number of text blocks that came before the element. */
@@ -75,6 +77,7 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     inNav: parent?.inNav || landmark === 'nav',
     inHeader: parent?.inHeader || landmark === 'header',
     inFooter: parent?.inFooter || landmark === 'footer',
+    inQuote: parent?.inQuote || tag === 'blockquote',
     inFormOrDialog: parent?.inFormOrDialog || isFormOrDialog(tag, attributes, parent),
     blocksBefore: parent?.blocksBefore ?? 0,
     opener: parent?.opener ?? null,

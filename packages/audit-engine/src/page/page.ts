@@ -61,6 +61,8 @@ export interface PageBlock {
   inFooter: boolean
   inHeader: boolean
   inNav: boolean
+  /** Set inside a blockquote. */
+  inQuote?: true
   /** Set inside a form, or a dialog that opens on request. */
   inFormOrDialog?: true
   /** Class names and ids of the block and the four elements around it, innermost first. */

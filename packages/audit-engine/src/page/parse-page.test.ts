@@ -100,6 +100,18 @@ describe('text', () => {
     expect(read('<nav><a href="/">Home</a><a href="/b">About</a></nav>').text.nav).toBe('Home About')
   })
 
+  it.each([
+    [
+      'labels in a row',
+      '<div><span class="chip">Glenelg</span><span class="chip">Brighton</span></div>',
+      'Glenelg\nBrighton',
+    ],
+    ['words of a heading', '<h2><span class="w">Our</span><span class="w">team</span></h2>', 'Our team'],
+    ['letters', '<p><span class="c">H</span><span class="c">i</span></p>', 'Hi'],
+    ['parts of a name', '<p><b class="one">Wood</b><b class="two">Works</b></p>', 'WoodWorks'],
+    ['stars', '<p>Rated <i class="star"></i><i class="star"></i> by all</p>', 'Rated by all'],
+  ])('keeps apart what a style keeps apart: %s', (_, html, text) => expect(read(html).text.body).toBe(text))
+
   it('shows what React streams hidden and puts in place later', () => {
     expect(read('<div hidden id="S:0"><p>Shown</p></div><div hidden id="x">no</div>').text.body).toBe('Shown')
     expect(read('<body style="visibility:hidden"><p>Shown</p>').text.body).toBe('Shown')

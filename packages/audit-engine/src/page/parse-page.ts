@@ -2,14 +2,14 @@ import { Parser } from 'htmlparser2'
 import type { Attributes } from './attributes.ts'
 import { openCaptures } from './capture.ts'
 import { documentHead } from './document-head.ts'
-import { onClose, openElement } from './element.ts'
+import { onClose, openElement, type Element } from './element.ts'
 import { forms } from './forms.ts'
 import { finishImages } from './images.ts'
 import { append, limits } from './limits.ts'
 import { linksAndImages } from './links-and-images.ts'
 import { microdata } from './microdata.ts'
 import type { Page } from './page.ts'
-import { isBlock, readableText } from './readable-text.ts'
+import { blockAround, isBlock, readableText } from './readable-text.ts'
 import { resources } from './resources.ts'
 import { cut } from '../text/cut.ts'
 
@@ -47,6 +47,9 @@ export function parsePage(html: string, url: string): Page {
   const root = openElement('#document', {}, null)
   let current = root
   let linkEnded = false
+  let lastText = ''
+  /** The inline element that has just ended, if it has a class of its own and more than a letter for text. */
+  let chip: Element | null = null
 
   const open = (tag: string, attributes: Attributes): void => {
     const element = openElement(tag, attributes, current)
@@ -69,8 +72,15 @@ export function parsePage(html: string, url: string): Page {
     } else if (tag === 'a' && linkEnded) {
       // Adjacent links appear separated on the screen, whatever the source has between them.
       text.add(' ')
+    } else if (chip?.tag === tag && chip.attributes['class'] === attributes['class'] && chip.parent === current) {
+      // A row of labels, which a style keeps apart.
+      if (/^h[1-6]$/.test(blockAround(current).tag)) text.add(' ')
+      else text.endLine()
+      captures.blank()
     }
     linkEnded = false
+    chip = null
+    lastText = ''
     if (element.offScreen && !current.offScreen) {
       const hiddenText = captures.readable(element)
       onClose(element, () => {
@@ -101,6 +111,7 @@ export function parsePage(html: string, url: string): Page {
       captures.blank()
     }
     linkEnded = current.tag === 'a'
+    chip = !isBlock(current.tag) && current.attributes['class'] && lastText.trim().length > 1 ? current : null
     for (const action of current.closing ?? []) action()
     current = current.parent
   }
@@ -113,6 +124,8 @@ export function parsePage(html: string, url: string): Page {
         if (!current.silent && !current.hidden) text.add(data)
         captures.add(data, current)
         linkEnded = false
+        chip = null
+        lastText = data
       },
     },
     { decodeEntities: true },

@@ -14,6 +14,13 @@ const blockTags = new Set(
 
 export const isBlock = (tag: string): boolean => blockTags.has(tag)
 
+/** The innermost block element that the element is in, or is itself. */
+export function blockAround(element: Element): Element {
+  let around = element
+  while (around.parent && !isBlock(around.tag)) around = around.parent
+  return around
+}
+
 /** What the words before them may introduce. */
 const parts = new Set(['ul', 'ol', 'div', 'section', 'menu'])
 /** The button beside an entry that unfolds its submenu. */
@@ -115,22 +122,22 @@ export function textOf(blocks: readonly PageBlock[]): Page['text'] {
 }
 
 function block(element: Element, text: string, afterQuoteIcon: boolean): PageBlock {
-  let around: Element | null = element
-  while (around.parent && !isBlock(around.tag)) around = around.parent
-  const tag = around.tag
+  let around: Element | null = blockAround(element)
+  const { tag } = around
   let classes = ''
   for (let level = 0; around && level < 5; level++, around = around.parent) {
     const { class: names, id } = around.attributes
     if (names) classes += `${cut(names, 300)} `
     if (id) classes += `${cut(id, 100)} `
   }
-  const { inFooter, inHeader, inNav, inFormOrDialog } = element
+  const { inFooter, inHeader, inNav, inQuote, inFormOrDialog } = element
   return {
     tag,
     text,
     inFooter,
     inHeader,
     inNav,
+    ...(inQuote ? { inQuote } : {}),
     ...(inFormOrDialog ? { inFormOrDialog } : {}),
     classes: oneLine(classes),
     ...(afterQuoteIcon ? { afterQuoteIcon } : {}),

@@ -72,6 +72,7 @@ export interface Sitemap {
   kind: 'urlset' | 'index' | 'text' | 'invalid'
   /** Page addresses, at most 5,000. */
   locations: string[]
+  /** Why it cannot be used, to go on after a colon; null when it can. */
   problem: string | null
 }
 

@@ -279,7 +279,7 @@ const isPraise = (
         firstPerson.test(block.text) ||
         appraisal.test(block.text) ||
         (isHeaded && (name !== null || givesRole(signature)) && wordCount(block.text) >= longEnough))
-    : isQuoted(block) &&
+    : (isQuoted(block) || (block.inQuote === true && signature.length > 0)) &&
       firstPerson.test(block.text) &&
       !signature.some((text) => leader.test(text)) &&
       (name !== null || signature.some((text) => dash.test(text)))
@@ -359,17 +359,21 @@ const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] =
     .map(({ text }) => text)
 }
 
-/** Up to three short blocks after the praise; outside a section about reviews, only those that begin with a dash. */
+/**
+ * Up to three short blocks after the praise; outside a section about reviews, only those that begin with a dash, and the
+ * footer of a quotation.
+ */
 const signatureBelow = (blocks: readonly PageBlock[], index: number, close: boolean): string[] => {
   const after = blocks.slice(index + 1, index + 4)
   const end = after.findIndex(
-    ({ text, tag, inFooter }) =>
+    ({ text, tag, inFooter, inQuote }) =>
       !isSignature(text) ||
       // The foot of the page is not about the praise that happens to come last.
       (inFooter && !blocks[index]!.inFooter) ||
       sectionHeading.test(tag) ||
       openingQuote.test(text) ||
-      (!close && !dash.test(text)),
+      // HTML names the author of a quotation in a footer of its own.
+      (!close && !dash.test(text) && !(inQuote && tag === 'footer')),
   )
   return after.slice(0, end < 0 ? after.length : end).map(({ text }) => text)
 }

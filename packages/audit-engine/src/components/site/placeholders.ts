@@ -63,7 +63,8 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
       if (isSampleNumber(national) && !meantAsExample.test(text.slice(0, index))) add('A phone number', raw)
     const street = exampleStreet.exec(text)?.[0] ?? placelessMainStreet(text)
     if (street !== null) add('An address', street)
-    if ([leftOverText, samplePraise].some((left) => left.test(text)) || (/^h\d$/.test(tag) && bareLabel.test(text))) add('A text', text)
+    if ([leftOverText, samplePraise].some((left) => left.test(text)) || (/^h\d$/.test(tag) && bareLabel.test(text)))
+      add('A text', text)
   }
   return [...new Map(found.map((one) => [`${one.what} ${one.quote.toLowerCase()}`, one])).values()]
 }

@@ -54,7 +54,7 @@ describe('parseSitemap', () => {
   })
 
   it('says so when it lists nothing', () => {
-    expect(parseSitemap(urlset())).toEqual({ kind: 'urlset', locations: [], problem: 'It lists no addresses.' })
+    expect(parseSitemap(urlset())).toEqual({ kind: 'urlset', locations: [], problem: 'it lists no addresses' })
     expect(parseSitemap(urlset('/about', '/contact'))).toMatchObject({
       kind: 'invalid',
       problem: expect.stringContaining('not complete'),

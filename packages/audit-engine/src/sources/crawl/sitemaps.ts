@@ -56,12 +56,12 @@ async function readSitemap(url: string, answer: Answer | NoAnswer): Promise<Site
   })
   if (answer.outcome === 'failed') return invalid(null, answer.detail)
   const { status, body, truncated } = answer
-  if (!body) return invalid(status, `It answers with status ${status}.`)
+  if (!body) return invalid(status, `it answers with status ${status}`)
   const isGzip = body[0] === 0x1f && body[1] === 0x8b
   const unpacked = isGzip
     ? await decodeBody({ body, truncated }, 'gzip', pageBytes).catch(() => null)
     : { body, truncated }
-  if (!unpacked) return invalid(status, 'It could not be unpacked.')
+  if (!unpacked) return invalid(status, 'it could not be unpacked')
   return { url, status, ...parseSitemap(decodeText(unpacked.body, answer.headers['content-type'] ?? '')) }
 }
 
@@ -73,14 +73,14 @@ export function parseSitemap(text: string): Pick<Sitemap, 'kind' | 'locations' |
     .filter((url) => url.length <= maxLocation && /^https?:\/\//i.test(url))
     .slice(0, maxLocations)
   if (kind === 'invalid')
-    return { kind, locations: [], problem: 'It is not a sitemap but something else, such as a web page.' }
+    return { kind, locations: [], problem: 'it is not a sitemap but something else, such as a web page' }
   if (usable.length === 0 && locations.length > 0)
     return {
       kind: 'invalid',
       locations: [],
-      problem: 'Its addresses are not complete: each must begin with https:// and your domain.',
+      problem: 'its addresses are not complete, as each must begin with https:// and your domain',
     }
-  return { kind, locations: usable, problem: usable.length === 0 ? 'It lists no addresses.' : null }
+  return { kind, locations: usable, problem: usable.length === 0 ? 'it lists no addresses' : null }
 }
 
 function parseXml(text: string): Pick<Sitemap, 'kind' | 'locations'> {

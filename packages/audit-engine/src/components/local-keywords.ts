@@ -51,7 +51,7 @@ export const localKeywords = defineComponent({
   title: 'Your suburb on your pages',
   criteria:
     `Whether your pages name the suburb or region you work in. In the title of your home page it counts ${shares.title}% (half when only the state is named), in its headings ${shares.headings}% (half when only a smaller heading names it), ` +
-    `on your service pages ${shares.servicePages}% (title, headings or text), in the text of your home page outside the footer ${shares.text}%. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ` +
+    `on your service pages ${shares.servicePages}% (title, headings or text), in the text of your home page outside headings and footer ${shares.text}%. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ` +
     'Businesses that sell all over Australia or online are left out where neither title nor main heading names a place, unless they are builders or tradespeople with an address, and so are those of industries whose customers may come from anywhere (our judgement); the suburb of a post office box is no place of work. Only the place words count here; what you offer counts under "Pages for what you do".',
   needs: ['crawl', 'identity', 'contact', 'services', 'industry'],
   tip: {
@@ -188,7 +188,7 @@ export const localKeywords = defineComponent({
           site.home,
           inText
             ? `The text of the home page names ${firstMention(inText.text, places)}.`
-            : 'We read none of these places in the text of the home page, outside the footer.',
+            : 'We read none of these places in the text of the home page, outside headings and footer.',
           inText?.text,
         ),
         ...(servicePages.length > 0

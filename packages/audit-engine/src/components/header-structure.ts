@@ -39,7 +39,9 @@ export const headerStructure = defineComponent({
     if (pages.length === 0)
       return {
         outcome: 'notMeasured',
-        reason: 'Your page is so large that we read only its beginning, where we found no main heading.',
+        reason: site.content.some(isCutOff)
+          ? 'Your page is so large that we read only its beginning, where we found no main heading.'
+          : 'We saw too little on the pages we read to judge their headings.',
       }
     const without = pages.filter(({ main }) => main.length === 0)
     const several = pages.filter(({ main }) => main.length > 1)

@@ -88,7 +88,9 @@ test('the name of another business behind a link does not name the place of this
     ...onePage(bare('<h1>Massage</h1><p><a href="https://clinic.example.com/">Marrickville Chiropractic</a></p>')),
     facts: { identity, services: [] },
   })
-  expect(sawOf(result)).toContain('We read none of these places in the text of the home page, outside headings and footer.')
+  expect(sawOf(result)).toContain(
+    'We read none of these places in the text of the home page, outside headings and footer.',
+  )
 })
 
 test('a smaller heading counts half', () => {
@@ -148,7 +150,9 @@ test.each([
 test('the text of the home page counts without the footer', () => {
   const site = change(goodSite(), '/', /(?<=<\/h1>)[\s\S]*<\/blockquote>/, '')
   const result = run(site)
-  expect(sawOf(result)).toContain('We read none of these places in the text of the home page, outside headings and footer.')
+  expect(sawOf(result)).toContain(
+    'We read none of these places in the text of the home page, outside headings and footer.',
+  )
   expect(result.score).toBe(85)
   expect(problemsOf(result)[0]).toMatch(/^Mention Marrickville in the text/)
 })

@@ -258,3 +258,10 @@ test('two titles for sharing on one page are named', () => {
   const result = run(good.profiles, change(goodSite(), '/about', '<head>', tag))
   expect(problemsOf(result)).toEqual([expect.stringContaining('"Wattle & Wire, electricians" comes first')])
 })
+
+test('nothing is praised where no content was seen', () => {
+  const built = bare('<div id="root"></div><script src="/app.js"></script>', '<title>Tiny</title>')
+  const shown = { '/': bare('<a href="/menu">Menu</a>', '<title>Tiny</title>') }
+  const result = run([], { ...onePage(built), shown })
+  expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
+})

@@ -270,7 +270,9 @@ export const socialMedia = defineComponent({
         ),
         // Programs that preview a link run no scripts, so what a script put into a page does not count.
         ...when(
-          cardless.length + pictures.length + textless.length + triedOut.length + asHome.length + twice.length === 0 &&
+          site.content.length > 0 &&
+            cardless.length + pictures.length + textless.length + triedOut.length + asHome.length + twice.length ===
+              0 &&
             !site.content.some(({ rendered }) => rendered),
           () =>
             strength(

@@ -7,7 +7,7 @@ import { dialledBy } from './dialled.ts'
 import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'
 import { openingHoursIn } from './opening-hours.ts'
-import { foreignNumber, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
+import { foreignNumber, foreignPhonesIn, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 import { isFictionNumber, isSampleEmail, isSampleNumber, meantAsExample } from './sample-details.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode } from './states.ts'
 import { addressesIn, properCase } from './street-addresses.ts'
@@ -37,7 +37,7 @@ export function contactDetails(pages: CrawledPage[], another: ReadonlySet<Struct
     const { phones, faxes } = phonesOf(page.text.body, url)
     found.phones.push(...unique([...markedPhones(items, url), ...linkedPhones(page.links, url), ...phones]))
     found.faxes.push(...unique(faxes))
-    found.foreign.push(...foreignNumbers(page.links, items, url))
+    found.foreign.push(...foreignNumbers(page, items, url))
     found.emails.push(
       ...emailsOf(page)
         .filter((address) => !isSampleEmail(address))
@@ -179,16 +179,24 @@ const linkedPhones = (links: CrawledPage['page']['links'], url: string): Phone[]
   })
 
 const foreignNumbers = (
-  links: CrawledPage['page']['links'],
+  { links, text: { body } }: CrawledPage['page'],
   items: StructuredItem[],
   url: string,
 ): ContactDetails['foreign'] =>
-  [...links.flatMap((link) => dialledBy(link) ?? []), ...items.flatMap((item) => textsOf(item, 'telephone'))]
-    .flatMap((quote) => {
+  [
+    ...[
+      ...links.flatMap((link) => dialledBy(link) ?? []),
+      ...items.flatMap((item) => textsOf(item, 'telephone')),
+    ].flatMap((quote) => {
       const international = foreignNumber(quote)
       return international === null ? [] : [{ international, url, quote }]
-    })
-    .slice(0, mostOnPage)
+    }),
+    ...foreignPhonesIn(body).map(({ international, raw, index }) => ({
+      international,
+      url,
+      quote: quoteAround(body, index, raw.length),
+    })),
+  ].slice(0, mostOnPage)
 
 const markedPhones = (items: StructuredItem[], url: string): Phone[] =>
   [...items, ...items.flatMap((item) => itemsOf(item, 'contactPoint'))]

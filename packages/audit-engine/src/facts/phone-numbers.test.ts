@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   foreignNumber,
+  foreignPhonesIn,
   isUndiallable,
   misusesCountryCode,
   nationalNumber,
@@ -184,3 +185,15 @@ it.each([
   ['+61295550123;ext=12', false],
   ['jo@shop.com.au', false],
 ])('%j cannot be dialled: %s', (dialled, cannot) => expect(isUndiallable(dialled)).toBe(cannot))
+
+it.each([
+  ['📞 810-982-7830', ['+1 810 982 7830']],
+  ['Call us: (810) 982-7830', ['+1 810 982 7830']],
+  ['Phone +44 20 7946 0958', ['+44 20 7946 0958']],
+  ['Order 810-982-7830', []],
+  ['Phone +61 2 9555 0123', []],
+  ['Call 0412 345 678', []],
+  ['Made by Acme, +1', []],
+])('%j has numbers of other countries: %j', (text, numbers) =>
+  expect(foreignPhonesIn(text).map(({ international }) => international)).toEqual(numbers),
+)

@@ -111,6 +111,24 @@ export function foreignNumber(raw: string): string | null {
   return number?.isValid() && number.country !== 'AU' ? number.formatInternational() : null
 }
 
+const withCountryCode = /(?<![\d+])\+ ?(?!61)[1-9][\d ().-]{6,16}\d(?!\d)/g
+/** As in the United States and Canada, "810-982-7830"; only where the text calls it a phone number. */
+const american = /(?<![\d$+.-])\(?[2-9]\d\d\)?[ .-]{1,2}[2-9]\d\d[ .-]\d{4}(?![\d-])/g
+
+/** Every complete phone number of another country in a text. */
+export const foreignPhonesIn = (text: string): { international: string; raw: string; index: number }[] => [
+  ...[...text.matchAll(withCountryCode)].flatMap(({ 0: raw, index }) => {
+    const international = foreignNumber(raw)
+    return international === null ? [] : [{ international, raw, index }]
+  }),
+  ...[...text.matchAll(american)].flatMap(({ 0: raw, index }) => {
+    const number = calledPhone.test(text.slice(Math.max(0, index - 40), index))
+      ? parsePhoneNumberFromString(raw, 'US')
+      : undefined
+    return number?.isValid() ? [{ international: number.formatInternational(), raw, index }] : []
+  }),
+]
+
 function inNationalNotation(raw: string): string | null {
   const typed = raw.replace(/[A-Z]/g, onKeypad).replace(/\D/g, '')
   const national = typed.replace(/^(?:0011|00)?61(?=\d{6})/, '')

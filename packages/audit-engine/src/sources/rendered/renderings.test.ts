@@ -37,3 +37,10 @@ it('a page whose parts a script builds counts as unread where no browser can sho
   const built = '<div id="root"></div><script src="/a.js"></script>'
   expect(await complete(built, failed)).toMatchObject({ unreadByScript: 'there is no browser' })
 })
+
+it('a page on which a browser showed nothing counts as unread', async () => {
+  const built = '<title>Bakery</title><div id="root"></div><script src="/a.js"></script>'
+  expect(await complete(built, shown(built))).toMatchObject({ unreadByScript: 'a browser showed nothing on them' })
+  const filled = shown('<div id="root"><h1>Bread</h1></div>')
+  expect(await complete(built, filled)).toMatchObject({ rendered: true, unreadByScript: null })
+})

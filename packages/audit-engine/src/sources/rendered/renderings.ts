@@ -47,11 +47,18 @@ export function createRenderings({ parse, render, most, signal }: RenderingsDeps
     const page = mergePages(sent, rendered)
     if (isNeeded ? showsMore(page, sent) : !mayAddViewport(page)) helped++
     else inVain++
+    // Its script failed or kept its content from us, so that nothing is known of what the page lacks.
+    if (isNeeded && rendering.movedTo === null && showsNothing(page)) return unread('a browser showed nothing on them')
     return { page, rendered: true, unreadByScript: null, movedTo: rendering.movedTo }
   }
 }
 
 export type Complete = ReturnType<typeof createRenderings>
+
+const showsNothing = ({ headings, links, images, text }: Page): boolean =>
+  headings.length + links.length + images.length === 0 && wordCount(text.body) < fewestWords
+/** With fewer, a page without a heading, link or picture has not come to its content. */
+const fewestWords = 25
 
 const showsMore = (page: Page, sent: Page): boolean =>
   !needsRendering(page) ||

@@ -153,6 +153,9 @@ test('the same main heading in several slides is named, and not called clear', (
 
 test('a page on which a browser came to hardly any content is not judged, and not called large', () => {
   const built = bare('<div id="root"></div><script src="/app.js"></script>', '<title>Tiny</title>')
-  const result = run({ ...onePage(built), shown: { '/': bare('<a href="/menu">Menu</a>', '<title>Tiny</title>') } })
+  const result = run({
+    ...onePage(built),
+    shown: { '/': bare('<nav><a href="/menu">Menu</a></nav><footer>Tiny</footer>', '<title>Tiny</title>') },
+  })
   expect(result.reason).toBe('We saw too little on the pages we read to judge their headings.')
 })

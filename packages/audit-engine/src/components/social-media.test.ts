@@ -261,7 +261,7 @@ test('two titles for sharing on one page are named', () => {
 
 test('nothing is praised where no content was seen', () => {
   const built = bare('<div id="root"></div><script src="/app.js"></script>', '<title>Tiny</title>')
-  const shown = { '/': bare('<a href="/menu">Menu</a>', '<title>Tiny</title>') }
+  const shown = { '/': bare('<nav><a href="/menu">Menu</a></nav><footer>Tiny</footer>', '<title>Tiny</title>') }
   const result = run([], { ...onePage(built), shown })
   expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
 })

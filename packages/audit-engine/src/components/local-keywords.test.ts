@@ -245,6 +245,12 @@ describe('only what is certain is said about places', () => {
     expect(sawOf(result)[0]).toContain('recognised no more than a state, Victoria')
   })
 
+  test('places that a page names, and does not say it works in, are not overlooked', () => {
+    expect(page('<h1>Bike tours</h1><p>Dinner in Launceston, then on to Swansea.</p>').reason).toBe(
+      'Your pages name places, such as Launceston, and we could not tell whether you work there.',
+    )
+  })
+
   test('software is used anywhere', () => {
     expect(page('<h1>Hello</h1>', '<title>Roster software for kitchens</title>')).toMatchObject({
       outcome: 'notApplicable',

@@ -6,6 +6,7 @@ import type { Evidence, Industry } from '@findable/contracts'
 import type { Facts } from '../facts/facts.ts'
 import { sureSeat } from '../facts/identity-confidences.ts'
 import { sureIndustry } from '../facts/industry/sure-industry.ts'
+import { placesIn } from '../facts/places.ts'
 import { stateNamedIn, stateOf } from '../facts/states.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
 import { firstMention } from '../text/mentions.ts'
@@ -97,6 +98,12 @@ export const localKeywords = defineComponent({
         outcome: 'notMeasured',
         reason:
           'The only place we recognised on your website is that of a post office box, and where your customers are it does not tell.',
+      }
+    const [mentioned] = place === null ? site.pages.flatMap(({ page }) => placesIn(page.text.main)) : []
+    if (mentioned !== undefined)
+      return {
+        outcome: 'notMeasured',
+        reason: `Your pages name places, such as ${mentioned}, and we could not tell whether you work there.`,
       }
     // A state or territory is a place too, though too wide to be searched for with a trade.
     const wide = site.pages.map(({ page }) => stateNamedIn(page.text.main)).find((one) => one !== null) ?? null

@@ -142,6 +142,7 @@ test('a role in an element of its own is not part of the name', () => {
     praise(run(`<h2>Reviews</h2><blockquote>“${words}”</blockquote><div>${name}<span>${role}</span></div>`))
   expect(signed('Sarah Lim', 'Home owner')).toEqual(['Praise signed "Sarah Lim".'])
   expect(signed('Jo McDonald', 'Home owner')).toEqual(['Praise signed "Jo McDonald".'])
+  expect(signed('Danielle M.', 'Passed First Attempt')).toEqual(['Praise signed "Danielle M.".'])
   expect(signed('Local Customer', 'Service Feedback')).toEqual(['Praise without a name that we could read.'])
 })
 
@@ -149,6 +150,13 @@ test('a quotation with its author in its own footer is praise under any heading'
   const quote = (text: string) => `<blockquote><p>${text}</p><footer>Tim Lim - Client</footer></blockquote>`
   expect(praise(run(`<h2>For more</h2>${quote(`" ${words} "`)}`))).toEqual(['Praise signed "Tim Lim".'])
   expect(praise(run(`<h2>For more</h2>${quote(words)}`))).toEqual(['Praise signed "Tim Lim".'])
+})
+
+test('what is said to the reader on a page about reviews is no praise', () => {
+  const card =
+    '<p>Every job is logged in the app so that you can see how far along it is at any time.</p><div>Premium Fleet</div>'
+  const result = run(`<h1>What our students say</h1><h3>The gold standard</h3>${card}`)
+  expect(praise(result)).toEqual([])
 })
 
 test('samples of praise are not counted as praise', () => {

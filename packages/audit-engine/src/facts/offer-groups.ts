@@ -49,6 +49,21 @@ export function sectionGroups<Taken>(
   take: (group: OfferGroup) => Taken[],
 ): Taken[][] {
   const blocks = contentOf(page)
+  const found = groupsIn(blocks, url, take)
+  return isOfferPage && found.length === 0
+    ? groupOf(membersOf(withoutOtherParts(blocks), true), true, url).map(take)
+    : found
+}
+
+/** What `take` makes of the lists in the footer of a page that are no links. */
+export const footerGroups = <Taken>(page: Page, url: string, take: (group: OfferGroup) => Taken[]): Taken[][] =>
+  groupsIn(
+    page.blocks.filter(({ inFooter, inFormOrDialog }) => inFooter && !inFormOrDialog),
+    url,
+    take,
+  )
+
+function groupsIn<Taken>(blocks: readonly PageBlock[], url: string, take: (group: OfferGroup) => Taken[]): Taken[][] {
   const found: Taken[][] = []
   let read = 0
   for (const [at, block] of blocks.entries()) {
@@ -62,9 +77,7 @@ export function sectionGroups<Taken>(
     found.push(taken)
     if (section) read = section.end
   }
-  return isOfferPage && found.length === 0
-    ? groupOf(membersOf(withoutOtherParts(blocks), true), true, url).map(take)
-    : found
+  return found
 }
 
 /** Blocks outside menus, forms and the footer; a header further down is that of a section. */

@@ -71,6 +71,10 @@ const price = /^\$?\d+\b(?! hour| hr|\/7)/
 const promise =
   /\b(?:warrant(?:y|ies)|guarantee[sd]?)$|\byears?['’]?(?: of)?(?: \w+)? (?:experience|warranty)|\b(?:licen[cs]ed|qualified|certified)(?:,| and| &).*\binsured\b|\bfully (?:insured|licen[cs]ed|qualified)\b|^(?:free|no[- ]obligation|obligation[- ]free)\b.*\b(?:quotes?|estimates?|consultations?)$|\b(?:competitive|affordable|upfront|honest|fixed|transparent|great|fair)\b.*\b(?:prices?|pricing|rates)$|\b(?:family|locally|australian)[- ](?:owned|run|operated|made)\b|\bsatisfaction\b|^no call[- ]?out fee|^no job\b|^(?:fast|quick|prompt|rapid) (?:response|service|turnaround)|^on time\b|^(?:local|trusted) experts?$|\bpublic liability\b|\bpolice check|\bto suit (?:any|every|all|your)\b|\bavailable$|\bresponse times?\b|^\d+\+? years\b/i
 
+/** What the business says of itself on cards beside its services: "Safety First", "Expert Instructors". */
+const benefit =
+  /^(?:safety|quality|customers?|clients?|people|community|family) first$|^(?:flexible|easy|simple|convenient|online|instant|hassle[- ]free|stress[- ]free) (?:scheduling|hours|times|bookings?|payments?|appointments?|options|process)$|^(?:highly |fully )?(?:expert|experienced|qualified|certified|friendly|professional|dedicated|skilled|trained|passionate|caring|trusted|patient|local|accredited)(?:,? (?:and |& )?(?:expert|experienced|qualified|certified|friendly|professional|dedicated|skilled|trained|trusted|patient|caring))* (?:team|staff|people|experts?|professionals?|instructors?|technicians?|tradies|tradespeople|tradesmen|trainers?|teachers?|tutors?|drivers?|therapists?|practitioners?|stylists?|installers?|guides?|chefs?|consultants?|advisers?|advisors?|support|service)$|^(?:modern|premium|state[- ]of[- ]the[- ]art|latest) (?:facilities|equipment|fleet|vehicles?|technology)$|^(?:proven|great|guaranteed|lasting|real) results$|^(?:personali[sz]ed|tailored|holistic|individual) (?:approach|attention|service|care)$|^(?:attention to detail|peace of mind|value for money|high pass rates?|(?:real[- ]time )?progress tracking|local knowledge|customer (?:service|care|focus)|nationwide coverage|eco[- ]friendly)$/i
+
 /** How somebody pays, in lists beside what they pay for: "Privately funded", "Self-managed", "Medicare rebates". */
 const payment =
   /^(?:privately|self|plan|agency|ndia|ndis|government)[- ](?:funded|managed|paying)(?: (?:ndis|participants?|clients?|plans?))*$|^medicare\b|\b(?:bulk[- ]bill(?:ed|ing)?|(?:health fund|insurance) rebates?|private health (?:funds?|insurance)|payment plans?)$|^(?:ndis|dva|tac|workcover|workers[’']? compensation|private health)$/i
@@ -103,9 +107,18 @@ export function serviceName(text: string): string | null {
   )
   const words = name.split(' ')
   const fits = name.length >= 3 && name.length <= 60 && words.length <= 7 && /\p{L}{3}/u.test(name)
-  const isLabel = [opening, ordinary, price, promise, payment, pictureLabel, pageLabel, decorated, cutOff].some(
-    (label) => label.test(name),
-  )
+  const isLabel = [
+    opening,
+    ordinary,
+    price,
+    promise,
+    benefit,
+    payment,
+    pictureLabel,
+    pageLabel,
+    decorated,
+    cutOff,
+  ].some((label) => label.test(name))
   return fits && !isLabel && !/[.!?]\s|[!?]$|\$|[@#]|https?:/.test(name) ? name : null
 }
 

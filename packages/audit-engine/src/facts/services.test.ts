@@ -47,6 +47,11 @@ describe('servicesOf', () => {
     'Candidates',
     'Gold Package',
     'Plans to suit any budget',
+    'Safety First',
+    'Flexible Scheduling',
+    'Expert Instructors',
+    'Friendly, qualified staff',
+    'Attention to detail',
     'Weekly promotions',
     'Privately funded',
     'Self-managed',
@@ -59,9 +64,22 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(kept)
   })
 
-  it.each(['Self-managed super', 'WorkCover claims', 'Care plans', 'Startup funding'])('keeps %j', (name) => {
-    const entries = [name, 'Tax returns', 'Bookkeeping'].map((entry) => `<li>${entry}</li>`).join('')
-    expect(servicesOf({ '/': `<title>Accountants</title><h2>Our Services</h2><ul>${entries}</ul>` })).toContain(name)
+  it.each(['Self-managed super', 'WorkCover claims', 'Care plans', 'Startup funding', 'Professional indemnity'])(
+    'keeps %j',
+    (name) => {
+      const entries = [name, 'Tax returns', 'Bookkeeping'].map((entry) => `<li>${entry}</li>`).join('')
+      expect(servicesOf({ '/': `<title>Accountants</title><h2>Our Services</h2><ul>${entries}</ul>` })).toContain(name)
+    },
+  )
+
+  it('reads a list in the footer, links or not', () => {
+    const entries = ['Switchboards', 'Power points', 'Ceiling fans'].map((one) => `<li>${one}</li>`).join('')
+    const html = `<h1>Electrician</h1><footer><h3>Services</h3><ul>${entries}</ul><h3>Contact</h3><p>Call us</p></footer>`
+    expect(servicesOf({ '/': `<title>Electrician</title>${html}` })).toEqual([
+      'Switchboards',
+      'Power points',
+      'Ceiling fans',
+    ])
   })
 
   it('takes no list that holds much else', () => {

@@ -8,7 +8,7 @@ import { nameKey } from './business-names.ts'
 import type { Facts } from './facts.ts'
 import { isKnownPlace } from './gazetteer.ts'
 import { termsIn } from './industry/lexicon-index.ts'
-import { linkGroups, sectionGroups, type OfferGroup } from './offer-groups.ts'
+import { footerGroups, linkGroups, sectionGroups, type OfferGroup } from './offer-groups.ts'
 import { offerLabel } from './offer-labels.ts'
 import { serviceName, withoutPlace } from './service-names.ts'
 import { trades, unaccented } from './trades.ts'
@@ -62,7 +62,10 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
     ...pages.filter(({ finalUrl }) => offerPages.has(finalUrl)).map(inSections),
     servicePages(pages),
     pages.flatMap(({ page, finalUrl }) => markedServices(page, finalUrl)),
-    ...home.map((page) => inLinks(page, 'footer')),
+    ...home.flatMap((page) => [
+      inLinks(page, 'footer'),
+      footerGroups(page.page, page.finalUrl, (group) => taken(group, page.finalUrl, speaks)).flat(),
+    ]),
   ].map((services) =>
     merged(
       [],

@@ -46,7 +46,7 @@ export const isQuotation = (signature: readonly string[]): boolean =>
 const fromSource = new RegExp(`\\s+${sources.source}(?:\\s+(?:review|user|reviewer))?$`, 'i')
 
 /** "Sarah MarshHome owner": the role is in an element of its own, which a style sets on another line. */
-const glued = /(\p{Ll})(?<!\b(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|Jo))\p{Lu}\p{Ll}.*$/u
+const glued = /(\p{Ll}|\p{L} \p{Lu}\.)(?<!\b(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|Jo))\p{Lu}\p{Ll}.*$/u
 
 /** Short, and not a sentence. */
 export const isSignature = (text: string): boolean =>

@@ -68,6 +68,9 @@ const inPerson = /\b(?:I|I['’]m|I['’]ve|my|me)\b/
 const ownVoice =
   /\bwe(?:['’](?:ll|re|ve))?\b[^.!?]*\b(?:you|your|our (?:\w+ )?(?:customers|clients|patients|guests|students|team))\b/i
 
+/** Speaks to the reader, which customers hardly do: "so you can see your progress". */
+const toReader = /\byou(?:rs?)?\b/i
+
 /** A heading above what the business itself has to say: "Estimator note", "Tip from our team". */
 const ownAdvice = /\b(?:notes?|tips?|advice|promise|guarantee|mission|philosophy)\b/i
 
@@ -255,6 +258,7 @@ const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<s
   if (isFiller(text)) return false
   if (openingQuote.test(text)) return true
   if (!isQuoted(block) && ownVoice.test(text) && !gratitude.test(text) && !inPerson.test(text)) return false
+  if (toReader.test(text) && ![firstPerson, gratitude, appraisal].some((sign) => sign.test(text))) return false
   if (isSignature(text) && !(firstPerson.test(text) || appraisal.test(text))) return false
   if (isSignature(text) && nameIn([text], notNames) !== null) return false
   return !(invitation.test(text) || aboutPraise.test(text.split('\n')[0]!) || /[?*]\s*$/.test(text))

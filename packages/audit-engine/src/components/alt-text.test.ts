@@ -334,3 +334,8 @@ test.each([
   ['https://bores.com.au/_next/image?url=%2Fimg%2Fvan.jpg&w=640', 'van.jpg'],
   ['https://bores.com.au/img/van-300x200.jpg?v=2', 'van.jpg'],
 ])('the picture at %s is %s', (src, name) => expect(fileNameOf(src)).toBe(name))
+
+test('pictures that share a text and a file name are not told apart by it', () => {
+  const images = ['a', 'b', 'c'].map((folder) => `<img src="/${folder}/100.jpg" alt="User">`).join('')
+  expect(problemsOf(run(onePage(bare(`Hello ${images}`))))[0]).toContain('3 different pictures (on your home page)')
+})

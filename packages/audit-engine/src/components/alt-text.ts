@@ -180,9 +180,12 @@ function findingsOf(sorted: Sorted): ClaimingFinding[] {
     ...when(alike.length > 0, () => {
       const [{ image, page }] = alike[0]!.seen
       const same = alike.filter(({ seen: [other] }) => textKey(other.image) === textKey(image))
+      const files = same.map(({ seen: [other] }) => fileNameOf(other.image.src) ?? 'one inside the page')
+      // Addresses that differ in their folder only, such as /people/3/100.
+      const named = new Set(files).size === files.length ? [list(files)] : []
       return claiming(
         problem(
-          `Give each picture its own alt text: "${shorten(saidOf(image) ?? '', 80)}" is the text of ${same.length} different pictures (${list(same.map(({ seen: [other] }) => fileNameOf(other.image.src) ?? 'one inside the page'))}, on ${where(same)}).`,
+          `Give each picture its own alt text: "${shorten(saidOf(image) ?? '', 80)}" is the text of ${same.length} different pictures (${[...named, `on ${where(same)}`].join(', ')}).`,
           2,
           page,
         ),

@@ -121,8 +121,8 @@ describe('name', () => {
     expect(identityOf(pages, 'https://solidslabs.com.au')).toMatchObject({ name: 'Solid Slabs', variations: [] })
   })
 
-  it('leaves out where the logo leads', () => {
-    const html = '<header><a href="/"><img src="/logo.svg" alt="Copper Quokka Electrical – home"></a></header>'
+  it.each(['– home', 'logo - header'])('leaves out what the logo is or leads to: %s', (rest) => {
+    const html = `<header><a href="/"><img src="/logo.svg" alt="Copper Quokka Electrical ${rest}"></a></header>`
     expect(identityOf(home(html), 'https://copperquokka.com.au')).toMatchObject({
       name: 'Copper Quokka Electrical',
       variations: [],

@@ -129,7 +129,10 @@ function logoAlternatives(page: Page): string[] {
     )
   const name = oneLine(
     (logo?.alt ?? '')
-      .replace(/\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b/gi, ' ')
+      .replace(
+        /\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b(?:\s*[-–—]\s*(?:header|footer|mobile|desktop|dark|light|white|black|colou?r)\b)?/gi,
+        ' ',
+      )
       .replace(/['’]s\s*$/, '')
       .replace(/[\s,|–—-]+home(?: ?page)?\s*$/i, ''),
   )

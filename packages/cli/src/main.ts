@@ -13,14 +13,14 @@ import {
   type HostMap,
 } from '@findable/audit-engine'
 import { findHeadlessChromium } from '@findable/local-servers'
-import type { AuditResult } from '@findable/contracts'
+import { productHome, toResultFile, type AuditResult } from '@findable/contracts'
 import { readArguments, usage, type AuditCommand } from './arguments.ts'
 import { compare, sameWebsite, worse, type Comparison } from './compare.ts'
 import { renderComparison } from './comparison-text.ts'
 import { exitStatuses } from './exit-statuses.ts'
 import { renderJunit } from './junit.ts'
 import { notHeld, tooLow } from './limits.ts'
-import { home, readResultFile, resultFile } from './result-file.ts'
+import { readResultFile } from './result-file.ts'
 import { findSandboxHosts } from './sandbox-hosts.ts'
 import { renderSarif } from './sarif.ts'
 import { clearProgress, renderProgress, renderTerminal } from './terminal.ts'
@@ -28,7 +28,7 @@ import { UnusableArguments } from './unusable-arguments.ts'
 
 // findable audit <website>: the engine on the command line, without any services.
 
-const publicUrl = process.env['PUBLIC_URL'] ?? home
+const publicUrl = process.env['PUBLIC_URL'] ?? productHome
 
 try {
   const command = readArguments(process.argv.slice(2))
@@ -69,7 +69,7 @@ async function runAudit({ website, scheme, json, html, edition, ...command }: Au
     writeFileSync(html, renderReport(result, { edition, publicUrl }))
   }
   if (command.sarif) writeFileSync(command.sarif, renderSarif(result, publicUrl))
-  if (json) printJsonLine(resultFile(result))
+  if (json) printJsonLine(toResultFile(result))
   else process.stdout.write(renderTerminal(result))
   if (comparison) (json ? process.stderr : process.stdout).write(renderComparison(comparison))
   judge(result, comparison, command)

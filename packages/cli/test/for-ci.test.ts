@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { exitStatuses } from '../src/exit-statuses.ts'
 import { renderJunit } from '../src/junit.ts'
-import { resultFileSchema } from '../src/result-file.ts'
+import { jsonSchemaOfResult } from '../src/result-file.ts'
 import { findable, runIn, type Outcome } from './run.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -67,7 +67,7 @@ const flawed = (result: AuditResult) => result.components.find(({ score }) => sc
 describe('--json', () => {
   it('is valid by the schema that is served, which is the one of the contract', async () => {
     const schema = JSON.parse(await readText(servedSchema)) as AnySchemaObject
-    await expect(`${JSON.stringify(resultFileSchema(), null, 2)}\n`).toMatchFileSnapshot(join(root, servedSchema))
+    await expect(`${JSON.stringify(jsonSchemaOfResult(), null, 2)}\n`).toMatchFileSnapshot(join(root, servedSchema))
     const result = JSON.parse(await readFile(join(folder, 'first.json'), 'utf8')) as { $schema: string }
     expect(new URL(result.$schema).pathname).toBe(servedSchema.replace('apps/web/public', ''))
     const valid = formats.default(new Ajv2020()).compile(schema)

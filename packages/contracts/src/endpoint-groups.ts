@@ -17,6 +17,7 @@ export const endpointGroups = {
     businessReport: 'A report: its state, and its scores once it is completed.',
     reportProgress: 'How far the making of a report is.',
     downloadReport: 'A completed report as one HTML file.',
+    reportResult: 'A completed report as data: the result of the audit, in the format of the command line.',
     reportStatus: "The report of a payment, by the payment's id.",
     sendReportCopy: 'Mails a copy of a completed report.',
     correctEmail: 'Gives an order another address when our mail to its own could not be delivered.',

@@ -1,6 +1,7 @@
 import { defineEndpoint } from './endpoint.ts'
 import * as forms from './forms.ts'
 import * as reports from './reports.ts'
+import { resultFileSchema } from './result-file.ts'
 
 /** Reading a report, and what people do with it. */
 export const reportEndpoints = {
@@ -32,6 +33,16 @@ export const reportEndpoints = {
     limit: 'reads',
     params: reports.reportParamsSchema,
     answer: 'html',
+    errors: ['report-not-found', 'report-not-ready'],
+  }),
+  reportResult: defineEndpoint({
+    method: 'GET',
+    path: '/api/report-result/:id',
+    owner: 'reports',
+    access: 'public',
+    limit: 'reads',
+    params: reports.reportParamsSchema,
+    answer: resultFileSchema,
     errors: ['report-not-found', 'report-not-ready'],
   }),
   reportStatus: defineEndpoint({

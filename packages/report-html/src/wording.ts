@@ -1,4 +1,4 @@
-import { firstCharacters, goodFrom, type ComponentResult, type Tip } from '@findable/contracts'
+import { firstCharacters, goodFrom, type ComponentResult } from '@findable/contracts'
 
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
 const dateAndTime = new Intl.DateTimeFormat('en-AU', {
@@ -24,8 +24,6 @@ export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`
-
-export const effort = (ease: Tip['ease']): string => (ease >= 3 ? 'Easy' : ease === 2 ? 'Some work' : 'A bigger job')
 
 /** "Worth up to 6 points": what a tip is worth. */
 export function effect(gain: number): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { componentIds } from '@findable/contracts'
+import { componentIds, resultFileSchema, resultSchemaUrl } from '@findable/contracts'
 import { sql } from '@findable/service-kit'
 import { paidOrder, openReports, type Reports } from './harness.ts'
 
@@ -47,13 +47,22 @@ describe('reading a report', () => {
     expect((await reports.call('GET', `/internal/reports/${id}/document`)).text).toBe(answer.text)
   })
 
+  it('downloads as data, in the format that the command line writes', async () => {
+    const { id } = await completed()
+    const answer = await reports.call('GET', `/api/report-result/${id}`)
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="visibility-report-example-com-au.json"')
+    expect(resultFileSchema.parse(answer.body)).toMatchObject({ $schema: resultSchemaUrl, overallScore: 70 })
+    expect(answer.text).not.toMatch(/owner@|FND-AAAA-CCCC/)
+  })
+
   it('is refused before it is ready, and 404 for any other id', async () => {
     const { body } = await reports.startPaid()
     expect(await reports.call('GET', `/api/download-report/${body.reportId}`)).toMatchObject({
       status: 400,
       body: { code: 'report-not-ready' },
     })
-    for (const path of ['business-reports', 'download-report', 'report-progress']) {
+    for (const path of ['business-reports', 'download-report', 'report-result', 'report-progress']) {
       for (const id of ['nope', '1', "'; drop table x", '%F0%9F%92%A9']) {
         expect(await reports.call('GET', `/api/${path}/${encodeURIComponent(id)}`)).toMatchObject({
           status: 404,

@@ -1,9 +1,17 @@
-import { bandOf, fixMends, type AuditResult, type FixId, type Fixes, type Tip } from '@findable/contracts'
+import {
+  bandOf,
+  effortInWords,
+  fixMends,
+  type AuditResult,
+  type FixId,
+  type Fixes,
+  type Tip,
+} from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import { linkToGuide } from '../links.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
-import { clip, effect, effort } from '../wording.ts'
+import { clip, effect } from '../wording.ts'
 
 /** Characters; a business does not write a longer text about itself. */
 const longestFix = 6_000
@@ -46,7 +54,7 @@ function item(tip: Tip, number: number, fixes: readonly Fix[], report: Report): 
   <div class="tip-head">
     <input type="checkbox" id="done-${number}" aria-labelledby="done-${number}-title">
     <h3 id="done-${number}-title">${clip(tip.title, 140)}</h3>
-    <p class="tags"><span class="effect">${effect(tip.gain)}</span><span>${effort(tip.ease)}</span></p>
+    <p class="tags"><span class="effect">${effect(tip.gain)}</span><span>${effortInWords(tip)}</span></p>
   </div>
   <p>${clip(tip.text, 1_000)}</p>
   ${steps.length > 0 && stepsOf(steps, number <= laidOpen)}

@@ -2,9 +2,9 @@
 export const fileNameIn = (disposition: string | null): string | undefined =>
   /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() || undefined
 
-/** Hands an HTML document to the browser as a file to save. */
-export function saveFile(html: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
+/** Hands a document or a table to the browser as a file to save. */
+export function saveFile(text: string, name: string, type: 'text/html' | 'text/csv' = 'text/html'): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

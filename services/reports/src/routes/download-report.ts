@@ -1,9 +1,9 @@
-import { endpoints, internalEndpoints, reportFileName, type ReportEdition } from '@findable/contracts'
+import { endpoints, internalEndpoints, reportFileName, toResultFile, type ReportEdition } from '@findable/contracts'
 import { handle, inSpan, type App, type Kysely } from '@findable/service-kit'
 import type { WholeReport } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
 import { reportDocument } from '../document.ts'
-import { requireWholeReport } from '../reading.ts'
+import { requireWholeReport, resultOf } from '../reading.ts'
 
 /** The report as a file: for the customer, and for the mail service. */
 export function downloadReport(app: App, { db, publicUrl }: { db: Kysely<Database>; publicUrl: string }): void {
@@ -15,6 +15,13 @@ export function downloadReport(app: App, { db, publicUrl }: { db: Kysely<Databas
     const document = await write(report, 'client')
     reply.header('content-disposition', `attachment; filename="${reportFileName(report.business_website)}"`)
     return document
+  })
+
+  handle(app, endpoints.reportResult, async ({ params }, _request, reply) => {
+    const report = await requireWholeReport(db, params.id)
+    const file = toResultFile(resultOf(report))
+    reply.header('content-disposition', `attachment; filename="${reportFileName(report.business_website, 'json')}"`)
+    return file
   })
 
   handle(app, internalEndpoints.reportDocument, async ({ params, query }) =>

@@ -12,6 +12,7 @@ import { Rating } from './rating.tsx'
 import { SendCopy } from './send-copy.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 import classes from './success.module.css'
+import { TakeAlong } from './take-along.tsx'
 
 const shownStrengths = 2
 
@@ -98,6 +99,7 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
               <p className="quiet">Quote it if you write to us.</p>
             </div>
           )}
+          <TakeAlong report={report} />
           <Rating id={report.id} rating={report.rating} />
         </aside>
       </div>

@@ -72,6 +72,7 @@ const tipsFrom = (scored: readonly ComponentResult[], results: readonly Componen
           ...pasteFor(result.id, fixes),
           gain,
           ease: tip.ease,
+          ...(tip.repeats ? { repeats: tip.repeats } : {}),
         },
       ]
     })

@@ -98,6 +98,8 @@ export const tipSchema = z.extend(adviceSchema, {
   gain: z.number(),
   /** 1 hard, 2 some work, 3 easy. */
   ease: z.int().check(z.minimum(1), z.maximum(3)),
+  /** How often to do it again; absent for what is done once. */
+  repeats: z.optional(z.enum(['weekly', 'monthly', 'quarterly'])),
 })
 export type Tip = z.infer<typeof tipSchema>
 

@@ -1,7 +1,7 @@
 import { websiteName } from './website-address.ts'
 
 /** "visibility-report-example-com-au.html": letters, digits and hyphens only, so that no header can be forged. */
-export function reportFileName(website: string, kind: 'html' | 'json' | 'csv' = 'html'): string {
+export function reportFileName(website: string, kind: 'html' | 'json' | 'csv' | 'ics' = 'html'): string {
   const site = websiteName(website)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 100)

@@ -1,4 +1,4 @@
-import type { PillarId } from '@findable/contracts'
+import type { PillarId, Tip } from '@findable/contracts'
 import type { Facts } from '../facts/facts.ts'
 import type { Gathered } from '../sources/source.ts'
 import type { ClaimingFinding, ShowingEvidence } from './wording/claims.ts'
@@ -43,6 +43,8 @@ export interface Component<Need extends FactName = FactName, Use extends FactNam
     title: string
     /** 1 hard, 2 some work, 3 easy. */
     ease: 1 | 2 | 3
+    /** How often to do it again; absent for what is done once. */
+    repeats?: Tip['repeats']
     /** The steps in order, each one a task for an ordinary working day. */
     steps: readonly string[]
   }

@@ -23,6 +23,7 @@ export const profileActivity = defineComponent({
   tip: {
     title: 'Post something this month',
     ease: 2,
+    repeats: 'monthly',
     steps: [
       'Choose one platform your customers use, and leave the others for now.',
       'Post one finished job, one answer or one piece of news; a photo and two sentences are enough.',

@@ -29,6 +29,7 @@ export const reviewRecency = defineComponent({
   tip: {
     title: 'Keep new reviews coming',
     ease: 2,
+    repeats: 'monthly',
     steps: [
       'Make the request part of every job: send the link to your Google reviews with the invoice.',
       'Put a note into your calendar for the first of each month: is there a review from last month?',

@@ -27,6 +27,7 @@ export const reviewVolume = defineComponent({
   tip: {
     title: 'Ask every customer for a review',
     ease: 2,
+    repeats: 'weekly',
     steps: [
       'Open your Google Business Profile, choose "Ask for reviews" and copy the link.',
       'Send it to every customer on the day you finish the job, not only to the happy ones: Google forbids picking. "It only takes 30 seconds!" helps.',

@@ -33,6 +33,7 @@ export const websiteTestimonials = defineComponent({
   tip: {
     title: 'Show what customers say about you',
     ease: 3,
+    repeats: 'quarterly',
     steps: [
       'Choose three recent reviews from Google or Facebook, and ask the writers whether you may use their first name and suburb.',
       'Put them on your home page, close to what they praise: the words, name, suburb, month, and "from Google".',

@@ -2,8 +2,12 @@
 export const fileNameIn = (disposition: string | null): string | undefined =>
   /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() || undefined
 
-/** Hands a document or a table to the browser as a file to save. */
-export function saveFile(text: string, name: string, type: 'text/html' | 'text/csv' = 'text/html'): void {
+/** Hands a document, a table or a calendar to the browser as a file to save. */
+export function saveFile(
+  text: string,
+  name: string,
+  type: 'text/html' | 'text/csv' | 'text/calendar' = 'text/html',
+): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { resultFileSchema, resultSchemaUrl } from '@findable/contracts'
 import { runningProduct } from '@findable/test-kit'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   acceptTerms,
@@ -114,6 +116,12 @@ describe('a card order', () => {
   })
 })
 
+/** What a press on something of this name saves. */
+async function saved(page: Page, press: Promise<void>): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press])
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
 describe('a promo order', () => {
   it('is free, promises no money back, and becomes a report and a mail', async () => {
     const { page, complaints } = visitor()
@@ -149,6 +157,33 @@ describe('a promo order', () => {
     await page.getByLabel('Send me a copy').fill(address)
     await page.getByRole('button', { name: 'Send the report' }).click()
     await expectOneReportMail(address)
+  })
+
+  it('is taken along as a table, as reminders and as data, none of which names the order', async () => {
+    const { page, complaints } = visitor()
+    await enterWebsite(page, 'grumblinggearbox.com.au')
+    await page.getByLabel(/promo code/i).fill(runningProduct().promoCode)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByLabel('Where should we send your report?').fill(newAddress())
+    await acceptTerms(page)
+    await page.getByRole('button', { name: 'Start my free report' }).click()
+    await reachReport(page)
+    const name = 'visibility-report-grumblinggearbox-com-au'
+    const table = await saved(page, page.getByRole('button', { name: /spreadsheet/ }).click())
+    expect(table.name).toBe(`${name}.csv`)
+    expect(table.text).toMatch(/^\uFEFFRank,To-do,Why,Steps,Effort,Done\r\n1,/)
+    const reminders = await saved(page, page.getByRole('button', { name: /calendar/ }).click())
+    expect(reminders.name).toBe(`${name}.ics`)
+    expect(reminders.text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*RRULE:FREQ=/)
+    const data = await saved(page, page.getByRole('link', { name: /JSON/ }).click())
+    expect(data.name).toBe(`${name}.json`)
+    expect(resultFileSchema.parse(JSON.parse(data.text)).$schema).toBe(resultSchemaUrl)
+    const reference = (await page.getByText(/^FND-/).first().textContent())!
+    for (const { text } of [table, reminders, data]) {
+      expect(text).not.toContain(reference)
+      expect(text).not.toMatch(/owner-\w+@/)
+    }
+    expect(complaints).toEqual([])
   })
 })
 

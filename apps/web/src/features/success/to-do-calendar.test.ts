@@ -17,7 +17,7 @@ async function daysOf(today: Date): Promise<Record<string, string[]>> {
     events.map((one) => {
       const event = new ICAL.Event(one)
       const next = event.iterator()
-      return [event.summary, [1, 2, 3].map(() => next.next()!.toString())]
+      return [event.summary, [1, 2, 3].map(() => next.next().toString())]
     }),
   )
 }
@@ -38,6 +38,6 @@ it.each(['Australia/Sydney', 'UTC', 'America/New_York'])('reminds on whole days 
 it('says how, and names no order', async () => {
   const file = await toDoCalendar({ tips, domain: 'example.com.au' })
   const [event] = new ICAL.Component(ICAL.parse(file) as object[]).getAllSubcomponents('vevent')
-  expect(new ICAL.Event(event!).description).toBe('Ask, then thank; always.\nAnswer.')
+  expect(new ICAL.Event(event).description).toBe('Ask, then thank; always.\nAnswer.')
   expect(file).toContain('UID:review-volume@example.com.au')
 })

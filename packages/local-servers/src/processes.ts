@@ -16,10 +16,26 @@ export function commandLineOf(pid: number): string | undefined {
   }
 }
 
+/**
+ * Whether a process has not ended. One that is ending loses its command line first, and closes what it listens on only
+ * then; what is left of it when nobody has asked how it ended holds nothing any more.
+ */
+function isRunning(pid: number): boolean {
+  try {
+    const state =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!
+        : execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' })
+    return !/^[ZX]/.test(state)
+  } catch {
+    return false
+  }
+}
+
 /** Ends a process that is not our child, by force when it takes longer than allowed. */
 export async function endProcess(pid: number, signal: NodeJS.Signals, withinMs = 15_000): Promise<void> {
   const force = Date.now() + withinMs
-  for (let next: NodeJS.Signals | 0 = signal; commandLineOf(pid); next = Date.now() > force ? 'SIGKILL' : 0) {
+  for (let next: NodeJS.Signals | 0 = signal; isRunning(pid); next = Date.now() > force ? 'SIGKILL' : 0) {
     try {
       process.kill(pid, next)
     } catch (error) {

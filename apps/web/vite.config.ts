@@ -12,6 +12,8 @@ export default defineConfig({
   plugins: [react(), look()],
   build: {
     manifest: true,
+    // Each page lists what it needs, and when.
+    modulePreload: { resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? [] : needed) },
     // One small stylesheet for the whole site, fetched once.
     cssCodeSplit: false,
     rolldownOptions: {

@@ -22,6 +22,8 @@ export const endpointGroups = {
     sendReportCopy: 'Mails a copy of a completed report.',
     correctEmail: 'Gives an order another address when our mail to its own could not be delivered.',
     rateReport: 'Rates a report.',
+    makeDesignerLink: 'Makes the link for the web designer, in place of an earlier one. Its address is answered once.',
+    revokeDesignerLink: 'Ends the link for the web designer.',
     resendReport: 'Mails a report again, when website and email match an order.',
   },
   'Free tools': {

@@ -92,6 +92,17 @@ export const internalEndpoints = {
     answer: 'html',
     errors: ['report-not-found', 'report-not-ready'],
   }),
+  /** What the web designer's link shows: the technical edition, without anything about the order. */
+  designerReport: defineEndpoint({
+    method: 'GET',
+    path: '/internal/designer-reports/:token',
+    owner: 'reports',
+    access: 'internal',
+    limit: 'none',
+    params: z.object({ token: z.string() }),
+    answer: 'html',
+    errors: ['report-not-found'],
+  }),
   verifyLogin: defineEndpoint({
     method: 'POST',
     path: '/internal/logins',

@@ -19,3 +19,7 @@ export const newPasswordPath = '/admin/new-password'
 export const reportRoute = '/success/:reportId'
 export const successPath = '/success'
 export const reportPath = (reportId: string): string => `${successPath}/${encodeURIComponent(reportId)}`
+
+/** A report as its owner's web designer sees it, in router notation. The token opens this page and nothing else. */
+export const designerReportRoute = '/for-web-designers/:token'
+export const designerReportPath = (token: string): string => designerReportRoute.replace(':token', token)

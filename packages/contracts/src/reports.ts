@@ -46,6 +46,8 @@ export const businessReportSchema = z.object({
   adjustment: z.nullable(adjustmentSchema),
   createdAt: z.string(),
   rating: z.nullable(z.int()),
+  /** ISO 8601: when the link for the web designer was made; null while there is none that works. */
+  designerLinkAt: z.nullable(z.string()),
 })
 export type BusinessReport = z.infer<typeof businessReportSchema>
 
@@ -96,4 +98,6 @@ const starsMessage = `Choose 1 to ${mostStars} stars.`
 export const ratingSchema = z.strictObject({
   rating: z.int(starsMessage).check(z.minimum(1, starsMessage), z.maximum(mostStars, starsMessage)),
 })
+/** The whole address. Only a digest of it is stored, so no later answer can repeat it. */
+export const designerLinkSchema = z.object({ url: z.string(), madeAt: z.string() })
 export const okSchema = z.object({ ok: z.literal(true) })

@@ -24,6 +24,7 @@ import { createCounters } from './counters.ts'
 import { createLimits } from './limits.ts'
 import { readPages } from './pages.ts'
 import { api } from './routes/api.ts'
+import { designerReport } from './routes/designer-report.ts'
 import { forms } from './routes/forms.ts'
 import { answerNotFound, apps } from './routes/apps.ts'
 import { health, staffHealth } from './routes/health.ts'
@@ -137,6 +138,7 @@ export async function buildApp({ env, log, redis, internal }: AppDeps): Promise<
   const deps = { env, forwarding, limits, requireStaff }
   api(app, 'public', deps)
   forms(app, { pages, internal, limits, origin })
+  designerReport(app, { pages, internal })
   await app.register(async (scope) => {
     await scope.register(fastifyCookie, { secret: env.SESSION_SECRET })
     await scope.register(fastifySession, {

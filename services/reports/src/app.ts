@@ -12,6 +12,7 @@ import {
 import type { Database } from './db/schema.ts'
 import { afterReading } from './routes/after-reading.ts'
 import { clearCache } from './routes/clear-cache.ts'
+import { designerLinks } from './routes/designer-links.ts'
 import { downloadReport } from './routes/download-report.ts'
 import { goldStandardReports } from './routes/gold-standard-reports.ts'
 import { orderReports } from './routes/order-reports.ts'
@@ -50,6 +51,7 @@ export function buildApp(deps: AppDeps): App {
   readReport(app, db)
   downloadReport(app, deps)
   afterReading(app, db)
+  designerLinks(app, deps)
   resendReport(app, db)
   orderReports(app, db)
   websiteChecks(app, websites)

@@ -14,3 +14,7 @@ export const reportDocument = (report: WholeReport, edition: ReportEdition, publ
     industryAverage: industryAverageOf(report),
     publicUrl,
   })
+
+/** The technical edition for somebody who was given the report, but not the order. */
+export const documentWithoutOrder = (report: WholeReport, publicUrl: string): string =>
+  renderReport(resultOf(report), { edition: 'technical', industryAverage: industryAverageOf(report), publicUrl })

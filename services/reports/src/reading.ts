@@ -12,6 +12,7 @@ import { AppError, type Kysely } from '@findable/service-kit'
 import { findReport, findWholeReport, type Report, type WholeReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 import { adjusted } from './adjustments.ts'
+import { designerLinkAtOf } from './designer-links.ts'
 
 /** What customers can read of a report. */
 
@@ -63,6 +64,7 @@ export function toBusinessReport(report: WholeReport, wait: number | null): Busi
     homePicture: result?.homePicture ?? null,
     createdAt: report.created_at.toISOString(),
     rating: report.rating,
+    designerLinkAt: designerLinkAtOf(report),
   }
 }
 

@@ -75,6 +75,9 @@ export interface BusinessReportsTable extends WorkColumns {
   /** When it was last sent again on request. */
   resent_at: Date | null
   rating: number | null
+  /** A digest of the token in the web designer's link, and when it was made; null while there is none. */
+  designer_link: string | null
+  designer_link_at: Date | null
   completed_at: Date | null
   /** Rises when staff change the report and when a generation completes. */
   version: Generated<number>

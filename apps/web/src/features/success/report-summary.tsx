@@ -6,6 +6,7 @@ import { emailTexts } from '../../report/email-texts.ts'
 import { readReportId } from '../../order/stored-order.ts'
 import { Competitors } from './competitors.tsx'
 import { CorrectEmail } from './correct-email.tsx'
+import { DesignerLink } from './designer-link.tsx'
 import { FullReport, nothingMeasured } from './full-report.tsx'
 import { PhonePicture } from './phone-picture.tsx'
 import { Rating } from './rating.tsx'
@@ -100,6 +101,7 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
             </div>
           )}
           <TakeAlong report={report} />
+          <DesignerLink report={report} />
           <Rating id={report.id} rating={report.rating} />
         </aside>
       </div>

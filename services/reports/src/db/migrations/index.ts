@@ -10,6 +10,7 @@ import * as staffActs from './0009-staff-acts.ts'
 import * as goldStandardLists from './0010-gold-standard-lists.ts'
 import * as figures from './0011-figures.ts'
 import * as searchEstimates from './0012-search-estimates.ts'
+import * as designerLinks from './0013-designer-links.ts'
 
 export const migrations = {
   '0001-reports': reports,
@@ -24,4 +25,5 @@ export const migrations = {
   '0010-gold-standard-lists': goldStandardLists,
   '0011-figures': figures,
   '0012-search-estimates': searchEstimates,
+  '0013-designer-links': designerLinks,
 }

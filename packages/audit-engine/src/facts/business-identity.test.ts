@@ -430,6 +430,12 @@ it('writes a name apart where a text does, when the title runs it together', () 
   expect(factsOf({ '/': html }, 'https://bristlebirdroofing.com.au').identity.name).toBe('Bristlebird Roofing')
 })
 
+it('is what a text calls a business whose title only names the trade, where the domain spells it', () => {
+  const page = (text: string) => `<title>Cleaning Service | Commercial Cleaning</title><h2>Our offer</h2><p>${text}</p>`
+  const pages = { '/': page('Brolga Cleaning is a Canberra based company.'), '/quote': page('Ask us.') }
+  expect(factsOf(pages, 'https://brolgacleaning.com.au').identity.name).toBe('Brolga Cleaning')
+})
+
 it('takes no address that only a page about something else names', () => {
   const events = '<table><tr><td>Recording</td><td>3 Boyle St, Sutherland NSW 2232</td></tr></table>'
   expect(identityOf({ '/': '<p>Choirs</p>', '/dates': events }).suburb).toBeNull()

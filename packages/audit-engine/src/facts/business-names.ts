@@ -101,7 +101,11 @@ const spelledApart = (page: Page, domain: string): string[] =>
     )
     .slice(0, 1)
 
-const squeezed = (text: string): string => text.toLowerCase().replaceAll('&', 'and').replace(/[^\p{L}\p{N}]+/gu, '')
+const squeezed = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 const lettersOf = (text: string): string => nameKey(text).replace(/[^\p{L}\p{N}]/gu, '')
 

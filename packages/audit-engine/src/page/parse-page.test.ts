@@ -327,6 +327,7 @@ describe('images', () => {
     expect(images('<img class="lazy" src="data:image/gif;x"><noscript><img src="a.jpg"></noscript>')).toHaveLength(1)
     expect(images('<noscript><img src="a.jpg" alt="A"></noscript>')).toHaveLength(1)
     expect(images('<noscript><img src="https://www.facebook.com/tr?id=1" width="1" height="1"></noscript>')).toEqual([])
+    expect(images('<noscript><div><img src="js.png"><p>Please enable scripts.</p></div></noscript>')).toEqual([])
   })
 
   it.each([

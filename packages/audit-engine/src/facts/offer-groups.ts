@@ -51,7 +51,7 @@ export function sectionGroups<Taken>(
   const blocks = contentOf(page)
   const found = groupsIn(blocks, url, take)
   return isOfferPage && found.length === 0
-    ? groupOf(membersOf(withoutOtherParts(blocks), true), true, url).map(take)
+    ? groupOf(headingsOf(withoutOtherParts(blocks), url), true, url).map(take)
     : found
 }
 
@@ -129,14 +129,28 @@ interface Candidate {
 type Candidates = Pick<OfferGroup, 'isList'> & { members: Candidate[] }
 const none: Candidates = { members: [], isList: false }
 
-/** The names in a section: its headings, else the names on its cards, else the entries of its lists. */
-function membersOf(blocks: readonly PageBlock[], onlyHeadings = false): Candidates {
+/** The headings of each level that has several, highest first. */
+function headingLevels(blocks: readonly PageBlock[]): Candidates[] {
   const levels = [...new Set(blocks.flatMap((block) => levelOf(block) ?? []))].toSorted((a, b) => a - b)
-  for (const level of levels) {
-    const headings = blocks.filter((block) => levelOf(block) === level)
-    if (headings.length >= fewest) return { members: candidates(blocks, alike(headings)), isList: false }
-  }
-  if (onlyHeadings) return none
+  return levels
+    .map((level) => blocks.filter((block) => levelOf(block) === level))
+    .filter((headings) => headings.length >= fewest)
+    .map((headings) => ({ members: candidates(blocks, alike(headings)), isList: false }))
+}
+
+/** The headings of a page called so: those that lead to a page each, else those of the highest level. */
+function headingsOf(blocks: readonly PageBlock[], url: string): Candidates {
+  const levels = headingLevels(blocks)
+  const leading = levels.find(
+    ({ members }) => members.length > fewest && withPages(members, url).every(({ page }) => page !== null),
+  )
+  return leading ?? levels[0] ?? none
+}
+
+/** The names in a section: its headings, else the names on its cards, else the entries of its lists. */
+function membersOf(blocks: readonly PageBlock[]): Candidates {
+  const [headings] = headingLevels(blocks)
+  if (headings) return headings
   const cards = cardsOf(blocks)
   return cards.length > fewest
     ? { members: candidates(blocks, cards), isList: false }

@@ -53,6 +53,8 @@ describe('servicesOf', () => {
     'Friendly, qualified staff',
     'Attention to detail',
     'Weekly promotions',
+    'Lighting equipment we have',
+    'Lighting comparison',
     'Privately funded',
     'Self-managed',
     'Medicare rebates',
@@ -151,6 +153,15 @@ describe('servicesOf', () => {
       'Backflow Prevention',
       'Gas Fitting',
     ])
+  })
+
+  it('takes the cards of a services page that lead to a page each, not the headings of its sections', () => {
+    const cards = ['Rewiring', 'Solar panels', 'Power points'].map(
+      (name) => `<h3><a href="/${name.split(' ')[0]}">${name}</a></h3><p>Done with care.</p>`,
+    )
+    const page = `<h1>Our offer</h1><h2>Electrical tools</h2><p>All new.</p><h2>Electrical bits</h2>${cards.join('')}`
+    const pages = { '/': '<title>Joe</title><a href="/services">More</a>', '/services': page }
+    expect(servicesOf(pages)).toEqual(['Rewiring', 'Solar panels', 'Power points'])
   })
 
   it('reads buttons and paragraphs after a line that opens a list', () => {

@@ -318,6 +318,15 @@ describe('areas', () => {
     expect(found).toEqual(['Switchboards', 'Smoke alarms', 'Home comfort', 'LED lighting'])
   })
 
+  it('takes the name of the business above everything for who it is, not for a label', () => {
+    const cards = ['Rewiring', 'Solar panels', 'Power points']
+      .map((name) => `<h3>${name}</h3><p>With care.</p>`)
+      .join('')
+    const html = `<title>Brolga Electrical Services</title><h1>Brolga Electrical Services</h1><p>Our Services</p>
+      <h2>Electrical work in Kew</h2>${cards}<h2>Electricians you can rely on</h2><footer>© Brolga Electrical Services</footer>`
+    expect(servicesOf({ '/': html })).toEqual(['Rewiring', 'Solar panels', 'Power points'])
+  })
+
   it('takes no decorated heading for a service', () => {
     const html = '<h2>What we do</h2><h3>The Wiring</h3><p>All of it.</p><h3>The COMMUNITY</h3><p>We meet.</p>'
     expect(servicesOf({ '/': `<title>Joe's Electrical</title>${html}` })).toEqual([])

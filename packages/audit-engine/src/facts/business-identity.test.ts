@@ -454,13 +454,18 @@ it('takes no seat from markup that puts the business into a suburb for each page
 })
 
 it('takes no seat from pages that name a suburb each, in markup and in text', () => {
-  const about = (suburb: string) =>
+  const about = ([suburb, postcode]: string[]) =>
     `<script type="application/ld+json">${JSON.stringify({
       '@type': 'Electrician',
       name: `Brolga Electrical - ${suburb}`,
       address: { '@type': 'PostalAddress', addressLocality: suburb, addressRegion: 'VIC' },
-    })}</script><h1>Electricians</h1><p>${suburb} VIC</p>`
-  const pages = Object.fromEntries(['Brighton', 'Kew', 'Coburg'].map((one) => [`/${one}`, about(one)]))
+    })}</script><h1>Electricians</h1><p>${suburb} VIC ${postcode}</p>`
+  const suburbs = [
+    ['Brighton', '3186'],
+    ['Kew', '3101'],
+    ['Coburg', '3058'],
+  ]
+  const pages = Object.fromEntries(suburbs.map((one) => [`/${one[0]}`, about(one)]))
   const home = '<h1>Brolga Electrical</h1>'
   expect(identityOf({ '/': home, ...pages }).suburb).toBeNull()
   expect(identityOf({ '/': `${home}<p>1 Bay St, Brighton VIC 3186</p>`, ...pages }).suburb).toBe('Brighton')

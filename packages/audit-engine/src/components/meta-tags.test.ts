@@ -312,3 +312,13 @@ test('an empty description beside the real one is named', () => {
     expect.stringContaining('Take the empty description out of the code of'),
   )
 })
+
+test('one of several descriptions on a page makes no other page share it', () => {
+  const meta = (text: string) => `<meta name="description" content="${text}">`
+  const [home, own] = ['Warm light for halls and kitchens in Kew', 'Lamps that we make by hand for desks']
+  const pages = {
+    '/': bare('<h1>Lights</h1>', `<title>Lights in Kew</title>${meta(home)}`),
+    '/a': bare('<h1>Lamps</h1>', `<title>Lamps in Kew</title>${meta(home)}${meta(own)}`),
+  }
+  expect(problemsOf(run({ ...goodSite(), pages, sitemap: [] })).join()).not.toContain('is the same as on another')
+})

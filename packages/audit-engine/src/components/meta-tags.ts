@@ -47,12 +47,12 @@ export const metaTags = defineComponent({
         ? { ...one, state: 'bare' as const }
         : one,
     )
-    const descriptions = readAll(pages, (page) => descriptionsOf(page)[0] ?? '').map((one, index) =>
-      descriptionsOf(one.page).length > 1
-        ? { ...one, state: 'several' as const }
-        : one.state === 'own' && echoes(one.text, titles[index]!.text)
-          ? { ...one, state: 'echo' as const }
-          : one,
+    const descriptions = readAll(
+      pages,
+      (page) => descriptionsOf(page)[0] ?? '',
+      (page) => descriptionsOf(page).length > 1,
+    ).map((one, index) =>
+      one.state === 'own' && echoes(one.text, titles[index]!.text) ? { ...one, state: 'echo' as const } : one,
     )
     const faulty = [...named('title', titles), ...named('description', descriptions)].filter(
       ({ state }) => state !== 'own',
@@ -179,15 +179,24 @@ const sawState: Record<State, string> = {
   missing: 'This page has no',
 }
 
-const readAll = (pages: readonly CrawledPage[], read: (page: CrawledPage) => string): PageText[] => {
-  const texts = pages.map((page) => ({ page, text: read(page) }))
-  const uses = Map.groupBy(texts, ({ text }) => spelledAlike(text))
-  const stateOf = (text: string): State => {
+const readAll = (
+  pages: readonly CrawledPage[],
+  read: (page: CrawledPage) => string,
+  hasSeveral: (page: CrawledPage) => boolean = () => false,
+): PageText[] => {
+  const texts = pages.map((page) => ({ page, text: read(page), isOneOfSeveral: hasSeveral(page) }))
+  // Which of several is taken is not known, so none makes another page's text a shared one.
+  const uses = Map.groupBy(
+    texts.filter(({ isOneOfSeveral }) => !isOneOfSeveral),
+    ({ text }) => spelledAlike(text),
+  )
+  const stateOf = ({ text, isOneOfSeveral }: (typeof texts)[number]): State => {
+    if (isOneOfSeveral) return 'several'
     if (text === '') return 'missing'
     if (saysNothing(text)) return 'empty'
     return uses.get(spelledAlike(text))!.length > 1 ? 'shared' : 'own'
   }
-  return texts.map(({ page, text }) => ({ page, text, state: stateOf(text) }))
+  return texts.map((one) => ({ page: one.page, text: one.text, state: stateOf(one) }))
 }
 
 /** Punctuation and "specialize" for "specialise" make no text of its own. */

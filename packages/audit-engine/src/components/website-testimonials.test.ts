@@ -159,6 +159,16 @@ test('what is said to the reader on a page about reviews is no praise', () => {
   expect(praise(result)).toEqual([])
 })
 
+test('what the business says of its experts, and a label below it, are no signed praise', () => {
+  const result = run(`<div>Reviews</div><h2>All work guaranteed</h2>
+    <p>From repairs to rewiring, our local electrical experts handle it all with same-day service.</p><div>Emergency</div>`)
+  expect(praise(result)).toEqual([])
+  const card = '<p>From repairs to rewiring, all was done with the best same-day service.</p><div>Emergency</div>'
+  expect(praise(run(`<div>Reviews</div><h2>All work guaranteed</h2>${card}`))).not.toContain(
+    'Praise signed "Emergency".',
+  )
+})
+
 test('samples of praise are not counted as praise', () => {
   const result = run(
     `<h2>What clients say</h2><p>Sample feedback for our new site.</p><blockquote>“${words}”</blockquote><p>Sarah Lim</p>`,

@@ -151,7 +151,7 @@ export const websiteTestimonials = defineComponent({
         ),
         ...when(widgets.length === 0 && named.length === 0, () =>
           problem(
-            `Add names to your testimonials: beside "${shorten(praise[0]!.text, 60)}" on ${pageNames([praise[0]!.page])} we read none, and anybody can write praise without a name.`,
+            `Add names to your testimonials: beside "${shorten(praise[0]!.text, 60)}" on ${pageNames([praise[0]!.page])} we read none that says who wrote it, and anybody can write praise without a name.`,
             3,
             praise[0]!.page,
           ),

@@ -430,6 +430,12 @@ it('writes a name apart where a text does, when the title runs it together', () 
   expect(factsOf({ '/': html }, 'https://bristlebirdroofing.com.au').identity.name).toBe('Bristlebird Roofing')
 })
 
+it('is what a text calls a business whose title only names the trade, where the domain spells it', () => {
+  const page = (text: string) => `<title>Cleaning Service | Commercial Cleaning</title><h2>Our offer</h2><p>${text}</p>`
+  const pages = { '/': page('Brolga Cleaning is a Canberra based company.'), '/quote': page('Ask us.') }
+  expect(factsOf(pages, 'https://brolgacleaning.com.au').identity.name).toBe('Brolga Cleaning')
+})
+
 it('takes no address that only a page about something else names', () => {
   const events = '<table><tr><td>Recording</td><td>3 Boyle St, Sutherland NSW 2232</td></tr></table>'
   expect(identityOf({ '/': '<p>Choirs</p>', '/dates': events }).suburb).toBeNull()
@@ -445,4 +451,22 @@ it('takes no seat from markup that puts the business into a suburb for each page
     })}</script>`
   const pages = { '/atwell': marked('Atwell'), '/baldivis': marked('Baldivis'), '/rockingham': marked('Rockingham') }
   expect(identityOf({ '/': '<h1>Brolga Bores</h1>', ...pages })).toMatchObject({ postcode: null, address: null })
+})
+
+it('takes no seat from pages that name a suburb each, in markup and in text', () => {
+  const about = ([suburb, postcode]: string[]) =>
+    `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Electrician',
+      name: `Brolga Electrical - ${suburb}`,
+      address: { '@type': 'PostalAddress', addressLocality: suburb, addressRegion: 'VIC' },
+    })}</script><h1>Electricians</h1><p>${suburb} VIC ${postcode}</p>`
+  const suburbs = [
+    ['Brighton', '3186'],
+    ['Kew', '3101'],
+    ['Coburg', '3058'],
+  ]
+  const pages = Object.fromEntries(suburbs.map((one) => [`/${one[0]}`, about(one)]))
+  const home = '<h1>Brolga Electrical</h1>'
+  expect(identityOf({ '/': home, ...pages }).suburb).toBeNull()
+  expect(identityOf({ '/': `${home}<p>1 Bay St, Brighton VIC 3186</p>`, ...pages }).suburb).toBe('Brighton')
 })

@@ -85,16 +85,19 @@ function addressSeen(address: Address): Seen[] {
 
 /** Pages on which a business says where it is. */
 const aboutPlace = /contact|about|find|visit|where|location|direction|reach|touch|impressum/i
-/** Markup that puts the business into as many suburbs was made for search engines, a page for each. */
+/** Pages that put the business into as many suburbs were made for search engines, one for each. */
 const manySuburbs = 3
 
 /**
  * The address named most often, in the most reliable places, and most completely. One that a single page of another kind
- * names may be that of an event or a job, and none of many suburbs that only markup gives is the seat.
+ * names may be that of an event or a job, and none of many suburbs is the seat that only markup or pages about them give.
  */
 function mainAddress(all: Address[], homeUrl: string): Address | null {
-  const isMarked = all.every(({ where }) => where === 'markup')
-  if (isMarked && new Set(all.flatMap(({ suburb }) => suburb?.toLowerCase() ?? [])).size >= manySuburbs) return null
+  const isShown = all.some(
+    ({ where, street, url }) =>
+      where === 'text' && (street !== null || url === homeUrl || /contact|about/i.test(new URL(url).pathname)),
+  )
+  if (!isShown && new Set(all.flatMap(({ suburb }) => suburb?.toLowerCase() ?? [])).size >= manySuburbs) return null
   const streetsOn = Map.groupBy(all, ({ street }) => streetKey(street ?? ''))
   const addresses = all.filter(
     ({ street, where, url }) =>

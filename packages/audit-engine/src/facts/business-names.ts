@@ -54,7 +54,7 @@ export function namesOf(page: Page): Found[] {
       owners.filter((owner) => speaksAs(page, withoutLegalForm(owner))),
     ),
     ...named('footer', lines.flatMap(legalNames)),
-    ...named('title', titleNames(page)),
+    ...spelledNames(page),
   ]
   return [...new Map(found.map((entry) => [`${entry.where} ${entry.name}`, entry])).values()].slice(0, 40)
 }
@@ -73,31 +73,39 @@ const lastLines = (text: string): string => between(text, text.length - 1_500, t
 const titlePieces = (title: string): string[] => title.split(titleSeparator).map(oneLine).filter(Boolean)
 
 /**
- * The pieces of the title and, in them and in the main headings, the words that the domain spells: "Joe & Co" in "Joe &
- * Co | Plumbing Newtown" at joeandco.com.au.
+ * The pieces of the title and, in them, in the main headings or at the start of a text, the words that the domain spells:
+ * "Joe & Co" in "Joe & Co | Plumbing Newtown" at joeandco.com.au.
  */
-function titleNames(page: Page): string[] {
+function spelledNames(page: Page): Found[] {
   const pieces = titlePieces(page.titles[0] ?? '')
   const domain = lettersOf(getDomainWithoutSuffix(page.url) ?? '')
-  if (domain.length < 4) return pieces
+  if (domain.length < 4) return named('title', pieces)
   const headings = page.headings.filter(({ level, hidden }) => level === 1 && !hidden).slice(0, 3)
+  const inTitle = [...pieces, ...headings.map(({ text }) => text)].flatMap((text) => spelled(text, domain))
   return [
-    ...pieces,
-    ...[...pieces, ...headings.map(({ text }) => text)].flatMap((text) => spelled(text, domain)),
-    ...(pieces.some((piece) => lettersOf(piece) === domain && !/\s/.test(piece)) ? spelledApart(page, domain) : []),
+    ...named('title', [...pieces, ...inTitle]),
+    ...(inTitle.some((name) => /\s/.test(name)) ? [] : named('text', spelledApart(page, domain))),
   ]
 }
 
-/** "Joes Plumbing" in a heading or at the start of a text, where the title runs it together as the domain does. */
+/** "Joes Plumbing" in a heading or at the start of a text, where the title runs it together or only names the trade. */
 const spelledApart = (page: Page, domain: string): string[] =>
   [...page.headings, ...page.blocks]
     .slice(0, 300)
+    // Spares most texts the comparison of every run of words.
+    .filter(({ text }) => squeezed(text).includes(domain.slice(0, 4)))
     .flatMap(({ text }) => spelled(text, domain))
     .filter(
       (name) =>
         name.split(' ').length > 1 && name.split(' ').every((word) => /^[\p{Lu}\d&]|^(?:and|of|the)$/u.test(word)),
     )
     .slice(0, 1)
+
+const squeezed = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 const lettersOf = (text: string): string => nameKey(text).replace(/[^\p{L}\p{N}]/gu, '')
 

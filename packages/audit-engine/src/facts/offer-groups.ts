@@ -1,6 +1,6 @@
 import type { Page, PageBlock } from '../page/page.ts'
 import { hostOf } from '../sources/web/host-names.ts'
-import { isOtherPart, offerLabel } from './offer-labels.ts'
+import { isOtherPart } from './offer-labels.ts'
 
 /** What a site puts side by side under one label: the entries of a submenu, the cards of a section, a list. */
 export interface OfferGroup {
@@ -17,13 +17,16 @@ interface OfferMember {
   page: string | null
 }
 
+/** As `offerLabel`. */
+export type LabelOf = (text: string) => 'sure' | 'likely' | null
+
 /** A card or a list of services has at least so many. */
 const fewest = 2
 /** The longest entry of a list, in characters, that may be a name. */
 const longestEntry = 60
 
 /** Groups in the menus or in the footer of a page: links below an entry or heading such as "Services". */
-export function linkGroups({ links }: Page, url: string, area: 'nav' | 'footer'): OfferGroup[] {
+export function linkGroups({ links }: Page, url: string, area: 'nav' | 'footer', labelOf: LabelOf): OfferGroup[] {
   const labelled = links.filter(
     (link) =>
       link.under !== undefined &&
@@ -32,7 +35,7 @@ export function linkGroups({ links }: Page, url: string, area: 'nav' | 'footer')
       link.scheme !== 'mailto',
   )
   return [...Map.groupBy(labelled, ({ under }) => under).values()].flatMap((entries) => {
-    const kind = offerLabel(entries[0]!.under!)
+    const kind = labelOf(entries[0]!.under!)
     const members = entries.map(({ text, url: target }) => ({ text, links: target === null ? [] : [target] }))
     return kind === null ? [] : groupOf({ members, isList: false }, kind === 'sure', url)
   })
@@ -46,30 +49,42 @@ export function sectionGroups<Taken>(
   page: Page,
   url: string,
   isOfferPage: boolean,
+  labelOf: LabelOf,
   take: (group: OfferGroup) => Taken[],
 ): Taken[][] {
   const blocks = contentOf(page)
-  const found = groupsIn(blocks, url, take)
+  const found = groupsIn(blocks, url, labelOf, take)
   return isOfferPage && found.length === 0
-    ? groupOf(membersOf(withoutOtherParts(blocks), true), true, url).map(take)
+    ? groupOf(headingsOf(withoutOtherParts(blocks), url), true, url).map(take)
     : found
 }
 
 /** What `take` makes of the lists in the footer of a page that are no links. */
-export const footerGroups = <Taken>(page: Page, url: string, take: (group: OfferGroup) => Taken[]): Taken[][] =>
+export const footerGroups = <Taken>(
+  page: Page,
+  url: string,
+  labelOf: LabelOf,
+  take: (group: OfferGroup) => Taken[],
+): Taken[][] =>
   groupsIn(
     page.blocks.filter(({ inFooter, inFormOrDialog }) => inFooter && !inFormOrDialog),
     url,
+    labelOf,
     take,
   )
 
-function groupsIn<Taken>(blocks: readonly PageBlock[], url: string, take: (group: OfferGroup) => Taken[]): Taken[][] {
+function groupsIn<Taken>(
+  blocks: readonly PageBlock[],
+  url: string,
+  labelOf: LabelOf,
+  take: (group: OfferGroup) => Taken[],
+): Taken[][] {
   const found: Taken[][] = []
   let read = 0
   for (const [at, block] of blocks.entries()) {
     // A card called "Tax services" is one of the group it is in.
     if (at < read) continue
-    const kind = offerLabel(block.text)
+    const kind = labelOf(block.text)
     const section = kind === null ? null : sectionAfter(blocks, at)
     const named = section ? membersOf(section.blocks) : isListOpening(block) ? runAfter(blocks, at) : none
     const taken = groupOf(named, kind === 'sure', url).flatMap(take)
@@ -129,14 +144,28 @@ interface Candidate {
 type Candidates = Pick<OfferGroup, 'isList'> & { members: Candidate[] }
 const none: Candidates = { members: [], isList: false }
 
-/** The names in a section: its headings, else the names on its cards, else the entries of its lists. */
-function membersOf(blocks: readonly PageBlock[], onlyHeadings = false): Candidates {
+/** The headings of each level that has several, highest first. */
+function headingLevels(blocks: readonly PageBlock[]): Candidates[] {
   const levels = [...new Set(blocks.flatMap((block) => levelOf(block) ?? []))].toSorted((a, b) => a - b)
-  for (const level of levels) {
-    const headings = blocks.filter((block) => levelOf(block) === level)
-    if (headings.length >= fewest) return { members: candidates(blocks, alike(headings)), isList: false }
-  }
-  if (onlyHeadings) return none
+  return levels
+    .map((level) => blocks.filter((block) => levelOf(block) === level))
+    .filter((headings) => headings.length >= fewest)
+    .map((headings) => ({ members: candidates(blocks, alike(headings)), isList: false }))
+}
+
+/** The headings of a page called so: those that lead to a page each, else those of the highest level. */
+function headingsOf(blocks: readonly PageBlock[], url: string): Candidates {
+  const levels = headingLevels(blocks)
+  const leading = levels.find(
+    ({ members }) => members.length > fewest && withPages(members, url).every(({ page }) => page !== null),
+  )
+  return leading ?? levels[0] ?? none
+}
+
+/** The names in a section: its headings, else the names on its cards, else the entries of its lists. */
+function membersOf(blocks: readonly PageBlock[]): Candidates {
+  const [headings] = headingLevels(blocks)
+  if (headings) return headings
   const cards = cardsOf(blocks)
   return cards.length > fewest
     ? { members: candidates(blocks, cards), isList: false }

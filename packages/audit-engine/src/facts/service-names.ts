@@ -84,7 +84,7 @@ const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i
 
 /** Says what kind of page it is, not what it is about. */
 const pageLabel =
-  /\b(?:(?<!human )resources|enquir(?:y|ies)|inquir(?:y|ies)|forms?|gallery|testimonials|reviews|portal|guides?|policy|tips|faqs?|checklists?|we treat|promotions?|packages?(?: \d+)?|options|dates|games|auditions)$/i
+  /\b(?:(?<!human )resources|enquir(?:y|ies)|inquir(?:y|ies)|forms?|gallery|testimonials|reviews|portal|guides?|policy|tips|faqs?|checklists?|we (?:treat|have|use|do|offer|provide|serve|work with)|promotions?|comparisons?|calculators?|packages?(?: \d+)?|options|dates|games|auditions)$/i
 /** A decorated heading, "The Coffee", names no service. */
 const decorated = /^the \p{L}+$/iu
 /** Ends mid-sentence. */

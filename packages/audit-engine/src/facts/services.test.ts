@@ -53,6 +53,8 @@ describe('servicesOf', () => {
     'Friendly, qualified staff',
     'Attention to detail',
     'Weekly promotions',
+    'Lighting equipment we have',
+    'Lighting comparison',
     'Privately funded',
     'Self-managed',
     'Medicare rebates',
@@ -151,6 +153,15 @@ describe('servicesOf', () => {
       'Backflow Prevention',
       'Gas Fitting',
     ])
+  })
+
+  it('takes the cards of a services page that lead to a page each, not the headings of its sections', () => {
+    const cards = ['Rewiring', 'Solar panels', 'Power points'].map(
+      (name) => `<h3><a href="/${name.split(' ')[0]}">${name}</a></h3><p>Done with care.</p>`,
+    )
+    const page = `<h1>Our offer</h1><h2>Electrical tools</h2><p>All new.</p><h2>Electrical bits</h2>${cards.join('')}`
+    const pages = { '/': '<title>Joe</title><a href="/services">More</a>', '/services': page }
+    expect(servicesOf(pages)).toEqual(['Rewiring', 'Solar panels', 'Power points'])
   })
 
   it('reads buttons and paragraphs after a line that opens a list', () => {
@@ -305,6 +316,15 @@ describe('areas', () => {
     const pages = Object.fromEntries(menu.map((name) => [pathOf(name), `${nav}<h1>${name}</h1>`]))
     const found = servicesOf({ '/': `<title>Joe's Electrical</title>${nav}`, ...pages })
     expect(found).toEqual(['Switchboards', 'Smoke alarms', 'Home comfort', 'LED lighting'])
+  })
+
+  it('takes the name of the business above everything for who it is, not for a label', () => {
+    const cards = ['Rewiring', 'Solar panels', 'Power points']
+      .map((name) => `<h3>${name}</h3><p>With care.</p>`)
+      .join('')
+    const html = `<title>Brolga Electrical Services</title><h1>Brolga Electrical Services</h1><p>Our Services</p>
+      <h2>Electrical work in Kew</h2>${cards}<h2>Electricians you can rely on</h2><footer>© Brolga Electrical Services</footer>`
+    expect(servicesOf({ '/': html })).toEqual(['Rewiring', 'Solar panels', 'Power points'])
   })
 
   it('takes no decorated heading for a service', () => {

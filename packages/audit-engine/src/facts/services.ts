@@ -8,7 +8,7 @@ import { nameKey } from './business-names.ts'
 import type { Facts } from './facts.ts'
 import { isKnownPlace } from './gazetteer.ts'
 import { termsIn } from './industry/lexicon-index.ts'
-import { footerGroups, linkGroups, sectionGroups, type OfferGroup } from './offer-groups.ts'
+import { footerGroups, linkGroups, sectionGroups, type LabelOf, type OfferGroup } from './offer-groups.ts'
 import { offerLabel } from './offer-labels.ts'
 import { serviceName, withoutPlace } from './service-names.ts'
 import { trades, unaccented } from './trades.ts'
@@ -46,13 +46,15 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
   // "Wills" is also a suburb, and no place to a lawyer.
   const isOther = ({ name }: Service): boolean =>
     (own !== '' && nameKey(name).includes(own)) || (isKnownPlace(name) && !speaks(name))
+  // "Brisbane Fireplace Services" above everything else is who, not what.
+  const labelOf: LabelOf = (text) => (nameKey(text) === own ? null : offerLabel(text))
   const offerPages = offerPagesOf(pages)
   const inLinks = ({ page, finalUrl: url }: CrawledPage, area: 'nav' | 'footer'): Service[] =>
-    linkGroups(page, url, area).flatMap((group) => taken(group, url, speaks))
+    linkGroups(page, url, area, labelOf).flatMap((group) => taken(group, url, speaks))
   /** Entries of lists say what is included where headings name the services. */
   const inSections = ({ page, finalUrl: url }: CrawledPage): Service[] => {
     const take = (group: OfferGroup) => taken(group, url, speaks).map((service) => ({ service, isList: group.isList }))
-    const all = sectionGroups(page, url, offerPages.has(url), take).flat()
+    const all = sectionGroups(page, url, offerPages.has(url), labelOf, take).flat()
     const headed = all.filter(({ isList }) => !isList)
     return (headed.length > 0 ? headed : all).map(({ service }) => service)
   }
@@ -64,7 +66,7 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
     pages.flatMap(({ page, finalUrl }) => markedServices(page, finalUrl)),
     ...home.flatMap((page) => [
       inLinks(page, 'footer'),
-      footerGroups(page.page, page.finalUrl, (group) => taken(group, page.finalUrl, speaks)).flat(),
+      footerGroups(page.page, page.finalUrl, labelOf, (group) => taken(group, page.finalUrl, speaks)).flat(),
     ]),
   ].map((services) =>
     merged(

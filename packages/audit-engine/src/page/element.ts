@@ -27,6 +27,8 @@ export interface Element {
   inFormOrDialog: boolean
   /** Number of text blocks that came before the element. */
   blocksBefore: number
+  /** Number of characters of text that came before the element. */
+  lettersBefore: number
   /** The words right before the innermost list or part that it is in, or is itself. */
   opener: string | null
   /** Run at the end tag, last added first. */
@@ -80,6 +82,7 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     inQuote: parent?.inQuote || tag === 'blockquote',
     inFormOrDialog: parent?.inFormOrDialog || isFormOrDialog(tag, attributes, parent),
     blocksBefore: parent?.blocksBefore ?? 0,
+    lettersBefore: 0,
     opener: parent?.opener ?? null,
     closing: null,
   }

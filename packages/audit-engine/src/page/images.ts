@@ -52,7 +52,11 @@ export function readImage(element: Element, pictureSource: string | null): ReadI
     width,
     height,
     decorative:
-      /^(?:presentation|none)$/i.test(attributes['role'] ?? '') || element.ariaHidden || element.hidden || counter,
+      /^(?:presentation|none)$/i.test(attributes['role'] ?? '') ||
+      element.ariaHidden ||
+      element.hidden ||
+      counter ||
+      (element.inNoscript && !isCopy(element)),
     inLink: false,
     inHeader: element.inHeader,
     inNav: element.inNav,
@@ -60,6 +64,9 @@ export function readImage(element: Element, pictureSource: string | null): ReadI
     fallback: element.inNoscript,
   }
 }
+
+/** The copy of a picture that a script shows; anything more is a note to visitors without scripts. */
+const isCopy = ({ parent }: Element): boolean => /^(?:noscript|picture|a|figure)$/.test(parent?.tag ?? '')
 
 /** Drops the `<noscript>` copies of images already in the page, and resolves addresses. */
 export function finishImages(images: ReadImage[], absolute: (address: string) => string | null): PageImage[] {

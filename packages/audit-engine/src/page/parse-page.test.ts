@@ -107,6 +107,11 @@ describe('text', () => {
       'Glenelg\nBrighton',
     ],
     ['words of a heading', '<h2><span class="w">Our</span><span class="w">team</span></h2>', 'Our team'],
+    [
+      'words of letters that are shown one by one',
+      '<h2><span class="w"><i class="c">O</i><i class="c">n</i></span><span class="w"><i class="c">u</i><i class="c">s</i></span></h2>',
+      'On us',
+    ],
     ['letters', '<p><span class="c">H</span><span class="c">i</span></p>', 'Hi'],
     ['parts of a name', '<p><b class="one">Wood</b><b class="two">Works</b></p>', 'WoodWorks'],
     ['stars', '<p>Rated <i class="star"></i><i class="star"></i> by all</p>', 'Rated by all'],
@@ -327,6 +332,7 @@ describe('images', () => {
     expect(images('<img class="lazy" src="data:image/gif;x"><noscript><img src="a.jpg"></noscript>')).toHaveLength(1)
     expect(images('<noscript><img src="a.jpg" alt="A"></noscript>')).toHaveLength(1)
     expect(images('<noscript><img src="https://www.facebook.com/tr?id=1" width="1" height="1"></noscript>')).toEqual([])
+    expect(images('<noscript><div><img src="js.png"><p>Please enable scripts.</p></div></noscript>')).toEqual([])
   })
 
   it.each([

@@ -47,7 +47,8 @@ export function parsePage(html: string, url: string): Page {
   const root = openElement('#document', {}, null)
   let current = root
   let linkEnded = false
-  let lastText = ''
+  /** Characters of text so far, white space around them aside. */
+  let letters = 0
   /** The inline element that has just ended, if it has a class of its own and more than a letter for text. */
   let chip: Element | null = null
 
@@ -80,7 +81,7 @@ export function parsePage(html: string, url: string): Page {
     }
     linkEnded = false
     chip = null
-    lastText = ''
+    element.lettersBefore = letters
     if (element.offScreen && !current.offScreen) {
       const hiddenText = captures.readable(element)
       onClose(element, () => {
@@ -111,7 +112,7 @@ export function parsePage(html: string, url: string): Page {
       captures.blank()
     }
     linkEnded = current.tag === 'a'
-    chip = !isBlock(current.tag) && current.attributes['class'] && lastText.trim().length > 1 ? current : null
+    chip = !isBlock(current.tag) && current.attributes['class'] && letters > current.lettersBefore + 1 ? current : null
     for (const action of current.closing ?? []) action()
     current = current.parent
   }
@@ -125,7 +126,7 @@ export function parsePage(html: string, url: string): Page {
         captures.add(data, current)
         linkEnded = false
         chip = null
-        lastText = data
+        letters += data.trim().length
       },
     },
     { decodeEntities: true },

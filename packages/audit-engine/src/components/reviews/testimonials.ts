@@ -64,9 +64,9 @@ const dash = /^\s*[—–~-]/
 const onlyMark = /^[“”"„«»'‘’❝❞]+$/
 const wholeQuote = /^[“"„«]\s*\S[^]*[”"“»]\W*$/
 const inPerson = /\b(?:I|I['’]m|I['’]ve|my|me)\b/
-/** What the firm does for its customers, in its own words: "We can show you the numbers". */
+/** What the firm does for its customers, in its own words: "We can show you the numbers", "Our experts handle it all". */
 const ownVoice =
-  /\bwe(?:['’](?:ll|re|ve))?\b[^.!?]*\b(?:you|your|our (?:\w+ )?(?:customers|clients|patients|guests|students|team))\b/i
+  /\bwe(?:['’](?:ll|re|ve))?\b[^.!?]*\b(?:you|your|our (?:\w+ )?(?:customers|clients|patients|guests|students|team))\b|\bour (?:\w+ ){0,2}(?:experts|specialists|technicians|electricians|plumbers)\b/i
 
 /** Speaks to the reader, which customers hardly do: "so you can see your progress". */
 const toReader = /\byou(?:rs?)?\b/i

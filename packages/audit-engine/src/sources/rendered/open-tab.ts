@@ -38,6 +38,8 @@ export interface Tab {
   pass(milliseconds: number): Promise<void>
   /** Animations move on by this many milliseconds. */
   draw(after?: number): Promise<void>
+  /** Draws until the page has done what it puts off to its next two frames, within moments of real time. */
+  drawTwoFrames(): Promise<void>
   /** What the window shows, base64. */
   picture(format: PictureFormat): Promise<string>
   /** Runs in an isolated world, where the page's scripts cannot change built-in functions. Rejects when it throws. */
@@ -50,6 +52,9 @@ export interface Tab {
 const framesASlice = 2
 /** Milliseconds within which a browser that draws by itself has drawn a frame. */
 const ownFrame = 17
+/** A frame that was drawn before the page was ready for it does nothing, so a page may need more than it waits for. */
+const mostDraws = 30
+const twoFrames = 'new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown())))'
 const mostDialogs = 5
 
 /** Opens a tab for a page. Rejects when the browser does not answer. */
@@ -88,6 +93,22 @@ export async function openTab(
     if (openerId === targetId) send('Target.closeTarget', { targetId: opened }).catch(() => {})
   }
   const visit = fulfilment.visit(targetId, page, loads)
+  const draw = async (after = 0): Promise<void> => {
+    if (!drawFrame) return sleep(ownFrame)
+    for (let frame = 0; frame < framesASlice; frame++) await drawFrame(sessionId, { after: after / framesASlice })
+  }
+  const evaluate = async <Value>(expression: string, awaitPromise = false): Promise<Value> => {
+    const { executionContextId } = await tell<{ executionContextId: number }>('Page.createIsolatedWorld', {
+      frameId: targetId,
+      worldName: 'reader',
+    })
+    const { result, exceptionDetails } = await tell<{ result: { value: Value }; exceptionDetails?: object }>(
+      'Runtime.evaluate',
+      { expression, contextId: executionContextId, returnByValue: true, awaitPromise },
+    )
+    if (exceptionDetails) throw new RenderingFailure('one of them could not be looked at')
+    return result.value
+  }
 
   return {
     visit,
@@ -107,9 +128,16 @@ export async function openTab(
       await tell('Emulation.setVirtualTimePolicy', { policy: 'pauseIfNetworkFetchesPending', budget })
       await passed.promise
     },
-    async draw(after = 0) {
-      if (!drawFrame) return sleep(ownFrame)
-      for (let frame = 0; frame < framesASlice; frame++) await drawFrame(sessionId, { after: after / framesASlice })
+    draw,
+    async drawTwoFrames() {
+      let isShown = false
+      const shown = () => (isShown = true)
+      // The page may go elsewhere meanwhile.
+      evaluate(twoFrames, true).then(shown, shown)
+      for (let draws = 0; !isShown && draws < mostDraws; draws++) {
+        await draw()
+        await sleep(1)
+      }
     },
     async picture(format) {
       const data = drawFrame
@@ -118,18 +146,7 @@ export async function openTab(
       if (!data) throw new RenderingFailure('the browser drew nothing')
       return data
     },
-    async evaluate<Value>(expression: string) {
-      const { executionContextId } = await tell<{ executionContextId: number }>('Page.createIsolatedWorld', {
-        frameId: targetId,
-        worldName: 'reader',
-      })
-      const { result, exceptionDetails } = await tell<{ result: { value: Value }; exceptionDetails?: object }>(
-        'Runtime.evaluate',
-        { expression, contextId: executionContextId, returnByValue: true },
-      )
-      if (exceptionDetails) throw new RenderingFailure('one of them could not be looked at')
-      return result.value
-    },
+    evaluate,
     within(milliseconds, work, late) {
       const given = new AbortController()
       work.catch(() => {})

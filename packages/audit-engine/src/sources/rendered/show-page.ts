@@ -66,11 +66,11 @@ export async function showPage(browser: BrowserWindow, page: PageDocument): Prom
   }
 }
 
-async function settle({ load, pass, draw, evaluate, visit }: Tab): Promise<void> {
+async function settle({ load, pass, draw, drawTwoFrames, evaluate, visit }: Tab): Promise<void> {
   await load()
   for (const { time, scroll } of slices) {
     await pass(time)
-    await draw()
+    await drawTwoFrames()
     if (visit.movedTo !== null) return
     await evaluate(`scrollTo(0, document.documentElement.scrollHeight * ${scroll})`)
     await draw()

@@ -258,6 +258,7 @@ test('search and filter live in the address and survive a reload', async () => {
   await expect.poll(() => headings(page)).toContain('Your Star Rating Might Be the First—and Last—Thing People Notice')
   await page.getByRole('button', { name: 'Guides' }).click()
   await page.waitForURL('**/resources?q=stars&show=guides')
+  await expect.poll(() => headings(page)).not.toContain('Review request scripts')
   const before = await headings(page)
   await page.reload()
   await expect.poll(() => search(page).inputValue()).toBe('stars')

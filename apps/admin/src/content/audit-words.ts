@@ -39,6 +39,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'restore-report': 'Took back what was adjusted on the report',
   'delete-report': 'Deleted the report',
   'push-report': 'Had the report tried at once',
+  'uphold-objection': 'Answered an objection: the report stays as it is',
+  'correct-report': 'Answered an objection: corrected the report',
   'create-gold-standard': 'Created a gold standard report',
   'repeat-gold-standard': 'Had a gold standard report tried again',
   'delete-gold-standard': 'Deleted a gold standard report',

@@ -11,7 +11,7 @@ const minimumLength = 1_000
 export async function downloadReport(id: string | null, website = ''): Promise<Toast> {
   if (!id) return toasts.noReportId
   try {
-    const response = await api.send(endpoints.downloadReport, { params: { id } })
+    const response = await api.send(endpoints.downloadReport, { params: { id }, query: {} })
     const html = await response.text()
     return saveReport(html, fileName(response.headers.get('content-disposition'), website))
   } catch (error) {

@@ -14,7 +14,7 @@ export function useReport(id: string) {
   const query = useQuery({
     queryKey: ['report', id],
     queryFn: async () => {
-      const report = await api.call(endpoints.businessReport, { params: { id } })
+      const report = await api.call(endpoints.businessReport, { params: { id }, query: {} })
       if (isOpen(report)) setWaited(true)
       return report
     },

@@ -100,6 +100,8 @@ export const newObjectionSchema = z.strictObject({
   sentence,
 })
 
+export type NewObjection = z.infer<typeof newObjectionSchema>
+
 export const objectionSchema = z.object({
   id: z.uuid(),
   component: z.string(),

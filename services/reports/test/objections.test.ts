@@ -153,7 +153,7 @@ describe('the answer of staff', () => {
     expect((await answer(body.id, upheld)).body.code).toBe('objection-checking')
     await report.make(finds(problem))
     const answers = await Promise.all([answer(body.id, upheld), answer(body.id, { ...upheld, decision: 'take-out' })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
     expect(await news()).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { componentIds, type BusinessReport, type EmailSettings, type StepPayload } from '@findable/contracts'
+import { componentIds, type BusinessReport, type News, type EmailSettings, type StepPayload } from '@findable/contracts'
 import { startSandbox, type Sandbox } from '@findable/sandbox'
 import {
   createInternalClient,
@@ -20,7 +20,13 @@ import type { ReadBounces } from '../src/mail-events.ts'
 import { limitsFor, type SmtpLimits } from '../src/mail-server.ts'
 import { startPostman } from '../src/postman.ts'
 import { queueRefundMail, queueRefusalMail } from '../src/refund-mails.ts'
-import { queueReportAgain, queueReportCopy, queueReportMail, queueReportUpdate } from '../src/report-mails.ts'
+import {
+  queueNews,
+  queueReportAgain,
+  queueReportCopy,
+  queueReportMail,
+  queueReportUpdate,
+} from '../src/report-mails.ts'
 import { createSettingsSource } from '../src/smtp-settings.ts'
 
 export const internalToken = 'a-service-credential'
@@ -46,6 +52,12 @@ const report: Partial<BusinessReport> = {
   measured: 18,
   applicable: componentIds.length,
   tips: [{ components: ['meta-tags'], title: 'Give every page its own title', text: '', steps: [], gain: 6, ease: 3 }],
+}
+
+const news: News = {
+  businessName: 'Example Electrical',
+  sentence: 'Your score went from 61 to 74.',
+  paragraphs: ['The page of your report shows both readings side by side.'],
 }
 
 /**
@@ -77,6 +89,7 @@ export async function startNeighbours(): Promise<{ url: string; state: Neighbour
     }
     if (state.missing) return json(404, { error: 'gone', code: 'report-not-found' })
     if (request.url === `/api/business-reports/${reportId}`) return json(200, state.report)
+    if (request.url!.startsWith('/internal/customer-news/')) return json(200, news)
     const [path, query] = request.url!.split('?')
     if (path === `/internal/reports/${reportId}/document`) {
       const edition = new URLSearchParams(query).get('edition')
@@ -193,6 +206,7 @@ export async function openMail({
     refundOrder: (refund: StepPayload<'refundMade'>) => queueRefundMail(deps, refund, log),
     refuseRefund: (refund: StepPayload<'refundRefused'>) => queueRefusalMail(deps, refund, log),
     updateReport: (rerun: StepPayload<'reportUpdated'>) => queueReportUpdate(deps, rerun, log),
+    tellNews: (told: StepPayload<'customerNews'>) => queueNews(deps, told, log),
     sendAgain: (asked: StepPayload<'resendRequested'>) => queueReportAgain(deps, asked, log),
     requestCopy: (copy: StepPayload<'copyRequested'>) => queueReportCopy(deps, copy, log),
     async call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { componentIds, refundReasons } from '@findable/contracts'
+import { componentIds, newsKinds, refundReasons } from '@findable/contracts'
 import { launchChromium } from '@findable/test-kit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactAcknowledgement } from '../src/templates/contact-acknowledgement.ts'
 import { contactForward } from '../src/templates/contact-forward.ts'
+import { customerNews } from '../src/templates/customer-news.ts'
 import type { MailContent } from '../src/templates/mail-content.ts'
 import { passwordReset } from '../src/templates/password-reset.ts'
 import { refund } from '../src/templates/refund.ts'
@@ -58,6 +59,19 @@ const mails: [string, MailContent][] = [
   ['report ready, hostile', reportReady(hostileReport)],
   ['report ready, nothing measured', reportReady({ ...report, score: null, coverage: 0, measured: 0, tips: [] })],
   ['report copy', reportCopy(report)],
+  ...newsKinds.map((kind): [string, MailContent] => [
+    kind,
+    customerNews({
+      kind,
+      reportId: report.reportId,
+      reference: report.reference,
+      businessName: attack,
+      site: report.site,
+      sentence: attack,
+      paragraphs: ['One.', attack],
+      publicUrl,
+    }),
+  ]),
   ['report ready, adjusted by staff', reportReady({ ...report, adjustment })],
   ['report again', reportResend(report)],
   ['report again, hostile', reportResend(hostileReport)],

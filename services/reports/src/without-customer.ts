@@ -29,25 +29,29 @@ export function withoutCustomer<Data extends object>(data: Data, { identity, tar
     [identity.suburb, madeUp.suburb],
     [identity.postcode, madeUp.postcode],
   ]
-  const rules = replacements
-    .filter((rule): rule is [string, string] => (rule[0]?.length ?? 0) > 2)
-    .toSorted(([a], [b]) => b.length - a.length)
-    .map(([text, by]) => [new RegExp(escaped(text), 'giu'), by] as const)
+  const rules = replacements.filter((rule): rule is [string, string] => (rule[0]?.length ?? 0) > 2)
+  const known = new Map(rules.toReversed().map(([text, by]) => [text.toLowerCase(), by]))
+  const longestFirst = [...known.keys()].toSorted((a, b) => b.length - a.length).map(escaped)
+  // All in one go, so that no replacement is replaced again.
+  const own = new RegExp(longestFirst.join('|') || '(?!)', 'giu')
 
   const replaced = (text: string): string =>
-    rules
-      .reduce((done, [pattern, by]) => done.replace(pattern, by), text)
-      .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, madeUp.email)
-      .replace(/(?<![\d.-])(\+?61|\(?0\d\)?|1[38]00|13)([ -]?\d){4,9}(?!\d)/g, madeUp.phone)
-      .replace(/(?<!\d)\d{2}( ?\d{3}){3}(?!\d)/g, madeUp.abn)
-      .replace(
-        /(?<![\w/])\d+[a-z]?(?=( \p{Lu}\p{L}+){1,3} (St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Dr|Drive|Hwy|Pde)\b)/gu,
-        madeUp.number,
-      )
+    text
+      .replace(mail, madeUp.email)
+      .replace(own, (found) => known.get(found.toLowerCase()) ?? found)
+      .replace(phone, madeUp.phone)
+      .replace(abn, madeUp.abn)
+      .replace(houseNumber, madeUp.number)
 
   return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
     typeof value === 'string' ? replaced(value) : value,
   ) as Data
 }
+
+const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const phone = /(?<![\d.-])(?:\+?61|\(?0\d\)?|1[38]00|13)(?:[ -]?\d){4,9}(?!\d)/g
+const abn = /(?<!\d)\d{2}(?: ?\d{3}){3}(?!\d)/g
+const houseNumber =
+  /(?<![\w/])\d+[a-z]?(?=(?: \p{Lu}\p{L}+){1,3} (?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Dr|Drive|Hwy|Pde)\b)/gu
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -12,7 +12,9 @@ export function Reminder({ id, reminder }: { id: string; reminder: ReportVersion
   const queries = useQueryClient()
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (wanted: boolean) => api.call(endpoints.remindOfReport, { params: { id }, body: { wanted } }),
-    onSettled: () => refreshAfterDelivery(queries, id),
+    onSuccess: () => refreshAfterDelivery(queries, id),
+    // Not waited for: without a network it takes long.
+    onError: () => void refreshAfterDelivery(queries, id),
   })
   if (reminder.sent) return <p className="quiet">{reminderWords.sent}</p>
   if (reminder.at === null || (reminder.refusal !== null && !reminder.wanted)) return null

@@ -20,7 +20,9 @@ export function Reaudit({ report: { id, hasEmail }, after }: Props) {
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => api.call(endpoints.reauditReport, { params: { id } }),
-    onSettled: () => refreshAfterDelivery(queries, id),
+    onSuccess: () => refreshAfterDelivery(queries, id),
+    // Not waited for: without a network it takes long.
+    onError: () => void refreshAfterDelivery(queries, id),
   })
   const newest = after.versions.find(({ kind }) => kind === 're-audit')
   const making = newest !== undefined && isBeingMade(newest)

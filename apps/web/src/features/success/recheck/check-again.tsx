@@ -26,7 +26,9 @@ export function CheckAgain({ id, component, title, after }: Props) {
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => api.call(endpoints.recheckReport, { params: { id }, body: { component } }),
-    onSettled: () => refreshAfterDelivery(queries, id),
+    onSuccess: () => refreshAfterDelivery(queries, id),
+    // Not waited for: without a network it takes long.
+    onError: () => void refreshAfterDelivery(queries, id),
   })
   const [refused, setRefused] = useState(false)
   const [newest, ...earlier] =

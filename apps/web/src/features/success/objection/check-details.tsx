@@ -13,11 +13,11 @@ interface Props {
 export function CheckDetails({ id, component, after }: Props) {
   const { title, reason, findings, evidence, again, corrected } = component
   const said = reason === null ? findings : []
-  /** Objections to what the report no longer says stay readable at the check. */
+  /** What was objected to and the report no longer says: it stays readable at the check. */
   const gone = new Set(
     after?.asked
       .filter((one) => one.component === component.id && !said.some(({ text }) => text === one.finding))
-      .map(({ finding }) => finding),
+      .flatMap(({ finding }) => finding ?? []),
   )
   return (
     <div className={classes['details']}>
@@ -38,16 +38,12 @@ export function CheckDetails({ id, component, after }: Props) {
           ))}
         </ul>
       )}
-      {after !== undefined &&
-        [...new Set([...gone, ...(said.length === 0 ? [null] : [])])].map((finding) => (
-          <Objections
-            key={finding}
-            id={id}
-            component={component.id}
-            finding={finding}
-            about={finding ?? title}
-            after={after}
-          />
+      {after !== undefined && said.length === 0 && (
+        <Objections id={id} component={component.id} finding={null} about={title} after={after} />
+      )}
+      {after &&
+        [...gone].map((finding) => (
+          <Objections key={finding} id={id} component={component.id} finding={finding} about={finding} after={after} gone />
         ))}
       {evidence.length > 0 && (
         <>

@@ -13,10 +13,12 @@ interface Props {
   /** What it is about, for people who hear the page. */
   about: string
   after: ReportVersions | null
+  /** The report no longer says it. */
+  gone?: boolean
 }
 
 /** "This is not right" at a finding, and what became of it. */
-export function Objections({ id, component, finding, about, after }: Props) {
+export function Objections({ id, component, finding, about, after, gone = false }: Props) {
   const [open, setOpen] = useState(false)
   const [refused, setRefused] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -40,7 +42,7 @@ export function Objections({ id, component, finding, about, after }: Props) {
       {open && after && (
         <ObjectForm id={id} component={component} finding={finding} about={about} after={after} onClose={close} />
       )}
-      {!open && !pending && (
+      {!open && !pending && !gone && (
         <Button
           ref={button}
           look="plain"

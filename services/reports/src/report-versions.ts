@@ -177,10 +177,11 @@ function asVersion(
 }
 
 /** How the newest completed re-audit differs from what is shown, for the file; undefined while there is none. */
-export async function beforeAndAfter(db: Db, report: WholeReport): Promise<Comparison | undefined> {
-  const versions = await listVersions(db, report.id)
+export async function beforeAndAfter(db: Db, reportId: string): Promise<Comparison | undefined> {
+  const versions = await listVersions(db, reportId)
   const reaudit = versions.find(({ kind, work_status }) => kind === 're-audit' && work_status === 'completed')
-  return (reaudit && (await comparisonOf(db, report, reaudit))) ?? undefined
+  if (!reaudit) return undefined
+  return (await comparisonOf(db, await requireWholeReport(db, reportId), reaudit)) ?? undefined
 }
 
 /** With names and reasons, for staff. */

@@ -1,7 +1,7 @@
 import { afterDelivery, internalEndpoints } from '@findable/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withdrawReport } from '../src/order-reports.ts'
-import { delivered, finds, resultWith, scored, waitingObjection } from './after-delivery.ts'
+import { delivered, finds, resultWith, sameId, scored, waitingObjection } from './after-delivery.ts'
 import { openReports, unreadable, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -74,7 +74,7 @@ describe('an objection', () => {
   it('is one for a finding, however often it is sent, and takes nothing of what may be checked again', async () => {
     const report = await delivered(reports, resultWith([problem]))
     const asked = await Promise.all(Array.from({ length: 25 }, () => report.object({ finding })))
-    expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1)
+    expect(sameId(asked)).toBe(1)
     expect(await report.versionJobs()).toHaveLength(1)
     expect(await report.versions()).toMatchObject({
       running: null,

@@ -2,7 +2,7 @@ import { afterDelivery, errorCodes } from '@findable/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { internalEndpoints } from '@findable/contracts'
 import { receiveRerunRequest } from '../src/reruns.ts'
-import { delivered, finds, resultWith, scored, type Delivered } from './after-delivery.ts'
+import { delivered, finds, resultWith, sameId, scored, type Delivered } from './after-delivery.ts'
 import { auditResult, openReports, unreadable, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -112,7 +112,7 @@ describe('reading the whole website again', () => {
     await report.make(unreadable)
     expect((await report.versions()).reaudits).toEqual({ most: 1, left: 1, refusal: null })
     const asked = await Promise.all(Array.from({ length: 25 }, () => report.reaudit()))
-    expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1)
+    expect(sameId(asked)).toBe(1)
     await report.make(async () => after)
     expect(await report.reaudit()).toMatchObject({ status: 409, body: { code: 'reaudit-used' } })
     expect((await report.versions()).reaudits).toMatchObject({ left: 0, refusal: errorCodes['reaudit-used'].text })

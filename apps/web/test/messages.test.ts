@@ -589,7 +589,9 @@ test('every message has a row', () => {
   const said = rows.flatMap(({ says }) => says).join('\n')
   // The texts that the server and the forms without script use too.
   const { sent, failed } = contactMessages
-  const texts = [websiteMessages, resendMessages, copyMessages, afterDeliveryFailures].flatMap((messages) => Object.values(messages))
+  const texts = [websiteMessages, resendMessages, copyMessages, afterDeliveryFailures].flatMap((messages) =>
+    Object.values(messages),
+  )
   for (const text of [...texts, sent.title, sent.text, failed]) expect(said).toContain(text)
 })
 

@@ -43,7 +43,15 @@ export function CheckDetails({ id, component, after }: Props) {
       )}
       {after &&
         [...gone].map((finding) => (
-          <Objections key={finding} id={id} component={component.id} finding={finding} about={finding} after={after} gone />
+          <Objections
+            key={finding}
+            id={id}
+            component={component.id}
+            finding={finding}
+            about={finding}
+            after={after}
+            gone
+          />
         ))}
       {evidence.length > 0 && (
         <>

@@ -270,9 +270,20 @@ test('before and after has both readings side by side, what is done, and what go
   expect(read).toContain('Before and after Your score went from 61 to 74: 1 to-do is done,')
   expect(read).toContain('16 November 2026 20 December 2026 Overall 61 74')
   expect(read).toContain(`Done ${before.tips[0]!.title}`)
-  expect(read).toMatch(/Better .+ Worse .+ Your competitors/)
-  expect(read).not.toContain('newer version of our checks')
+  expect(read).toMatch(/Got worse .+ Got better .+ Your competitors/)
+  expect(read).not.toContain('Changed by our engine')
   const byEngine = { ...now, engineVersion: 'newer', components: now.components.map((one) => ({ ...one, weight: 0 })) }
-  expect(text(render({ comparison: compare(before, byEngine) }))).toContain('Changed by a newer version of our checks')
+  expect(text(render({ comparison: compare(before, byEngine) }))).toContain('Changed by our engine')
   expect(text(render())).not.toContain('Before and after')
+})
+
+test('a check that was corrected, or read apart from the others, says when and why in its row', () => {
+  const document = render({}, ({ components }) => {
+    const one = components.find(({ id }) => id === 'ssl')!
+    one.corrected = { at: '2026-11-20T02:00:00Z', reason: 'Your certificate was renewed.' }
+    one.again = { at: '2026-11-19T02:00:00Z', engineVersion: '3.15.0' }
+  })
+  const row = text(document.split('Security certificate</span>')[1]!.split('</details>')[0]!)
+  expect(row).toContain('Corrected on 20 November 2026. Your certificate was renewed.')
+  expect(row).toContain('Read again on 19 November 2026, by engine version 3.15.0.')
 })

@@ -4,9 +4,11 @@
  */
 export * from './product.ts'
 export * from '../adjustment-in-words.ts'
+export * from '../again-in-words.ts'
 export * from '../audit-result.ts'
 export * from '../compare.ts'
 export * from '../comparison-in-words.ts'
+export * from '../comparison-parts.ts'
 export * from '../effort-in-words.ts'
 export * from '../home-picture.ts'
 export { customerEndpoints as endpoints } from '../customer-endpoints.ts'

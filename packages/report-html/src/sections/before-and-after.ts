@@ -1,4 +1,11 @@
-import { comparisonInWords, overall, type Change, type Comparison } from '@findable/contracts'
+import {
+  changeInWords,
+  comparisonInWords,
+  comparisonParts,
+  todoParts,
+  type Change,
+  type Comparison,
+} from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
@@ -7,23 +14,21 @@ import { clip, day } from '../wording.ts'
 /** Two readings of the website side by side, once it has been read again as a whole. */
 export function beforeAndAfter({ comparison }: Report): Section | undefined {
   if (!comparison) return undefined
-  const { since, until, pillars, todos, competitors, changes } = comparison
-  const better = changes.filter(({ id, kind, cause }) => id !== overall && kind === 'better' && cause !== 'engine')
-  const worse = changes.filter(({ id, kind, cause }) => id !== overall && kind === 'worse' && cause !== 'engine')
-  const ours = changes.filter(({ id, cause }) => id !== overall && cause === 'engine')
+  const { since, until, pillars, competitors } = comparison
   return section(
     'before-and-after',
     'Before and after',
     markup`
   <p class="lead">${comparisonInWords(comparison)}</p>
   ${scores('Your scores', since, until, [{ title: 'Overall', ...comparison.overall }, ...pillars])}
-  ${list(
-    'Done',
-    todos.done.map(({ title }) => title),
+  ${todoParts(comparison).map(({ title, todos }) =>
+    list(
+      title,
+      null,
+      todos.map((todo) => todo.title),
+    ),
   )}
-  ${list('Better', better.map(inShort))}
-  ${list('Worse', worse.map(inShort))}
-  ${list('Changed by a newer version of our checks, not by your website', ours.map(inShort))}
+  ${comparisonParts(comparison).map(({ title, about, changes }) => list(title, about, changes.map(inShort)))}
   ${
     competitors.length > 0 &&
     scores(
@@ -36,11 +41,11 @@ export function beforeAndAfter({ comparison }: Report): Section | undefined {
   )
 }
 
-const inShort = ({ title, before, now }: Change): string =>
-  `${title}: ${before ?? 'not measured'}, now ${now ?? 'not measured'}`
+const inShort = (change: Change): string => `${change.title}: ${changeInWords(change)}`
 
-const list = (title: string, items: readonly string[]): Markup | false =>
-  items.length > 0 && markup`<h3>${title}</h3><ul>${items.map((item) => markup`<li>${clip(item, 200)}</li>`)}</ul>`
+const list = (title: string, about: string | null, items: readonly string[]): Markup | false =>
+  items.length > 0 &&
+  markup`<h3>${title}</h3>${about && markup`<p>${about}</p>`}<ul>${items.map((item) => markup`<li>${clip(item, 200)}</li>`)}</ul>`
 
 type Row = { title: string } & Comparison['overall']
 

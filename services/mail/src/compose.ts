@@ -1,4 +1,12 @@
-import { endpoints, internalEndpoints, newPasswordPath, reportFileName, websiteName } from '@findable/contracts'
+import {
+  endpoints,
+  internalEndpoints,
+  newPasswordPath,
+  newsKinds,
+  reportFileName,
+  websiteName,
+  type NewsKind,
+} from '@findable/contracts'
 import type { InternalClient, Kysely } from '@findable/service-kit'
 import { findAnswer, findContactMessage } from './db/contact-messages.ts'
 import type { Message } from './db/messages.ts'
@@ -8,6 +16,7 @@ import { contactAcknowledgement } from './templates/contact-acknowledgement.ts'
 import { contactAnswer } from './templates/contact-answer.ts'
 import { contactForward } from './templates/contact-forward.ts'
 import type { MailContent } from './templates/mail-content.ts'
+import { news } from './templates/news.ts'
 import { passwordReset } from './templates/password-reset.ts'
 import { refund } from './templates/refund.ts'
 import { refundRefused } from './templates/refund-refused.ts'
@@ -32,9 +41,11 @@ const reportTemplates: Record<ReportMailKind, (report: MailedReport) => MailCont
   'report-updated': reportUpdated,
 }
 
+export const isNews = (kind: Message['kind']): kind is NewsKind => (newsKinds as readonly string[]).includes(kind)
+
 /**
- * The mail for a queued message. Rejects with an AppError when the report is not available, or the password reset is
- * over.
+ * The mail for a queued message. Rejects with an AppError when the report is not available, its news may not be sent any
+ * more, or the password reset is over.
  */
 export async function compose(deps: ComposeDeps, message: Message): Promise<Mail> {
   const { kind, message_id: messageId, recipient: to } = message
@@ -52,6 +63,7 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Mail
     return { messageId, to, replyTo: deps.contactAddress, autoSubmitted: 'no', ...contactAnswer(text, deps.publicUrl) }
   }
   if (kind === 'password-reset') return { ...generated, ...(await aboutPassword(deps, message)) }
+  if (isNews(kind)) return { ...generated, ...(await aboutNews(deps, message, kind)) }
   if (kind !== 'contact-forward') return { ...generated, ...(await aboutReport(deps, message, kind)) }
   const written = await findContactMessage(deps.db, message.contact_message_id!)
   return { messageId, to, replyTo: written.email, autoSubmitted: 'no', ...contactForward(written, deps.publicUrl) }
@@ -60,6 +72,16 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Mail
 async function aboutPassword({ internal, publicUrl }: ComposeDeps, { cause_id: id, request_id }: Message) {
   const { username, token } = await internal(internalEndpoints.passwordResetToken, { params: { id: id! } }, request_id)
   return passwordReset({ username, address: `${publicUrl}${newPasswordPath}#${token}`, publicUrl })
+}
+
+async function aboutNews(
+  { internal, publicUrl }: ComposeDeps,
+  { cause_id: id, request_id, report }: Message,
+  kind: NewsKind,
+) {
+  const { reportId, reference, website } = report!
+  const told = await internal(internalEndpoints.customerNews, { params: { id: id! } }, request_id)
+  return news(kind, { ...told, reportId, reference, site: websiteName(website), publicUrl })
 }
 
 async function aboutReport(

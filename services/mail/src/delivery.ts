@@ -1,5 +1,5 @@
 import { AppError, failpoint, inSpan, send, untilStored, type Kysely, type Logger } from '@findable/service-kit'
-import { compose, type ComposeDeps } from './compose.ts'
+import { compose, isNews, type ComposeDeps } from './compose.ts'
 import { placeHold } from './db/holds.ts'
 import { requeueMessage, settleMessage, type Message } from './db/messages.ts'
 import type { Database } from './db/schema.ts'
@@ -27,6 +27,12 @@ export const retryDelays: readonly number[] = [
   ...Array.from({ length: 25 }, () => hour),
 ]
 
+/** The mail may not be sent any more. */
+interface Withdrawn {
+  kind: 'withdrawn'
+  problem: string
+}
+
 /** Makes one attempt to send a claimed message, and acts on its outcome. */
 export async function deliver(
   deps: DeliveryDeps,
@@ -37,7 +43,7 @@ export async function deliver(
 ): Promise<void> {
   const poisonous = message.deaths >= mostDeaths
   if (!poisonous) failpoint('mail-claimed')
-  const outcome: Outcome = poisonous
+  const outcome: Outcome | Withdrawn = poisonous
     ? { kind: 'refused', problem: `Each of the last ${message.deaths} tries ended with the process that made it.` }
     : await attempt(deps, message, settings, signal)
   countAttempt(message.kind, outcome.kind)
@@ -49,6 +55,10 @@ export async function deliver(
     return log.info('mail accepted')
   }
   const { problem } = outcome
+  if (outcome.kind === 'withdrawn') {
+    await untilStored(() => settle(db, message, 'withdrawn', problem), signal)
+    return log.info({ problem }, 'a mail was withdrawn')
+  }
   if (outcome.kind === 'login-refused') {
     const placed = await placeHold(
       db,
@@ -73,7 +83,7 @@ async function attempt(
   message: Message,
   settings: SmtpSettings,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<Outcome | Withdrawn> {
   try {
     const mail = await compose(deps, message)
     return await inSpan('send mail', { kind: 'client' }, async (span) => {
@@ -83,6 +93,7 @@ async function attempt(
     })
   } catch (error) {
     const gone = error instanceof AppError && (error.code === 'report-not-found' || error.code === 'reset-over')
+    if (gone && isNews(message.kind)) return { kind: 'withdrawn', problem: 'What it was about has ended.' }
     return { kind: gone ? 'refused' : 'later', problem: error instanceof Error ? error.message : String(error) }
   }
 }
@@ -91,7 +102,7 @@ async function attempt(
 async function settle(
   db: Kysely<Database>,
   message: Message,
-  state: 'sent' | 'failed',
+  state: 'sent' | 'failed' | 'withdrawn',
   problem: string | null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -101,14 +112,14 @@ async function settle(
 }
 
 /**
- * Tells reports what became of its mail, once that is certain. A further mail that failed does not undo an earlier
- * success.
+ * Tells reports what became of the mail with the report, once that is certain. A further mail that failed does not undo
+ * an earlier success.
  */
 export async function tellReports(
   trx: Parameters<typeof settleMessage>[0],
   { kind, order_id: orderId, report, request_id: requestId, state, settled_at: settledAt }: Message,
 ): Promise<void> {
-  if (!orderId || !report || !settledAt || (state !== 'sent' && state !== 'failed')) return
+  if (!orderId || !report || isNews(kind) || !settledAt || (state !== 'sent' && state !== 'failed')) return
   if (state === 'failed' && kind !== 'report-ready') return
   await send(trx, 'reportMailSettled', {
     orderId,

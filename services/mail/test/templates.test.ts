@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { componentIds, refundReasons } from '@findable/contracts'
+import { componentIds, newsKinds, refundReasons } from '@findable/contracts'
 import { launchChromium } from '@findable/test-kit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactAcknowledgement } from '../src/templates/contact-acknowledgement.ts'
 import { contactForward } from '../src/templates/contact-forward.ts'
 import type { MailContent } from '../src/templates/mail-content.ts'
+import { news } from '../src/templates/news.ts'
 import { passwordReset } from '../src/templates/password-reset.ts'
 import { refund } from '../src/templates/refund.ts'
 import { refundRefused } from '../src/templates/refund-refused.ts'
@@ -53,6 +54,17 @@ const refunded = {
   publicUrl,
 }
 
+const told = {
+  reportId: report.reportId,
+  reference: report.reference,
+  site: report.site,
+  businessName: report.businessName,
+  sentence: 'Your score went from 54 to 61 out of 100.',
+  paragraphs: ['Done: give every page its own title.', 'Worse: the home page takes longer to load.'],
+  publicUrl,
+}
+const hostileNews = { ...told, businessName: attack, sentence: attack.repeat(10), paragraphs: [attack] }
+
 const mails: [string, MailContent][] = [
   ['report ready', reportReady(report)],
   ['report ready, hostile', reportReady(hostileReport)],
@@ -63,6 +75,10 @@ const mails: [string, MailContent][] = [
   ['report again, hostile', reportResend(hostileReport)],
   ['report updated', reportUpdated(report)],
   ['report updated, hostile', reportUpdated(hostileReport)],
+  ...newsKinds.flatMap((kind): [string, MailContent][] => [
+    [`news, ${kind}`, news(kind, told)],
+    [`news, ${kind}, hostile`, news(kind, hostileNews)],
+  ]),
   ...refundReasons.map((reason): [string, MailContent] => [`refund, ${reason}`, refund({ ...refunded, reason })]),
   ['refund, nothing was paid', refund({ ...refunded, amountCents: 0 })],
   ['refund, hostile', refund({ ...refunded, website: attack.repeat(20) })],
@@ -112,6 +128,8 @@ it.each([
   ['light', reportReady(report)],
   ['dark', reportReady(report)],
   ['dark', contactForward(message, publicUrl)],
+  ['light', news('re-audit', told)],
+  ['dark', news('reminder', told)],
   ['light', refund(refunded)],
   ['dark', refundRefused(refunded)],
 ] as const)('a mail passes axe in %s', async (colorScheme, { html }) => {
@@ -140,6 +158,23 @@ it('a report mail says the same in both parts: score, coverage, reference, link,
     expect(html).toContain(said)
   }
   expect(text + html).not.toContain('Fourth job')
+})
+
+it.each(newsKinds)('news of the kind %s says the same in both parts: what happened, link, reference', (kind) => {
+  const { subject, text, html } = news(kind, told)
+  expect(subject).toContain(told.site)
+  for (const said of [told.sentence, ...told.paragraphs, told.reference, `${publicUrl}/success/${told.reportId}`]) {
+    expect(text).toContain(said)
+    expect(html).toContain(said)
+  }
+})
+
+it('the reminder says how to check again, and that no other follows', () => {
+  const { text, html } = news('reminder', told)
+  for (const part of [text, html]) {
+    expect(part).toContain('I have done this')
+    expect(part).toContain('It is the only one')
+  }
 })
 
 it('a report without a score is not measured, never zero', () => {

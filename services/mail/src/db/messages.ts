@@ -89,11 +89,11 @@ export const takeOverMessage = (db: Db, lease: number): Promise<Message | undefi
     .returningAll()
     .executeTakeFirst()
 
-/** sending -> sent | failed; the message as it is afterwards. Undefined when another process has taken it over. */
+/** sending -> sent | failed | withdrawn; the message as it is afterwards. Undefined when another process has taken it over. */
 export const settleMessage = (
   trx: Trx,
   { id, attempts }: Message,
-  state: 'sent' | 'failed',
+  state: 'sent' | 'failed' | 'withdrawn',
   problem: string | null,
 ): Promise<Message | undefined> =>
   trx

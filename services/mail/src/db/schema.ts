@@ -1,12 +1,11 @@
-import type { RefundReason, ReportEdition, StepPayload, StepSentBy } from '@findable/contracts'
+import type { MailState, NewsKind, RefundReason, ReportEdition, StepPayload, StepSentBy } from '@findable/contracts'
 import type { OutboxTable, StaffActsTable } from '@findable/service-kit'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** queued -> sending -> sent | failed; back to queued when another attempt is due. */
-type MessageState = 'queued' | 'sending' | 'sent' | 'failed'
 export type ReportMailKind = 'report-ready' | 'report-copy' | 'report-resend' | 'report-updated'
 type MessageKind =
   | ReportMailKind
+  | NewsKind
   | 'refund'
   | 'refund-refused'
   | 'contact-forward'
@@ -14,7 +13,7 @@ type MessageKind =
   | 'contact-answer'
   | 'password-reset'
 
-/** What a report mail is about. The rest is read from the report when it is sent. */
+/** What a mail about a report, or news of it, is about. The rest is read from the report when it is sent. */
 export interface ReportSubject {
   reportId: string
   reference: string
@@ -33,7 +32,7 @@ export interface MessagesTable {
   kind: MessageKind
   /** What the message belongs to; with `kind` it is unique. */
   order_id: string | null
-  /** The rerun, request for a copy, answer or password reset that the message is about. Null where there is one message of the kind. */
+  /** The rerun, request for a copy, news, answer or password reset that the message is about. Null where there is one message of the kind. */
   cause_id: string | null
   contact_message_id: number | null
   /** Empty, like the next two, once the mail is older than we keep its content. */
@@ -42,7 +41,7 @@ export interface MessagesTable {
   refund: JSONColumnType<RefundSubject> | null
   /** The Message-ID header, the same on every attempt. */
   message_id: string
-  state: Generated<MessageState>
+  state: Generated<MailState>
   /** Attempts started, including the running one. Every write about an attempt is fenced by it. */
   attempts: Generated<number>
   /** Attempts in a row that never ended: their process died, perhaps because of this mail. */

@@ -62,7 +62,13 @@ export default function MessagesPage() {
   )
 }
 
-const answerStates = { queued: 'waits to be sent', sending: 'is being sent', sent: 'sent', failed: 'could not be sent' }
+const answerStates = {
+  queued: 'waits to be sent',
+  sending: 'is being sent',
+  sent: 'sent',
+  failed: 'could not be sent',
+  withdrawn: 'was not sent',
+}
 
 function Message({ message: { id, name, email, message, at, answers } }: { message: StaffContactMessage }) {
   const { mayChange } = useAdminAuth()

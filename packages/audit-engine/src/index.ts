@@ -1,3 +1,4 @@
+export { withComponent } from './advice.ts'
 export { audit } from './audit.ts'
 export { createDeps } from './deps.ts'
 export type { AuditDeps, Log, Progress, Watch } from './deps.ts'

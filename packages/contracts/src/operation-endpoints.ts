@@ -145,17 +145,10 @@ export const orderReportSchema = z.object({
 
 export type OrderReport = z.infer<typeof orderReportSchema>
 
-/**
- * queued -> sending -> sent | failed | withdrawn; back to queued when another attempt is due. `withdrawn`: it was not
- * sent, as what it was about had ended.
- */
-export const mailStates = ['queued', 'sending', 'sent', 'failed', 'withdrawn'] as const
-export type MailState = (typeof mailStates)[number]
-
 export const orderMailSchema = z.object({
   kind: z.string(),
   createdAt: time,
-  state: z.enum(mailStates),
+  state: z.enum(['queued', 'sending', 'sent', 'failed']),
   attempts: z.int(),
   nextAttemptAt: time,
   problem: z.nullable(z.string()),

@@ -100,6 +100,8 @@ export const newObjectionSchema = z.strictObject({
   sentence,
 })
 
+export type NewObjection = z.infer<typeof newObjectionSchema>
+
 export const objectionSchema = z.object({
   id: z.uuid(),
   component: z.string(),
@@ -160,6 +162,8 @@ export const newsSchema = z.object({
   businessName: z.string(),
   /** The news in one sentence. */
   sentence: z.string(),
+  /** Titles of the to-dos that are left, most useful first; only of a reminder. */
+  todos: z.array(z.string()),
   /** More of it, a paragraph each. */
   paragraphs: z.array(z.string()),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailStates, orderMailSchema } from './operation-endpoints.ts'
+import { orderMailSchema } from './operation-endpoints.ts'
 
 /** DTOs of mails and contact messages in the back office. */
 
@@ -37,7 +37,7 @@ export const contactAnswerSchema = z.object({
   at: z.iso.datetime(),
   text: z.string(),
   /** Of its mail. */
-  state: z.enum(mailStates),
+  state: z.enum(['queued', 'sending', 'sent', 'failed']),
   problem: z.nullable(z.string()),
 })
 export const staffContactMessageSchema = z.object({

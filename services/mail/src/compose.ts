@@ -15,8 +15,8 @@ import type { Mail } from './mail-server.ts'
 import { contactAcknowledgement } from './templates/contact-acknowledgement.ts'
 import { contactAnswer } from './templates/contact-answer.ts'
 import { contactForward } from './templates/contact-forward.ts'
+import { customerNews } from './templates/customer-news.ts'
 import type { MailContent } from './templates/mail-content.ts'
-import { news } from './templates/news.ts'
 import { passwordReset } from './templates/password-reset.ts'
 import { refund } from './templates/refund.ts'
 import { refundRefused } from './templates/refund-refused.ts'
@@ -41,11 +41,9 @@ const reportTemplates: Record<ReportMailKind, (report: MailedReport) => MailCont
   'report-updated': reportUpdated,
 }
 
-export const isNews = (kind: Message['kind']): kind is NewsKind => (newsKinds as readonly string[]).includes(kind)
-
 /**
- * The mail for a queued message. Rejects with an AppError when the report is not available, its news may not be sent any
- * more, or the password reset is over.
+ * The mail for a queued message. Rejects with an AppError when the report is not available, or the password reset is
+ * over.
  */
 export async function compose(deps: ComposeDeps, message: Message): Promise<Mail> {
   const { kind, message_id: messageId, recipient: to } = message
@@ -74,14 +72,13 @@ async function aboutPassword({ internal, publicUrl }: ComposeDeps, { cause_id: i
   return passwordReset({ username, address: `${publicUrl}${newPasswordPath}#${token}`, publicUrl })
 }
 
-async function aboutNews(
-  { internal, publicUrl }: ComposeDeps,
-  { cause_id: id, request_id, report }: Message,
-  kind: NewsKind,
-) {
-  const { reportId, reference, website } = report!
-  const told = await internal(internalEndpoints.customerNews, { params: { id: id! } }, request_id)
-  return news(kind, { ...told, reportId, reference, site: websiteName(website), publicUrl })
+export const isNews = (kind: Message['kind']): kind is NewsKind => newsKinds.some((news) => news === kind)
+
+async function aboutNews({ internal, publicUrl }: ComposeDeps, message: Message, kind: NewsKind) {
+  const { reportId, reference, website } = message.report!
+  const params = { id: message.cause_id! }
+  const news = await internal(internalEndpoints.customerNews, { params }, message.request_id)
+  return customerNews({ ...news, kind, reportId, reference, site: websiteName(website), publicUrl })
 }
 
 async function aboutReport(

@@ -1,7 +1,7 @@
 import { AppError, failpoint, inSpan, send, untilStored, type Kysely, type Logger } from '@findable/service-kit'
 import { compose, isNews, type ComposeDeps } from './compose.ts'
 import { placeHold } from './db/holds.ts'
-import { requeueMessage, settleMessage, type Message } from './db/messages.ts'
+import { dropMessage, requeueMessage, settleMessage, type Message } from './db/messages.ts'
 import type { Database } from './db/schema.ts'
 import { countAttempt } from './mail-figures.ts'
 import { sendMail, type MailServerOptions, type Outcome } from './mail-server.ts'
@@ -27,12 +27,6 @@ export const retryDelays: readonly number[] = [
   ...Array.from({ length: 25 }, () => hour),
 ]
 
-/** The mail may not be sent any more. */
-interface Withdrawn {
-  kind: 'withdrawn'
-  problem: string
-}
-
 /** Makes one attempt to send a claimed message, and acts on its outcome. */
 export async function deliver(
   deps: DeliveryDeps,
@@ -43,7 +37,7 @@ export async function deliver(
 ): Promise<void> {
   const poisonous = message.deaths >= mostDeaths
   if (!poisonous) failpoint('mail-claimed')
-  const outcome: Outcome | Withdrawn = poisonous
+  const outcome: Outcome | Over = poisonous
     ? { kind: 'refused', problem: `Each of the last ${message.deaths} tries ended with the process that made it.` }
     : await attempt(deps, message, settings, signal)
   countAttempt(message.kind, outcome.kind)
@@ -55,9 +49,9 @@ export async function deliver(
     return log.info('mail accepted')
   }
   const { problem } = outcome
-  if (outcome.kind === 'withdrawn') {
-    await untilStored(() => settle(db, message, 'withdrawn', problem), signal)
-    return log.info({ problem }, 'a mail was withdrawn')
+  if (outcome.kind === 'over') {
+    await untilStored(() => dropMessage(db, message), signal)
+    return log.info({ problem }, 'there is nothing to tell any more')
   }
   if (outcome.kind === 'login-refused') {
     const placed = await placeHold(
@@ -78,12 +72,18 @@ export async function deliver(
   log.error({ alert: 'mail-failed', problem, attempts: message.attempts }, 'a mail could not be sent')
 }
 
+/** The order was refunded, its report deleted, or a reminder taken back: no mail, and nothing to look at. */
+interface Over {
+  kind: 'over'
+  problem: string
+}
+
 async function attempt(
   deps: DeliveryDeps,
   message: Message,
   settings: SmtpSettings,
   signal: AbortSignal,
-): Promise<Outcome | Withdrawn> {
+): Promise<Outcome | Over> {
   try {
     const mail = await compose(deps, message)
     return await inSpan('send mail', { kind: 'client' }, async (span) => {
@@ -92,9 +92,10 @@ async function attempt(
       return outcome
     })
   } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
     const gone = error instanceof AppError && (error.code === 'report-not-found' || error.code === 'reset-over')
-    if (gone && isNews(message.kind)) return { kind: 'withdrawn', problem: 'What it was about has ended.' }
-    return { kind: gone ? 'refused' : 'later', problem: error instanceof Error ? error.message : String(error) }
+    if (gone && isNews(message.kind)) return { kind: 'over', problem }
+    return { kind: gone ? 'refused' : 'later', problem }
   }
 }
 
@@ -102,7 +103,7 @@ async function attempt(
 async function settle(
   db: Kysely<Database>,
   message: Message,
-  state: 'sent' | 'failed' | 'withdrawn',
+  state: 'sent' | 'failed',
   problem: string | null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -112,14 +113,16 @@ async function settle(
 }
 
 /**
- * Tells reports what became of the mail with the report, once that is certain. A further mail that failed does not undo
- * an earlier success.
+ * Tells reports what became of its mail, once that is certain. A further mail that failed does not undo an earlier
+ * success.
  */
 export async function tellReports(
   trx: Parameters<typeof settleMessage>[0],
   { kind, order_id: orderId, report, request_id: requestId, state, settled_at: settledAt }: Message,
 ): Promise<void> {
-  if (!orderId || !report || isNews(kind) || !settledAt || (state !== 'sent' && state !== 'failed')) return
+  // News is told about a report, not with it.
+  if (isNews(kind)) return
+  if (!orderId || !report || !settledAt || (state !== 'sent' && state !== 'failed')) return
   if (state === 'failed' && kind !== 'report-ready') return
   await send(trx, 'reportMailSettled', {
     orderId,

@@ -31,7 +31,7 @@ export const queueReportAgain = (deps: Deps, asked: StepPayload<'resendRequested
 export const queueReportUpdate = (deps: Deps, rerun: StepPayload<'reportUpdated'>, log: Logger): Promise<void> =>
   queue(deps, rerun, 'report-updated', rerun.rerunId, log)
 
-/** Queues the one mail about what happened after delivery. */
+/** Queues what a customer is told after delivery. A repeated request makes no second mail. */
 export const queueNews = (deps: Deps, told: StepPayload<'customerNews'>, log: Logger): Promise<void> =>
   queue(deps, told, told.news, told.newsId, log)
 

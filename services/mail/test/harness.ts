@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { componentIds, type BusinessReport, type EmailSettings, type News, type StepPayload } from '@findable/contracts'
+import { componentIds, type BusinessReport, type News, type EmailSettings, type StepPayload } from '@findable/contracts'
 import { startSandbox, type Sandbox } from '@findable/sandbox'
 import {
   createInternalClient,
@@ -54,10 +54,11 @@ const report: Partial<BusinessReport> = {
   tips: [{ components: ['meta-tags'], title: 'Give every page its own title', text: '', steps: [], gain: 6, ease: 3 }],
 }
 
-export const news: News = {
+const news: News = {
   businessName: 'Example Electrical',
-  sentence: 'Your score went from 54 to 61 out of 100.',
-  paragraphs: ['Done: give every page its own title.'],
+  sentence: 'Your score went from 61 to 74.',
+  todos: [],
+  paragraphs: ['You can check again until 12 March 2027.'],
 }
 
 /**

@@ -19,7 +19,7 @@ import { openAudits } from './open-audits.ts'
 import { receivePaidOrder, withdrawReport } from './order-reports.ts'
 import { receiveRerunRequest } from './reruns.ts'
 import { removeOldRecords } from './retention.ts'
-import { repeatCompletions, sweepReports } from './sweeps.ts'
+import { repeatCompletions, repeatNews, sweepReports } from './sweeps.ts'
 import { sampleWebsites } from './tools/sample-websites.ts'
 import { createToolAudits } from './tools/tool-audits.ts'
 import { createWebsiteAccess } from './website-access.ts'
@@ -49,6 +49,7 @@ await runService(async (onClose) => {
   const sweepEvery = env.SWEEP_SECONDS * 1_000
   sweep('neglected reports', sweepEvery, () => sweepReports(db, log, env.GENERATION_SILENCE_SECONDS * 1_000))
   sweep('unmailed reports', sweepEvery, () => repeatCompletions(db, env.RESEND_AFTER_SECONDS * 1_000))
+  sweep('customer news', sweepEvery, () => repeatNews(db, env.RESEND_AFTER_SECONDS * 1_000))
   sweep('expired caches', sweepEvery, () => removeExpired(db, 1_000))
   sweep('retention', daily, () => removeOldRecords(db, log))
 

@@ -89,11 +89,11 @@ export const takeOverMessage = (db: Db, lease: number): Promise<Message | undefi
     .returningAll()
     .executeTakeFirst()
 
-/** sending -> sent | failed | withdrawn; the message as it is afterwards. Undefined when another process has taken it over. */
+/** sending -> sent | failed; the message as it is afterwards. Undefined when another process has taken it over. */
 export const settleMessage = (
   trx: Trx,
   { id, attempts }: Message,
-  state: 'sent' | 'failed' | 'withdrawn',
+  state: 'sent' | 'failed',
   problem: string | null,
 ): Promise<Message | undefined> =>
   trx
@@ -206,3 +206,12 @@ export async function retryMessages(
     returning messages.*, before`.execute(trx)
   return rows
 }
+
+/** Removes a claimed message that has nothing to say any more. */
+export const dropMessage = (db: Db, { id, attempts }: Message): Promise<unknown> =>
+  db
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'sending')
+    .execute()

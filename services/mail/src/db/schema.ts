@@ -1,7 +1,9 @@
-import type { MailState, NewsKind, RefundReason, ReportEdition, StepPayload, StepSentBy } from '@findable/contracts'
+import type { NewsKind, RefundReason, ReportEdition, StepPayload, StepSentBy } from '@findable/contracts'
 import type { OutboxTable, StaffActsTable } from '@findable/service-kit'
 import type { Generated, JSONColumnType } from 'kysely'
 
+/** queued -> sending -> sent | failed; back to queued when another attempt is due. */
+type MessageState = 'queued' | 'sending' | 'sent' | 'failed'
 export type ReportMailKind = 'report-ready' | 'report-copy' | 'report-resend' | 'report-updated'
 type MessageKind =
   | ReportMailKind
@@ -13,7 +15,7 @@ type MessageKind =
   | 'contact-answer'
   | 'password-reset'
 
-/** What a mail about a report, or news of it, is about. The rest is read from the report when it is sent. */
+/** What a report mail is about. The rest is read from the report when it is sent. */
 export interface ReportSubject {
   reportId: string
   reference: string
@@ -41,7 +43,7 @@ export interface MessagesTable {
   refund: JSONColumnType<RefundSubject> | null
   /** The Message-ID header, the same on every attempt. */
   message_id: string
-  state: Generated<MailState>
+  state: Generated<MessageState>
   /** Attempts started, including the running one. Every write about an attempt is fenced by it. */
   attempts: Generated<number>
   /** Attempts in a row that never ended: their process died, perhaps because of this mail. */

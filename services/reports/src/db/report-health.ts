@@ -17,7 +17,7 @@ interface WorkRow {
   last_sign: Date | null
 }
 
-/** Where the work on reports stands, gold-standard ones included. */
+/** Where the work on reports stands, gold-standard ones and versions beside reports included. */
 export async function workHealth(db: Db): Promise<Pick<ReportHealth, 'waiting' | 'retrying' | 'atWork'>> {
   const { rows } = await sql<WorkRow>`
     select count(*) filter (where waits) as waiting, min(since) filter (where waits) as waiting_since,
@@ -31,6 +31,9 @@ export async function workHealth(db: Db): Promise<Pick<ReportHealth, 'waiting' |
       union all
       select work_status, retry_at, progress_at, created_at, work_status = 'pending' and retry_at is null
       from gold_standard_reports where work_status in ('pending', 'researching') and deleted_at is null
+      union all
+      select work_status, retry_at, progress_at, created_at, work_status = 'pending' and retry_at is null
+      from report_versions where work_status in ('pending', 'researching')
     ) work`.execute(db)
   const work = rows[0]!
   return {

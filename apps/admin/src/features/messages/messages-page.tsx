@@ -62,13 +62,7 @@ export default function MessagesPage() {
   )
 }
 
-const answerStates = {
-  queued: 'waits to be sent',
-  sending: 'is being sent',
-  sent: 'sent',
-  failed: 'could not be sent',
-  withdrawn: 'was not sent',
-}
+const answerStates = { queued: 'waits to be sent', sending: 'is being sent', sent: 'sent', failed: 'could not be sent' }
 
 function Message({ message: { id, name, email, message, at, answers } }: { message: StaffContactMessage }) {
   const { mayChange } = useAdminAuth()

@@ -101,7 +101,6 @@ const ofMail = ({ kind, createdAt, state, attempts, nextAttemptAt, problem, sett
   const name = mailKind(kind)
   if (state === 'sent') return event(settledAt, `${name}: sent`)
   if (state === 'failed') return event(settledAt, `${name}: failed`, problem)
-  if (state === 'withdrawn') return event(settledAt, `${name}: not sent`, problem)
   if (state === 'sending') return event(createdAt, `${name}: being sent`)
   const next = `Next try ${formatDate(nextAttemptAt)}`
   return event(createdAt, `${name}: waiting`, attempts > 0 ? `${next}, after ${attempts}: ${problem}` : next)

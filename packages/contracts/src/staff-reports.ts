@@ -137,6 +137,7 @@ export const staffReportDetailsSchema = z.extend(staffReportSchema, {
       /** The id of the version it was made from. */
       basedOn: z.nullable(z.uuid()),
       reason: z.nullable(z.string()),
+      /** Title of the check that a re-check or a correction is about. */
       component: z.nullable(z.string()),
       visibilityScore: score,
       engineVersion: z.nullable(z.string()),

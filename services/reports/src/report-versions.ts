@@ -1,3 +1,4 @@
+import { componentTitles } from '@findable/audit-engine'
 import {
   checkStages,
   compare,
@@ -201,7 +202,7 @@ export async function versionsForStaff(
             staff: version.staff?.name ?? null,
             basedOn: version.based_on,
             reason: version.reason,
-            component: version.component,
+            component: version.component && (componentTitles.get(version.component) ?? version.component),
             visibilityScore: version.visibility_score,
             engineVersion: version.engine_version,
             completedAt: version.completed_at.toISOString(),

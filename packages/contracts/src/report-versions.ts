@@ -17,14 +17,17 @@ import { afterDelivery } from './product.ts'
 export const versionKinds = ['original', 'rerun', 'staff-edit', 're-check', 're-audit', 'correction'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
+/** The engine for an order or an objection, the owner by asking for it, or our staff. */
+export const versionMakers = ['engine', 'owner', 'staff'] as const
+
 const score = z.nullable(z.int())
 const component = z.string('Which check?').check(atMost(60))
 
 export const reportVersionSchema = z.object({
   id: z.uuid(),
   kind: z.enum(versionKinds),
-  /** Who or what made it: the engine for an order or an objection, the owner by asking for it, or our staff. */
-  by: z.enum(['engine', 'owner', 'staff']),
+  /** Who or what made it. */
+  by: z.enum(versionMakers),
   /** Why, in a sentence; only of a correction. */
   reason: z.nullable(z.string()),
   /** The id of the version it was made from. */
@@ -162,6 +165,8 @@ export const newsSchema = z.object({
   businessName: z.string(),
   /** The news in one sentence. */
   sentence: z.string(),
+  /** Titles of the to-dos that are left, most useful first; only of a reminder. */
+  todos: z.array(z.string()),
   /** More of it, a paragraph each. */
   paragraphs: z.array(z.string()),
 })

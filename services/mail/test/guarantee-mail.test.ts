@@ -44,32 +44,6 @@ describe('the mail about a rerun', () => {
   })
 })
 
-describe('news after delivery', () => {
-  const told = { ...ordered, email: 'owner@example.com.au', newsId: randomUUID(), news: 're-audit' as const }
-
-  it('goes out once, however often it is told, and says what the report says at that moment', async () => {
-    for (let times = 0; times < 5; times++) await mail.tellNews(told)
-    await allSent(1)
-    const [received, ...more] = await mail.mails()
-    expect(more).toEqual([])
-    expect(received).toMatchObject({
-      messageId: `<re-audit.${told.newsId}@findable.example>`,
-      subject: 'Before and after: example.com.au',
-      attachments: [],
-    })
-    expect(received!.text).toContain('Your score went from 61 to 74.')
-    // It is not the report's own mail, whose state it leaves alone.
-    expect(await mail.db.selectFrom('outbox').select('step').execute()).toEqual([])
-  })
-
-  it('is not sent once there is nothing to tell: refunded, deleted or taken back', async () => {
-    mail.neighbours.missing = true
-    await mail.tellNews(told)
-    await expect.poll(async () => mail.messages(), { timeout: 20_000 }).toEqual([])
-    expect(await mail.mails()).toEqual([])
-  })
-})
-
 describe('a report sent again', () => {
   it('is the edition that was asked for, once per request', async () => {
     const asked = { ...ordered, email: 'owner@example.com.au', copyId: randomUUID(), edition: 'technical' as const }

@@ -57,17 +57,19 @@ const report: Partial<BusinessReport> = {
 const news: News = {
   businessName: 'Example Electrical',
   sentence: 'Your score went from 61 to 74.',
-  paragraphs: ['The page of your report shows both readings side by side.'],
+  todos: [],
+  paragraphs: ['You can check again until 12 March 2027.'],
 }
 
 /**
  * What reports and admin answer. `missing` reports do not exist; `away` services answer 503. Password resets get the
- * tokens in turn, and are over when there are none left.
+ * tokens in turn, and are over when there are none left. News that is null may not be sent.
  */
 export interface Neighbours {
   tokens: string[]
   report: Partial<BusinessReport>
   missing: boolean
+  news: News | null
   away: boolean
   settings: EmailSettings | null
   calls: string[]
@@ -75,7 +77,7 @@ export interface Neighbours {
 
 /** Reports and admin, as far as mail calls them, over real HTTP. */
 export async function startNeighbours(): Promise<{ url: string; state: Neighbours; close(): Promise<void> }> {
-  const state: Neighbours = { report, missing: false, away: false, settings: null, calls: [], tokens: [] }
+  const state: Neighbours = { report, news, missing: false, away: false, settings: null, calls: [], tokens: [] }
   const server: Server = createServer((request, response) => {
     state.calls.push(`${request.method} ${request.url} ${String(request.headers['x-request-id'])}`)
     const json = (status: number, body: object) =>
@@ -87,9 +89,11 @@ export async function startNeighbours(): Promise<{ url: string; state: Neighbour
       const token = state.tokens.shift()
       return token ? json(200, { username: 'Owner', token }) : json(410, { error: 'over', code: 'reset-over' })
     }
+    if (request.url!.startsWith('/internal/customer-news/')) {
+      return state.news ? json(200, state.news) : json(404, { error: 'gone', code: 'report-not-found' })
+    }
     if (state.missing) return json(404, { error: 'gone', code: 'report-not-found' })
     if (request.url === `/api/business-reports/${reportId}`) return json(200, state.report)
-    if (request.url!.startsWith('/internal/customer-news/')) return json(200, news)
     const [path, query] = request.url!.split('?')
     if (path === `/internal/reports/${reportId}/document`) {
       const edition = new URLSearchParams(query).get('edition')

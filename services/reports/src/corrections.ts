@@ -47,13 +47,16 @@ export async function correct(
   })
   await insertNews(trx, { reportId: report.id, kind: 'correction', versionId, objectionId, requestId })
   if (!staff) return
-  const scores = { component: verdict.component.id, before: report.visibility_score, after: result.overallScore }
   await recordAct(trx, staff, {
     action: 'correct-report',
     subject: auditSubject(report),
     changes: [
-      { field: scores.component, before: verdictOf(report, scores.component), after: inShort(corrected.component) },
-      { field: 'visibilityScore', before: text(scores.before), after: text(scores.after) },
+      {
+        field: corrected.component.title,
+        before: verdictOf(report, corrected.component.id),
+        after: inShort(corrected.component),
+      },
+      { field: 'visibilityScore', before: text(report.visibility_score), after: text(result.overallScore) },
     ],
     reason,
   })

@@ -17,6 +17,7 @@ import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { openAudits } from './open-audits.ts'
 import { receivePaidOrder, withdrawReport } from './order-reports.ts'
+import { watchObjections } from './report-figures.ts'
 import { receiveRerunRequest } from './reruns.ts'
 import { removeOldRecords } from './retention.ts'
 import { repeatCompletions, repeatNews, sweepReports } from './sweeps.ts'
@@ -36,6 +37,8 @@ await runService(async (onClose) => {
     migrations,
     onClose,
   })
+
+  watchObjections(db)
 
   receive<'reports'>({
     orderPaid: ({ requestId, ...order }) => receivePaidOrder(db, order, requestId),

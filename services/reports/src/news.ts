@@ -1,12 +1,13 @@
-import { afterDelivery, type News as NewsDto } from '@findable/contracts'
+import { longDate, type News as NewsDto } from '@findable/contracts'
 import { AppError, send, type Kysely, type Transaction } from '@findable/service-kit'
+import { useOf } from './db/after-delivery.ts'
 import { findNews, type News } from './db/news.ts'
 import { findObjection } from './db/objections.ts'
 import { findReport, findWholeReport, type WholeReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 import { findVersion } from './db/versions.ts'
 import { readVersion } from './report-versions.ts'
-import { measuredOf } from './readings.ts'
+import { readingUntil } from './readings.ts'
 
 /** What customers are told by mail after delivery. The text is read when the mail is sent, so that mail keeps none. */
 
@@ -35,31 +36,51 @@ export async function readNews(db: Kysely<Database>, id: string): Promise<NewsDt
 }
 
 async function textOf(db: Kysely<Database>, news: News, report: WholeReport): Promise<Omit<NewsDto, 'businessName'>> {
-  const { days, reaudits } = afterDelivery
-  if (news.kind === 'reminder') {
-    const { tips } = measuredOf(report)
-    return {
-      sentence: `Your report has ${tips.length} ${tips.length === 1 ? 'to-do' : 'to-dos'}: here is the reminder you asked for.`,
-      paragraphs: [
-        ...tips.slice(0, 3).map(({ title }) => title),
-        `What you have done you can check again on the page of your report, one to-do at a time, and ${reaudits === 1 ? 'once' : `${reaudits} times`} all of it, until ${days} days after delivery. This is the only reminder.`,
-      ],
-    }
-  }
+  if (news.kind === 'reminder') return reminderOf(db, report)
   if (news.kind === 're-audit') {
     const { inWords } = await readVersion(db, report.id, news.version_id!)
-    return {
-      sentence: inWords ?? 'Your website was read again.',
-      paragraphs: ['The page of your report shows both readings side by side.'],
-    }
+    return { sentence: inWords ?? 'Your website was read again.', todos: [], paragraphs: [] }
   }
   const objection = (await findObjection(db, news.objection_id!))!
-  const said = `You objected to "${objection.reported.title}".`
+  const { title } = objection.reported
+  const said = objection.finding
+    ? `Under "${title}" your report said: "${objection.finding}" You told us that this is not right.`
+    : `You told us that "${title}" is not right.`
   if (news.kind === 'objection-upheld')
     return {
-      sentence: 'We looked at what you objected to, and your report stays as it is.',
-      paragraphs: [said, objection.answer!],
+      sentence: 'We have looked at what you told us, and your report stays as it is.',
+      todos: [],
+      paragraphs: [said, `Our reason: ${objection.answer!}`],
     }
-  const correction = await findVersion(db, report.id, news.version_id!)
-  return { sentence: 'You were right, and your report is corrected.', paragraphs: [said, correction?.reason ?? ''] }
+  return {
+    sentence: 'You were right, and your report is corrected.',
+    todos: [],
+    paragraphs: [said, ...(await changeOf(db, report, news.version_id!))],
+  }
+}
+
+/** What is left to do as far as we know: what was checked again since counts. */
+async function reminderOf(db: Kysely<Database>, report: WholeReport): Promise<Omit<NewsDto, 'businessName'>> {
+  const { tips } = await readingUntil(db, report, null)
+  const until = (await useOf(db, report.id))?.until.toISOString()
+  return {
+    sentence:
+      tips.length === 0
+        ? 'Nothing is left on the to-do list of your report.'
+        : `Your report has ${tips.length} ${tips.length === 1 ? 'to-do' : 'to-dos'} left.`,
+    todos: tips.map((tip) => tip.title),
+    paragraphs: until ? [`You can check again, free of charge, until ${longDate(until)}.`] : [],
+  }
+}
+
+/** Why a correction was made, and what it did to the score. */
+async function changeOf(db: Kysely<Database>, { id }: WholeReport, versionId: string): Promise<string[]> {
+  const correction = await findVersion(db, id, versionId)
+  const corrected = correction?.based_on ? await findVersion(db, id, correction.based_on) : undefined
+  const now = correction?.visibility_score ?? null
+  const before = corrected?.visibility_score ?? null
+  return [
+    ...(correction?.reason ? [`What changed: ${correction.reason}`] : []),
+    ...(now === null ? [] : [now === before ? `Your score stays ${now}.` : `Your score is now ${now}.`]),
+  ]
 }

@@ -1,3 +1,4 @@
+import { componentTitles } from '@findable/audit-engine'
 import {
   checkStages,
   compare,
@@ -198,9 +199,11 @@ export async function versionsForStaff(
             id: version.id,
             kind: version.kind,
             shown: version.shown_as === shownAs,
+            by: version.made_by,
             staff: version.staff?.name ?? null,
+            basedOn: version.based_on,
             reason: version.reason,
-            component: version.component,
+            component: version.component && (componentTitles.get(version.component) ?? version.component),
             visibilityScore: version.visibility_score,
             engineVersion: version.engine_version,
             completedAt: version.completed_at.toISOString(),

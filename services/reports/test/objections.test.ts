@@ -47,7 +47,11 @@ describe('an objection', () => {
     const corrected = result.components.find(({ id }: { id: string }) => id === 'meta-tags')
     expect(corrected.corrected.reason).toBe(asked[0].answer)
     expect(await news()).toMatchObject([
-      { kind: 'correction', sentence: 'You were right, and your report is corrected.' },
+      {
+        kind: 'correction',
+        sentence: 'You were right, and your report is corrected.',
+        paragraphs: [expect.any(String), `What changed: ${asked[0].answer}`, 'Your score is now 85.'],
+      },
     ])
     expect(await open()).toEqual([])
   })
@@ -109,7 +113,10 @@ describe('the answer of staff', () => {
     expect(body).toMatchObject({ state: 'upheld', answer: 'The pages are /a and /b.', answeredBy: 'Sam Staff' })
     expect(await report.read()).toMatchObject({ visibilityScore: 40 })
     expect(await news()).toMatchObject([
-      { kind: 'objection-upheld', paragraphs: ['You objected to "meta-tags".', 'The pages are /a and /b.'] },
+      {
+        kind: 'objection-upheld',
+        paragraphs: [expect.stringContaining('"meta-tags"'), 'Our reason: The pages are /a and /b.'],
+      },
     ])
     expect((await reports.acts()).at(-1)).toMatchObject({
       action: 'uphold-objection',

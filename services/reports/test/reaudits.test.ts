@@ -209,8 +209,21 @@ describe('the reminder', () => {
     await reports.age(afterDelivery.reminderDays * 24 + 1)
     const [told, ...more] = await newsOf()
     expect([told!.news, more]).toEqual(['reminder', []])
-    expect((await textOf(told!.newsId)).sentence).toBe('Your report has 2 to-dos: here is the reminder you asked for.')
+    expect((await textOf(told!.newsId)).sentence).toBe('Your report has 2 to-dos left.')
     expect((await report.versions()).reminder).toMatchObject({ wanted: true, sent: true })
+  })
+
+  it('names what is left to do: what was checked again since counts', async () => {
+    await report.remind(true)
+    await report.recheck('meta-tags')
+    await report.make(finds(scored('meta-tags', 100)))
+    await reports.age(afterDelivery.reminderDays * 24 + 1)
+    const [told] = await newsOf()
+    expect(await textOf(told!.newsId)).toMatchObject({
+      sentence: 'Your report has 1 to-do left.',
+      todos: ['Mend ssl'],
+      paragraphs: [expect.stringMatching(/^You can check again, free of charge, until \d+ \w+ \d{4}\.$/)],
+    })
   })
 
   it.each(['taking it back', 'a refund', 'deleting the report'])('never comes after %s', async (end) => {

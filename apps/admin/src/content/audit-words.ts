@@ -64,13 +64,18 @@ const nameOf = (field: string): string => {
   return pillar ? pillars[pillar].title : (fieldNames[field as keyof typeof fieldNames] ?? field)
 }
 
-const onOff: Record<string, string> = { true: 'on', false: 'off' }
+const words: Record<string, string> = {
+  true: 'on',
+  false: 'off',
+  notApplicable: 'does not apply',
+  notMeasured: 'not measured',
+}
 
 function valueOf(field: string, value: string): string {
   if (field === 'role') return roleTexts[value as StaffRole]?.name ?? value
   if (field === 'orderState') return orderStates[value as OrderState]?.name ?? value
   if (field === 'mailKind') return mailKind(value)
-  return onOff[value] ?? value
+  return words[value] ?? value
 }
 
 /** "Overall score: from 74 to 82" */

@@ -325,6 +325,14 @@ describe('a site of one page', () => {
     })
   })
 
+  test('of which the others were not read is not measured', () => {
+    const home = bare('<h1>Tiny</h1><nav><a href="/prices">Prices</a><a href="/team">Team</a></nav>')
+    expect(run({ ...onePage(home), stopped: 'time-limit', notVisited: ['/prices', '/team'] })).toMatchObject({
+      outcome: 'notMeasured',
+      reason: 'The pages we read link to 2 other pages of yours, and we tried none of those addresses.',
+    })
+  })
+
   test('without any link has nothing to judge', () => {
     expect(run(onePage(bare('<h1>Tiny</h1>')))).toMatchObject({ outcome: 'notApplicable' })
   })

@@ -92,7 +92,7 @@ export const linkStructure = defineComponent({
     ])
     if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
       return {
-        outcome: 'notApplicable',
+        outcome: unchecked > 0 ? 'notMeasured' : 'notApplicable',
         reason: sentences(
           sawOfChecks(verdicts),
           askToClick(empty),

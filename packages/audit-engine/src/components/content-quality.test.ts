@@ -179,6 +179,9 @@ describe('topics', () => {
   test.each([
     ['who you are', '<h2>Our Firm</h2>'],
     ['who you are', '<h2>Management Team</h2>'],
+    ['who you are', '<h2>Dr Wanda Wombat</h2>'],
+    ['how to reach you', '<h2>Book your free consultation</h2>'],
+    ['how to reach you', '<form><input name="first-name"><input type="tel" name="phone"></form>'],
     [
       'how to reach you',
       '<form><input type="text" name="name"><input type="email" name="email"><textarea name="message"></textarea></form>',

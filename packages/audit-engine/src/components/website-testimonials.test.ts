@@ -48,9 +48,9 @@ describe('what a piece lacks', () => {
     const result = from('Happy customer')
     expect(problemsOf(result)).toEqual([
       expect.stringMatching(
-        /^Add names to your testimonials: beside "“They fixed our lights.*on your home page we read none/,
+        /^Add names to your testimonials: beside "They fixed our lights.*on your home page we read none/,
       ),
-      expect.stringMatching(/^Say where your testimonials come from.*we read no source beside "“They fixed/),
+      expect.stringMatching(/^Say where your testimonials come from.*we read no source beside "They fixed/),
     ])
   })
 })
@@ -343,7 +343,7 @@ describe('registered health professions', () => {
     const { reason } = health(
       `<h1>Coburg physio</h1><h2>Testimonials</h2>${card('I love the friendly staff and the easy parking here.', 'Sarah Lim')}${card('I came by tram. After two visits my back pain was gone.', 'Jo Marsh')}`,
     )
-    expect(reason).toContain('such as "After two visits my back pain was gone.”"')
+    expect(reason).toContain('such as "After two visits my back pain was gone."')
   })
 
   test.each([

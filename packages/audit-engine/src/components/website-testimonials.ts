@@ -8,7 +8,7 @@ import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { findTestimonials, possiblePraise, reviewHeading, type Testimonial } from './reviews/testimonials.ts'
-import { list, percent, shorten } from './wording/phrases.ts'
+import { list, percent, quoted } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** By number of testimonials: none, one, two, three or more. */
@@ -78,13 +78,13 @@ export const websiteTestimonials = defineComponent({
       if (unread !== undefined)
         return {
           outcome: 'notMeasured',
-          reason: `We could not tell whether your pages show the words of customers: "${shorten(unread, 60)}" in your menu or footer has no address, so we could not follow it.`,
+          reason: `We could not tell whether your pages show the words of customers: ${quoted(unread, 60)} in your menu or footer has no address, so we could not follow it.`,
         }
       const possible = possiblePraise(site)
       if (possible !== null)
         return {
           outcome: 'notMeasured',
-          reason: `We could not tell whether your pages show the words of customers: what we read on ${pageNames([possible.page])} ("${shorten(possible.text, 80)}") may be some, or stand above some.`,
+          reason: `We could not tell whether your pages show the words of customers: what we read on ${pageNames([possible.page])} (${quoted(possible.text, 80)}) may be some, or stand above some.`,
         }
       return {
         outcome: 'scored',
@@ -151,19 +151,19 @@ export const websiteTestimonials = defineComponent({
         ),
         ...when(widgets.length === 0 && named.length === 0, () =>
           problem(
-            `Add names to your testimonials: beside "${shorten(praise[0]!.text, 60)}" on ${pageNames([praise[0]!.page])} we read none that says who wrote it, and anybody can write praise without a name.`,
+            `Add names to your testimonials: beside ${quoted(praise[0]!.text, 60)} on ${pageNames([praise[0]!.page])} we read none that says who wrote it, and anybody can write praise without a name.`,
             3,
             praise[0]!.page,
           ),
         ),
         ...when(twice !== undefined, () =>
           note(
-            `Check who wrote your testimonials: the same words seem to be signed "${twice!.name}" and "${twice!.otherName}" ("${shorten(twice!.text, 80)}").`,
+            `Check who wrote your testimonials: the same words seem to be signed "${twice!.name}" and "${twice!.otherName}" (${quoted(twice!.text, 80)}).`,
           ),
         ),
         ...when(widgets.length === 0 && sourced.length === 0, () =>
           problem(
-            `Say where your testimonials come from, such as "from Google": we read no source beside "${shorten(praise[0]!.text, 60)}".`,
+            `Say where your testimonials come from, such as "from Google": we read no source beside ${quoted(praise[0]!.text, 60)}.`,
             3,
           ),
         ),
@@ -197,7 +197,7 @@ const forbidden = (praise: readonly Testimonial[], hasWidget: boolean): string =
   const [mild] = praise
   const first = praise.map(({ text }) => clinicalSentence(text)).find((quote) => quote !== null) ?? mild?.text
   if (first)
-    return `${law} We found what reads like praise of patients, such as "${shorten(first, 160)}". Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
+    return `${law} We found what reads like praise of patients, such as ${quoted(first, 160)}. Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
   return hasWidget
     ? `${law} A review widget is on your pages, and we cannot look inside: ask your board or insurer if it shows words about treatment or its result.`
     : law

@@ -638,3 +638,9 @@ test('a page that only says "Coming soon" is named', () => {
   const offer = change(goodSite(), '/faq', '</main>', '<p>Coming soon</p></main>')
   expect(problemsOf(assess(contentQuality, offer)).join()).not.toContain('is to come')
 })
+
+test('the slides that a carousel has more than once in the code count once', () => {
+  const slide = `<div><p>${sentence.repeat(5)}</p></div>`
+  const words = (html: string) => sawOf(single(`<h1>Tiny</h1>${html}`)).find((saw) => saw.startsWith('Text of its own'))
+  expect(words(slide.repeat(3))).toBe(words(slide))
+})

@@ -656,3 +656,10 @@ describe('quotation marks set apart', () => {
     expect(run(`<h1>Tiny</h1><p>“${words}”</p><div>Ann Mitchell</div><div>Founder</div>`).outcome).toBe('notMeasured')
   })
 })
+
+test('a line over the testimonials may say where all of them come from, so no source is asked for', () => {
+  const quote = `<blockquote>“${words}”</blockquote><p>— Priya Raman, March 2026</p>`
+  const result = run(`<h2>Testimonials</h2><p>Unedited, direct from our Google reviews.</p>${quote}`)
+  expect(problemsOf(result).join()).not.toContain('Say where your testimonials come from')
+  expect(sawOf(result)[0]).toBe('We read praise with a name beside it and some with a date.')
+})

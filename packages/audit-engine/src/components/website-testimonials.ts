@@ -63,13 +63,15 @@ export const websiteTestimonials = defineComponent({
     /** A date near some of it may be of something else. */
     const isUnclear = dated.length === 0 && praise.some(({ dating }) => dating === 'unclear')
     const sourced = praise.filter(({ source }) => source !== null)
+    /** A line such as "straight from our Google reviews" may speak of all of it. */
+    const mayBeSourced = sourced.length === 0 && praise.some(({ page }) => namesSource.test(page.page.text.body))
     const words = scoreOf([
       {
         weight: shares.presence,
         met: presence[Math.min(3, praise.length)]! * (praise.length > 0 && named.length === 0 ? 0.5 : 1),
       },
       { weight: shares.name, met: meanOf(praise.map(nameWorth)) ?? 0 },
-      { weight: shares.source, met: shareOf(praise, ({ source }) => source !== null) ?? 0 },
+      { weight: shares.source, met: mayBeSourced ? null : (shareOf(praise, ({ source }) => source !== null) ?? 0) },
       { weight: shares.date, met: isUnclear ? null : (shareOf(praise, (one) => dated.includes(one)) ?? 0) },
     ])!
     if (praise.length + widgets.length === 0 && isNotOpenYet(site)) return notOpenYet('testimonials')
@@ -128,7 +130,7 @@ export const websiteTestimonials = defineComponent({
               counted(
                 seenOnSite(
                   crawl,
-                  `We read praise ${named.length > 0 ? 'with a name beside it' : 'and no name beside it'}, ${sourced.length > 0 ? 'some' : 'none'} with a source${isUnclear ? '' : ` and ${dated.length > 0 ? 'some' : 'none'} with a date`}.`,
+                  `We read praise ${list([named.length > 0 ? 'with a name beside it' : 'without a name beside it', ...(mayBeSourced ? [] : [`${sourced.length > 0 ? 'some' : 'none'} with a source`]), ...(isUnclear ? [] : [`${dated.length > 0 ? 'some' : 'none'} with a date`])])}.`,
                 ),
                 ['testimonial', praise.length],
                 ['named testimonial', named.length],
@@ -161,7 +163,7 @@ export const websiteTestimonials = defineComponent({
             `Check who wrote your testimonials: the same words seem to be signed "${twice!.name}" and "${twice!.otherName}" (${quoted(twice!.text, 80)}).`,
           ),
         ),
-        ...when(widgets.length === 0 && sourced.length === 0, () =>
+        ...when(widgets.length === 0 && sourced.length === 0 && !mayBeSourced, () =>
           problem(
             `Say where your testimonials come from, such as "from Google": we read no source beside ${quoted(praise[0]!.text, 60)}.`,
             3,
@@ -179,6 +181,9 @@ export const websiteTestimonials = defineComponent({
     }
   },
 })
+
+const namesSource =
+  /\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b.{0,40}\breview|\breview.{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b/i
 
 /** A first name alone cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number => (name === null ? 0 : name.includes(' ') ? 1 : 0.5)

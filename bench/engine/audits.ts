@@ -10,10 +10,10 @@ export const hostMapTo = (port: number): HostMap => ({
 export function createAudits(port: number) {
   const hostMap = hostMapTo(port)
   const target = parseTarget(host, { hostMap, scheme: 'http' })
-  const { close, ...thinking } = createThreadPool()
+  const { openReader, close } = createThreadPool()
   return {
     async run(): Promise<void> {
-      const { sources } = await audit(target, createDeps({ hostMap, ...thinking }))
+      const { sources } = await audit(target, createDeps({ hostMap, openReader }))
       if (sources[0]?.outcome !== 'gathered' || sources[0].reason !== null)
         throw new Error('the audit did not read the whole website')
     },

@@ -1,4 +1,4 @@
-import { audit, createDeps, parseTarget, type AuditDeps } from '@findable/audit-engine'
+import { audit, createDeps, parseTarget, type AuditDeps, type Reader } from '@findable/audit-engine'
 import { load } from 'cheerio'
 import type { Benchmark } from '../benchmark.ts'
 import { hostMapTo } from './audits.ts'
@@ -68,29 +68,35 @@ async function recordedAudit() {
   const site = await startBenchSite()
   const hostMap = hostMapTo(site.port)
   const deps = createDeps({ hostMap })
-  const recorded = Promise.withResolvers<Parameters<AuditDeps['assess']>[0]>()
-  const assess: AuditDeps['assess'] = (gathered) => {
-    recorded.resolve(gathered)
-    return deps.assess(gathered)
+  const recorded = Promise.withResolvers<Parameters<Reader['assess']>>()
+  const openReader: AuditDeps['openReader'] = () => {
+    const reader = deps.openReader()
+    return {
+      ...reader,
+      assess(...gathered) {
+        recorded.resolve(gathered)
+        return reader.assess(...gathered)
+      },
+    }
   }
-  const target = parseTarget(host, { hostMap, scheme: 'http' })
-  await audit(target, { ...deps, assess })
+  await audit(parseTarget(host, { hostMap, scheme: 'http' }), { ...deps, openReader })
   site.close()
-  const gathered = await recorded.promise
-  if (gathered.crawl.outcome !== 'gathered') throw new Error('the website was not read')
-  const { data } = gathered.crawl
-  if (data.pages.length !== pages.size) throw new Error(`${data.pages.length} of ${pages.size} pages were read`)
+  const [{ target, crawl }, elsewhere] = await recorded.promise
+  if (crawl.pages.length !== pages.size) throw new Error(`${crawl.pages.length} of ${pages.size} pages were read`)
   return {
     async parseAndAssess() {
+      const reader = deps.openReader()
       const read = await Promise.all(
-        data.pages.map(async (crawled) => {
+        crawl.pages.map(async (crawled) => {
           const { pathname } = new URL(crawled.finalUrl)
-          return { ...crawled, page: await deps.parse(pages.get(pathname)!, crawled.finalUrl) }
+          const body = Buffer.from(pages.get(pathname)!)
+          const page = await reader.read({ url: crawled.finalUrl, body, contentType: crawled.contentType })
+          return { ...crawled, page: page! }
         }),
       )
-      const crawl = { ...gathered.crawl, data: { ...data, home: read[0]!, pages: read } }
-      const website = await deps.derive({ target: target.url, crawl })
-      return deps.assess({ ...gathered, crawl, website })
+      const website = { target, crawl: { ...crawl, home: read[0]!, pages: read } }
+      await reader.derive(website)
+      return reader.assess(website, elsewhere)
     },
   }
 }

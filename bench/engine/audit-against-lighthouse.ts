@@ -9,7 +9,7 @@ import { startWarmWorker } from './warm-worker.ts'
 
 const repeats = 5
 
-const auditScript = join(import.meta.dirname, '../../packages/cli/src/main.ts')
+const auditScript = join(import.meta.dirname, '../../packages/cli/run.ts')
 
 /** What is compared: of a whole audit in a cold process, and its CPU in a worker that is warm. */
 type Compared = 'cpu' | 'wall' | 'memory' | 'warm'

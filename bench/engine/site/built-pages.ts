@@ -176,11 +176,14 @@ function picture(random: () => number, alt: string): string {
   return `<img fetchpriority="auto" decoding="async" loading="lazy" width="1024" height="683" src="/img/${file}.jpg" class="attachment-large size-large wp-image-${file}" alt="${alt}" srcset="${sizes}" sizes="(max-width: 1024px) 100vw, 1024px">`
 }
 
-const list = (entries: Entry[], random: () => number): string =>
-  `<ul class="bx-nav-menu">${entries.map(({ path, title, place }, n) => `<li class="menu-item menu-item-type-post_type menu-item-object-page menu-item-${n}"><a href="${path}" class="bx-item">${icon(random)}${title} ${place}</a></li>`).join('\n')}</ul>`
+/** The last entry leads to the form on every page. */
+const list = (entries: Entry[], random: () => number): string => {
+  const links = [...entries.map(({ path, title, place }) => [path, `${title} ${place}`]), ['#ask', 'Ask for a price']]
+  return `<ul class="bx-nav-menu">${links.map(([path, text], n) => `<li class="menu-item menu-item-type-post_type menu-item-object-page menu-item-${n}"><a href="${path}" class="bx-item">${icon(random)}${text}</a></li>`).join('\n')}</ul>`
+}
 
 const form = (id: () => string): string =>
-  `<form class="bx-form" method="post" action="/">${['Name', 'Phone', 'Email', 'Message']
+  `<form id="ask" class="bx-form" method="post" action="/">${['Name', 'Phone', 'Email', 'Message']
     .map((label) => {
       const field = id()
       return `<div class="bx-field-group bx-column bx-field-type-text"><label for="f-${field}" class="bx-field-label">${label}</label><input id="f-${field}" name="fields[${label}]" class="bx-field bx-size-sm"></div>`

@@ -6,8 +6,8 @@ export interface Reached {
   ratios: number[]
 }
 
-const start = '<!-- measured: npm run bench -->'
-const end = '<!-- end of measured -->'
+const figures = { start: '<!-- measured: npm run bench -->', end: '<!-- end of measured -->' }
+const growth = { start: '<!-- measured: growth -->', end: '<!-- end of growth -->' }
 
 /** The figures as a Markdown table, the same in the terminal and in the document. */
 export function table(reached: Reached[]): string {
@@ -24,23 +24,19 @@ export function table(reached: Reached[]): string {
   ].join('\n')
 }
 
-/** Puts figures, date and limits into this program's part of the document; the text around it stays. */
-export function writeReport(page: string, reached: Reached[]): void {
+/** Puts figures, date and limits, and how cost grows, into the document's parts for them; the text around them stays. */
+export function writeReport(page: string, reached: Reached[], grown: string): void {
+  const day = `Measured on ${new Date().toISOString().slice(0, 10)}, on two cores.`
+  const limits = reached.map(({ row }) => `- **${row.id}**: ${row.limit}`)
+  write(page, figures, [day, '', table(reached), '', 'What the next limit is:', '', ...limits])
+  write(page, growth, [day, '', grown])
+}
+
+function write(page: string, { start, end }: typeof figures, lines: string[]): void {
   const text = readFileSync(page, 'utf8')
   const [before, after] = [text.indexOf(start), text.indexOf(end)]
   if (before < 0 || after < before) throw new Error(`${page} no longer has the markers around the figures.`)
-  const day = new Date().toISOString().slice(0, 10)
-  const limits = reached.map(({ row }) => `- **${row.id}**: ${row.limit}`)
-  const measured = [
-    `Measured on ${day}, on two cores.`,
-    '',
-    table(reached),
-    '',
-    'What the next limit is:',
-    '',
-    ...limits,
-  ]
-  writeFileSync(page, `${text.slice(0, before + start.length)}\n\n${measured.join('\n')}\n\n${text.slice(after)}`)
+  writeFileSync(page, `${text.slice(0, before + start.length)}\n\n${lines.join('\n')}\n\n${text.slice(after)}`)
 }
 
 /** Small shares read better as 1/15 than as 0.067. */

@@ -1,28 +1,22 @@
 import { Pool, type Dispatcher } from 'undici'
-import type { Benchmark } from '../benchmark.ts'
+import type { Benchmark, Row } from '../benchmark.ts'
 import { createAudits } from './audits.ts'
 import { startBenchSite, type BenchSite } from './site/site.ts'
+import type { SiteName } from './site/sites.ts'
 
 const connections = 6
 const warmUps = 10
 const repeats = 15
 
-export const auditAgainstFetching: Benchmark = {
+export const auditAgainstFetching = (
+  name: SiteName,
+  { id, figure, limit }: Pick<Row, 'id' | 'figure' | 'limit'>,
+): Benchmark => ({
   group: 'engine',
-  rows: [
-    {
-      id: 'engine-wall',
-      figure:
-        'whole audit of a 25-page site at 50 ms a response, in a warm process / fetching the same addresses with 6 connections and doing nothing else, all known beforehand',
-      goal: 1.35,
-      better: 'lower',
-      limit:
-        'links must be found first, which costs one round of answers (1.20 in theory); facts and assessment follow the last page, and pages are handed between threads on the way',
-    },
-  ],
+  rows: [{ id, figure, goal: 1.3, better: 'lower', limit }],
   async measure(say) {
-    const site = await startBenchSite()
-    const audits = createAudits(site.port)
+    const site = await startBenchSite(name)
+    const audits = createAudits(site)
     try {
       const ratios: number[] = []
       let addresses: string[] = []
@@ -34,13 +28,13 @@ export const auditAgainstFetching: Benchmark = {
         if (round > warmUps) ratios.push(audit / fetching)
         if (round > warmUps) say(`audit ${audit.toFixed(0)} ms, fetching ${fetching.toFixed(0)} ms`)
       }
-      return { 'engine-wall': ratios }
+      return { [id]: ratios }
     } finally {
       await audits.close()
       site.close()
     }
   },
-}
+})
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()

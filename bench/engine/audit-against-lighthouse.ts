@@ -1,86 +1,56 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { provideChromium } from '@findable/launcher'
-import type { Benchmark } from '../benchmark.ts'
+import type { Benchmark, Row } from '../benchmark.ts'
 import { lighthouseCommand } from '../lighthouse.ts'
 import { measureTree, type Used } from '../measure/process-tree.ts'
-import { host } from './site/layout.ts'
-import { startBenchSite } from './site/site.ts'
+import { startBenchSite, type BenchSite } from './site/site.ts'
+import type { SiteName } from './site/sites.ts'
+import { startWarmWorker } from './warm-worker.ts'
 
 const repeats = 5
 
-const auditScript = join(import.meta.dirname, '../../packages/cli/src/main.ts')
+const auditScript = join(import.meta.dirname, '../../packages/cli/run.ts')
 
-export const auditAgainstLighthouse: Benchmark = {
+/** What is compared: of a whole audit in a cold process, and its CPU in a worker that is warm. */
+type Compared = 'cpu' | 'wall' | 'memory' | 'warm'
+type Rows = Partial<Record<Compared, Omit<Row, 'better'>>>
+
+/** A whole audit of a website against Lighthouse on its home page alone. */
+export const auditAgainstLighthouse = (name: SiteName, compared: Rows): Benchmark => ({
   group: 'engine',
-  rows: [
-    {
-      id: 'engine-lighthouse-cpu',
-      figure:
-        'CPU of a whole audit of 25 pages, cold process / CPU of Lighthouse (4 categories) on its home page alone',
-      goal: 1 / 15,
-      better: 'lower',
-      limit:
-        'a cold process: about a third is loading some 560 modules (already compiled in an earlier run), and most of the rest runs before the compiler has made it fast; one bundled file and fewer libraries would be next',
-    },
-    {
-      id: 'engine-lighthouse-wall',
-      figure: 'the same, wall time at 50 ms a response',
-      goal: 1 / 25,
-      better: 'lower',
-      limit: 'the same CPU, and six rounds of answers at 50 ms, which nothing can shorten',
-    },
-    {
-      id: 'engine-memory',
-      figure: 'peak memory of the same / of Lighthouse with its browser',
-      goal: 1 / 8,
-      better: 'lower',
-      limit: 'Node.js with its libraries loaded is already more than half of it',
-    },
-    {
-      id: 'warm-audit',
-      figure: 'CPU of a whole audit in a warm worker / CPU of Lighthouse as above',
-      goal: 1 / 60,
-      better: 'lower',
-      limit: 'facts and components; then collecting garbage and handing pages between threads',
-    },
-  ],
+  rows: Object.values(compared).map((row) => ({ ...row, better: 'lower' })),
   async measure(say) {
     await provideChromium()
-    const site = await startBenchSite()
-    const worker = fork(join(import.meta.dirname, 'warm-audits.ts'), [String(site.port)])
-    await once(worker, 'message')
-    const warmAudit = async (): Promise<number> => {
-      worker.send('audit')
-      const [cpu] = (await once(worker, 'message')) as [number]
-      return cpu
-    }
+    const site = await startBenchSite(name)
+    const worker = compared.warm ? await startWarmWorker(site) : null
     const ratios: Record<string, number[]> = Object.fromEntries(this.rows.map(({ id }) => [id, []]))
     try {
       for (let round = 0; round <= repeats; round++) {
-        const audit = await coldAudit(site.port)
-        const warm = await warmAudit()
-        const lighthouse = await lighthouseOn(site.url, site.port)
+        const audit = await coldAudit(site)
+        const warm = (await worker?.audit())?.cpu ?? 0
+        const lighthouse = await lighthouseOn(site)
         say(
           `audit ${describe(audit)}; warm ${warm.toFixed(0)} ms of CPU; Lighthouse ${describe(lighthouse)}${round === 0 ? ' (does not count)' : ''}`,
         )
         // The first run of each reads its files from disk.
         if (round === 0) continue
-        ratios['engine-lighthouse-cpu']!.push(audit.cpu / lighthouse.cpu)
-        ratios['engine-lighthouse-wall']!.push(audit.wall / lighthouse.wall)
-        ratios['engine-memory']!.push(audit.memory / lighthouse.memory)
-        ratios['warm-audit']!.push(warm / lighthouse.cpu)
+        const shares: Record<Compared, number> = {
+          cpu: audit.cpu / lighthouse.cpu,
+          wall: audit.wall / lighthouse.wall,
+          memory: audit.memory / lighthouse.memory,
+          warm: warm / lighthouse.cpu,
+        }
+        for (const [what, row] of Object.entries(compared)) ratios[row.id]!.push(shares[what as Compared])
       }
     } finally {
-      worker.disconnect()
+      worker?.stop()
       site.close()
     }
     return ratios
   },
-}
+})
 
-const coldAudit = (port: number): Promise<Used> =>
+const coldAudit = ({ host, port }: BenchSite): Promise<Used> =>
   measureTree(process.execPath, [
     auditScript,
     'audit',
@@ -90,7 +60,7 @@ const coldAudit = (port: number): Promise<Used> =>
     `--connect-to=${host}=127.0.0.1:${port}`,
   ])
 
-function lighthouseOn(url: string, port: number): Promise<Used> {
+function lighthouseOn({ url, host, port }: BenchSite): Promise<Used> {
   const options = ['--output-path=/dev/null', '--only-categories=performance,accessibility,best-practices,seo']
   const mapped = `--host-resolver-rules="MAP ${host} 127.0.0.1:${port}"`
   const { command, args, env } = lighthouseCommand(url, options, [mapped])

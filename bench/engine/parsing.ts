@@ -1,10 +1,9 @@
-import { audit, createDeps, parseTarget, type AuditDeps } from '@findable/audit-engine'
+import { audit, createDeps, parseTarget, type AuditDeps, type Reader } from '@findable/audit-engine'
 import { load } from 'cheerio'
-import type { Benchmark } from '../benchmark.ts'
+import type { Benchmark, Row } from '../benchmark.ts'
 import { hostMapTo } from './audits.ts'
-import { host } from './site/layout.ts'
-import { pages } from './site/pages.ts'
 import { startBenchSite } from './site/site.ts'
+import type { SiteName } from './site/sites.ts'
 
 /** Rounds until the compiler has optimised both. */
 const warmUps = 30
@@ -24,20 +23,11 @@ const selectors = [
   'nav a',
 ]
 
-export const parsing: Benchmark = {
+export const parsing = (name: SiteName, { id, figure, limit }: Pick<Row, 'id' | 'figure' | 'limit'>): Benchmark => ({
   group: 'engine',
-  rows: [
-    {
-      id: 'engine-parse',
-      figure: 'CPU a page, parsed and assessed for all components / bare cheerio-parse5 `load` and ten selectors',
-      goal: 0.75,
-      better: 'lower',
-      limit:
-        'two thirds of it is facts and components, which search the text of a page for many things, each on its own',
-    },
-  ],
+  rows: [{ id, figure, goal: 0.7, better: 'lower', limit }],
   async measure(say) {
-    const engine = await recordedAudit()
+    const { pages, ...engine } = await recordedAudit(name)
     const ratios: number[] = []
     for (let round = 1; round <= warmUps + repeats; round++) {
       const ours = await cpuOf(() => engine.parseAndAssess())
@@ -51,9 +41,9 @@ export const parsing: Benchmark = {
       ratios.push(ours / theirs)
       say(`${(ours / pages.size).toFixed(2)} ms a page, cheerio ${(theirs / pages.size).toFixed(2)} ms`)
     }
-    return { 'engine-parse': ratios }
+    return { [id]: ratios }
   },
-}
+})
 
 /** Milliseconds. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
@@ -64,33 +54,41 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The two CPU-bound parts of an audit, parsing and assessing, on the pages that one audit fetched. */
-async function recordedAudit() {
-  const site = await startBenchSite()
-  const hostMap = hostMapTo(site.port)
+async function recordedAudit(name: SiteName) {
+  const site = await startBenchSite(name)
+  const { host, pages } = site
+  const hostMap = hostMapTo(site)
   const deps = createDeps({ hostMap })
-  const recorded = Promise.withResolvers<Parameters<AuditDeps['assess']>[0]>()
-  const assess: AuditDeps['assess'] = (gathered) => {
-    recorded.resolve(gathered)
-    return deps.assess(gathered)
+  const recorded = Promise.withResolvers<Parameters<Reader['assess']>>()
+  const openReader: AuditDeps['openReader'] = () => {
+    const reader = deps.openReader()
+    return {
+      ...reader,
+      assess(...gathered) {
+        recorded.resolve(gathered)
+        return reader.assess(...gathered)
+      },
+    }
   }
-  const target = parseTarget(host, { hostMap, scheme: 'http' })
-  await audit(target, { ...deps, assess })
+  await audit(parseTarget(host, { hostMap, scheme: 'http' }), { ...deps, openReader })
   site.close()
-  const gathered = await recorded.promise
-  if (gathered.crawl.outcome !== 'gathered') throw new Error('the website was not read')
-  const { data } = gathered.crawl
-  if (data.pages.length !== pages.size) throw new Error(`${data.pages.length} of ${pages.size} pages were read`)
+  const [{ target, crawl }, elsewhere] = await recorded.promise
+  if (crawl.pages.length !== pages.size) throw new Error(`${crawl.pages.length} of ${pages.size} pages were read`)
   return {
+    pages,
     async parseAndAssess() {
+      const reader = deps.openReader()
       const read = await Promise.all(
-        data.pages.map(async (crawled) => {
+        crawl.pages.map(async (crawled) => {
           const { pathname } = new URL(crawled.finalUrl)
-          return { ...crawled, page: await deps.parse(pages.get(pathname)!, crawled.finalUrl) }
+          const body = Buffer.from(pages.get(pathname)!)
+          const page = await reader.read({ url: crawled.finalUrl, body, contentType: crawled.contentType })
+          return { ...crawled, page: page! }
         }),
       )
-      const crawl = { ...gathered.crawl, data: { ...data, home: read[0]!, pages: read } }
-      const website = await deps.derive({ target: target.url, crawl })
-      return deps.assess({ ...gathered, crawl, website })
+      const website = { target, crawl: { ...crawl, home: read[0]!, pages: read } }
+      await reader.derive(website)
+      return reader.assess(website, elsewhere)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { startSystem, until, type System } from '@findable/failures'
 import type { Benchmark } from '../benchmark.ts'
-import { host } from '../engine/site/layout.ts'
-import { pages } from '../engine/site/pages.ts'
+import { plumber } from '../engine/site/plumber.ts'
 
+const { host, pages } = plumber()
 const repeats = 3
 const oneByOne = 20
 const crowd = 120

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startPostgres, startRedis } from '@findable/test-kit'
 import type { Benchmark } from '../benchmark.ts'
 import { startBenchSite } from '../engine/site/site.ts'
+import { startWarmWorker } from '../engine/warm-worker.ts'
 
 const repeats = 5
 /** From a payment to a mail: see docs/flow.md. */
@@ -23,24 +24,23 @@ export const queueShare: Benchmark = {
     },
   ],
   async measure(say) {
-    const [postgres, redis, site] = await Promise.all([startPostgres(), startRedis(), startBenchSite()])
+    const [postgres, redis, site] = await Promise.all([startPostgres(), startRedis(), startBenchSite('plumber')])
     const { urls } = await postgres.freshDatabase()
     const moving = fork(join(import.meta.dirname, 'moving.ts'), [urls.reports, redis.url])
-    const auditing = fork(join(import.meta.dirname, '../engine/warm-audits.ts'), [String(site.port)])
+    const auditing = await startWarmWorker(site)
     const ratios: number[] = []
     try {
-      await Promise.all([once(moving, 'message'), once(auditing, 'message')])
+      await once(moving, 'message')
       for (let round = 1; round <= repeats; round++) {
         moving.send('go')
         const [message] = (await once(moving, 'message')) as [number]
-        auditing.send('go')
-        const [audit] = (await once(auditing, 'message')) as [number]
+        const { cpu: audit } = await auditing.audit()
         say(`${message.toFixed(2)} ms of CPU a message, ${audit.toFixed(0)} ms an audit`)
         ratios.push((message * messagesOfAnOrder) / audit)
       }
     } finally {
       moving.disconnect()
-      auditing.disconnect()
+      auditing.stop()
       site.close()
       await Promise.all([postgres.stop(), redis.stop()])
     }

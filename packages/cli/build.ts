@@ -2,22 +2,26 @@ import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 
-// The program with all it is made of, in dist/: Node.js runs no TypeScript inside node_modules.
-
-const dist = new URL('dist/', import.meta.url)
-
-await build({
-  input: fileURLToPath(new URL('src/main.ts', import.meta.url)),
-  platform: 'node',
-  tsconfig: false,
-  output: { dir: fileURLToPath(dist), cleanDir: true },
-})
-
-// Read while running, from beside the module that reads them.
-copy('@findable/audit-engine', 'facts/suburbs.txt', 'suburbs.txt')
-for (const part of ['report.css', 'fonts']) copy('@findable/report-html', part, part)
-
-/** Copies a file or folder of a package's `src`. */
-function copy(from: string, part: string, to: string): void {
-  cpSync(new URL(part, import.meta.resolve(from)), new URL(to, dist), { recursive: true })
+/** Builds the program with all it is made of into a folder: Node.js runs no TypeScript inside node_modules. */
+export async function buildProgram(dist: string): Promise<void> {
+  await build({
+    input: fileURLToPath(new URL('src/main.ts', import.meta.url)),
+    platform: 'node',
+    tsconfig: false,
+    output: {
+      dir: dist,
+      cleanDir: true,
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+      // Loads faster; names stay for stack traces.
+      minify: { compress: true, mangle: false },
+    },
+  })
+  /** Copies a file or folder of a package's `src`, which is read while running, beside the module that reads it. */
+  const copy = (from: string, part: string): void =>
+    cpSync(new URL(part, import.meta.resolve(from)), `${dist}/${part.split('/').at(-1)}`, { recursive: true })
+  copy('@findable/audit-engine', 'facts/suburbs.txt')
+  for (const part of ['report.css', 'fonts']) copy('@findable/report-html', part)
 }
+
+if (import.meta.main) await buildProgram(fileURLToPath(new URL('dist', import.meta.url)))

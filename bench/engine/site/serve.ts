@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { host } from './layout.ts'
-import { pages } from './pages.ts'
+import { siteNamed, type SiteName } from './sites.ts'
 
-// Serves the website from its own process, so that its work is not counted for either side. Every response takes this
+// Serves a website from its own process, so that its work is not counted for either side. Every response takes this
 // many milliseconds.
-const latency = 50
+const latency = Number(process.argv[3])
+const { host, pages } = siteNamed(process.argv[2] as SiteName)
 
 const pictures = join(import.meta.dirname, '../../../packages/sandbox/demo-sites/pelicanridgecap.com.au/public/img')
 const picture = (name: string) => readFileSync(join(pictures, name))
@@ -45,7 +45,7 @@ let asked: string[] = []
 const server = createServer((request, response) => {
   asked.push(`${request.method} ${request.url}`)
   setTimeout(() => {
-    const answer = answers.get(request.url ?? '')
+    const answer = answers.get((request.url ?? '').split('?')[0]!)
     if (!answer) return response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>')
     const { type, body, encoding } = answer
     const packed = encoding === null ? {} : { 'content-encoding': encoding }

@@ -44,8 +44,12 @@ const how = [
 ]
 
 export function paragraph(random: () => number, topic: string, place: string): string {
-  const pick = (list: string[]) => list[Math.floor(random() * list.length)]
-  const sentence = () => `${pick(who)} ${pick(does)} ${pick(what)} ${pick(how)}.`
-  const start = `For ${topic.toLowerCase()} in ${place}, call us first.`
-  return [start, ...Array.from({ length: 4 }, sentence)].join(' ')
+  return `For ${topic.toLowerCase()} in ${place}, call us first. ${sentences(random, 4, [who, does, what, how])}`
 }
+
+/** Sentences of one part from each list. */
+export const sentences = (random: () => number, count: number, parts: string[][]): string =>
+  Array.from(
+    { length: count },
+    () => `${parts.map((list) => list[Math.floor(random() * list.length)]).join(' ')}.`,
+  ).join(' ')

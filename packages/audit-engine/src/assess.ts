@@ -1,7 +1,6 @@
 import type { AuditResult, Identity } from '@findable/contracts'
 import { advise } from './advice.ts'
 import { socialProfilesOf } from './components/business/profiles.ts'
-import type { WebsiteGatherings } from './facts/derive-facts.ts'
 import type { Facts, WebsiteFacts } from './facts/facts.ts'
 import { industryWith } from './facts/known-industry.ts'
 import { components } from './registry.ts'
@@ -32,12 +31,6 @@ export type Assessed = Pick<
 /** Everything gathered, plus the facts derived from the website. */
 export interface Gatherings extends OutsideGatherings, Pick<Facts, 'crawl' | 'tls' | 'phone'> {
   website: WebsiteFacts
-}
-
-/** The two pure steps of an audit, in a worker thread or not. They reject when they exceed their limits. */
-export interface Thinking {
-  derive(gathered: WebsiteGatherings): Promise<WebsiteFacts>
-  assess(gathered: Gatherings): Promise<Assessed>
 }
 
 /** Turns facts into component results, scores and advice. */

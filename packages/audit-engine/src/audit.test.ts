@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serving, startSite, type Handler, type LocalSite } from '../test/support/local-site.ts'
-import type { Assessed, Gatherings } from './assess.ts'
+import type { Assessed } from './assess.ts'
 import { audit } from './audit.ts'
 import { createDeps, type AuditDeps, type Log, type Progress } from './deps.ts'
+import { readHere, type Reader } from './reader.ts'
 import { parseTarget } from './target.ts'
 
 // Uses real sockets: slow on a busy machine, but never flaky.
@@ -19,25 +20,27 @@ const pages = serving({
 /** What an assessment returns; the orchestration passes it on unchanged. */
 const assessed = { overallScore: 61, components: [], failures: [] } as unknown as Assessed
 
+const assessing = (assess: Reader['assess']) => ({ openReader: (): Reader => ({ ...readHere(), assess }) })
+
 async function run(handler: Handler, deps: Partial<AuditDeps> = {}) {
   site = await startSite(handler)
   const hostMap = site.map(host)
-  return audit(parseTarget(host, { hostMap }), createDeps({ hostMap, assess: async () => assessed, ...deps }))
+  return audit(parseTarget(host, { hostMap }), createDeps({ hostMap, ...assessing(async () => assessed), ...deps }))
 }
 
 describe('an audit', () => {
   it('hands everything gathered to the assessment and its outcome to the caller', async () => {
-    let gathered: Gatherings | undefined
+    let gathered: unknown
     const now = () => Date.UTC(2026, 10, 21)
     const result = await run(pages, {
       now,
-      assess: async (given) => {
-        gathered = given
+      ...assessing(async ({ crawl }, elsewhere) => {
+        gathered = { crawl, ...elsewhere }
         return assessed
-      },
+      }),
     })
     expect(gathered).toMatchObject({
-      crawl: { outcome: 'gathered', data: { pages: { length: 2 }, stopped: 'complete' } },
+      crawl: { pages: { length: 2 }, stopped: 'complete' },
       tls: { outcome: 'gathered', data: { host, https: false, http: 'answers' } },
     })
     expect(result).toMatchObject({
@@ -91,7 +94,10 @@ describe('an audit', () => {
   it('logs a component whose code failed', async () => {
     const error = vi.fn<Log['error']>()
     const failure = { component: 'alt-text', message: 'boom' }
-    await run(pages, { log: { warn: () => {}, error }, assess: async () => ({ ...assessed, failures: [failure] }) })
+    await run(pages, {
+      log: { warn: () => {}, error },
+      ...assessing(async () => ({ ...assessed, failures: [failure] })),
+    })
     expect(error).toHaveBeenCalledExactlyOnceWith(failure, expect.stringContaining('left out'))
   })
 
@@ -129,8 +135,8 @@ describe('an audit', () => {
     }
     site = await startSite(pages)
     const target = parseTarget(host)
-    await audit(target, deps({ assess: async () => assessed }))
-    await expect(audit(target, deps({ assess: () => Promise.reject(new Error('no')) }))).rejects.toThrow('no')
+    await audit(target, deps(assessing(async () => assessed)))
+    await expect(audit(target, deps(assessing(() => Promise.reject(new Error('no')))))).rejects.toThrow('no')
     expect(close).toHaveBeenCalledTimes(2)
   })
 })

@@ -3,9 +3,7 @@ import { findCompetitors } from './competitors.ts'
 import { factsBehind } from './facts-behind.ts'
 import type { AuditDeps, Progress } from './deps.ts'
 import { engineVersion } from './engine-version.ts'
-import { linkedChannel } from './components/outside/youtube-channel.ts'
 import type { Facts } from './facts/facts.ts'
-import { subjectOf } from './facts/subject-of.ts'
 import { askSource, type OutsideSource } from './sources/outside/outside-source.ts'
 import {
   outcomeOf,
@@ -15,7 +13,7 @@ import {
   renderedOutcome,
   websiteSources,
 } from './sources/source-list.ts'
-import type { PageDocument } from './sources/rendered/fulfil-requests.ts'
+import { htmlOf, type SentDocument } from './sources/crawl/read-page.ts'
 import type { Render, Viewing } from './sources/rendered/renderer.ts'
 import type { PhoneMeasures } from './sources/rendered/phone-measures.ts'
 import type { Gathered, WebsiteCrawl } from './sources/source.ts'
@@ -50,12 +48,13 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
   ): Promise<Gathered<Data>> =>
     isWanted(fact) ? watch(source.id, () => askSource(source, about, { ...deps, signal })) : notAsked
   const web = deps.openWeb()
+  const reader = deps.openReader()
   const { view, close: endRendering, ...renderer } = deps.openRenderer(web)
   const render: Render = (page, ending) => watch(websiteSources.rendered.id, () => renderer.render(page, ending))
   try {
     progress(1, 0)
     // Certificate and speed are checked at the address the home page redirects to.
-    const home = Promise.withResolvers<PageDocument>()
+    const home = Promise.withResolvers<SentDocument>()
     const aboutHome = home.promise.then(({ url }) =>
       Promise.all([
         isWanted('tls') ? watch(websiteSources.tls.id, () => gatherTls(url, web, now, signal)) : notAsked,
@@ -65,29 +64,30 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
     const tooLate = new AbortController()
     const viewing = home.promise.then((document) =>
       deps.viewsHome && isWanted('phone')
-        ? watch(websiteSources.phone.id, () => view(document, AbortSignal.any([signal, tooLate.signal])))
+        ? watch(websiteSources.phone.id, () =>
+            view({ url: document.url, html: htmlOf(document) ?? '' }, AbortSignal.any([signal, tooLate.signal])),
+          )
         : notViewed,
     )
-    const data = await watch(websiteSources.crawl.id, () =>
+    const crawl = await watch(websiteSources.crawl.id, () =>
       crawlWebsite(target, {
         web,
-        parse: deps.parse,
+        reader,
         render,
         signal,
         onHome: (_, document) => home.resolve(document),
         onProgress: (share) => progress(1, share),
       }),
     )
-    const crawl: Gathered<WebsiteCrawl> = { outcome: 'gathered', at: data.home.at, data }
-    const website = await watch('facts', () => deps.derive({ target: target.url, crawl }))
+    const website = { target: target.url, crawl }
+    const { subject, channelUrl } = await watch('facts', () => reader.derive(website))
 
     progress(2, 0)
-    const subject = subjectOf(website)
     const [places, search, map, channel, register] = await Promise.all([
       ask('places', outsideSources.places, subject),
       ask('search', outsideSources.search, subject),
       ask('map', outsideSources.map, subject),
-      ask('channel', outsideSources.channel, { channelUrl: linkedChannel(website.social) }),
+      ask('channel', outsideSources.channel, { channelUrl }),
       ask('register', outsideSources.register, subject),
     ])
     progress(3, 1)
@@ -97,15 +97,15 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
       aboutHome.then(async ([tls, speed]) => {
         const outside = { ...found, speed }
         const { phone, picture } = gatheredView(await endedBy(viewing, tooLate), new Date(now()).toISOString())
-        const assessment = await watch('assessment', () => deps.assess({ website, crawl, tls, phone, ...outside }))
+        const assessment = await watch('assessment', () => reader.assess(website, { tls, phone, ...outside }))
         return { outside, tls, phone, picture, assessment }
       }),
       only === undefined
         ? watch('competitors', () =>
             findCompetitors(
               subject,
-              { places, map, crawl: data },
-              { ...deps, web, render, signal, onProgress: (share) => progress(4, share) },
+              { places, map, crawl },
+              { ...deps, web, reader, render, signal, onProgress: (share) => progress(4, share) },
             ),
           )
         : noCompetition,
@@ -117,29 +117,30 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
     const { failures, ...assessed } = assessment
     for (const failure of failures) log.error(failure, 'a component failed and was left out of the score')
     progress(5, 1)
-    const { finalUrl } = data.home
+    const read = reader.remaining(crawl)
     return {
       engineVersion,
-      target: { input: target.input, url: finalUrl, host: website.site.host },
+      target: { input: target.input, url: read.home.finalUrl, host: subject.host },
       auditedAt,
       ...assessed,
       ...competition,
       ...(picture && { homePicture: picture }),
       sources: [
-        outcomeOf(websiteSources.crawl, crawl, null, unreadOf(data)),
-        ...renderedOutcome(crawl),
+        outcomeOf(websiteSources.crawl, { outcome: 'gathered' }, null, unreadOf(read)),
+        ...renderedOutcome(read),
         ...phoneOutcome(phone),
         outcomeOf(websiteSources.tls, tls),
         ...outsideOutcomes(outside),
       ],
     }
   } finally {
+    reader.close()
     await endRendering()
     await web.close()
   }
 }
 
-const unreadOf = ({ stopped, pages }: WebsiteCrawl): string | null =>
+const unreadOf = ({ stopped, pages }: WebsiteCrawl<unknown>): string | null =>
   stopped === 'time-limit'
     ? `Reading ended at its time limit after ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, so some pages were not read.`
     : null

@@ -3,6 +3,7 @@ import { serving, startSite, type Handler, type LocalSite } from '../test/suppor
 import { testSubject } from '../test/support/local-service.ts'
 import { findCompetitors } from './competitors.ts'
 import { createDeps } from './deps.ts'
+import { readHere } from './reader.ts'
 import type { GooglePlaces, OpenStreetMap, OsmElement } from './sources/outside/outside-data.ts'
 import type { Subject } from './sources/outside/subject.ts'
 import { crawlHome } from './sources/home-crawl.ts'
@@ -49,20 +50,17 @@ async function run(
   const hostMap = site.map(...Object.keys(all))
   const web = openWeb({ hostMap })
   const warn = vi.fn<(details: object, message: string) => void>()
-  const { derive, assess, parse, now } = createDeps({ hostMap })
+  const reader = readHere()
   const signal = AbortSignal.timeout(50_000)
   const shares: number[] = []
-  const crawl = await crawlHome(parseTarget(own, { hostMap }), { web, parse, render, signal })
+  const crawl = await crawlHome(parseTarget(own, { hostMap }), { web, reader, render, signal })
   asked.length = 0
   const result = await findCompetitors(
     testSubject(subject),
     { crawl, map: mapOf(near), places: placesOf(ranked) },
     {
-      derive,
-      assess,
-      parse,
+      reader,
       render,
-      now,
       web,
       signal,
       log: { warn, error: warn },
@@ -263,7 +261,8 @@ describe('without competitors the report says why', () => {
     site = await startSite(serving({ '/': page('Own') }))
     const hostMap = site.map(own)
     const web = openWeb({ hostMap })
-    const deps = { ...createDeps({ hostMap }), web, render, signal: AbortSignal.timeout(20_000), onProgress: () => {} }
+    const signal = AbortSignal.timeout(20_000)
+    const deps = { ...createDeps({ hostMap }), web, reader: readHere(), render, signal, onProgress: () => {} }
     const crawl = await crawlHome(parseTarget(own, { hostMap }), deps)
     const { competitorsNote, ...none } = await findCompetitors(testSubject(subject), { crawl, map, places }, deps)
     await web.close()

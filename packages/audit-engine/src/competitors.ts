@@ -1,19 +1,22 @@
-import type { AuditResult, Competitor } from '@findable/contracts'
+import type { AuditResult, Competitor, Identity } from '@findable/contracts'
 import { candidatesAmong, type Found } from './competitors/candidates.ts'
 import { noteOf } from './competitors/note.ts'
 import type { AuditDeps } from './deps.ts'
-import type { WebsiteFacts } from './facts/facts.ts'
 import { nameKey } from './facts/business-names.ts'
+import type { Reader } from './reader.ts'
+import type { PageOutline } from './sources/crawl/page-outline.ts'
 import { crawlHome, homeAlone } from './sources/home-crawl.ts'
 import type { Subject } from './sources/outside/subject.ts'
 import type { Render } from './sources/rendered/renderer.ts'
 import { noneAsked } from './sources/source-list.ts'
 import type { WebsiteCrawl } from './sources/source.ts'
+import { hostOf } from './sources/web/host-names.ts'
 import type { Web } from './sources/web/web.ts'
 
 type Competition = Pick<AuditResult, 'competitors' | 'homeScore' | 'competitorsNote'>
-type Deps = Pick<AuditDeps, 'derive' | 'assess' | 'parse' | 'now' | 'log'> & {
+type Deps = Pick<AuditDeps, 'log'> & {
   web: Web
+  reader: Reader
   render: Render
   signal: AbortSignal
   onProgress: (share: number) => void
@@ -31,7 +34,7 @@ const time = { all: 8_000, one: 4_000 }
  */
 export async function findCompetitors(
   subject: Subject,
-  found: Found & { crawl: WebsiteCrawl },
+  found: Found & { crawl: WebsiteCrawl<PageOutline> },
   deps: Deps,
 ): Promise<Competition> {
   const candidates = candidatesAmong(found, subject)
@@ -78,27 +81,28 @@ export async function findCompetitors(
 }
 
 /** Null for a page that says too little, and for the business itself under another name. */
-async function measureCompetitor(crawl: WebsiteCrawl, subject: Subject, deps: Deps): Promise<Competitor | null> {
-  const { website, overallScore, coverage } = await measure(crawl, deps)
-  if (overallScore === null || isSame(website.identity, subject)) return null
-  return { name: website.identity.name ?? website.site.host, url: crawl.home.finalUrl, score: overallScore, coverage }
+async function measureCompetitor(
+  crawl: WebsiteCrawl<PageOutline>,
+  subject: Subject,
+  deps: Deps,
+): Promise<Competitor | null> {
+  const { identity, overallScore, coverage } = await measure(crawl, deps)
+  if (overallScore === null || isSame(identity, subject)) return null
+  const { finalUrl: url } = crawl.home
+  return { name: identity.name ?? hostOf(url), url, score: overallScore, coverage }
 }
 
-const isSame = ({ name, phone, abn }: WebsiteFacts['identity'], subject: Subject): boolean =>
+const isSame = ({ name, phone, abn }: Identity, subject: Subject): boolean =>
   (abn !== null && abn === subject.abn) ||
   (phone !== null && subject.phones.includes(phone)) ||
   (name !== null && subject.name !== null && nameKey(name) === nameKey(subject.name))
 
-async function measure(crawl: WebsiteCrawl, { derive, assess, log }: Deps) {
-  const gathered = { outcome: 'gathered', at: crawl.home.at, data: crawl } as const
-  const website = await derive({ target: crawl.home.finalUrl, crawl: gathered })
+async function measure(crawl: WebsiteCrawl<PageOutline>, { reader, log }: Deps) {
   const unasked = 'For the comparison only the home page was read.'
-  const { overallScore, coverage, failures } = await assess({
-    website,
-    crawl: gathered,
-    tls: { outcome: 'unavailable', reason: unasked },
-    ...noneAsked(unasked),
-  })
-  for (const failure of failures) log.error(failure, 'a component failed on a competitor')
-  return { website, overallScore, coverage }
+  const assessed = await reader.assess(
+    { target: crawl.home.finalUrl, crawl },
+    { tls: { outcome: 'unavailable', reason: unasked }, ...noneAsked(unasked) },
+  )
+  for (const failure of assessed.failures) log.error(failure, 'a component failed on a competitor')
+  return assessed
 }

@@ -1,8 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
-import { assess, type Thinking } from './assess.ts'
-import { deriveFacts } from './facts/derive-facts.ts'
-import { parsePage } from './page/parse-page.ts'
-import type { Parse } from './sources/crawl/read-page.ts'
+import { readHere, type Reader } from './reader.ts'
 import { createServices, type OutsideServices } from './sources/outside/services.ts'
 import { connectBrowser } from './sources/rendered/connect-browser.ts'
 import { createRenderer, noRenderer, type Renderer } from './sources/rendered/renderer.ts'
@@ -30,10 +26,11 @@ export interface Log {
 }
 
 /** Everything an audit gets from outside, so that a recorded business can be replayed. */
-export interface AuditDeps extends Thinking {
+export interface AuditDeps {
   /** Opens the web access of one audit. */
   openWeb(): Web
-  parse: Parse
+  /** Opens what reads the pages of one audit. */
+  openReader(): Reader
   /** Opens the renderer for one audit's script-built pages; everything they load is requested through `web`. */
   openRenderer(web: Web): Renderer
   /** Whether to look at the home page as a phone shows it, and to take a picture: for reports, not for free checks. */
@@ -62,7 +59,7 @@ interface BrowserDeps {
   browser?: string | undefined
 }
 
-/** Real clock, real web. Parsing and assessment run in this process unless a thread pool is given. */
+/** Real clock, real web. Pages are read and assessed in this process unless a thread pool is given. */
 export function createDeps({
   lookup,
   hostMap,
@@ -73,31 +70,16 @@ export function createDeps({
   const log = given.log ?? silent
   return {
     openWeb: () => openWeb({ lookup, hostMap, now }),
-    parse: parseInTurns(),
+    openReader: readHere,
     openRenderer: (web) =>
       browser
         ? createRenderer({ connect: () => connectBrowser(browser), web, log })
         : noRenderer('there is no browser to show them in'),
-    derive: async (gathered) => deriveFacts(gathered),
-    assess: async (gathered) => assess(gathered),
     services: createServices({}),
     deadline: auditDeadline,
     watch: (_part, work) => work(),
     ...given,
     log,
     now,
-  }
-}
-
-/**
- * Parses one page per turn of the event loop: answers that arrived meanwhile free their connections for the next
- * addresses before the next page is parsed.
- */
-function parseInTurns(): Parse {
-  let last: Promise<unknown> = Promise.resolve()
-  return (html, url) => {
-    const page = last.then(() => setImmediate()).then(() => parsePage(html, url))
-    last = page.catch(() => {})
-    return page
   }
 }

@@ -33,7 +33,7 @@ export interface AuditsDeps extends Pick<WebDeps, 'hostMap' | 'lookup'> {
 
 /** Runs audits on one shared pool of threads. */
 export function createAudits({ log, hostMap, lookup, accesses, shared, parseDeadline, browser, free }: AuditsDeps) {
-  const pool = createThreadPool({ parseDeadline })
+  const { openReader, close } = createThreadPool({ parseDeadline })
 
   const runAudit: RunAudit = async (website, { onProgress, signal, again }) => {
     try {
@@ -53,7 +53,7 @@ export function createAudits({ log, hostMap, lookup, accesses, shared, parseDead
           browser,
           viewsHome: !free,
           only: again?.only,
-          ...pool,
+          openReader,
           ...free,
           services,
           log,
@@ -72,5 +72,5 @@ export function createAudits({ log, hostMap, lookup, accesses, shared, parseDead
     const { host, scope } = parseTarget(toAsk(website), { hostMap })
     return host + scope
   }
-  return { runAudit, siteOf, close: pool.close }
+  return { runAudit, siteOf, close }
 }

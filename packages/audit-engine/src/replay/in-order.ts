@@ -1,18 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Parse } from '../sources/crawl/read-page.ts'
+import type { Reader } from '../reader.ts'
 
 /**
- * Delivers answers strictly in the order they were requested, each after the work started by the previous one has
+ * Delivers answers strictly in the order they were requested, each after the reading started by the previous one has
  * finished. What an audit asks next then depends on the answers alone, never on which arrived first.
  */
-export function inOrder(parse: Parse) {
+export function inOrder() {
   let last: Promise<unknown> = Promise.resolve()
-  let parsing = 0
+  let reading = 0
 
   async function settled(): Promise<void> {
     do await setImmediate()
-    while (parsing > 0)
+    while (reading > 0)
     await setImmediate()
+  }
+
+  const counted = <Done>(work: Promise<Done>): Promise<Done> => {
+    reading += 1
+    return work.finally(() => (reading -= 1))
   }
 
   return {
@@ -21,13 +26,10 @@ export function inOrder(parse: Parse) {
       last = turn
       return turn
     },
-    parse: async (html: string, url: string) => {
-      parsing += 1
-      try {
-        return await parse(html, url)
-      } finally {
-        parsing -= 1
-      }
-    },
+    readBy: (reader: Reader): Reader => ({
+      ...reader,
+      read: (document) => counted(reader.read(document)),
+      show: (id, html) => counted(reader.show(id, html)),
+    }),
   }
 }

@@ -10,7 +10,7 @@ export function recordingDeps(website: string, live: AuditDeps): { deps: AuditDe
   const at = new Date(live.now()).toISOString()
   const services = (Object.keys(serviceList) as ServiceId[]).filter((service) => live.services.has(service))
   const recording: Recording = { website, at, exchanges: {}, certificates: {}, rendered: {}, services, answers: {} }
-  const order = inOrder(live.parse)
+  const order = inOrder()
 
   let liveWeb: Web
 
@@ -70,7 +70,7 @@ export function recordingDeps(website: string, live: AuditDeps): { deps: AuditDe
       ...live,
       openWeb,
       openRenderer,
-      parse: order.parse,
+      openReader: () => order.readBy(live.openReader()),
       services: asked,
       now: () => Date.parse(at),
     }),

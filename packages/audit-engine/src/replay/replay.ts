@@ -22,13 +22,13 @@ class NotRecorded extends Error {
 export async function replay(recording: Recording, { only }: Pick<AuditDeps, 'only'> = {}): Promise<AuditResult> {
   const missing: string[] = []
   const live = createDeps()
-  const order = inOrder(live.parse)
+  const order = inOrder()
   const asked = new Map<string, number>()
 
   const result = await audit(parseTarget(recording.website), {
     ...live,
     now: () => Date.parse(recording.at),
-    parse: order.parse,
+    openReader: () => order.readBy(live.openReader()),
     openWeb: () => ({
       ask(url, options = {}) {
         const key = exchangeKey(url, options)

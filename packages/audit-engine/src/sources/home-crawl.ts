@@ -1,8 +1,9 @@
 import { crawlerToken } from '@findable/contracts'
+import type { Reader } from '../reader.ts'
 import type { Target } from '../target.ts'
 import { robotsOf } from './crawl/ask-robots.ts'
+import type { PageOutline } from './crawl/page-outline.ts'
 import { readHome } from './crawl/read-home.ts'
-import type { Parse } from './crawl/read-page.ts'
 import { robotsBytes } from './crawl/robots-txt.ts'
 import { createAddressReader, siteScope } from './crawl/site-scope.ts'
 import { websiteOf } from './outside/own-website.ts'
@@ -21,8 +22,8 @@ const mostLinks = 500
  */
 export async function crawlHome(
   target: Target,
-  { web, parse, render, signal }: { web: Web; parse: Parse; render: Render; signal: AbortSignal },
-): Promise<WebsiteCrawl> {
+  { web, reader, render, signal }: { web: Web; reader: Reader; render: Render; signal: AbortSignal },
+): Promise<WebsiteCrawl<PageOutline>> {
   const site = websiteOf(target.url)
   const inside = within(web, (url) => websiteOf(url) === site)
   const robotsUrl = new URL('/robots.txt', target.url).href
@@ -40,18 +41,18 @@ export async function crawlHome(
   const url = new URL(target.scope, origin).href
   allowed(await robotsOf(web, origin, early, signal), url)
   const scheme = protocol === 'http:' ? 'http' : 'https'
-  const complete = createRenderings({ parse, render, most: 1, signal })
-  const { home } = await readHome({ ...target, url, scheme }, { web: inside, parse, complete, signal })
+  const complete = createRenderings({ reader, render, most: 1, signal })
+  const { home } = await readHome({ ...target, url, scheme }, { web: inside, reader, complete, signal })
   // A redirect to www may lead to an origin with its own rules.
   const landed = new URL(home.finalUrl).origin
   return homeAlone(home, allowed(await robotsOf(web, landed, early, signal), home.finalUrl), target.scope)
 }
 
 /** A website of which only the home page was read. */
-export function homeAlone(home: CrawledPage, robots: RobotsTxt, scope = '/'): WebsiteCrawl {
+export function homeAlone(home: CrawledPage<PageOutline>, robots: RobotsTxt, scope = '/'): WebsiteCrawl<PageOutline> {
   const read = createAddressReader(siteScope(home.finalUrl, scope))
   const own = read(home.finalUrl)?.key
-  const linked = home.page.links.flatMap(({ url }) => (url === null ? [] : (read(url) ?? [])))
+  const linked = home.page.links.flatMap(({ url }) => read(url) ?? [])
   const others = new Map(linked.filter(({ key }) => key !== own).map(({ key, url }) => [key, url]))
   return {
     home,

@@ -37,7 +37,7 @@ export const outsideOutcomes = (gathered: OutsideGatherings): SourceOutcome[] =>
 /** What the report says about one source; for one that was gathered, `reason` is what was left out. */
 export const outcomeOf = (
   source: { id: string; title: string },
-  gathered: Gathered<unknown>,
+  gathered: { outcome: 'gathered' } | Extract<Gathered<unknown>, { outcome: 'unavailable' }>,
   attribution: string | null = null,
   reason: string | null = null,
 ): SourceOutcome => ({
@@ -48,18 +48,17 @@ export const outcomeOf = (
 })
 
 /** What the report says about rendering pages in a browser; empty where no page needed it. */
-export function renderedOutcome({ at, data: { pages } }: { at: string; data: WebsiteCrawl }): SourceOutcome[] {
+export function renderedOutcome({ pages }: WebsiteCrawl<unknown>): SourceOutcome[] {
   const { length: rendered } = pages.filter((page) => page.rendered)
   const { length: unread } = pages.filter(({ unreadByScript }) => unreadByScript !== null)
   const unseen = unseenParts(pages)
-  if (unseen === null)
-    return rendered > 0 ? [outcomeOf(websiteSources.rendered, { outcome: 'gathered', at, data: null })] : []
+  if (unseen === null) return rendered > 0 ? [outcomeOf(websiteSources.rendered, { outcome: 'gathered' })] : []
   return rendered === 0
     ? [outcomeOf(websiteSources.rendered, { outcome: 'unavailable', reason: unseen })]
     : [
         outcomeOf(
           websiteSources.rendered,
-          { outcome: 'gathered', at, data: null },
+          { outcome: 'gathered' },
           null,
           `${unseen} This is so for ${unread} of ${rendered + unread} such pages.`,
         ),

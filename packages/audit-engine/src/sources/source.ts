@@ -3,7 +3,7 @@ import type { Page } from '../page/page.ts'
 /** How a source ends: with data, or with the true reason why there is none. It never throws. */
 export type Gathered<T> = { outcome: 'gathered'; at: string; data: T } | { outcome: 'unavailable'; reason: string }
 
-/** One requested address and its answer. `page` is set for readable HTML only. */
+/** One requested address and its answer. */
 export interface Fetched {
   /** As requested. */
   url: string
@@ -21,7 +21,6 @@ export interface Fetched {
   at: string
   /** Milliseconds from request to the last byte. */
   took: number
-  page: Page | null
 }
 
 /** An address that gave no answer: refused, timed out, blocked by robots.txt, or on a private network. */
@@ -41,9 +40,10 @@ export interface NotFetched {
   detail: string
 }
 
-export interface CrawledPage extends Fetched {
+/** A page that was read; while a website is being read, its outline in place of the page. */
+export interface CrawledPage<AnyPage = Page> extends Fetched {
   /** As sent or, where `rendered`, merged with what a browser showed. */
-  page: Page
+  page: AnyPage
   rendered: boolean
   /**
    * Why parts that a script may build were not seen, worded to follow "because"; null when there are none, or they were
@@ -77,11 +77,11 @@ export interface Sitemap {
 }
 
 /** The website as visitors and search engines see it. */
-export interface WebsiteCrawl {
+export interface WebsiteCrawl<AnyPage = Page> {
   /** Also the first of `pages`. */
-  home: CrawledPage
+  home: CrawledPage<AnyPage>
   /** Readable HTML pages of the site with status 2xx, home first, then by value. */
-  pages: CrawledPage[]
+  pages: CrawledPage<AnyPage>[]
   /** Every internal address that was requested and did not become a page: broken links, files, refusals. */
   others: Fetched[]
   failed: NotFetched[]

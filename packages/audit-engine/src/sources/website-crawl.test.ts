@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noRenderer } from './rendered/renderer.ts'
 import { serving, startSite, type Handler, type LocalSite } from '../../test/support/local-site.ts'
-import { parsePage } from '../page/parse-page.ts'
+import { readHere, type Reader } from '../reader.ts'
 import { parseTarget } from '../target.ts'
 import { crawlBudget, type CrawlBudget } from './crawl/budget.ts'
 import type { HostMap } from './web/host-map.ts'
@@ -20,7 +20,6 @@ afterEach(() => Promise.all([web.close(), site.close()]))
 const page = (title: string, ...links: string[]) =>
   `<!doctype html><title>${title}</title><h1>${title}</h1>${links.map((href) => `<a href="${href}">${href.replace(/\W/g, ' ')}</a>`).join(' ')}`
 const { render } = noRenderer('there is no browser')
-const parse: CrawlDeps['parse'] = async (html, url) => parsePage(html, url)
 
 async function crawl(
   handler: Handler,
@@ -39,7 +38,16 @@ async function crawlMapped(
   address = host,
 ) {
   web = openWeb({ hostMap })
-  return crawlWebsite(parseTarget(address, { hostMap }), { web, parse, render, ...deps }, { ...crawlBudget, ...budget })
+  const all = { web, reader: readHere(), render, ...deps }
+  return crawlWebsite(parseTarget(address, { hostMap }), all, { ...crawlBudget, ...budget })
+}
+
+/** A reader that cannot take the page at this path. */
+function stallingAt(path: string): Reader {
+  const reader = readHere()
+  const read: Reader['read'] = (document) =>
+    document.url === origin + path ? Promise.reject(new Error('it took too long')) : reader.read(document)
+  return { ...reader, read }
 }
 
 const paths = (list: { url: string }[]) => list.map(({ url }) => url.replace(origin, ''))
@@ -55,12 +63,12 @@ describe('a website is read', () => {
       }),
     )
     expect(
-      crawled.pages.map(({ finalUrl, depth, foundOn, page: { titles } }) => [finalUrl, depth, foundOn, titles[0]]),
+      crawled.pages.map(({ finalUrl, depth, foundOn, page: { links } }) => [finalUrl, depth, foundOn, links[0]?.url]),
     ).toEqual([
-      [`${origin}/`, 0, null, 'Home'],
-      [`${origin}/contact.html`, 1, `${origin}/`, 'Contact'],
-      [`${origin}/services/`, 1, `${origin}/`, 'Services'],
-      [`${origin}/services/cakes`, 2, `${origin}/services/`, 'Cakes'],
+      [`${origin}/`, 0, null, `${origin}/services/`],
+      [`${origin}/contact.html`, 1, `${origin}/`, `${origin}/`],
+      [`${origin}/services/`, 1, `${origin}/`, `${origin}/`],
+      [`${origin}/services/cakes`, 2, `${origin}/services/`, `${origin}/contact.html`],
     ])
     expect(crawled).toMatchObject({
       others: [],
@@ -518,11 +526,7 @@ describe('without a home page there is nothing to read', () => {
   })
 
   it('but a page that the parser cannot take', async () => {
-    const crawling = crawl(
-      serving({ '/': page('Home') }),
-      {},
-      { parse: () => Promise.reject(new Error('it took too long')) },
-    )
+    const crawling = crawl(serving({ '/': page('Home') }), {}, { reader: stallingAt('/') })
     await expect(crawling).rejects.toMatchObject({ name: 'HomeUnreadable', reason: 'unreadable' })
   })
 })
@@ -531,9 +535,7 @@ it('one page that the parser cannot take costs that page alone', async () => {
   const crawled = await crawl(
     serving({ '/': page('Home', '/bad', '/good'), '/bad': page('Bad'), '/good': page('Good') }),
     {},
-    {
-      parse: (html, url) => (url.endsWith('/bad') ? Promise.reject(new Error('it took too long')) : parse(html, url)),
-    },
+    { reader: stallingAt('/bad') },
   )
   expect(crawled.pages.map(({ url }) => url)).toHaveLength(2)
   expect(crawled.failed).toMatchObject([{ url: `${origin}/bad`, reason: 'unreadable' }])

@@ -1,3 +1,4 @@
+import type { Reader } from '../reader.ts'
 import type { Target } from '../target.ts'
 import { mayAnswerAnything } from './crawl/may-answer-anything.ts'
 import { askRobots, movedTo, robotsOf } from './crawl/ask-robots.ts'
@@ -5,11 +6,11 @@ import { crawlBudget, type CrawlBudget } from './crawl/budget.ts'
 import { createFrontier } from './crawl/frontier.ts'
 import { linkDepths } from './crawl/link-depths.ts'
 import { createPageCrawl } from './crawl/page-crawl.ts'
+import type { PageOutline } from './crawl/page-outline.ts'
 import { readHome } from './crawl/read-home.ts'
-import type { Parse } from './crawl/read-page.ts'
+import type { SentDocument } from './crawl/read-page.ts'
 import { createAddressReader, siteScope } from './crawl/site-scope.ts'
 import { askSitemap, gatherSitemaps, usualSitemap } from './crawl/sitemaps.ts'
-import type { PageDocument } from './rendered/fulfil-requests.ts'
 import type { Render } from './rendered/renderer.ts'
 import { createRenderings } from './rendered/renderings.ts'
 import type { CrawledPage, WebsiteCrawl } from './source.ts'
@@ -17,12 +18,12 @@ import type { Web } from './web/web.ts'
 
 export interface CrawlDeps {
   web: Web
-  parse: Parse
+  reader: Pick<Reader, 'read' | 'show'>
   render: Render
   /** Ends the crawl early; what was read by then is kept. */
   signal?: AbortSignal | undefined
   /** Called as soon as the home page has been read, with the document as sent. */
-  onHome?: ((home: CrawledPage, document: PageDocument) => void) | undefined
+  onHome?: ((home: CrawledPage<PageOutline>, document: SentDocument) => void) | undefined
   /** Share of the crawl that is done, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
@@ -35,7 +36,7 @@ export async function crawlWebsite(
   target: Target,
   deps: CrawlDeps,
   budget: CrawlBudget = crawlBudget,
-): Promise<WebsiteCrawl> {
+): Promise<WebsiteCrawl<PageOutline>> {
   const { web } = deps
   const timeLimit = AbortSignal.timeout(budget.time)
   const signal = deps.signal ? AbortSignal.any([timeLimit, deps.signal]) : timeLimit
@@ -55,10 +56,15 @@ export async function crawlWebsite(
   const anything = home.rendered ? mayAnswerAnything(web, site, robots, signal) : false
   const pageCrawl = createPageCrawl({ ...deps, complete, read, robots, frontier, signal, budget })
   pageCrawl.found(home)
-  const linked = home.page.linkTags.flatMap(({ rel, href }) => (rel === 'sitemap' && href !== null ? href : []))
   const sitemaps = early.sitemap
     .then((answer) =>
-      gatherSitemaps(web, site.origin, { named: robots.sitemaps, linked }, movedTo(answer, site.origin), signal),
+      gatherSitemaps(
+        web,
+        site.origin,
+        { named: robots.sitemaps, linked: home.page.sitemaps },
+        movedTo(answer, site.origin),
+        signal,
+      ),
     )
     .then((found) => {
       for (const { kind, url, locations } of found) {
@@ -85,4 +91,5 @@ export async function crawlWebsite(
 }
 
 const byUrl = (a: { url: string }, b: { url: string }): number => (a.url < b.url ? -1 : 1)
-const byDepth = (a: CrawledPage, b: CrawledPage): number => (a.depth ?? Infinity) - (b.depth ?? Infinity) || byUrl(a, b)
+const byDepth = (a: CrawledPage<PageOutline>, b: CrawledPage<PageOutline>): number =>
+  (a.depth ?? Infinity) - (b.depth ?? Infinity) || byUrl(a, b)

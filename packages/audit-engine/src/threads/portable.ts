@@ -1,25 +1,23 @@
+import type { ReadWebsite } from '../reader.ts'
 import { readRobots } from '../sources/crawl/robots-txt.ts'
-import type { Gathered, RobotsTxt, WebsiteCrawl } from '../sources/source.ts'
+import type { PageOutline } from '../sources/crawl/page-outline.ts'
+import type { RobotsTxt, WebsiteCrawl } from '../sources/source.ts'
 
-type PortableCrawl = Omit<WebsiteCrawl, 'robots'> & { robots: Omit<RobotsTxt, 'allows'> }
+type KeptPage = Pick<PageOutline, 'id'>
 
-/** A crawl, or what contains one, as plain data that can be sent to a thread: functions cannot. */
-export type Portable<T> = Omit<T, 'crawl'> & { crawl: Gathered<PortableCrawl> }
-type WithCrawl = { crawl: Gathered<WebsiteCrawl> }
-
-export function portable<T extends WithCrawl>(gathered: T): Portable<T> {
-  const { crawl } = gathered
-  if (crawl.outcome === 'unavailable') return { ...gathered, crawl }
-  const { allows: _, ...robots } = crawl.data.robots
-  return { ...gathered, crawl: { ...crawl, data: { ...crawl.data, robots } } }
+/** A website as plain data for the thread that has its pages: no functions, and of each page only its id. */
+export interface PortableWebsite {
+  target: string
+  crawl: Omit<WebsiteCrawl<KeptPage>, 'robots'> & { robots: Omit<RobotsTxt, 'allows'> }
 }
 
-export function revive<T extends WithCrawl>(gathered: Portable<T>): T {
-  const { crawl } = gathered
-  if (crawl.outcome === 'unavailable') return { ...gathered, crawl } as unknown as T
-  const { url, status, text } = crawl.data.robots
-  return {
-    ...gathered,
-    crawl: { ...crawl, data: { ...crawl.data, robots: readRobots(url, status, text) } },
-  } as unknown as T
+export function portable({ target, crawl }: ReadWebsite): PortableWebsite {
+  const { allows: _, ...robots } = crawl.robots
+  const pages = crawl.pages.map((crawled) => ({ ...crawled, page: { id: crawled.page.id } }))
+  return { target, crawl: { ...crawl, home: pages[0]!, pages, robots } }
+}
+
+export function revive({ target, crawl }: PortableWebsite): ReadWebsite<KeptPage> {
+  const { url, status, text } = crawl.robots
+  return { target, crawl: { ...crawl, robots: readRobots(url, status, text) } }
 }

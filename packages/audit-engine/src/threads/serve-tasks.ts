@@ -1,19 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 
-/** Messages to and from a thread. A thread's first answer says that it is ready. */
-export interface Task {
-  name: string
-  input: unknown
-}
+/** What a thread answers. Its first answer says that it is ready. */
 export type TaskAnswer = { ready: true } | { output: unknown } | { problem: string }
 
-/** Makes this thread run the named tasks, one at a time. */
-export function serveTasks(tasks: Record<string, (input: never) => unknown>): void {
+/** Makes this thread do what it is asked, one task at a time. */
+export function serveTasks<Task>(run: (task: Task) => unknown): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const answer = (message: TaskAnswer) => parentPort?.postMessage(message)
-  parentPort?.on('message', ({ name, input }: Task) => {
+  parentPort?.on('message', (task: Task) => {
     try {
-      answer({ output: tasks[name]!(input as never) })
+      answer({ output: run(task) })
     } catch (error) {
       answer({ problem: error instanceof Error ? error.message : String(error) })
     }

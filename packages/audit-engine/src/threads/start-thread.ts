@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Task, TaskAnswer } from './serve-tasks.ts'
+import type { TaskAnswer } from './serve-tasks.ts'
 
 /** Starting loads the engine into the thread, which takes a while on a busy machine. */
 const startDeadline = 30_000
 
 export interface Thread {
   /** Rejects when the task fails; `alive` then says whether the thread can continue. */
-  run(task: Task, deadline: number): Promise<unknown>
+  run(task: unknown, deadline: number): Promise<unknown>
   alive(): boolean
   end(): Promise<unknown>
 }

@@ -5,7 +5,7 @@ import { createDeps } from '../../src/deps.ts'
 import { deriveFacts } from '../../src/facts/derive-facts.ts'
 import { HomeUnreadable } from '../../src/home-unreadable.ts'
 import { parsePage } from '../../src/page/parse-page.ts'
-import { documentOf, isHtml } from '../../src/sources/crawl/read-page.ts'
+import { documentOf, htmlOf, isHtml } from '../../src/sources/crawl/read-page.ts'
 import { readRobots } from '../../src/sources/crawl/robots-txt.ts'
 import { gatherSitemaps } from '../../src/sources/crawl/sitemaps.ts'
 import { noneAsked } from '../../src/sources/source-list.ts'
@@ -129,7 +129,8 @@ const headers: Target = async (random) => {
   if (answer.outcome === 'failed' && answer.reason === 'timeout') throw new Error('an answer that ended was waited for')
   expectStorable({ ...answer, body: null })
   const document = answer.outcome === 'answered' ? documentOf(answer) : null
-  if (document) parsePage(document.html, document.url)
+  const text = document && htmlOf(document)
+  if (document && text !== null) parsePage(text, document.url)
   await web.close()
   return { bytes: bytes.length }
 }

@@ -12,6 +12,7 @@ import { recordingDeps } from '../../src/replay/record.ts'
 import { packRecording, unpackRecording } from '../../src/replay/recording.ts'
 import { replay } from '../../src/replay/replay.ts'
 import { parseTarget } from '../../src/target.ts'
+import type { PageOutline } from '../../src/sources/crawl/page-outline.ts'
 import type { WebsiteCrawl } from '../../src/sources/source.ts'
 import { serving, startSite, type LocalSite } from '../support/local-site.ts'
 import { testChromium } from './test-browser.ts'
@@ -36,14 +37,20 @@ document.body.insertAdjacentHTML('beforeend', '<footer>Call (08) 9555 0123</foot
 async function run(given: Partial<Parameters<typeof createDeps>[0]> = { browser: testChromium() }, served = pages) {
   site = await startSite(serving({ ...served, '/site.js': [200, { 'content-type': 'text/javascript' }, menu] }))
   const hostMap = site.map(host)
-  let crawl: WebsiteCrawl | undefined
+  let crawl: WebsiteCrawl<PageOutline> | undefined
   const live = createDeps({ hostMap, log: { warn, error: warn }, ...given })
   const { deps, recording } = recordingDeps(host, live)
   const result = await audit(parseTarget(host, { hostMap }), {
     ...deps,
-    derive: (gathered) => {
-      crawl ??= gathered.crawl.outcome === 'gathered' ? gathered.crawl.data : undefined
-      return deps.derive(gathered)
+    openReader() {
+      const reader = deps.openReader()
+      return {
+        ...reader,
+        derive: (website) => {
+          crawl = website.crawl
+          return reader.derive(website)
+        },
+      }
     },
   })
   return { result, recording, crawl: crawl! }

@@ -121,7 +121,6 @@ export const crawlOf = (site: TestSite): WebsiteCrawl => {
     truncated: site.truncated.includes(path),
     at: readAt,
     took: 20,
-    page: null,
   })
   const pages = [...parsed].map(([path, page]): CrawledPage => ({
     ...answer(path, 200),

@@ -1,10 +1,12 @@
 import { crawlerToken } from '@findable/contracts'
+import type { Reader } from '../../reader.ts'
 import type { CrawledPage, NotFetched, RobotsTxt, WebsiteCrawl } from '../source.ts'
 import type { Answer, AskOptions, NoAnswer, Web } from '../web/web.ts'
 import type { CrawlBudget } from './budget.ts'
 import type { Candidate, Frontier } from './frontier.ts'
 import type { Complete, SeenPage } from '../rendered/renderings.ts'
-import { documentOf, fetchedFrom, isHtml, type Parse } from './read-page.ts'
+import type { PageOutline } from './page-outline.ts'
+import { documentOf, fetchedFrom, isHtml } from './read-page.ts'
 import { pageKey, type InternalAddress } from './site-scope.ts'
 
 const pageDeadline = 10_000
@@ -12,12 +14,10 @@ const checkDeadline = 5_000
 /** Milliseconds to wait when a site asks us to slow down. */
 const patience = { usual: 1_000, most: 3_000 }
 const maxBlocked = 100
-/** Of one page; far more than are ever asked for. */
-const mostParts = 200
 
 interface PageCrawlDeps {
   web: Web
-  parse: Parse
+  reader: Pick<Reader, 'read'>
   complete: Complete
   /** Null for addresses of other sites. */
   read: (link: string) => InternalAddress | null
@@ -30,7 +30,7 @@ interface PageCrawlDeps {
 
 /** What became of a page that was asked for; null when the answer is none. */
 type Reading = SeenPage | 'beyond-budget' | Error | null
-type Read = Pick<WebsiteCrawl, 'pages' | 'others' | 'failed' | 'parts' | 'stopped'>
+type Read = Pick<WebsiteCrawl<PageOutline>, 'pages' | 'others' | 'failed' | 'parts' | 'stopped'>
 
 /**
  * Keeps the connections busy until the site or the budget is exhausted, the most useful pages first. The same site gives
@@ -40,7 +40,7 @@ type Read = Pick<WebsiteCrawl, 'pages' | 'others' | 'failed' | 'parts' | 'stoppe
  */
 export function createPageCrawl({
   web,
-  parse,
+  reader,
   complete,
   read: readAddress,
   robots,
@@ -150,7 +150,7 @@ export function createPageCrawl({
   const look = (candidate: Candidate) =>
     exchange(check(candidate.url), async (answer) => {
       if (candidate.isPart) {
-        if (answer.outcome === 'answered') read.parts.push(fetchedFrom(answer, null))
+        if (answer.outcome === 'answered') read.parts.push(fetchedFrom(answer))
       } else (await meaningOf(candidate, answer))()
     })
 
@@ -198,7 +198,7 @@ export function createPageCrawl({
     return () => {
       const isNew = seen !== null && !answeredAt.has(key)
       if (isNew) answeredAt.add(key)
-      if (!isNew) read.others.push(fetchedFrom(answer, null))
+      if (!isNew) read.others.push(fetchedFrom(answer))
       else if (seen instanceof Error)
         fail(answer.url, 'unreadable', `The page could not be processed (${seen.message}).`)
       else if (seen === 'beyond-budget') {
@@ -206,9 +206,9 @@ export function createPageCrawl({
         frontier.putBack(candidate)
       } else if (seen.movedTo === null) {
         const { movedTo: _, ...page } = seen
-        found({ ...fetchedFrom(answer, page.page), ...page, depth: candidate.depth, foundOn: candidate.foundOn })
+        found({ ...fetchedFrom(answer), ...page, depth: candidate.depth, foundOn: candidate.foundOn })
       } else {
-        read.others.push(fetchedFrom(answer, null))
+        read.others.push(fetchedFrom(answer))
         frontier.add([{ url: seen.movedTo, text: '' }], answer.finalUrl, candidate.depth)
       }
     }
@@ -220,9 +220,11 @@ export function createPageCrawl({
     if (!document) return Promise.resolve(null)
     const known = reading.get(key)
     if (known) return known
-    const page = parse(document.html, document.url)
-      .then((sent) => complete(document, sent))
-      .then((seen) => {
+    const page = reader
+      .read(document)
+      .then(async (sent) => {
+        if (sent === null) return null
+        const seen = await complete(document, sent)
         const isLate = seen?.unreadByScript != null && signal.aborted
         return !seen || isLate ? ('beyond-budget' as const) : seen
       })
@@ -239,17 +241,17 @@ export function createPageCrawl({
     await pause(Math.min(Number.isFinite(wished) ? wished : patience.usual, patience.most), signal)
   }
 
-  function found(page: CrawledPage): void {
+  function found(page: CrawledPage<PageOutline>): void {
     read.pages.push(page)
     answeredAt.add(pageKey(page.finalUrl))
     frontier.markSeen(page.finalUrl)
-    const links = page.page.links.filter(({ url, rel }) => url !== null && !rel.includes('nofollow'))
+    const { links, parts } = page.page
     frontier.add(
-      links.map(({ url, text }) => ({ url: url!, text })),
+      links.filter(({ isNofollow }) => !isNofollow),
       page.finalUrl,
       (page.depth ?? 0) + 1,
     )
-    frontier.addParts(partsOf(page), page.finalUrl, page.depth ?? 0)
+    frontier.addParts(parts, page.finalUrl, page.depth ?? 0)
   }
 
   function addNamed(): void {
@@ -291,16 +293,6 @@ export function createPageCrawl({
       return read
     },
   }
-}
-
-/** What a page calls its real address, its share picture and its pictures, each once. */
-function partsOf({ page, finalUrl }: CrawledPage): string[] {
-  const canonical = page.linkTags.flatMap(({ rel, href }) => (rel === 'canonical' && href !== null ? href : []))
-  const shared = page.metas.flatMap(({ key, content }) =>
-    key === 'og:image' ? (URL.parse(content, finalUrl)?.href ?? []) : [],
-  )
-  const pictures = page.images.flatMap(({ src }) => src ?? [])
-  return [...new Set([...canonical, ...shared, ...pictures])].slice(0, mostParts)
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,26 +1,19 @@
 import { HomeUnreadable } from '../../home-unreadable.ts'
-import type { Page } from '../../page/page.ts'
+import type { Reader } from '../../reader.ts'
 import type { Target } from '../../target.ts'
 import type { CrawledPage, Fetched } from '../source.ts'
 import { askHome } from '../web/ask-home.ts'
 import type { Answer, AskOptions, NoAnswer, Web } from '../web/web.ts'
-import type { PageDocument } from '../rendered/fulfil-requests.ts'
 import type { Complete, SeenPage } from '../rendered/renderings.ts'
-import { isPlaceholder } from '../../facts/industry/placeholder-page.ts'
 import { cut } from '../../text/cut.ts'
-import { wordCount } from '../../text/words.ts'
-import { documentOf, fetchedFrom, isHtml, type Parse } from './read-page.ts'
+import type { PageOutline } from './page-outline.ts'
+import { documentOf, fetchedFrom, isHtml, type SentDocument } from './read-page.ts'
 
 const deadline = 12_000
 const maxRefreshes = 2
-/** A page that redirects within this many seconds is an entry page, not a home page. */
-const refreshSeconds = 5
-/** Words: a page with more has content of its own, whatever else it announces. */
-const longestNotice = 60
-
 interface HomeDeps {
   web: Web
-  parse: Parse
+  reader: Pick<Reader, 'read'>
   complete: Complete
   signal: AbortSignal
 }
@@ -29,7 +22,10 @@ interface HomeDeps {
  * Reads the home page, following redirects and entry pages, including those of a script; throws HomeUnreadable when
  * there is none. The document is the page as sent.
  */
-export async function readHome(target: Target, deps: HomeDeps): Promise<{ home: CrawledPage; document: PageDocument }> {
+export async function readHome(
+  target: Target,
+  deps: HomeDeps,
+): Promise<{ home: CrawledPage<PageOutline>; document: SentDocument }> {
   const { web, signal } = deps
   const options: AskOptions = { deadline, reads: isHtml, signal }
   const hops: Answer['redirects'] = []
@@ -50,10 +46,10 @@ export async function readHome(target: Target, deps: HomeDeps): Promise<{ home: 
 async function pageOf(
   answer: Answer | NoAnswer,
   { host }: Target,
-  { parse, complete }: HomeDeps,
+  { reader, complete }: HomeDeps,
   mayMove: boolean,
-): Promise<Fetched & SeenPage & { document: PageDocument }> {
-  const unreadable = `The home page of ${host} could not be read`
+): Promise<Fetched & SeenPage & { document: SentDocument }> {
+  const unreadable = unreadableHome(host)
   if (answer.outcome === 'failed') {
     const late = answer.reason === 'budget'
     throw new HomeUnreadable(
@@ -65,48 +61,38 @@ async function pageOf(
   if (status < 200 || status > 299)
     throw new HomeUnreadable('http-error', `${unreadable}: it answers with status ${status}.`, status)
   const document = documentOf(answer)
-  if (!document) {
+  const page =
+    document &&
+    (await reader.read(document).catch((error: unknown) => {
+      throw unprocessed(host, error, status)
+    }))
+  if (!page) {
     const what =
       answer.body?.length === 0 || !contentType
         ? 'the answer is no web page'
         : `it is not a web page but ${contentType}`
     throw new HomeUnreadable('not-a-page', `${unreadable}: ${what}.`, status)
   }
-  const page = await parse(document.html, document.url).catch((error: unknown) => {
-    throw new HomeUnreadable(
-      'unreadable',
-      `${unreadable}: its HTML could not be processed (${(error as Error).message}).`,
-      status,
-    )
-  })
   const asSent = { page, document, rendered: false, unreadByScript: null }
-  const refreshed = mayMove ? refreshTarget(page, document.url) : null
-  if (refreshed) return { ...fetchedFrom(answer, page), ...asSent, movedTo: refreshed }
+  if (mayMove && page.refreshTo) return { ...fetchedFrom(answer), ...asSent, movedTo: page.refreshTo }
   const seen = (await complete(document, page)) ?? { ...asSent, movedTo: null }
-  return { ...fetchedFrom(answer, seen.page), ...seen, document, movedTo: mayMove ? seen.movedTo : null }
+  return { ...fetchedFrom(answer), ...seen, document, movedTo: mayMove ? seen.movedTo : null }
 }
 
-/** A page that only says "Under construction" is not a website to score: every finding would be beside the point. */
-function refusePlaceholder(page: Page, { host }: Target): void {
-  const notice = page.text.body.replace(/\s+/g, ' ').trim()
-  if (wordCount(notice) > longestNotice || !isPlaceholder(page)) return
-  const quote = cut(notice || (page.titles[0] ?? ''), 120)
+const unreadableHome = (host: string): string => `The home page of ${host} could not be read`
+
+/** For a home page that cost its reader the limits of time or memory. */
+export const unprocessed = (host: string, error: unknown, status: number | null): HomeUnreadable =>
+  new HomeUnreadable(
+    'unreadable',
+    `${unreadableHome(host)}: its HTML could not be processed (${(error as Error).message}).`,
+    status,
+  )
+
+function refusePlaceholder({ notice }: PageOutline, { host }: Target): void {
+  if (notice === null) return
   throw new HomeUnreadable(
     'placeholder',
-    `There is no website at ${host} to report on yet: its page only says "${quote}".`,
+    `There is no website at ${host} to report on yet: its page only says "${cut(notice, 120)}".`,
   )
-}
-
-/** Where `<meta http-equiv="refresh">` redirects at once; null when the page stays. */
-function refreshTarget(page: Page, url: string): string | null {
-  for (const { key, content } of page.metas) {
-    const [, seconds = '', address = ''] =
-      /^\s*([\d.]+)\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(key === 'refresh' ? content : '') ?? []
-    if (address === '' || Number(seconds) > refreshSeconds) continue
-    const to = URL.parse(address.trim(), page.base || url)
-    if (!to) continue
-    to.hash = ''
-    if (to.href !== url && to.protocol.startsWith('http')) return to.href
-  }
-  return null
 }

@@ -1,20 +1,22 @@
-import type { Page } from '../../page/page.ts'
-import type { PageDocument } from '../rendered/fulfil-requests.ts'
 import type { Fetched } from '../source.ts'
 import { decodeText } from '../web/charset.ts'
 import type { Answer } from '../web/web.ts'
 
-/**
- * Turns HTML into a page, in a worker thread or not. Rejects when the document could not be parsed within its limits.
- */
-export type Parse = (html: string, url: string) => Promise<Page>
+/** An answer that may be a page, as sent. */
+export interface SentDocument {
+  /** The address after redirects. */
+  url: string
+  body: Uint8Array
+  /** The whole header; '' when the answer has none. */
+  contentType: string
+}
 
 /** Whether a body is worth parsing as a page. Parsing a photo as HTML takes 35 times as long as a page. */
 export const isHtml = (contentType: string): boolean =>
   contentType === 'text/html' || contentType === 'application/xhtml+xml' || contentType === ''
 
 /** The part of an answer the crawl keeps. */
-export const fetchedFrom = (answer: Answer, page: Page | null): Fetched => ({
+export const fetchedFrom = (answer: Answer): Fetched => ({
   url: answer.url,
   finalUrl: answer.finalUrl,
   redirects: answer.redirects,
@@ -25,14 +27,16 @@ export const fetchedFrom = (answer: Answer, page: Page | null): Fetched => ({
   truncated: answer.truncated,
   at: answer.at,
   took: answer.took,
-  page,
 })
 
 /** The document in a 2xx HTML answer; null for anything else. */
-export function documentOf(answer: Answer): PageDocument | null {
-  if (!answer.body || !isHtml(answer.contentType)) return null
-  const html = decodeText(answer.body, answer.headers['content-type'] ?? '')
+export const documentOf = ({ body, contentType, finalUrl, headers }: Answer): SentDocument | null =>
+  body && isHtml(contentType) ? { url: finalUrl, body, contentType: headers['content-type'] ?? '' } : null
+
+/** The text of a document; null when it is not a page after all. */
+export function htmlOf({ body, contentType }: SentDocument): string | null {
+  const html = decodeText(body, contentType)
   // Without a content type browsers guess from the bytes; here only markup matters.
-  if (answer.contentType === '' && !html.trimStart().startsWith('<')) return null
-  return { url: answer.finalUrl, html }
+  const isUnnamed = contentType.split(';')[0]!.trim() === ''
+  return isUnnamed && !html.trimStart().startsWith('<') ? null : html
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parsePage } from '../../page/parse-page.ts'
+import { readHere } from '../../reader.ts'
 import { createRenderings } from './renderings.ts'
 import type { Rendering } from './renderer.ts'
 
@@ -7,14 +7,16 @@ const url = 'https://bakery.com.au/'
 const body = '<nav>Home Menu Contact</nav><p>Bread</p><footer>12 High Street</footer><script src="/a.js"></script>'
 const viewport = '<meta name="viewport" content="width=device-width">'
 
-const complete = (html: string, rendering: Rendering) => {
+const complete = async (html: string, rendering: Rendering) => {
+  const reader = readHere()
   const renderings = createRenderings({
-    parse: async (text, at) => parsePage(text, at),
+    reader,
     render: async () => rendering,
     most: 5,
     signal: new AbortController().signal,
   })
-  return renderings({ html, url }, parsePage(html, url))
+  const document = { url, body: Buffer.from(html), contentType: 'text/html' }
+  return renderings(document, (await reader.read(document))!)
 }
 const shown = (html: string): Rendering => ({ outcome: 'rendered', html, movedTo: null })
 const failed: Rendering = { outcome: 'failed', reason: 'there is no browser' }
@@ -22,7 +24,7 @@ const failed: Rendering = { outcome: 'failed', reason: 'there is no browser' }
 it('a whole page without the setting for phones is shown in a browser, as a script may add it', async () => {
   const page = await complete(body, shown(viewport + body))
   expect(page).toMatchObject({ rendered: true })
-  expect(page?.page.metas.map(({ key }) => key)).toContain('viewport')
+  expect(page?.page.mayAddViewport).toBe(false)
 })
 
 it('a whole page without the setting for phones is taken as sent where no browser can show it', async () => {

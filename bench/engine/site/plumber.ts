@@ -1,4 +1,5 @@
-import { layout, type PageContent } from './layout.ts'
+import { host, layout, type PageContent } from './layout.ts'
+import type { Site } from './sites.ts'
 import { paragraph, seeded } from './words.ts'
 
 const services = [
@@ -26,12 +27,13 @@ const menu = [
 const areas = suburbs.map((suburb) => ({ path: `/plumber-${slug(suburb)}`, name: `Plumber ${suburb}` }))
 
 /**
- * The website of a made-up plumber with 25 pages, by path: as large as website builders make them (about 40 KB per page
- * with inline styles, icons and two menus), each with some 700 words, pictures, markup and a form.
+ * The website of a made-up plumber with 25 pages: light ones of about 40 KB with inline styles, icons and two menus, each
+ * with some 700 words, pictures, markup and a form.
  */
-export const pages: ReadonlyMap<string, string> = new Map(
-  contents().map((content, place) => [content.path, layout(content, { menu, areas, seed: place })]),
-)
+export const plumber = (): Site => ({
+  host,
+  pages: new Map(contents().map((content, place) => [content.path, layout(content, { menu, areas, seed: place })])),
+})
 
 function contents(): PageContent[] {
   const list: PageContent[] = [

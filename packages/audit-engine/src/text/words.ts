@@ -1,9 +1,13 @@
-/** Other letters need Unicode's tables, which cost several times as much; most texts of a site have none. */
+/**
+ * Whether a text has no letters but those of English, as most texts of a site. Other letters need Unicode's tables, which
+ * cost several times as much.
+ */
+export const isPlain = (text: string): boolean => plain.test(text)
 const plain = /^[\0-\x7f\u2000-\u206f]*$/
 
 /** Runs of letters and digits. */
 export const wordsIn = (text: string): string[] =>
-  text.match(plain.test(text) ? /[A-Za-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
+  text.match(isPlain(text) ? /[A-Za-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
 
 /** The number of words in a text; "don't" and "twenty-one" count as one each. */
 export const wordCount = (text: string): number => {

@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered.ts'
 import type { State } from './states.ts'
 
 /**
@@ -105,7 +106,7 @@ export const stateOfPlace = (name: string): State | null => {
 }
 
 /** Cities and regions named in a text, and parts of them as written, each once, in order. */
-export const placesIn = (text: string): string[] => [...new Set(text.match(anyPlace) ?? [])]
+export const placesIn = remembered((text): readonly string[] => [...new Set(text.match(anyPlace) ?? [])])
 
 /** Postcodes of the capitals' centres, including post office boxes. */
 const centres: Record<string, RegExp> = {

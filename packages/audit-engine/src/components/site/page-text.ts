@@ -1,4 +1,5 @@
 import type { CrawledPage } from '../../sources/source.ts'
+import { remembered } from '../../text/remembered.ts'
 import { wordCount, wordsIn } from '../../text/words.ts'
 
 /** Whether a page needs little text: contact details, galleries, past jobs, menus, prices, vacancies, lists of posts. */
@@ -56,8 +57,9 @@ const ciceronian =
   /\b(?:accusamus|accusantium|aperiam|architecto|aspernatur|assumenda|asperiores|aut|blanditiis|consequatur|consequuntur|corrupti|cumque|cupiditate|debitis|deleniti|deserunt|dignissimos|distinctio|ducimus|eaque|eligendi|eveniet|excepturi|exercitationem|explicabo|fugiat|fugit|harum|inventore|iusto|laboriosam|laudantium|magnam|molestiae|molestias|mollitia|necessitatibus|nesciunt|nihil|nostrum|obcaecati|occaecati|odio|omnis|perferendis|perspiciatis|placeat|possimus|praesentium|provident|quaerat|quibusdam|quisquam|recusandae|reiciendis|repellat|repellendus|rerum|saepe|sapiente|sequi|similique|suscipit|temporibus|totam|ullam|vitae|voluptas|voluptate|voluptatem|voluptates|voluptatibus|voluptatum)\b/gi
 const enoughLatin = 4
 
-export const isFiller = (text: string): boolean =>
-  filler.test(text) || new Set(text.toLowerCase().match(ciceronian)).size >= enoughLatin
+export const isFiller = remembered(
+  (text) => filler.test(text) || new Set(text.toLowerCase().match(ciceronian)).size >= enoughLatin,
+)
 
 /** Placeholder texts from a template. */
 export const fillersIn = (crawled: CrawledPage): string[] => {

@@ -31,6 +31,8 @@ export interface Element {
   lettersBefore: number
   /** The words right before the innermost list or part that it is in, or is itself. */
   opener: string | null
+  /** Class names and id, once a block inside has asked for them. */
+  names: string | null
   /** Run at the end tag, last added first. */
   closing: (() => void)[] | null
 }
@@ -84,6 +86,7 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     blocksBefore: parent?.blocksBefore ?? 0,
     lettersBefore: 0,
     opener: parent?.opener ?? null,
+    names: null,
     closing: null,
   }
 }

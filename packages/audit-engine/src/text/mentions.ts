@@ -57,9 +57,7 @@ const stem = (word: string): string => {
 }
 
 /** The distinctive words of a subject; empty for a name without any. */
-export const telling = remembered(
-  (subject): Stems => new Set([...stems(subject)].filter((word) => !small.has(word))),
-)
+export const telling = remembered((subject): Stems => new Set([...stems(subject)].filter((word) => !small.has(word))))
 
 /** Whether a text covers a subject: all its distinctive words occur, in any order, singular or plural. */
 export const covers = (text: Stems, subject: Stems): boolean => {

@@ -1,9 +1,8 @@
-/** Texts remembered by one reader; beyond that it begins again. */
-const most = 5_000
-/** Characters of a text worth remembering: longer ones hardly ever come twice. */
-const longest = 2_000
+/** Characters of text that one reader remembers, with some for each entry; beyond that it begins again. */
+const room = 1_000_000
+const entry = 50
 
-const memories: Map<string, unknown>[] = []
+const memories: { forget(): void }[] = []
 
 /**
  * The same reader, which reads a text once: menus, footers and cards are on every page, and many facts and components
@@ -11,13 +10,18 @@ const memories: Map<string, unknown>[] = []
  */
 export function remembered<Reading>(read: (text: string) => Reading): (text: string) => Reading {
   const known = new Map<string, Reading>()
-  memories.push(known)
+  let left = room
+  const forget = (): void => {
+    known.clear()
+    left = room
+  }
+  memories.push({ forget })
   return (text) => {
     const before = known.get(text)
     if (before !== undefined) return before
     const reading = read(text)
-    if (text.length > longest) return reading
-    if (known.size >= most) known.clear()
+    left -= text.length + entry
+    if (left < 0) forget()
     known.set(text, reading)
     return reading
   }
@@ -25,5 +29,5 @@ export function remembered<Reading>(read: (text: string) => Reading): (text: str
 
 /** Forgets all texts, to be called when a website has been read: they are of no use to the next. */
 export function forgetTexts(): void {
-  for (const known of memories) known.clear()
+  for (const memory of memories) memory.forget()
 }

@@ -206,7 +206,8 @@ const termAt = (
   word: string,
   { terms, openTerms }: TermIndex,
 ): Term | undefined =>
-  (place === undefined ? undefined : terms[place]) ?? openTerms[before]?.find(({ start }) => word.startsWith(start))?.term
+  (place === undefined ? undefined : terms[place]) ??
+  openTerms[before]?.find(({ start }) => word.startsWith(start))?.term
 
 /** The longest term that begins at a word, and its number of words; with no term, the length is one word. */
 function longestAt(words: readonly Word[], at: number, index: TermIndex): [Term | undefined, number] {

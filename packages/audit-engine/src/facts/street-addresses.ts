@@ -66,27 +66,36 @@ const rareStreet = new RegExp(
 )
 const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])(?:${street}|${corner}|${box})`, 'g')
 
-/** A line without a figure or a corner is no part of a street, unless a number may follow on the next. */
-const mayHoldStreet = new RegExp(
-  String.raw`\d|corner|cnr|(?:^|(?:${insideNames})\b\.?|rear|floor|box|bag|\bg?\.?p\.?|o\.)(?:\s*[a-z])?[,\s\/]*$`,
+/** Every match for a street has one of these. */
+const numberOrCorner = /\d|Corner|Cnr|CNR/g
+/** The end of a line whose number may be on the next one. */
+const beforeNumber = new RegExp(
+  String.raw`(?:^|(?:${insideNames})\b\.?|rear|floor|box|bag|\bg?\.?p\.?|o\.)(?:\s*[a-z])?[,\s\/]*$`,
   'i',
 )
 
-/** The matches of a pattern for streets, tried only on lines that can hold one: trying it at every letter takes long. */
+/** The matches of a pattern for streets, tried only on lines that can hold one: trying it at every letter takes longer. */
 function streetsIn(text: string, pattern: RegExp): { index: number; street: string }[] {
   const found: { index: number; street: string }[] = []
+  const lineStart = (at: number): number => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1)
   let from = 0
-  for (let start = 0; start <= text.length;) {
-    const lineEnd = text.indexOf('\n', start)
-    const end = lineEnd < 0 ? text.length : lineEnd
-    const mayHold = mayHoldStreet.test(text.slice(start, end))
-    if (!mayHold || end === text.length) {
-      const part = text.slice(from, mayHold ? end : start)
-      for (const { 0: street, index } of part.matchAll(pattern)) found.push({ index: from + index, street })
-      from = end + 1
-    }
-    start = end + 1
+  let to = 0
+  const readPart = (): void => {
+    for (const { 0: street, index } of text.slice(from, to).matchAll(pattern))
+      found.push({ index: from + index, street })
   }
+  numberOrCorner.lastIndex = 0
+  for (let hit = numberOrCorner.exec(text); hit; hit = numberOrCorner.exec(text)) {
+    let start = lineStart(hit.index)
+    while (start > to && beforeNumber.test(text.slice(lineStart(start - 1), start - 1))) start = lineStart(start - 1)
+    const end = text.indexOf('\n', hit.index) + 1 || text.length
+    if (start > to) {
+      readPart()
+      from = start
+    }
+    to = numberOrCorner.lastIndex = end
+  }
+  readPart()
   return found
 }
 

@@ -1,4 +1,5 @@
 import type { CrawledPage } from '../sources/source.ts'
+import { pathnameOf } from '../sources/web/host-names.ts'
 import { structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { between, cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
@@ -86,7 +87,7 @@ function mentionsOf(
     ...titled.filter((area) => isHome || saysItself(page, firms, area.name)),
     ...shown.flatMap((text) => of(placesIn(text), text)),
     ...page.blocks.flatMap(({ text }) =>
-      text.length > 2_000 || ofPeople.test(new URL(url).pathname)
+      text.length > 2_000 || ofPeople.test(pathnameOf(url))
         ? []
         : servedIn(text).flatMap((area) =>
             history.test(sentence(text, area)) ? [] : of([area], sentence(text, area)),
@@ -203,7 +204,7 @@ function listed(page: CrawledPage['page']): string[] {
 /** Links to a page for each area, with the place they name. */
 const areaLinks = (page: CrawledPage['page']): { place: string; text: string }[] =>
   page.links.flatMap(({ url, text }) => {
-    const place = url !== null && areaPath.test(new URL(url).pathname) ? placeOfLink(text) : null
+    const place = url !== null && areaPath.test(pathnameOf(url)) ? placeOfLink(text) : null
     return place ? [{ place, text }] : []
   })
 

@@ -24,9 +24,9 @@ export const addressKey = remembered((url): string => {
 })
 
 /** How an address is shown to its owner: the path alone, or "your home page" for the root. */
-export const pathOf = (url: string): string => {
+export const pathOf = remembered((url): string => {
   const parsed = URL.parse(url)
   if (!parsed) return url
   const path = storableText(decoded(parsed.pathname, decodeURI)) + parsed.search
   return path === '/' ? 'your home page' : path
-}
+})

@@ -9,3 +9,6 @@ export const siteHost = (hostname: string): string => withoutWww(bareHost(hostna
 
 /** The host of an address, without www; '' when it is not an address. */
 export const hostOf = remembered((url) => siteHost(URL.parse(url)?.hostname ?? ''))
+
+/** The path of an address; '' when it is not an address. */
+export const pathnameOf = remembered((url) => URL.parse(url)?.pathname ?? '')

@@ -44,7 +44,10 @@ it('what a website writes is shown as text only, to its owner and to staff', asy
     ])
     await client.query('update payments.orders set business_name = $2 where report_id = $1', [reportId, attack])
   })
-  const { reference } = await createClient(product.siteUrl).call(endpoints.businessReport, { params: { id: reportId } })
+  const { reference } = await createClient(product.siteUrl).call(endpoints.businessReport, {
+    params: { id: reportId },
+    query: {},
+  })
 
   const { page } = visitor()
   await expectOnlyText(page, `/success/${reportId}`)

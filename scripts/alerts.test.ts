@@ -117,6 +117,12 @@ const cases: Record<string, Case> = {
     after: 1,
     labels: {},
   },
+  ObjectionsOverdue: {
+    fires: { findable_objections_overdue: '0 1x30' },
+    quiet: { findable_objections_overdue: '0x40' },
+    after: 1,
+    labels: {},
+  },
   BackupLate: {
     fires: backups('3600+60x80'),
     // A large dump that is about to be complete.

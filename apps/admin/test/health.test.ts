@@ -61,6 +61,7 @@ describe('the health screen', () => {
       retrying: 0,
       atWork: { count: 0, lastSign: null },
       queue: { jobs: 3, workers: 0 },
+      objections: { count: 4, since: '2026-01-02T00:00:00.000Z', overdue: 2 },
       durations: null,
       sources: [],
     }
@@ -69,6 +70,8 @@ describe('the health screen', () => {
     await page.goto('/admin/health')
     await expectText('None is connected')
     await page.getByText('3, the oldest since Jan 1, 2026').waitFor()
+    await page.getByText('4, the oldest since Jan 2, 2026').waitFor()
+    await expectText('2 overdue')
     await expectText('No report was made in the last 24 hours')
     await expectText('Failed to load how mail is getting on: The service is not available right now.')
     await staff.expectAccessible()

@@ -7,6 +7,7 @@ import {
   type GoldStandardReport,
   type OrderRefund,
   type OrderView,
+  type StaffObjection,
   type StaffReportDetails,
 } from '@findable/contracts'
 import { launchChromium } from '@findable/test-kit'
@@ -55,6 +56,7 @@ const report: StaffReportDetails = {
   version: 2,
   measured: { ...values, visibilityScore: 60 },
   edit: { values: { visibilityScore: 62 }, by: 'alex', at, reason: null },
+  versions: [],
 }
 const gold: GoldStandardReport = {
   id: 7,
@@ -122,6 +124,44 @@ const mail = {
   reference,
   recipient: 'owner@example.com.au',
 } as const
+const verdict: StaffObjection['reported'] = {
+  id: 'meta-tags',
+  pillar: 'websiteOptimization',
+  title: 'Page titles',
+  criteria: 'By the titles.',
+  weight: 0.1,
+  outcome: 'scored',
+  score: 40,
+  maxScore: 100,
+  confidence: 1,
+  evidence: [],
+  findings: [],
+  reason: null,
+}
+const objection: StaffObjection = {
+  id: uuid,
+  component: 'meta-tags',
+  title: 'Page titles',
+  finding: null,
+  choice: 'not-true',
+  sentence: 'They are fine.',
+  state: 'waiting',
+  askedAt: at,
+  answerBy: at,
+  answeredAt: null,
+  answer: null,
+  correction: null,
+  reportId: 'a-report',
+  reference,
+  businessName: 'Quokka',
+  businessWebsite: website,
+  engineVersion: '3.14.0',
+  reported: verdict,
+  checked: verdict,
+  checkFailure: null,
+  answeredBy: null,
+  overdue: true,
+}
 const ok = { ok: true } as const
 
 /** Answers a call, or has it fail without a word of the server. */
@@ -156,6 +196,7 @@ beforeEach(async () => {
   await answer(endpoints.orderReport, 'failed')
   await answer(endpoints.orderMails, { mails: [] })
   await answer(endpoints.staffMails, { held: null, mails: [mail] })
+  await answer(endpoints.staffObjections, [objection])
   await answer(endpoints.contactMessages, [
     { id: 1, name: 'Kim', email: 'kim@example.com.au', message: 'Hello.', at, answers: [] },
   ])
@@ -300,6 +341,16 @@ const sendMail = act(endpoints.sendMailAgain, { pushed: true }, async () => {
   await open('mail')
   await press('Send now')
 })
+const answerObjection = act(endpoints.answerObjection, { ...objection, state: 'upheld' }, async () => {
+  await open(`objections?objection=${uuid}`)
+  await page.getByRole('radio', { name: /^The report is right/ }).check()
+  await fill({ 'What we say to the customer': 'It is right.' })
+  await press('Answer the customer')
+})
+const downloadCase = act(endpoints.objectionCase, {} as Answer<typeof endpoints.objectionCase>, async () => {
+  await open(`objections?objection=${uuid}`)
+  await press('Download as a case for developers')
+})
 const answerMessage = act(
   endpoints.answerContactMessage,
   { by: 'sam', at, text: 'Yes.', state: 'queued', problem: null },
@@ -410,6 +461,21 @@ const messages: Record<keyof typeof toasts, Message | readonly Message[]> = {
   mailSendAgainFailed: [sendMail.failed, 'Sending failed', 'Failed to send the mail again'],
   messageAnswered: [answerMessage.done, 'Answer sent', 'It goes to kim@example.com.au now.'],
   messageAnswerFailed: [answerMessage.failed, 'Answer failed', 'Failed to send the answer'],
+  objectionAnswered: [
+    [
+      answerObjection.doneWith({ ...objection, state: 'corrected' }),
+      'Report corrected',
+      'The customer gets a mail that says why.',
+    ],
+    [answerObjection.done, 'Objection answered', 'The report stays as it is. The customer gets a mail that says why.'],
+  ],
+  objectionAnswerFailed: [answerObjection.failed, 'Answer failed', 'Failed to answer the objection'],
+  caseDownloaded: [
+    downloadCase.done,
+    'Download started',
+    'In the case, everything that names the customer is made up.',
+  ],
+  caseDownloadFailed: [downloadCase.failed, 'Download failed', 'Failed to download the case'],
   staffAdded: [addStaff.done, 'Account added', 'alex can sign in now.'],
   staffAddFailed: [addStaff.failed, 'Adding the account failed', 'Failed to add the account'],
   roleChanged: [changeRole.done, 'Role changed', 'alex is now: Viewer'],

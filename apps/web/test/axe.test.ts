@@ -149,6 +149,26 @@ describe('a state', () => {
       await report(page, {})
       await page.getByText('Read the full report here').click()
     },
+    'of a report with its checks open and an objection sent empty': async (page) => {
+      await report(page, {})
+      await page.getByText('Read the full report here').click()
+      await page.getByText(/^Show all \d+ checks/).click()
+      await page.locator('summary', { hasText: 'Page titles and descriptions' }).click()
+      await page
+        .getByRole('button', { name: /^This is not right/ })
+        .last()
+        .click()
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await page.getByText('Please choose what is not right.').waitFor()
+    },
+    'of the one reading of everything, to be confirmed': async (page) => {
+      await report(page, {})
+      await page.getByRole('button', { name: 'Read my whole website again' }).click()
+    },
+    'of the to-do list on paper': async (page) => {
+      await page.goto(`/to-do/${reportId}`)
+      await page.getByRole('button', { name: 'Print the list' }).waitFor()
+    },
     'of a report in the making': (page) => report(page, { status: 'researching' }),
     'of a report that has to wait': (page) =>
       report(page, { status: 'pending', setback: 'We could not read your website. We try again by ourselves.' }),

@@ -10,6 +10,7 @@ import {
 import { asNewClient, launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterDeliveryFailures } from '../src/content/after-delivery.ts'
 import { toasts } from '../src/content/toasts.ts'
 
 /**
@@ -76,6 +77,14 @@ const asIf = (page: Page, change: object) =>
 async function download(page: Page): Promise<void> {
   await page.goto(`/success/${reportId}`)
   await page.getByRole('button', { name: 'Download Report' }).click()
+}
+const iHaveDone = (page: Page) => page.getByRole('button', { name: /^I have done this/ }).first()
+async function sayDone(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(call(endpoints.recheckReport), answer)
+  await page.goto(`/success/${reportId}`)
+  await page.getByText('Read the full report here').click()
+  await page.getByText(/You have \d+ of 20 checks left/).waitFor()
+  await iHaveDone(page).click()
 }
 async function write(page: Page, over: Record<string, string> = {}): Promise<void> {
   await page.goto('/contact')
@@ -504,6 +513,23 @@ const table: Record<string, Record<string, Row>> = {
       },
     },
   },
+  'what is asked for after delivery': {
+    'that cannot be loaded': {
+      says: [afterDeliveryFailures.unloaded, 'Try again'],
+      steps: async (page) => {
+        await page.route(`**/api/business-reports/${reportId}/versions`, broken)
+        await page.goto(`/success/${reportId}`)
+      },
+    },
+    'that does not reach us': {
+      says: [afterDeliveryFailures.unreachable],
+      steps: (page) => sayDone(page, away),
+    },
+    'that is refused': {
+      says: [errorCodes['order-refunded'].text],
+      steps: (page) => sayDone(page, refusing(409, errorCodes['order-refunded'].text, 'order-refunded')),
+    },
+  },
   'a copy': {
     'that was sent a moment ago': {
       says: [copyMessages.tooSoon],
@@ -563,7 +589,9 @@ test('every message has a row', () => {
   const said = rows.flatMap(({ says }) => says).join('\n')
   // The texts that the server and the forms without script use too.
   const { sent, failed } = contactMessages
-  const texts = [websiteMessages, resendMessages, copyMessages].flatMap((messages) => Object.values(messages))
+  const texts = [websiteMessages, resendMessages, copyMessages, afterDeliveryFailures].flatMap((messages) =>
+    Object.values(messages),
+  )
   for (const text of [...texts, sent.title, sent.text, failed]) expect(said).toContain(text)
 })
 

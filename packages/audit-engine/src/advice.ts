@@ -14,7 +14,7 @@ import { fixesFor } from './advice/fixes.ts'
 import type { Facts } from './facts/facts.ts'
 import { weights } from './pillars.ts'
 import { components } from './registry.ts'
-import { overallScoreOf } from './score.ts'
+import { overallScoreOf, scorePillars } from './score.ts'
 
 const atMost = 5
 /** A gain of fewer points is not worth a line in a to-do list. */
@@ -25,8 +25,11 @@ export const advise = (
   facts: Facts,
   results: readonly ComponentResult[],
   pillars: readonly PillarResult[],
-): Pick<AuditResult, 'strengths' | 'weaknesses' | 'tips' | 'fixes'> => {
-  const fixes = fixesFor(facts)
+): AuditAdvice => adviseOn(results, pillars, fixesFor(facts))
+
+type AuditAdvice = Pick<AuditResult, 'strengths' | 'weaknesses' | 'tips' | 'fixes'>
+
+function adviseOn(results: readonly ComponentResult[], pillars: readonly PillarResult[], fixes: Fixes): AuditAdvice {
   const scored = results.filter((result): result is ComponentResult & { score: number } => result.score !== null)
   const measured = new Set(pillars.filter(({ score }) => score !== null).map(({ id }) => id))
   const rank = (value: (result: (typeof scored)[number]) => number) =>
@@ -44,6 +47,35 @@ export const advise = (
     fixes,
   }
 }
+
+/**
+ * A result with another verdict in place of the one of the same component: scores and coverage follow, and so does the
+ * advice about it. Everything else stays as it was read.
+ */
+export function withComponent(result: AuditResult, verdict: ComponentResult, fixes: Fixes = result.fixes): AuditResult {
+  const components = result.components.map((one) => (one.id === verdict.id ? verdict : one))
+  const { pillars, ...totals } = scorePillars(components)
+  const { strengths, weaknesses, tips } = adviseOn(components, pillars, fixes)
+  const isOwn = ({ components: [id] }: Advice): boolean => id === verdict.id
+  /** In the place that the component had before, else at the end. */
+  const mixed = <One extends Advice>(before: One[], now: One[]): One[] => {
+    const own = now.filter(isOwn)
+    return before.some(isOwn) ? before.flatMap((one) => (isOwn(one) ? own : [one])) : [...before, ...own]
+  }
+  return {
+    ...result,
+    ...totals,
+    pillars,
+    components,
+    strengths: mixed(result.strengths, strengths).slice(0, atMost),
+    weaknesses: mixed(result.weaknesses, weaknesses).slice(0, atMost),
+    tips: mixed(result.tips, tips).toSorted(byEffect),
+    fixes,
+  }
+}
+
+/** Most effective first. */
+const byEffect = (a: Tip, b: Tip): number => b.gain * b.ease - a.gain * a.ease
 
 const adviceFrom = ({ id, title, findings }: ComponentResult, kind: 'strength' | 'problem'): Advice[] => {
   const finding = findings.find((one) => one.kind === kind)
@@ -76,7 +108,7 @@ const tipsFrom = (scored: readonly ComponentResult[], results: readonly Componen
         },
       ]
     })
-    .toSorted((a, b) => b.gain * b.ease - a.gain * a.ease)
+    .toSorted(byEffect)
 
 /** The texts to paste that fix a component's faults. */
 const pasteFor = (id: string, fixes: Fixes): Pick<Tip, 'paste'> => {

@@ -1,8 +1,10 @@
 import type { AuditResult } from '@findable/contracts'
 import { findCompetitors } from './competitors.ts'
+import { factsBehind } from './facts-behind.ts'
 import type { AuditDeps, Progress } from './deps.ts'
 import { engineVersion } from './engine-version.ts'
 import { linkedChannel } from './components/outside/youtube-channel.ts'
+import type { Facts } from './facts/facts.ts'
 import { subjectOf } from './facts/subject-of.ts'
 import { askSource, type OutsideSource } from './sources/outside/outside-source.ts'
 import {
@@ -24,19 +26,29 @@ import type { Target } from './target.ts'
 /** Milliseconds the assessment waits for the home page on a phone once everything else is known. */
 const patience = 4_000
 const notViewed: Viewing = { outcome: 'failed', reason: 'it was not asked for' }
+const notAsked = { outcome: 'unavailable', reason: 'This source was not asked.' } as const
+const noCompetition = { competitors: [], homeScore: null, competitorsNote: '' }
 
 /**
  * Audits a website: reads it, asks the other sources in parallel, then scores and advises. Throws HomeUnreadable when
- * the home page could not be read; any other failure lowers coverage and is named in the result.
+ * the home page could not be read; any other failure lowers coverage and is named in the result. With `only`, the
+ * website is read and the sources of that component are asked: of the result, its component says what a whole audit
+ * would.
  */
 export async function audit(target: Target, deps: AuditDeps): Promise<AuditResult> {
-  const { now, log, watch } = deps
+  const { now, log, watch, only } = deps
+  const behind = only === undefined ? null : factsBehind(only)
+  const isWanted = (fact: keyof Facts): boolean => behind === null || behind.has(fact)
   const auditedAt = new Date(now()).toISOString()
   const timeLimit = AbortSignal.timeout(deps.deadline)
   const signal = deps.signal ? AbortSignal.any([timeLimit, deps.signal]) : timeLimit
   const progress = (stage: Progress['stage'], share: number) => deps.onProgress?.({ stage, share })
-  const ask = <Data, About>(source: OutsideSource<Data, About>, about: About) =>
-    watch(source.id, () => askSource(source, about, { ...deps, signal }))
+  const ask = async <Data, About>(
+    fact: keyof typeof outsideSources,
+    source: OutsideSource<Data, About>,
+    about: About,
+  ): Promise<Gathered<Data>> =>
+    isWanted(fact) ? watch(source.id, () => askSource(source, about, { ...deps, signal })) : notAsked
   const web = deps.openWeb()
   const { view, close: endRendering, ...renderer } = deps.openRenderer(web)
   const render: Render = (page, ending) => watch(websiteSources.rendered.id, () => renderer.render(page, ending))
@@ -46,13 +58,13 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
     const home = Promise.withResolvers<PageDocument>()
     const aboutHome = home.promise.then(({ url }) =>
       Promise.all([
-        watch(websiteSources.tls.id, () => gatherTls(url, web, now, signal)),
-        ask(outsideSources.speed, { homeUrl: url }),
+        isWanted('tls') ? watch(websiteSources.tls.id, () => gatherTls(url, web, now, signal)) : notAsked,
+        ask('speed', outsideSources.speed, { homeUrl: url }),
       ]),
     )
     const tooLate = new AbortController()
     const viewing = home.promise.then((document) =>
-      deps.viewsHome
+      deps.viewsHome && isWanted('phone')
         ? watch(websiteSources.phone.id, () => view(document, AbortSignal.any([signal, tooLate.signal])))
         : notViewed,
     )
@@ -72,11 +84,11 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
     progress(2, 0)
     const subject = subjectOf(website)
     const [places, search, map, channel, register] = await Promise.all([
-      ask(outsideSources.places, subject),
-      ask(outsideSources.search, subject),
-      ask(outsideSources.map, subject),
-      ask(outsideSources.channel, { channelUrl: linkedChannel(website.social) }),
-      ask(outsideSources.register, subject),
+      ask('places', outsideSources.places, subject),
+      ask('search', outsideSources.search, subject),
+      ask('map', outsideSources.map, subject),
+      ask('channel', outsideSources.channel, { channelUrl: linkedChannel(website.social) }),
+      ask('register', outsideSources.register, subject),
     ])
     progress(3, 1)
     const found = { places, search, map, channel, register }
@@ -88,13 +100,15 @@ export async function audit(target: Target, deps: AuditDeps): Promise<AuditResul
         const assessment = await watch('assessment', () => deps.assess({ website, crawl, tls, phone, ...outside }))
         return { outside, tls, phone, picture, assessment }
       }),
-      watch('competitors', () =>
-        findCompetitors(
-          subject,
-          { places, map, crawl: data },
-          { ...deps, web, render, signal, onProgress: (share) => progress(4, share) },
-        ),
-      ),
+      only === undefined
+        ? watch('competitors', () =>
+            findCompetitors(
+              subject,
+              { places, map, crawl: data },
+              { ...deps, web, render, signal, onProgress: (share) => progress(4, share) },
+            ),
+          )
+        : noCompetition,
     ])
     // Our own time limit still gives a result; a caller who aborted does not want one.
     deps.signal?.throwIfAborted()

@@ -38,6 +38,8 @@ export interface AuditDeps extends Thinking {
   openRenderer(web: Web): Renderer
   /** Whether to look at the home page as a phone shows it, and to take a picture: for reports, not for free checks. */
   viewsHome?: boolean
+  /** The only component to judge, by its id. */
+  only?: string | undefined
   now: Clock
   /** The sources outside the website; for a source without access, the report says what it could not check. */
   services: OutsideServices

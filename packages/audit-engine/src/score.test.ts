@@ -2,6 +2,7 @@ import type { ComponentResult } from '@findable/contracts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Assessment, Component } from './components/component.ts'
+import { auditTestSite } from '../test/support/audit-test-site.ts'
 import { factsOf, goodSite, readAt } from '../test/support/good-site.ts'
 import { components } from './registry.ts'
 import { overallScoreOf, scoreComponents, scorePillars } from './score.ts'
@@ -28,6 +29,27 @@ const resultsFor = (scores: (number | null | undefined)[]): ComponentResult[] =>
       return { ...one, needs: [], assess: () => (typeof score === 'number' ? scored(score) : unscored) }
     }),
   )
+
+describe('a website whose reading ended at its time limit', () => {
+  const bare = '<title>Wattle & Wire, electricians in Newtown</title><h1>Electricians in Newtown</h1><a href="/a">A</a>'
+  const outcomes = (notVisited: string[]) => {
+    const site = { ...goodSite(), pages: { '/': bare }, stopped: 'time-limit' as const, notVisited }
+    return Object.fromEntries(auditTestSite(site).map(({ id, outcome, reason }) => [id, { outcome, reason }]))
+  }
+
+  test('is not told that something is missing where most pages were not read', () => {
+    const { reviews, 'website-testimonials': praise, 'header-structure': headings } = outcomes(['/a', '/b'])
+    expect([reviews, praise]).toMatchObject([{ outcome: 'notMeasured' }, { outcome: 'notMeasured' }])
+    expect(reviews!.reason).toBe(
+      'Reading ended at its time limit after 1 page, with at least 2 more unread, so what this check looks for may be on those.',
+    )
+    expect(headings).toMatchObject({ outcome: 'scored' })
+  })
+
+  test('is told so where the page that was read is the only one known of', () => {
+    expect(outcomes([]).reviews).toMatchObject({ outcome: 'scored' })
+  })
+})
 
 describe('scoreComponents', () => {
   test('keeps scores whole and within 0 and 100, and confidence within 0 and 1', () => {

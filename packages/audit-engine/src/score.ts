@@ -4,6 +4,7 @@ import type { Assessment, Component } from './components/component.ts'
 import { absences, contradictions, withoutClaims } from './components/wording/claims.ts'
 import type { Facts } from './facts/facts.ts'
 import { readSite } from './components/site/site.ts'
+import { count } from './components/wording/phrases.ts'
 import { weights } from './pillars.ts'
 import { unseenParts } from './sources/rendered/unseen-parts.ts'
 
@@ -50,7 +51,9 @@ const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure
       const wrong = contradictions(assessment.findings, assessment.evidence)
       if (wrong.length > 0) throw new Error(wrong.join(' '))
     }
-    return unseen && claimsAbsence(assessment) ? { outcome: 'notMeasured', reason: unseen.reason } : assessment
+    if (unseen && claimsAbsence(assessment)) return { outcome: 'notMeasured', reason: unseen.reason }
+    const unread = unreadFor(component, facts)
+    return unread !== null && namesAbsence(assessment) ? { outcome: 'notMeasured', reason: unread } : assessment
   } catch (error) {
     log?.({ component: component.id, error })
     return failed
@@ -69,6 +72,19 @@ function unseenFor({ needs, independentOfScripts }: Component, { crawl }: Facts)
 /** Anything praised was seen. Anything missed, or not there to check, may be in the unseen part. */
 const claimsAbsence = (assessment: Assessment): boolean =>
   assessment.outcome !== 'scored' || assessment.findings.some(({ kind }) => kind !== 'strength')
+
+/** Why what the component looks for may be on pages that were not read; null when most of those known of were. */
+function unreadFor({ needs }: Component, { crawl }: Facts): string | null {
+  if (!needs.includes('crawl') || crawl.outcome === 'unavailable') return null
+  const { stopped, pages, notVisited } = crawl.data
+  if (stopped !== 'time-limit' || notVisited.length < pages.length) return null
+  return `Reading ended at its time limit after ${count(pages.length, 'page')}, with at least ${notVisited.length} more unread, so what this check looks for may be on those.`
+}
+
+/** Something was looked for on every page, and found on none. */
+const namesAbsence = (assessment: Assessment): boolean =>
+  assessment.outcome === 'scored' &&
+  absences(assessment.findings).some(({ kind, claims = [] }) => kind !== 'strength' && claims.length > 0)
 
 const toResult = ({ id, pillar, title, criteria }: Component, assessment: Assessment): ComponentResult => {
   const weight = weightOf(pillar, id)

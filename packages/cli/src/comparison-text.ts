@@ -1,4 +1,4 @@
-import type { Change, Comparison } from './compare.ts'
+import type { Change, Comparison } from '@findable/contracts'
 import { heading, wrap } from './terminal.ts'
 
 const titles = {

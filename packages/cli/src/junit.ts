@@ -1,5 +1,4 @@
-import { pillars, type AuditResult } from '@findable/contracts'
-import { overall, scoresOf, type Scored } from './limits.ts'
+import { overall, pillars, scoresOf, type AuditResult, type Scored } from '@findable/contracts'
 
 /** One test for the whole and one for each component, as JUnit XML. `failed` says by id why a test failed. */
 export function renderJunit(result: AuditResult, failed: ReadonlyMap<string, string>): string {

@@ -1,10 +1,8 @@
-import { componentIds, type AuditResult } from '@findable/contracts'
+import { componentIds, overall, scoresOf, type AuditResult, type Comparison } from '@findable/contracts'
 import { UnusableArguments } from './unusable-arguments.ts'
 
 /** The least score, 0 to 100, of the whole (`overall`) or of a component. */
 export type Limits = ReadonlyMap<string, number>
-
-export const overall = 'overall'
 
 /** Reads `--fail-under` 70 and meta-tags=60; throws UnusableArguments. */
 export function readLimits(given: string[]): Limits {
@@ -24,19 +22,6 @@ export function readLimits(given: string[]): Limits {
   )
 }
 
-export interface Scored {
-  id: string
-  title: string
-  score: number | null
-  reason: string | null
-}
-
-/** The overall score, then every component's. */
-export const scoresOf = ({ overallScore, components }: AuditResult): Scored[] => [
-  { id: overall, title: 'Overall', score: overallScore, reason: 'nothing could be measured' },
-  ...components,
-]
-
 /** By id, why a score is too low. What was not measured has no score that could be. */
 export function tooLow(result: AuditResult, limits: Limits): Map<string, string> {
   return new Map(
@@ -54,3 +39,13 @@ export const notHeld = (result: AuditResult, limits: Limits): string[] =>
   scoresOf(result)
     .filter(({ id, score }) => limits.has(id) && score === null)
     .map(({ title, reason }) => `${title} has no score to hold against --fail-under: ${reason}`)
+
+/** What got worse on the website, by id: nothing where another engine judged, unless asked. */
+export const worse = ({ engines, changes }: Comparison, acrossEngines: boolean): Map<string, string> =>
+  new Map(
+    engines && !acrossEngines
+      ? []
+      : changes
+          .filter(({ kind, alike }) => kind === 'worse' && (alike || engines))
+          .map(({ id, title, before, now }) => [id, `${title}: ${now}, and it was ${before}.`]),
+  )

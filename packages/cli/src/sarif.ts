@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
-import { goodFrom, guidePath, scoreBands, type AuditResult, type ComponentResult } from '@findable/contracts'
-import { addressOf, problemKey, problemsOf } from './problems.ts'
+import {
+  findingKey,
+  goodFrom,
+  guidePath,
+  problemsOf,
+  scoreBands,
+  type AuditResult,
+  type ComponentResult,
+  type Finding,
+} from '@findable/contracts'
 
 /**
  * The problems as SARIF 2.1.0, for GitHub code scanning and others: https://docs.oasis-open.org/sarif/sarif/v2.1.0/.
@@ -60,7 +68,7 @@ function resultsOf(component: ComponentResult, result: AuditResult): object[] {
           },
         },
       ],
-      partialFingerprints: { 'problem/v1': hash(`${component.id} ${problemKey(problem)}`) },
+      partialFingerprints: { 'problem/v1': hash(`${component.id} ${findingKey(problem)}`) },
     }
   })
 }
@@ -72,3 +80,7 @@ const levelOf = (score: number): 'error' | 'warning' | 'note' =>
   score < poorBelow ? 'error' : score < goodFrom ? 'warning' : 'note'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+/** The page on which a problem was seen; the home page where it was seen on no single page. */
+const addressOf = ({ page }: Finding, { target }: AuditResult): string =>
+  URL.parse(page ?? '', target.url)?.href ?? target.url

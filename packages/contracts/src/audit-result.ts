@@ -51,6 +51,10 @@ export const componentResultSchema = z.object({
   findings: z.array(findingSchema),
   /** Why there is no score; null when scored. */
   reason: z.nullable(z.string()),
+  /** When it was read apart from the rest of the result, and by which engine. */
+  again: z.optional(z.object({ at: z.string(), engineVersion: z.string() })),
+  /** When an objection was found to be right, and why. */
+  corrected: z.optional(z.object({ at: z.string(), reason: z.string() })),
 })
 export type ComponentResult = z.infer<typeof componentResultSchema>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, services } from './endpoint.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { reportEndpoints } from './report-endpoints.ts'
+import { reportVersionEndpoints } from './report-version-endpoints.ts'
 import { toolEndpoints } from './tool-endpoints.ts'
 
 /** The public calls of the API. */
@@ -19,5 +20,6 @@ export const customerEndpoints = {
   }),
   ...orderEndpoints,
   ...reportEndpoints,
+  ...reportVersionEndpoints,
   ...toolEndpoints,
 } as const

@@ -26,6 +26,14 @@ export const endpointGroups = {
     revokeDesignerLink: 'Ends the link for the web designer.',
     resendReport: 'Mails a report again, when website and email match an order.',
   },
+  'After delivery': {
+    reportVersions: 'The versions of a report, its objections, what is left of each, and when it is next possible.',
+    reportVersion: 'One version: how far it is, and what it found.',
+    recheckReport: 'Reads the website again, as far as one check of a delivered report needs.',
+    reauditReport: 'Reads the whole website again, once.',
+    objectToReport: 'Says that a finding is not right. The engine checks it at once, then staff answer.',
+    remindOfReport: 'Asks for the one reminder, or takes that back.',
+  },
   'Free tools': {
     pillarScores: 'The scores of the newest completed report on the business with that whole name.',
     technicalReport: 'Audits a website and returns the technical report as one HTML file.',
@@ -106,6 +114,12 @@ export const endpointGroups = {
     repeatGoldStandardReport:
       'Tries a failed one again, or makes a new report on the business of a completed one. Answers what is being made.',
     deleteGoldStandardReport: 'Deletes a gold-standard report.',
+  },
+  'Staff: objections': {
+    staffObjections: 'Objections of customers with the evidence side by side, oldest first while they are open.',
+    answerObjection: 'Upholds the report with a sentence, or corrects it. The customer gets a mail.',
+    objectionCase: 'An objection as a case for developers, without the data of the customer.',
+    checkFigures: 'What customers check again and object to, by component and engine version.',
   },
   'Staff: settings and health': {
     settings: 'All settings. The password of the mail server is masked.',

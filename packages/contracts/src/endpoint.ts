@@ -26,6 +26,8 @@ export const limits = {
   resend: { max: 5, per: 'hour' },
   copies: { max: 5, per: 'hour' },
   corrections: { max: 5, per: 'hour' },
+  /** Reading a website again. */
+  checks: { max: 10, per: 'minute' },
   reads: { max: 300, per: 'minute' },
   /** For calls by machines that sign their messages. */
   none: null,

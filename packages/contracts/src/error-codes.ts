@@ -1,3 +1,5 @@
+import { afterDelivery } from './product.ts'
+
 /**
  * Every error an API answer can carry: its status, and the text shown unless the code that throws it gives a better
  * one.
@@ -42,6 +44,9 @@ export const errorCodes = {
     status: 404,
     text: 'There is no such message. It may have been removed, as we keep them for a year.',
   },
+  'version-not-found': { status: 404, text: 'There is no such version of this report.' },
+  'component-not-found': { status: 404, text: 'This report has no such check.' },
+  'objection-not-found': { status: 404, text: 'There is no such objection.' },
   'staff-not-found': { status: 404, text: 'There is no such member of staff.' },
   'request-too-slow': { status: 408, text: 'The request took too long to arrive. Please try again.' },
   'not-json': { status: 415, text: 'Send the request body as JSON.' },
@@ -62,6 +67,28 @@ export const errorCodes = {
   'payment-pending': { status: 409, text: 'This payment is still being processed. Please try again in a moment.' },
   'order-mismatch': { status: 409, text: 'This order was placed for another website.' },
   'order-refunded': { status: 409, text: 'This order was refunded, so there is no report for it.' },
+  'after-delivery-over': {
+    status: 409,
+    text: `This was possible for ${afterDelivery.days} days after the delivery of your report.`,
+  },
+  'check-running': {
+    status: 409,
+    text: 'Your website is being read again already. Please wait until that has ended.',
+  },
+  'check-too-soon': { status: 429, text: 'Your website was read a moment ago. Please wait a minute.' },
+  'rechecks-used': { status: 409, text: `You have checked ${afterDelivery.rechecks} times, which is all there is.` },
+  'reaudit-used': { status: 409, text: 'Your whole website has been read again already. That is done once.' },
+  'objections-used': {
+    status: 409,
+    text: `You have objected ${afterDelivery.objections} times to this report. Please write to us about anything else.`,
+  },
+  'finding-gone': {
+    status: 409,
+    text: 'Your report no longer says this. Load the page again to see what it says now.',
+  },
+  'objection-answered': { status: 409, text: 'This objection has been answered already.' },
+  'objection-checking': { status: 409, text: 'The engine is still checking this objection.' },
+  'no-address': { status: 409, text: 'There is no email address for this order.' },
   'email-not-failed': {
     status: 409,
     text: 'Our email to the address of this order has not failed, so the address stays as it is.',

@@ -30,6 +30,8 @@ export const reportHealthSchema = z.object({
   atWork: z.object({ count: z.int(), lastSign: z.nullable(time) }),
   /** What the queue knows; null while Redis is away. */
   queue: z.nullable(z.object({ jobs: z.int(), workers: z.int() })),
+  /** Objections that staff have to answer, since when the oldest waits, and how many of them are overdue. */
+  objections: z.extend(waitingSchema, { overdue: z.int() }),
   /** Of clients' reports made in the last `healthHours`, in seconds from a worker's start; null when there are none. */
   durations: z.nullable(z.object({ reports: z.int(), median: z.number(), slowestTenth: z.number() })),
   /** What each source gave to those reports, the most often unavailable one first. */

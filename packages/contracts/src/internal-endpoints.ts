@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { claimErrors } from './order-endpoints.ts'
 import { businessDataSchema, orderKeySchema } from './orders.ts'
 import { reportEditions } from './report-editions.ts'
+import { newsSchema } from './report-versions.ts'
 import { okSchema } from './reports.ts'
 import { endSecondFactorSchema, enrolmentSchema, startSecondFactorSchema } from './second-factor.ts'
 import {
@@ -91,6 +92,17 @@ export const internalEndpoints = {
     query: z.object({ edition: z._default(z.enum(reportEditions), 'client') }),
     answer: 'html',
     errors: ['report-not-found', 'report-not-ready'],
+  }),
+  /** What a mail to the customer says, when it is sent; not found once it may not be sent any more. */
+  customerNews: defineEndpoint({
+    method: 'GET',
+    path: '/internal/customer-news/:id',
+    owner: 'reports',
+    access: 'internal',
+    limit: 'none',
+    params: z.object({ id: z.uuid() }),
+    answer: newsSchema,
+    errors: ['report-not-found'],
   }),
   /** What the web designer's link shows: the technical edition, without anything about the order. */
   designerReport: defineEndpoint({

@@ -19,6 +19,14 @@ export const newPasswordPath = '/admin/new-password'
 export const reportRoute = '/success/:reportId'
 export const successPath = '/success'
 export const reportPath = (reportId: string): string => `${successPath}/${encodeURIComponent(reportId)}`
+/** A version beside the report: how it differs, and its own report. */
+export const versionPath = (reportId: string, versionId: string): string =>
+  `${reportPath(reportId)}?version=${encodeURIComponent(versionId)}`
+
+/** The to-do list alone, made for paper; without the id it has nothing to show. */
+export const toDoPath = '/to-do'
+export const toDoRoute = `${toDoPath}/:reportId`
+export const toDoPathOf = (reportId: string): string => `${toDoPath}/${encodeURIComponent(reportId)}`
 
 /** A report as its owner's web designer sees it, in router notation. The token opens this page and nothing else. */
 export const designerReportRoute = '/for-web-designers/:token'

@@ -4,6 +4,7 @@ import { paidOrderSchema } from './internal-endpoints.ts'
 import { refundReasons, reportFailures } from './refund-reasons.ts'
 import { emailStatuses } from './report-statuses.ts'
 import { reportEditions } from './report-editions.ts'
+import { newsKinds } from './report-versions.ts'
 
 /**
  * The flow from a paid order to a mail, as data. Each step is a message, committed by its sender together with the
@@ -33,8 +34,8 @@ const refundOfOrder = {
 export const rerunOutcomes = ['completed', 'failed'] as const
 export type RerunOutcome = (typeof rerunOutcomes)[number]
 
-/** What a worker makes: a report that a customer ordered, or a gold-standard report for staff. */
-const reportSubjects = ['business', 'gold-standard'] as const
+/** What a worker makes: a report that a customer ordered, a version beside it, or a gold-standard report for staff. */
+const reportSubjects = ['business', 'version', 'gold-standard'] as const
 
 /** Processes that receive messages: services, and the workers beside reports. */
 type Receiver = Service | 'report-worker'
@@ -81,6 +82,7 @@ export const pipeline = {
       ...carried,
       /** Absent in messages from earlier versions, which are all about `business` reports. */
       subject: z.optional(z.enum(reportSubjects)),
+      /** Of a version: its own id. */
       reportId: z.string(),
       generation: z.int(),
       /** Whose report it is, for logs and operators; a gold-standard report has no order. */
@@ -228,6 +230,22 @@ export const pipeline = {
       email: z.string(),
     }),
     jobId: ({ rerunId }) => `report-updated-${rerunId}`,
+  }),
+  customerNews: defineStep({
+    queue: 'customer-news',
+    sender: 'reports',
+    receiver: 'mail',
+    means: 'A re-audit is ready, an objection is answered, or the reminder that the customer asked for is due.',
+    payload: z.object({
+      ...reportOfOrder,
+      /** One mail each. */
+      newsId: z.uuid(),
+      news: z.enum(newsKinds),
+      reference: z.string(),
+      website: z.string(),
+      email: z.string(),
+    }),
+    jobId: ({ newsId }) => `customer-news-${newsId}`,
   }),
   refundRefused: defineStep({
     queue: 'refund-refused',

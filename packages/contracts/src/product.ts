@@ -44,6 +44,23 @@ export const resendIntervalMinutes = 10
 /** Limits on copies of reports on request, so that we cannot be used to flood an inbox. */
 export const copyLimits = { minutesBetween: 10, perReportADay: 5, perInboxADay: 3 } as const
 
+/** What the link of an order allows after delivery, free of charge: the one table of it. */
+export const afterDelivery = {
+  /** Days from delivery in which it may be used; a delivered rerun starts them again. */
+  days: 60,
+  /** Checks of a single component that were made; one whose website could not be read does not count. */
+  rechecks: 20,
+  /** From one request to the next. */
+  minutesBetween: 1,
+  /** Readings of the whole website. */
+  reaudits: 1,
+  objections: 10,
+  /** Days in which staff answer an objection. */
+  answerDays: 5,
+  /** Days from delivery to the reminder, for those who asked for one. */
+  reminderDays: 30,
+} as const
+
 /** What a customer sees while a report is being made; stages are numbered from 1. */
 export const stages = [
   { id: 1, name: 'Visibility Scan', message: 'Scanning your online visibility...' },
@@ -52,6 +69,15 @@ export const stages = [
   { id: 4, name: 'Social Media Check', message: 'Checking social media performance...' },
   { id: 5, name: 'Recommendations', message: 'Generating final recommendations...' },
 ] as const
+
+/** What is being done while a website is read again, by the same numbers. */
+export const checkStages: Readonly<Record<number, string>> = {
+  1: 'Reading your website again',
+  2: 'Asking the other sources',
+  3: 'Asking the other sources',
+  4: 'Reading your competitors',
+  5: 'Judging what was read',
+}
 
 /** A guide link is offered for components below this share of their maximum. */
 export const guideBelow = 0.7

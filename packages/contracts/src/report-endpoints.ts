@@ -1,6 +1,7 @@
 import { defineEndpoint } from './endpoint.ts'
 import * as forms from './forms.ts'
 import * as reports from './reports.ts'
+import { ofVersionSchema } from './report-versions.ts'
 import { resultFileSchema } from './result-file.ts'
 
 /** Reading a report, and what people do with it. */
@@ -12,8 +13,9 @@ export const reportEndpoints = {
     access: 'public',
     limit: 'reads',
     params: reports.reportParamsSchema,
+    query: ofVersionSchema,
     answer: reports.businessReportSchema,
-    errors: ['report-not-found'],
+    errors: ['report-not-found', 'version-not-found'],
   }),
   reportProgress: defineEndpoint({
     method: 'GET',
@@ -32,8 +34,9 @@ export const reportEndpoints = {
     access: 'public',
     limit: 'reads',
     params: reports.reportParamsSchema,
+    query: ofVersionSchema,
     answer: 'html',
-    errors: ['report-not-found', 'report-not-ready'],
+    errors: ['report-not-found', 'version-not-found', 'report-not-ready'],
   }),
   reportResult: defineEndpoint({
     method: 'GET',
@@ -42,8 +45,9 @@ export const reportEndpoints = {
     access: 'public',
     limit: 'reads',
     params: reports.reportParamsSchema,
+    query: ofVersionSchema,
     answer: resultFileSchema,
-    errors: ['report-not-found', 'report-not-ready'],
+    errors: ['report-not-found', 'version-not-found', 'report-not-ready'],
   }),
   reportStatus: defineEndpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import * as reports from './reports.ts'
 import { staffMailEndpoints } from './staff-mail-endpoints.ts'
 import { secondFactorEndpoints } from './second-factor-endpoints.ts'
 import { staffMemberEndpoints } from './staff-member-endpoints.ts'
+import { staffObjectionEndpoints } from './staff-objection-endpoints.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staff from './staff.ts'
 
@@ -128,6 +129,7 @@ export const staffEndpoints = {
     errors: [],
   }),
   ...goldStandardEndpoints,
+  ...staffObjectionEndpoints,
   reportStats: defineEndpoint({
     method: 'GET',
     path: '/api/admin/report-stats',

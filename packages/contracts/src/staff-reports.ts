@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { atMost } from './fields.ts'
 import { pillarIds } from './pillars.ts'
 import { emailStatuses } from './report-statuses.ts'
+import { versionKinds, versionMakers } from './report-versions.ts'
 import { goodFrom } from './score-bands.ts'
 
 /** DTOs of managing customers' reports in the back-office. */
@@ -124,5 +125,25 @@ export const staffReportDetailsSchema = z.extend(staffReportSchema, {
   /** Null until completed. */
   measured: z.nullable(valuesSchema),
   edit: z.nullable(reportEditSchema),
+  /** Newest first, those beside it included. Open by the ids with the calls of the customer. */
+  versions: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(versionKinds),
+      shown: z.boolean(),
+      by: z.enum(versionMakers),
+      /** Name of the member of staff; null where none made it. */
+      staff: z.nullable(z.string()),
+      /** The id of the version it was made from. */
+      basedOn: z.nullable(z.uuid()),
+      reason: z.nullable(z.string()),
+      /** Title of the check that a re-check or a correction is about. */
+      component: z.nullable(z.string()),
+      visibilityScore: score,
+      engineVersion: z.nullable(z.string()),
+      /** ISO 8601, UTC. */
+      completedAt: z.string(),
+    }),
+  ),
 })
 export type StaffReportDetails = z.infer<typeof staffReportDetailsSchema>

@@ -106,6 +106,8 @@ export const auditActions = [
   'restore-report',
   'delete-report',
   'push-report',
+  'uphold-objection',
+  'correct-report',
   'create-gold-standard',
   'repeat-gold-standard',
   'delete-gold-standard',

@@ -1,4 +1,12 @@
-import { endpoints, internalEndpoints, newPasswordPath, reportFileName, websiteName } from '@findable/contracts'
+import {
+  endpoints,
+  internalEndpoints,
+  newPasswordPath,
+  newsKinds,
+  reportFileName,
+  websiteName,
+  type NewsKind,
+} from '@findable/contracts'
 import type { InternalClient, Kysely } from '@findable/service-kit'
 import { findAnswer, findContactMessage } from './db/contact-messages.ts'
 import type { Message } from './db/messages.ts'
@@ -7,6 +15,7 @@ import type { Mail } from './mail-server.ts'
 import { contactAcknowledgement } from './templates/contact-acknowledgement.ts'
 import { contactAnswer } from './templates/contact-answer.ts'
 import { contactForward } from './templates/contact-forward.ts'
+import { customerNews } from './templates/customer-news.ts'
 import type { MailContent } from './templates/mail-content.ts'
 import { passwordReset } from './templates/password-reset.ts'
 import { refund } from './templates/refund.ts'
@@ -52,6 +61,7 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Mail
     return { messageId, to, replyTo: deps.contactAddress, autoSubmitted: 'no', ...contactAnswer(text, deps.publicUrl) }
   }
   if (kind === 'password-reset') return { ...generated, ...(await aboutPassword(deps, message)) }
+  if (isNews(kind)) return { ...generated, ...(await aboutNews(deps, message, kind)) }
   if (kind !== 'contact-forward') return { ...generated, ...(await aboutReport(deps, message, kind)) }
   const written = await findContactMessage(deps.db, message.contact_message_id!)
   return { messageId, to, replyTo: written.email, autoSubmitted: 'no', ...contactForward(written, deps.publicUrl) }
@@ -60,6 +70,15 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Mail
 async function aboutPassword({ internal, publicUrl }: ComposeDeps, { cause_id: id, request_id }: Message) {
   const { username, token } = await internal(internalEndpoints.passwordResetToken, { params: { id: id! } }, request_id)
   return passwordReset({ username, address: `${publicUrl}${newPasswordPath}#${token}`, publicUrl })
+}
+
+export const isNews = (kind: Message['kind']): kind is NewsKind => newsKinds.some((news) => news === kind)
+
+async function aboutNews({ internal, publicUrl }: ComposeDeps, message: Message, kind: NewsKind) {
+  const { reportId, reference, website } = message.report!
+  const params = { id: message.cause_id! }
+  const news = await internal(internalEndpoints.customerNews, { params }, message.request_id)
+  return customerNews({ ...news, kind, reportId, reference, site: websiteName(website), publicUrl })
 }
 
 async function aboutReport(
@@ -71,7 +90,7 @@ async function aboutReport(
   const { edition = 'client' } = subject
   const params = { id: subject.reportId }
   const [report, document] = await Promise.all([
-    internal(endpoints.businessReport, { params }, request_id),
+    internal(endpoints.businessReport, { params, query: {} }, request_id),
     internal(internalEndpoints.reportDocument, { params, query: { edition } }, request_id),
   ])
   const content = reportTemplates[kind]({

@@ -1,7 +1,7 @@
 import { AppError, failpoint, inSpan, send, untilStored, type Kysely, type Logger } from '@findable/service-kit'
-import { compose, type ComposeDeps } from './compose.ts'
+import { compose, isNews, type ComposeDeps } from './compose.ts'
 import { placeHold } from './db/holds.ts'
-import { requeueMessage, settleMessage, type Message } from './db/messages.ts'
+import { dropMessage, requeueMessage, settleMessage, type Message } from './db/messages.ts'
 import type { Database } from './db/schema.ts'
 import { countAttempt } from './mail-figures.ts'
 import { sendMail, type MailServerOptions, type Outcome } from './mail-server.ts'
@@ -37,7 +37,7 @@ export async function deliver(
 ): Promise<void> {
   const poisonous = message.deaths >= mostDeaths
   if (!poisonous) failpoint('mail-claimed')
-  const outcome: Outcome = poisonous
+  const outcome: Outcome | Over = poisonous
     ? { kind: 'refused', problem: `Each of the last ${message.deaths} tries ended with the process that made it.` }
     : await attempt(deps, message, settings, signal)
   countAttempt(message.kind, outcome.kind)
@@ -49,6 +49,10 @@ export async function deliver(
     return log.info('mail accepted')
   }
   const { problem } = outcome
+  if (outcome.kind === 'over') {
+    await untilStored(() => dropMessage(db, message), signal)
+    return log.info({ problem }, 'there is nothing to tell any more')
+  }
   if (outcome.kind === 'login-refused') {
     const placed = await placeHold(
       db,
@@ -68,12 +72,18 @@ export async function deliver(
   log.error({ alert: 'mail-failed', problem, attempts: message.attempts }, 'a mail could not be sent')
 }
 
+/** The order was refunded, its report deleted, or a reminder taken back: no mail, and nothing to look at. */
+interface Over {
+  kind: 'over'
+  problem: string
+}
+
 async function attempt(
   deps: DeliveryDeps,
   message: Message,
   settings: SmtpSettings,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<Outcome | Over> {
   try {
     const mail = await compose(deps, message)
     return await inSpan('send mail', { kind: 'client' }, async (span) => {
@@ -82,8 +92,10 @@ async function attempt(
       return outcome
     })
   } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
     const gone = error instanceof AppError && (error.code === 'report-not-found' || error.code === 'reset-over')
-    return { kind: gone ? 'refused' : 'later', problem: error instanceof Error ? error.message : String(error) }
+    if (gone && isNews(message.kind)) return { kind: 'over', problem }
+    return { kind: gone ? 'refused' : 'later', problem }
   }
 }
 
@@ -108,6 +120,8 @@ export async function tellReports(
   trx: Parameters<typeof settleMessage>[0],
   { kind, order_id: orderId, report, request_id: requestId, state, settled_at: settledAt }: Message,
 ): Promise<void> {
+  // News is told about a report, not with it.
+  if (isNews(kind)) return
   if (!orderId || !report || !settledAt || (state !== 'sent' && state !== 'failed')) return
   if (state === 'failed' && kind !== 'report-ready') return
   await send(trx, 'reportMailSettled', {

@@ -19,7 +19,7 @@ import { watchMails } from './mail-figures.ts'
 import { limitsFor } from './mail-server.ts'
 import { startPostman } from './postman.ts'
 import { queueRefundMail, queueRefusalMail } from './refund-mails.ts'
-import { queueReportAgain, queueReportCopy, queueReportMail, queueReportUpdate } from './report-mails.ts'
+import { queueNews, queueReportAgain, queueReportCopy, queueReportMail, queueReportUpdate } from './report-mails.ts'
 import { removeOldRecords } from './retention.ts'
 import { createSettingsSource, requireTlsBut } from './smtp-settings.ts'
 
@@ -86,6 +86,7 @@ await runService(async (onClose) => {
     reportUpdated: queueing(queueReportUpdate),
     copyRequested: queueing(queueReportCopy),
     resendRequested: queueing(queueReportAgain),
+    customerNews: queueing(queueNews),
     refundMade: queueing(queueRefundMail),
     refundRefused: queueing(queueRefusalMail),
   })

@@ -1,4 +1,4 @@
-import { emailSchema, type StepPayload } from '@findable/contracts'
+import { emailSchema, type NewsKind, type StepPayload } from '@findable/contracts'
 import type { Kysely, Logger, Transaction } from '@findable/service-kit'
 import { findMessage, insertMessage, redirectMessage } from './db/messages.ts'
 import type { Database, ReportMailKind, ReportSubject } from './db/schema.ts'
@@ -31,6 +31,10 @@ export const queueReportAgain = (deps: Deps, asked: StepPayload<'resendRequested
 export const queueReportUpdate = (deps: Deps, rerun: StepPayload<'reportUpdated'>, log: Logger): Promise<void> =>
   queue(deps, rerun, 'report-updated', rerun.rerunId, log)
 
+/** Queues what a customer is told after delivery. A repeated request makes no second mail. */
+export const queueNews = (deps: Deps, told: StepPayload<'customerNews'>, log: Logger): Promise<void> =>
+  queue(deps, told, told.news, told.newsId, log)
+
 interface Subject extends ReportSubject {
   orderId: string
   email: string
@@ -41,7 +45,7 @@ interface Subject extends ReportSubject {
 async function queue(
   { db, messageIdHost }: Deps,
   { orderId, reportId, reference, website, edition, email, emailCorrectedAt, requestId }: Subject,
-  kind: ReportMailKind,
+  kind: ReportMailKind | NewsKind,
   causeId: string | null,
   log: Logger,
 ): Promise<void> {

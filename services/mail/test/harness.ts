@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { componentIds, type BusinessReport, type EmailSettings, type StepPayload } from '@findable/contracts'
+import { componentIds, type BusinessReport, type News, type EmailSettings, type StepPayload } from '@findable/contracts'
 import { startSandbox, type Sandbox } from '@findable/sandbox'
 import {
   createInternalClient,
@@ -20,7 +20,13 @@ import type { ReadBounces } from '../src/mail-events.ts'
 import { limitsFor, type SmtpLimits } from '../src/mail-server.ts'
 import { startPostman } from '../src/postman.ts'
 import { queueRefundMail, queueRefusalMail } from '../src/refund-mails.ts'
-import { queueReportAgain, queueReportCopy, queueReportMail, queueReportUpdate } from '../src/report-mails.ts'
+import {
+  queueNews,
+  queueReportAgain,
+  queueReportCopy,
+  queueReportMail,
+  queueReportUpdate,
+} from '../src/report-mails.ts'
 import { createSettingsSource } from '../src/smtp-settings.ts'
 
 export const internalToken = 'a-service-credential'
@@ -48,14 +54,22 @@ const report: Partial<BusinessReport> = {
   tips: [{ components: ['meta-tags'], title: 'Give every page its own title', text: '', steps: [], gain: 6, ease: 3 }],
 }
 
+const news: News = {
+  businessName: 'Example Electrical',
+  sentence: 'Your score went from 61 to 74.',
+  todos: [],
+  paragraphs: ['You can check again until 12 March 2027.'],
+}
+
 /**
  * What reports and admin answer. `missing` reports do not exist; `away` services answer 503. Password resets get the
- * tokens in turn, and are over when there are none left.
+ * tokens in turn, and are over when there are none left. News that is null may not be sent.
  */
 export interface Neighbours {
   tokens: string[]
   report: Partial<BusinessReport>
   missing: boolean
+  news: News | null
   away: boolean
   settings: EmailSettings | null
   calls: string[]
@@ -63,7 +77,7 @@ export interface Neighbours {
 
 /** Reports and admin, as far as mail calls them, over real HTTP. */
 export async function startNeighbours(): Promise<{ url: string; state: Neighbours; close(): Promise<void> }> {
-  const state: Neighbours = { report, missing: false, away: false, settings: null, calls: [], tokens: [] }
+  const state: Neighbours = { report, news, missing: false, away: false, settings: null, calls: [], tokens: [] }
   const server: Server = createServer((request, response) => {
     state.calls.push(`${request.method} ${request.url} ${String(request.headers['x-request-id'])}`)
     const json = (status: number, body: object) =>
@@ -74,6 +88,9 @@ export async function startNeighbours(): Promise<{ url: string; state: Neighbour
     if (request.url!.startsWith('/internal/password-resets/')) {
       const token = state.tokens.shift()
       return token ? json(200, { username: 'Owner', token }) : json(410, { error: 'over', code: 'reset-over' })
+    }
+    if (request.url!.startsWith('/internal/customer-news/')) {
+      return state.news ? json(200, state.news) : json(404, { error: 'gone', code: 'report-not-found' })
     }
     if (state.missing) return json(404, { error: 'gone', code: 'report-not-found' })
     if (request.url === `/api/business-reports/${reportId}`) return json(200, state.report)
@@ -193,6 +210,7 @@ export async function openMail({
     refundOrder: (refund: StepPayload<'refundMade'>) => queueRefundMail(deps, refund, log),
     refuseRefund: (refund: StepPayload<'refundRefused'>) => queueRefusalMail(deps, refund, log),
     updateReport: (rerun: StepPayload<'reportUpdated'>) => queueReportUpdate(deps, rerun, log),
+    tellNews: (told: StepPayload<'customerNews'>) => queueNews(deps, told, log),
     sendAgain: (asked: StepPayload<'resendRequested'>) => queueReportAgain(deps, asked, log),
     requestCopy: (copy: StepPayload<'copyRequested'>) => queueReportCopy(deps, copy, log),
     async call(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { componentIds, refundReasons } from '@findable/contracts'
+import { componentIds, newsKinds, refundReasons } from '@findable/contracts'
 import { launchChromium } from '@findable/test-kit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactAcknowledgement } from '../src/templates/contact-acknowledgement.ts'
 import { contactForward } from '../src/templates/contact-forward.ts'
+import { customerNews } from '../src/templates/customer-news.ts'
 import type { MailContent } from '../src/templates/mail-content.ts'
 import { passwordReset } from '../src/templates/password-reset.ts'
 import { refund } from '../src/templates/refund.ts'
@@ -53,11 +54,33 @@ const refunded = {
   publicUrl,
 }
 
+const told = {
+  reportId: report.reportId,
+  reference: report.reference,
+  site: report.site,
+  businessName: report.businessName,
+  sentence: 'Your score went from 54 to 61.',
+  todos: report.tips,
+  paragraphs: ['You can check again, free of charge, until 12 March 2027.'],
+  publicUrl,
+}
+const hostileNews = {
+  ...told,
+  businessName: attack,
+  sentence: attack.repeat(10),
+  todos: [attack],
+  paragraphs: [attack],
+}
+
 const mails: [string, MailContent][] = [
   ['report ready', reportReady(report)],
   ['report ready, hostile', reportReady(hostileReport)],
   ['report ready, nothing measured', reportReady({ ...report, score: null, coverage: 0, measured: 0, tips: [] })],
   ['report copy', reportCopy(report)],
+  ...newsKinds.flatMap((kind): [string, MailContent][] => [
+    [kind, customerNews({ ...told, kind })],
+    [`${kind}, hostile`, customerNews({ ...hostileNews, kind })],
+  ]),
   ['report ready, adjusted by staff', reportReady({ ...report, adjustment })],
   ['report again', reportResend(report)],
   ['report again, hostile', reportResend(hostileReport)],
@@ -112,6 +135,8 @@ it.each([
   ['light', reportReady(report)],
   ['dark', reportReady(report)],
   ['dark', contactForward(message, publicUrl)],
+  ['light', customerNews({ ...told, kind: 're-audit' })],
+  ['dark', customerNews({ ...told, kind: 'reminder' })],
   ['light', refund(refunded)],
   ['dark', refundRefused(refunded)],
 ] as const)('a mail passes axe in %s', async (colorScheme, { html }) => {
@@ -140,6 +165,25 @@ it('a report mail says the same in both parts: score, coverage, reference, link,
     expect(html).toContain(said)
   }
   expect(text + html).not.toContain('Fourth job')
+})
+
+it.each(newsKinds)('the mail %s says the same in both parts: what happened, what is left, link, reference', (kind) => {
+  const { subject, text, html } = customerNews({ ...told, kind })
+  expect(subject).toContain(told.site)
+  for (const part of [text, html]) {
+    for (const said of [told.sentence, ...told.todos.slice(0, 3), ...told.paragraphs, told.reference])
+      expect(part).toContain(said)
+    expect(part).toContain('And 1 more in your report.')
+    expect(part).toContain(`${publicUrl}/success/${told.reportId}`)
+  }
+})
+
+it('the reminder says how to check again, and that no other follows', () => {
+  const { text, html } = customerNews({ ...told, kind: 'reminder' })
+  for (const part of [text, html]) {
+    expect(part).toContain('“I have done this”')
+    expect(part).toContain('It is the only one')
+  }
 })
 
 it('a report without a score is not measured, never zero', () => {

@@ -20,6 +20,8 @@ import { readReport } from './routes/read-report.ts'
 import { resendReport } from './routes/resend-report.ts'
 import { reportHealth } from './routes/report-health.ts'
 import { reportStats } from './routes/report-stats.ts'
+import { reportVersions } from './routes/report-versions.ts'
+import { staffObjections } from './routes/staff-objections.ts'
 import { staffReports } from './routes/staff-reports.ts'
 import { startReport } from './routes/start-report.ts'
 import { toolsOnReports } from './routes/tools-on-reports.ts'
@@ -52,6 +54,7 @@ export function buildApp(deps: AppDeps): App {
   downloadReport(app, deps)
   afterReading(app, db)
   designerLinks(app, deps)
+  reportVersions(app, db)
   resendReport(app, db)
   orderReports(app, db)
   websiteChecks(app, websites)
@@ -59,6 +62,7 @@ export function buildApp(deps: AppDeps): App {
   toolsOnReports(app, deps)
   clearCache(app, db)
   staffReports(app, deps)
+  staffObjections(app, db)
   reportStats(app, db)
   reportHealth(app, deps)
   goldStandardReports(app, deps)

@@ -35,12 +35,13 @@ export interface AuditsDeps extends Pick<WebDeps, 'hostMap' | 'lookup'> {
 export function createAudits({ log, hostMap, lookup, accesses, shared, parseDeadline, browser, free }: AuditsDeps) {
   const pool = createThreadPool({ parseDeadline })
 
-  const runAudit: RunAudit = async (website, { onProgress, signal }) => {
+  const runAudit: RunAudit = async (website, { onProgress, signal, again }) => {
     try {
       const target = parseTarget(toAsk(website), { hostMap })
       const known = accessesFor(target, hostMap, accesses)
       const services = createServices(free ? keylessAccesses(known) : known, {
         ...shared,
+        ...(again && shared.cache && { cache: { ...shared.cache, read: async () => null } }),
         // The sandbox's stand-ins need no pause between questions.
         ...(known === hostMap?.services ? { takeTurn: async () => {} } : {}),
       })
@@ -51,6 +52,7 @@ export function createAudits({ log, hostMap, lookup, accesses, shared, parseDead
           lookup,
           browser,
           viewsHome: !free,
+          only: again?.only,
           ...pool,
           ...free,
           services,

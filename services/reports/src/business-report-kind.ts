@@ -1,6 +1,7 @@
 import { businessReports, completeGeneration, giveUpGeneration } from './db/generations.ts'
 import type { Report } from './db/reports.ts'
 import { replaceScores, resultColumns } from './db/results.ts'
+import { insertShown, keepShown } from './db/versions.ts'
 import { industryAverage } from './industry-average.ts'
 import type { ReportKind } from './report-kind.ts'
 import { tellEnd } from './reruns.ts'
@@ -10,12 +11,17 @@ export const businessReportKind: ReportKind<Report> = {
   made: businessReports,
 
   async complete(trx, report, result) {
+    const basedOn = await keepShown(trx, report.id, { withResult: true })
     const completed = await completeGeneration(trx, report.id, report.generation, {
       ...resultColumns(result, report.business_name),
       industry_average: await industryAverage(trx, result.industry.industry),
     })
     if (!completed) return false
     await replaceScores(trx, report.id, result)
+    const { engineVersion } = result
+    const { request_id: requestId, rerun_id: rerunId } = report
+    const made = { kind: rerunId ? 'rerun' : 'original', by: rerunId ? 'staff' : 'engine' } as const
+    await insertShown(trx, report.id, { ...made, basedOn, engineVersion, requestId })
     await tellEnd(trx, report, completed, 'completed')
     return true
   },

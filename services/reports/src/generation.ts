@@ -7,11 +7,17 @@ import type { Work } from './db/work.ts'
 import { goldStandardReportKind } from './gold-standard-report-kind.ts'
 import { countReport, timeStages } from './report-figures.ts'
 import type { NoResult, ReportKind } from './report-kind.ts'
+import { versionKind } from './version-kind.ts'
 
 /** Runs the audit engine on a website. Rejects with UnreadableWebsite when the home page has nothing to read. */
 export type RunAudit = (
   website: string,
-  options: { onProgress: (progress: { stage: number; share: number }) => void; signal: AbortSignal },
+  options: {
+    onProgress: (progress: { stage: number; share: number }) => void
+    signal: AbortSignal
+    /** Asks every source afresh; `only` those of one component. */
+    again?: { only: string | undefined } | undefined
+  },
 ) => Promise<AuditResult>
 
 export class UnreadableWebsite extends Error {
@@ -45,7 +51,9 @@ type Job = StepPayload<'generateReport'>
 export const generate = (deps: GenerationDeps, job: Job, log: Logger, signal: AbortSignal): Promise<void> =>
   job.subject === 'gold-standard'
     ? make(deps, goldStandardReportKind, job, log, signal)
-    : make(deps, businessReportKind, job, log, signal)
+    : job.subject === 'version'
+      ? make(deps, versionKind, job, log, signal)
+      : make(deps, businessReportKind, job, log, signal)
 
 async function make<Report extends Work>(
   deps: GenerationDeps,
@@ -68,7 +76,8 @@ async function make<Report extends Work>(
       timing.enter(progress.stage)
       writeProgress(progress)
     }
-    const result = await runAudit(report.business_website, { onProgress, signal: stop })
+    const again = kind.again?.(report)
+    const result = await runAudit(report.business_website, { onProgress, signal: stop, again })
     timing.end()
     failpoint('crawl-end')
     const store = () => db.transaction().execute((trx) => kind.complete(trx, report, result))

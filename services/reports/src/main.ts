@@ -17,9 +17,10 @@ import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { openAudits } from './open-audits.ts'
 import { receivePaidOrder, withdrawReport } from './order-reports.ts'
+import { watchObjections } from './report-figures.ts'
 import { receiveRerunRequest } from './reruns.ts'
 import { removeOldRecords } from './retention.ts'
-import { repeatCompletions, sweepReports } from './sweeps.ts'
+import { repeatCompletions, repeatNews, sweepReports } from './sweeps.ts'
 import { sampleWebsites } from './tools/sample-websites.ts'
 import { createToolAudits } from './tools/tool-audits.ts'
 import { createWebsiteAccess } from './website-access.ts'
@@ -37,6 +38,8 @@ await runService(async (onClose) => {
     onClose,
   })
 
+  watchObjections(db)
+
   receive<'reports'>({
     orderPaid: ({ requestId, ...order }) => receivePaidOrder(db, order, requestId),
     orderRefunded: ({ orderId, wasDelivered }) =>
@@ -49,6 +52,7 @@ await runService(async (onClose) => {
   const sweepEvery = env.SWEEP_SECONDS * 1_000
   sweep('neglected reports', sweepEvery, () => sweepReports(db, log, env.GENERATION_SILENCE_SECONDS * 1_000))
   sweep('unmailed reports', sweepEvery, () => repeatCompletions(db, env.RESEND_AFTER_SECONDS * 1_000))
+  sweep('customer news', sweepEvery, () => repeatNews(db, env.RESEND_AFTER_SECONDS * 1_000))
   sweep('expired caches', sweepEvery, () => removeExpired(db, 1_000))
   sweep('retention', daily, () => removeOldRecords(db, log))
 

@@ -1,6 +1,8 @@
 import type { Asked } from '@findable/audit-engine'
 import { stages, type ReportFailure } from '@findable/contracts'
-import { createCounter, createGauge, createHistogram } from '@findable/service-kit'
+import { createCounter, createGauge, createHistogram, watchFigure, type Kysely } from '@findable/service-kit'
+import { objectionHealth } from './db/report-health.ts'
+import type { Database } from './db/schema.ts'
 
 const reports = createCounter('findable_reports_total', 'Attempts to make a report, by how they ended', ['outcome'])
 const stageDuration = createHistogram('findable_report_stage_seconds', 'Stages of audits', ['stage'])
@@ -37,4 +39,10 @@ export function countQuestion({ service: source, outcome, seconds, left: questio
   requests.inc({ source, outcome })
   if (outcome !== 'cached') wait.observe({ source }, seconds)
   if (questions !== null) left.set({ source }, questions)
+}
+
+export function watchObjections(db: Kysely<Database>): void {
+  watchFigure('findable_objections_overdue', 'Objections that wait longer than was promised', [], async () => [
+    { value: (await objectionHealth(db)).overdue },
+  ])
 }

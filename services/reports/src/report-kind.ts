@@ -17,6 +17,8 @@ export interface NoResult {
 /** A kind of report: where work on it is recorded, and what happens when a generation ends. */
 export interface ReportKind<Report extends Work> {
   made: Made<Report>
+  /** Set where a website is read again: for one component only, or all of it, and with no answer from before. */
+  again?(report: Report): { only: string | undefined }
   /** Stores the result, and says so to whom it concerns. False when another generation came first. */
   complete(trx: Trx, report: Report, result: AuditResult): Promise<boolean>
   /**

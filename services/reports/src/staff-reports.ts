@@ -18,10 +18,15 @@ import {
   type StaffRequest,
   type Transaction,
 } from '@findable/service-kit'
-import { findWholeReport, type WholeReport } from './db/reports.ts'
-import type { Database } from './db/schema.ts'
-import { lockForStaff, markDeleted, setEdited, type ListedReport } from './db/staff-reports.ts'
+import { removeNews } from './db/news.ts'
+import { endObjections } from './db/objections.ts'
+import { findWholeReport, lockWholeReport, type WholeReport } from './db/reports.ts'
+import type { Database, Edited } from './db/schema.ts'
+import { markDeleted, setEdited, type ListedReport } from './db/staff-reports.ts'
+import { endVersionsAtWork, insertShown, keepShown } from './db/versions.ts'
 import { requireReport } from './reading.ts'
+import { measuredOf } from './readings.ts'
+import { versionsForStaff } from './report-versions.ts'
 
 /** What staff see of customers' reports, and what they may do with them. */
 
@@ -50,7 +55,7 @@ export const toStaffReport = (report: ListedReport): StaffReport => ({
   generatedAt: report.completed_at?.toISOString() ?? null,
 })
 
-function toDetails(report: WholeReport): StaffReportDetails {
+async function toDetails(db: Kysely<Database>, report: WholeReport): Promise<StaffReportDetails> {
   const measured = measuredValues(report)
   const { edited } = report
   return {
@@ -59,6 +64,7 @@ function toDetails(report: WholeReport): StaffReportDetails {
     version: report.version,
     measured,
     edit: edited && { values: edited.values, by: edited.by.name, at: edited.at, reason: edited.reason },
+    versions: await versionsForStaff(db, report),
   }
 }
 
@@ -77,7 +83,7 @@ function measuredValues(report: WholeReport): ReportValues | null {
 export async function readForStaff(db: Kysely<Database>, id: string): Promise<StaffReportDetails> {
   const report = await findWholeReport(db, 'id', id)
   if (!report) throw new AppError('report-not-found', { publicText: notHere })
-  return toDetails(report)
+  return toDetails(db, report)
 }
 
 /** What customers see of what staff may adjust; pillars by their ids. */
@@ -126,7 +132,7 @@ export const updateReport = (
       changes: changesBetween(shown(measured, before), shown(measured, values)),
       reason: reason || null,
     })
-    return setEdited(trx, id, edited)
+    return showEdited(trx, report, edited, request)
   })
 
 /** Takes every adjustment back. */
@@ -139,8 +145,23 @@ export const restoreReport = (db: Kysely<Database>, id: string, request: ChangeR
       subject: auditSubject(report),
       changes: changesBetween(shown(measured, report.edited.values), shown(measured, null)),
     })
-    return setEdited(trx, id, null)
+    return showEdited(trx, report, null, request)
   })
+
+/** Shows the report with what staff adjusted, or without, as a version of its own. */
+async function showEdited(
+  trx: Transaction<Database>,
+  report: WholeReport,
+  edited: Edited | null,
+  { staff, requestId }: StaffRequest,
+): Promise<WholeReport> {
+  const { engineVersion } = measuredOf(report)
+  const basedOn = await keepShown(trx, report.id, { withResult: true })
+  const changed = await setEdited(trx, report.id, edited)
+  const made = { kind: 'staff-edit', by: 'staff', staff, reason: edited?.reason ?? null } as const
+  await insertShown(trx, report.id, { ...made, basedOn, engineVersion, requestId })
+  return changed
+}
 
 async function change(
   db: Kysely<Database>,
@@ -149,12 +170,12 @@ async function change(
   make: (trx: Transaction<Database>, report: WholeReport) => Promise<WholeReport>,
 ): Promise<StaffReportDetails> {
   const changed = await db.transaction().execute(async (trx) => {
-    const report = await lockForStaff(trx, id)
+    const report = await lockWholeReport(trx, id)
     if (!report) throw new AppError('report-not-found', { publicText: notHere })
     if (version !== undefined && version !== report.version) throw new AppError('report-changed')
     return make(trx, report)
   })
-  return toDetails(changed)
+  return toDetails(db, changed)
 }
 
 type Wanted = { [Name in keyof ReportValues]?: ReportValues[Name] | undefined }
@@ -209,11 +230,14 @@ export async function deleteReport(
     throw new AppError('order-undelivered', { publicText })
   }
   await db.transaction().execute(async (trx) => {
-    const report = await lockForStaff(trx, id)
+    const report = await lockWholeReport(trx, id)
     if (!report) throw new AppError('report-not-found', { publicText: notHere })
     if (report.rerun_status) {
       throw new AppError('rerun-running', { publicText: `The report of order ${reference} is being made again.` })
     }
+    await endVersionsAtWork(trx, id, 'The report was deleted.')
+    await endObjections(trx, id)
+    await removeNews(trx, id)
     await markDeleted(trx, id)
     await recordAct(trx, request, { action: 'delete-report', subject: auditSubject(report) })
   })

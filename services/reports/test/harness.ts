@@ -25,7 +25,7 @@ import { buildApp } from '../src/app.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
 import { generate, UnreadableWebsite, type RunAudit } from '../src/generation.ts'
-import { sweepReports } from '../src/sweeps.ts'
+import { repeatNews, sweepReports } from '../src/sweeps.ts'
 import type { ToolAudits, ToolAuditsDeps } from '../src/tools/tool-audits.ts'
 
 const internalToken = 'a-service-credential'
@@ -236,6 +236,7 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
       signal = new AbortController().signal,
     ) => generate({ db, runAudit, silence, window }, job, log, signal),
     sweep: () => sweepReports(db, log, silence),
+    sweepNews: () => repeatNews(db, 60_000),
     /** Makes every report older by the clock that decides, the database's. */
     async age(hours: number) {
       const earlier = sql`make_interval(secs => ${hours * 3600})`
@@ -245,6 +246,12 @@ export async function openReports(openToolAudits: OpenToolAudits = () => noAudit
       await sql`update business_reports set created_at = created_at - ${earlier}, progress_at = progress_at - ${earlier},
         retry_at = retry_at - ${earlier}, completed_at = completed_at - ${earlier}, swept_at = swept_at - ${earlier},
         rerun_at = rerun_at - ${earlier}`.execute(db)
+      await sql`update report_versions set created_at = created_at - ${earlier}, progress_at = progress_at - ${earlier},
+        retry_at = retry_at - ${earlier}, completed_at = completed_at - ${earlier}`.execute(db)
+      await sql`update objections set created_at = created_at - ${earlier}, answered_at = answered_at - ${earlier}`.execute(
+        db,
+      )
+      await sql`update customer_news set due_at = due_at - ${earlier}, swept_at = swept_at - ${earlier}`.execute(db)
     },
     /** The database refuses connections and ends those there are, until the returned function is called. */
     async loseDatabase(): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
-import type { ReportHealth } from '@findable/contracts'
+import { afterDelivery, type ReportHealth } from '@findable/contracts'
 import { sql } from '@findable/service-kit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { waitingObjection } from './after-delivery.ts'
 import { auditResult, openReports, paidOrder, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -21,6 +22,7 @@ it('says how many reports wait and since when, and that nothing is known of a da
     retrying: 0,
     atWork: { count: 0, lastSign: null },
     queue: null,
+    objections: { count: 0, since: null, overdue: 0 },
     durations: null,
     sources: [],
   })
@@ -49,6 +51,16 @@ it('says how long reports took and what their sources gave in the last day, and 
   expect(sources).toEqual([{ id: 'website', title: 'Website', gathered: 1, unavailable: 3, reason: 'timeout' }])
   await reports.age(25)
   expect(await health()).toMatchObject({ durations: null, sources: [] })
+})
+
+it('says how many objections wait for staff, since when, and how many of them longer than was promised', async () => {
+  await waitingObjection(reports)
+  await reports.age(afterDelivery.answerDays * 24 + 1)
+  const { report } = await waitingObjection(reports)
+  const since = (await reports.db.selectFrom('objections').select('created_at').orderBy('created_at').execute())[0]!
+  expect((await health()).objections).toEqual({ count: 2, since: since.created_at.toISOString(), overdue: 1 })
+  await reports.staffCall('DELETE', `/api/admin/business-reports/${report.id}`)
+  expect((await health()).objections.count).toBe(1)
 })
 
 it('is for staff only', async () => {

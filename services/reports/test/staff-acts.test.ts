@@ -1,5 +1,6 @@
 import type { ChangingStaffCall } from '@findable/contracts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { waitingObjection } from './after-delivery.ts'
 import { completeReport } from './completed-reports.ts'
 import { auditResult, openReports, paidOrder, unreadable, type Reports } from './harness.ts'
 
@@ -43,6 +44,11 @@ const calls: Record<ChangingStaffCall<'reports'>, () => Promise<() => Answer>> =
     const id = await report()
     await edit(id)
     return () => reports.staffCall('DELETE', `/api/admin/reports/${id}/edit`)
+  },
+  answerObjection: async () => {
+    const { id } = await waitingObjection(reports)
+    return () =>
+      reports.staffCall('POST', `/api/admin/objections/${id}/answer`, { decision: 'uphold', sentence: 'It is there.' })
   },
   replayReport: async () => {
     const order = paidOrder()

@@ -73,6 +73,24 @@ const screens = [
     () => import('../features/orders/order-page.tsx'),
   ),
   ...screen(
+    ['/objections'],
+    {
+      button: 'Objections',
+      title: named('Objections'),
+      description: 'What customers say is not right in their reports, and our answers.',
+    },
+    () => import('../features/objections/objections-page.tsx'),
+  ),
+  ...screen(
+    ['/figures'],
+    {
+      button: 'Figures',
+      title: named('Figures'),
+      description: 'Which advice works, and which findings are contested.',
+    },
+    () => import('../features/figures/figures-page.tsx'),
+  ),
+  ...screen(
     ['/mail'],
     { button: 'Mail', title: named('Mail'), description: 'Mails that wait or failed.' },
     () => import('../features/mails/mails-page.tsx'),

@@ -11,6 +11,8 @@ const buttons = [
 ]
 const others = [
   { label: 'Orders', to: '/orders' },
+  { label: 'Objections', to: '/objections' },
+  { label: 'Figures', to: '/figures' },
   { label: 'Mail', to: '/mail' },
   { label: 'Messages', to: '/messages' },
   { label: 'Health', to: '/health' },

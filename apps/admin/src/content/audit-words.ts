@@ -39,6 +39,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'restore-report': 'Took back what was adjusted on the report',
   'delete-report': 'Deleted the report',
   'push-report': 'Had the report tried at once',
+  'uphold-objection': 'Answered an objection: the report stays as it is',
+  'correct-report': 'Answered an objection: corrected the report',
   'create-gold-standard': 'Created a gold standard report',
   'repeat-gold-standard': 'Had a gold standard report tried again',
   'delete-gold-standard': 'Deleted a gold standard report',
@@ -62,13 +64,18 @@ const nameOf = (field: string): string => {
   return pillar ? pillars[pillar].title : (fieldNames[field as keyof typeof fieldNames] ?? field)
 }
 
-const onOff: Record<string, string> = { true: 'on', false: 'off' }
+const words: Record<string, string> = {
+  true: 'on',
+  false: 'off',
+  notApplicable: 'does not apply',
+  notMeasured: 'not measured',
+}
 
 function valueOf(field: string, value: string): string {
   if (field === 'role') return roleTexts[value as StaffRole]?.name ?? value
   if (field === 'orderState') return orderStates[value as OrderState]?.name ?? value
   if (field === 'mailKind') return mailKind(value)
-  return onOff[value] ?? value
+  return words[value] ?? value
 }
 
 /** "Overall score: from 74 to 82" */

@@ -84,6 +84,13 @@ export const toasts = {
   mailSendAgainFailed: (failure: unknown) => error('Sending failed', failure, 'Failed to send the mail again'),
   messageAnswered: (email: string) => success('Answer sent', `It goes to ${email} now.`),
   messageAnswerFailed: (failure: unknown) => error('Answer failed', failure, 'Failed to send the answer'),
+  objectionAnswered: (corrected: boolean) =>
+    corrected
+      ? success('Report corrected', 'The customer gets a mail that says why.')
+      : success('Objection answered', 'The report stays as it is. The customer gets a mail that says why.'),
+  objectionAnswerFailed: (failure: unknown) => error('Answer failed', failure, 'Failed to answer the objection'),
+  caseDownloaded: success('Download started', 'In the case, everything that names the customer is made up.'),
+  caseDownloadFailed: (failure: unknown) => error('Download failed', failure, 'Failed to download the case'),
   staffAdded: (username: string) => success('Account added', `${username} can sign in now.`),
   staffAddFailed: (failure: unknown) => error('Adding the account failed', failure, 'Failed to add the account'),
   roleChanged: (username: string, role: string) => success('Role changed', `${username} is now: ${role}`),

@@ -6,6 +6,8 @@ export interface FrameProps {
   title: string
   /** "Close the report details" */
   closeLabel: string
+  /** Room for two things side by side. */
+  wide?: boolean
   onClose(): void
 }
 
@@ -13,6 +15,7 @@ export interface FrameProps {
 export function DialogFrame({
   title,
   closeLabel,
+  wide = false,
   onClose,
   busy = false,
   children,
@@ -21,7 +24,7 @@ export function DialogFrame({
     <Dialog.Root
       open
       onOpenChange={({ open }) => open || onClose()}
-      size="lg"
+      size={wide ? 'xl' : 'lg'}
       scrollBehavior="inside"
       closeOnInteractOutside={false}
     >

@@ -12,6 +12,7 @@ import {
   reportRoute,
   resendPath,
   sentPath,
+  toDoRoute,
 } from '@findable/contracts/customer'
 import { PageFailed } from '@findable/ui'
 import type { ComponentType } from 'react'
@@ -83,6 +84,11 @@ const pageRoutes: PageRoute[] = [
     index: false,
     title: named('Your report'),
     description: 'Your visibility report: the summary, and the file to download.',
+  }),
+  page(`${toDoRoute}?`, 'to-do/to-do-page.tsx', {
+    index: false,
+    title: named('Your to-do list'),
+    description: 'What to do for your visibility, in order of effect: a list to print and tick off.',
   }),
   page('/download-report', 'download/download-page.tsx', {
     index: false,

@@ -3,12 +3,19 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadReport } from './download-report.ts'
 
-export function DownloadButton({ id, website }: { id: string | null; website: string }) {
+interface Props {
+  id: string | null
+  website: string
+  /** Of a version beside the report. */
+  version?: string | undefined
+}
+
+export function DownloadButton({ id, website, version }: Props) {
   const [downloading, setDownloading] = useState(false)
 
   async function download() {
     setDownloading(true)
-    showToast(await downloadReport(id, website))
+    showToast(await downloadReport(id, website, version))
     setDownloading(false)
   }
 

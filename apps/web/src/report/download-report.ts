@@ -8,10 +8,10 @@ import { toasts } from '../content/toasts.ts'
 const minimumLength = 1_000
 
 /** Fetches the report's file and hands it to the browser. Returns what to tell the customer; never throws. */
-export async function downloadReport(id: string | null, website = ''): Promise<Toast> {
+export async function downloadReport(id: string | null, website = '', version?: string): Promise<Toast> {
   if (!id) return toasts.noReportId
   try {
-    const response = await api.send(endpoints.downloadReport, { params: { id } })
+    const response = await api.send(endpoints.downloadReport, { params: { id }, query: { version } })
     const html = await response.text()
     return saveReport(html, fileName(response.headers.get('content-disposition'), website))
   } catch (error) {

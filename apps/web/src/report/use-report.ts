@@ -7,14 +7,14 @@ import { polling } from './timings.ts'
 
 const isOpen = (report: BusinessReport | undefined) => report?.status === 'pending' || report?.status === 'researching'
 
-/** A report, fetched repeatedly while it is being made; gives up after ten minutes. */
-export function useReport(id: string) {
+/** A report, or a version beside it, fetched repeatedly while it is being made; gives up after ten minutes. */
+export function useReport(id: string, version?: string) {
   const [abandoned, setAbandoned] = useState(false)
   const [waited, setWaited] = useState(false)
   const query = useQuery({
-    queryKey: ['report', id],
+    queryKey: ['report', id, version],
     queryFn: async () => {
-      const report = await api.call(endpoints.businessReport, { params: { id } })
+      const report = await api.call(endpoints.businessReport, { params: { id }, query: { version } })
       if (isOpen(report)) setWaited(true)
       return report
     },

@@ -61,14 +61,19 @@ describe('an empty alt text', () => {
     })
   })
 
-  test('on most pictures lowers the confidence', () => {
-    const result = images(described, '<img src="/a.jpg" alt="">', '<img src="/b.jpg" alt="">')
+  test('on most pictures lowers the confidence, and is no reason for praise', () => {
+    const empty = ['<img src="/a.jpg" alt="">', '<img src="/b.jpg" alt="">', '<img src="/c.jpg" alt="">']
+    const result = images(described, '<img src="/d.jpg">', ...empty)
     expect(result.confidence).toBe(0.75)
     expect(
       result.findings.some(
-        ({ kind, text }) => kind === 'note' && text.startsWith('2 pictures are marked as decoration'),
+        ({ kind, text }) => kind === 'note' && text.startsWith('3 pictures are marked as decoration'),
       ),
     ).toBe(true)
+    expect(images(described, ...empty)).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringContaining('1 picture has an alt text, and 3 more are marked as decoration'),
+    })
   })
 })
 
@@ -179,9 +184,10 @@ describe('decoration', () => {
   })
   test('is counted by files', () => {
     const lines = Array<string>(9).fill('<img src="/line.gif" alt=""><img src="/edge.gif" alt="">')
-    expect(images(described, ...lines).findings.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining('2 pictures are marked as decoration'),
-    )
+    expect(images(described, '<img src="/d.jpg" alt="A new light in a hall in Newtown">', ...lines)).toMatchObject({
+      outcome: 'scored',
+      findings: [{ text: expect.stringContaining('2 others are marked as decoration') }],
+    })
   })
 })
 
@@ -338,4 +344,17 @@ test.each([
 test('pictures that share a text and a file name are not told apart by it', () => {
   const images = ['a', 'b', 'c'].map((folder) => `<img src="/${folder}/100.jpg" alt="User">`).join('')
   expect(problemsOf(run(onePage(bare(`Hello ${images}`))))[0]).toContain('3 different pictures (on your home page)')
+})
+
+test('a numbered text is named on the pages that have it, not where the same picture is described', () => {
+  const numbered = '<img src="/1.jpg" alt="Package 1"><img src="/2.jpg" alt="Package 2">'
+  const better = '<img src="/1.jpg" alt="A new switchboard in a hall"><img src="/2.jpg" alt="Lamps over a long table">'
+  const site = change(change(goodSite(), '/', '</main>', `${numbered}</main>`), '/about', '</main>', `${better}</main>`)
+  const [problem] = problemsOf(run(site))
+  expect(problem).toContain('Replace alt texts such as "Package 1" (on your home page)')
+})
+
+test('a picture that is laid over another one in a link is not the only content of the link', () => {
+  const link = '<a href="/faq"><img src="/photo.jpg" alt="A lamp over a table"><img src="/glass.png"></a>'
+  expect(JSON.stringify(images(link).evidence)).not.toContain('The only content of a link')
 })

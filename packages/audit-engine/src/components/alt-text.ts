@@ -64,6 +64,11 @@ export const altText = defineComponent({
         reason: `We could take ${decoration.length === 1 ? 'the picture' : `none of the ${decoration.length} pictures`} we found for ${decoration.length === 1 ? 'no more' : 'more'} than decoration. Whether that is right only a person can see.`,
       }
     const sorted = sort(meaningful, decoration)
+    if (isMostlyEmpty(sorted) && sorted.described.length === meaningful.length && standIns.length === 0)
+      return {
+        outcome: 'notMeasured',
+        reason: `${count(meaningful.length, 'picture has', 'pictures have')} an alt text, and ${sorted.emptied.length} more are marked as decoration by an empty one, each counted once. That is fine for patterns; photos of your work deserve a description, and which these are only a person can see.`,
+      }
     return {
       outcome: 'scored',
       score: 100 * shareOf(meaningful, ({ state }) => state === 'described')!,
@@ -202,10 +207,10 @@ function findingsOf(sorted: Sorted): ClaimingFinding[] {
         `${count(emptied.length, 'picture is', 'pictures are')} marked as decoration, each counted once. That is fine for patterns; photos of your work deserve a description.`,
       ),
     ),
-    ...when(described.length === meaningful.length, () =>
+    ...when(described.length === meaningful.length && !isMostlyEmpty(sorted), () =>
       claiming(
         strength(
-          `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${emptied.length > 0 && !isMostlyEmpty(sorted) ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}.`,
+          `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${emptied.length > 0 ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}.`,
         ),
         none('picture without alt text'),
         none('picture with a poor alt text'),

@@ -179,6 +179,9 @@ describe('topics', () => {
   test.each([
     ['who you are', '<h2>Our Firm</h2>'],
     ['who you are', '<h2>Management Team</h2>'],
+    ['who you are', '<h2>Dr Wanda Wombat</h2>'],
+    ['how to reach you', '<h2>Book your free consultation</h2>'],
+    ['how to reach you', '<form><input name="first-name"><input type="tel" name="phone"></form>'],
     [
       'how to reach you',
       '<form><input type="text" name="name"><input type="email" name="email"><textarea name="message"></textarea></form>',
@@ -634,4 +637,10 @@ test('a page that only says "Coming soon" is named', () => {
   )
   const offer = change(goodSite(), '/faq', '</main>', '<p>Coming soon</p></main>')
   expect(problemsOf(assess(contentQuality, offer)).join()).not.toContain('is to come')
+})
+
+test('the slides that a carousel has more than once in the code count once', () => {
+  const slide = `<div><p>${sentence.repeat(5)}</p></div>`
+  const words = (html: string) => sawOf(single(`<h1>Tiny</h1>${html}`)).find((saw) => saw.startsWith('Text of its own'))
+  expect(words(slide.repeat(3))).toBe(words(slide))
 })

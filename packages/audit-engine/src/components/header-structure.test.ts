@@ -159,3 +159,12 @@ test('a page on which a browser came to hardly any content is not judged, and no
   })
   expect(result.reason).toBe('We saw too little on the pages we read to judge their headings.')
 })
+
+test('a logo is no main heading for several pages, except the home page', () => {
+  const site = change(goodSite(), null, /<h1>[^<]*<\/h1>/, '<h1><img src="/l.png" alt="Wattle & Wire"></h1>')
+  const result = run(site)
+  expect(result.score).toBeLessThan(80)
+  expect(problemsOf(result)[0]).toMatch(/^Give .* a main heading in words: the one there is a picture/)
+  expect(problemsOf(result)[0]).not.toContain('your home page')
+  expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
+})

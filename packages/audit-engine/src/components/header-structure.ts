@@ -16,7 +16,7 @@ export const headerStructure = defineComponent({
   pillar: 'websiteOptimization',
   title: 'Headings',
   criteria:
-    `Each page counts fully when it has exactly one main heading ("h1") with text in it, ${percent(severalWorth)} when it has several, nothing when it has none. ` +
+    `Each page counts fully when it has exactly one main heading ("h1") with text in it, ${percent(severalWorth)} when it has several, or when it has the same picture for one as other pages, such as your logo, nothing when it has none. ` +
     'HTML allows several; one is clearer, which is our judgement. One that is in the code several times with the same words counts as one, and is named in the report. ' +
     'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. Headings of menus and footers are left out of that. ' +
     'Headings hidden from everybody do not count. Legal pages and lists of other pages are left out.',
@@ -52,9 +52,14 @@ export const headerStructure = defineComponent({
         ({ main }) => main[0]!.toLowerCase(),
       ).values(),
     ].filter((group) => group.length > 1)
-    const clear = pages.filter(({ main, empty, uses }) => main.length === 1 && !empty && uses === 1)
+    const worded = same.find((group) => group.some(({ isPicture }) => !isPicture))
+    /** A logo says whose page it is, not what it is about. On the home page that may be the same. */
+    const pictured = same.flatMap((group) => group.filter(({ page, isPicture }) => isPicture && page !== site.home))
+    const clear = pages.filter(
+      (page) => page.main.length === 1 && !page.empty && page.uses === 1 && !pictured.includes(page),
+    )
     const doubled = pages.filter(({ main, empty }) => main.length === 1 && empty)
-    const repeated = pages.filter(({ uses }) => uses > 1)
+    const repeated = pages.filter(({ uses, isPicture }) => uses > 1 && !isPicture)
     const of = (some: readonly unknown[]) => someOf(site, some, pages)
     const where = (some: readonly { page: CrawledPage }[]) => pageNames(some.map(({ page }) => page))
     return {
@@ -62,9 +67,10 @@ export const headerStructure = defineComponent({
       score:
         100 *
         meanOf(
-          pages.map(({ main, skip }) =>
-            Math.max(0, (main.length === 1 ? 1 : main.length > 1 ? severalWorth : 0) - (skip ? skippedLevel : 0)),
-          ),
+          pages.map((page) => {
+            const isClear = page.main.length === 1 && !pictured.includes(page)
+            return Math.max(0, (isClear ? 1 : page.main.length > 0 ? severalWorth : 0) - (page.skip ? skippedLevel : 0))
+          }),
         )!,
       confidence: site.confidence,
       evidence: [
@@ -100,6 +106,13 @@ export const headerStructure = defineComponent({
         ),
         ...atMost(
           4,
+          pictured.map(({ page, main }) =>
+            seenOn(page, 'The main heading (h1) of this page is a picture that other pages have too.', main[0]),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
           repeated.map(({ page, main, uses }) =>
             seenOn(page, `The same main heading (h1) is in the code of this page ${uses} times.`, main[0]),
           ),
@@ -128,14 +141,21 @@ export const headerStructure = defineComponent({
             several[0]!.page,
           ),
         ),
+        ...when(pictured.length > 0, () =>
+          problem(
+            `Give ${where(pictured)} a main heading in words: the one there is a picture, such as your logo, and the same on other pages, so it does not say what the page is about.`,
+            2,
+            pictured[0]!.page,
+          ),
+        ),
         ...when(skipping.length > 0, () =>
           note(
             `On ${where(skipping)} the headings skip a level, those of menus and footers left out. People who listen to your page with a screen reader use the levels to find their way.`,
           ),
         ),
-        ...when(same.length > 0, () =>
+        ...when(worded !== undefined, () =>
           note(
-            `The main heading "${shorten(same[0]![0]!.main[0]!, 60)}" is the same on ${where(same[0]!)}; say on each page what that page offers.`,
+            `The main heading "${shorten(worded![0]!.main[0]!, 60)}" is the same on ${where(worded!)}; say on each page what that page offers.`,
           ),
         ),
         ...when(doubled.length > 0, () =>
@@ -187,6 +207,7 @@ const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
     // One for screen readers stands in where the logo, a picture, takes its place.
     main: seen.length > 0 ? seen : mainOf(worded.filter(({ offScreen }) => offScreen)).slice(0, 1),
     isSeen: seen.length > 0,
+    isPicture: firsts.length > 0 && firsts.every(({ picture }) => picture),
     inCode: firsts.length,
     /** How often the only main heading is in the code. */
     uses: seen.length === 1 ? firsts.length : 1,

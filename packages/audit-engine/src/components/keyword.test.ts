@@ -69,7 +69,7 @@ test('a service that is only spoken of in passing says so', () => {
     expect.stringContaining('Explain "Solar panels"'),
   ])
   expect(sawOf(result)[1]).toBe(
-    '"Solar panels" is named here; no page we read has these words in its title, in a heading or in a sentence.',
+    '"Solar panels" is named here; no page we read has all of these words in its title, in a heading or in a sentence.',
   )
 })
 
@@ -94,7 +94,7 @@ test('the place is cut off, and the same service counts once', () => {
     ),
   })
   expect(sawOf(result)[0]).toBe(
-    'We looked for pages about "Switchboard upgrades" and "LED lighting", words of your own menus, headings and lists.',
+    'We looked for pages about "Switchboard upgrades" and "LED lighting", words that your own menus, headings, lists or markup use.',
   )
 })
 
@@ -336,4 +336,17 @@ test('a part of a name in a title is enough not to find it missing', () => {
   const html = bare('<h1>Tiny</h1>', '<title>Gutter cleaning | Tiny</title>')
   const result = run({ ...onePage(html), facts: services('Windows, gutter cleaning and solar panels') })
   expect(problemsOf(result).join()).not.toContain('no page title')
+})
+
+test('two entries that lead to one page, a letter apart, are one service', () => {
+  const page = `${origin}/services/led-lighting`
+  const named = ['LED lighting upgrades', 'LED lighting upgardes'].map((name) => ({
+    name,
+    url: page,
+    quote: name,
+    page,
+  }))
+  const [looked] = sawOf(run({ ...goodSite(), facts: { services: named } }))
+  expect(looked).toContain('"LED lighting upgrades"')
+  expect(looked).not.toContain('upgardes')
 })

@@ -102,7 +102,7 @@ export const keyword = defineComponent({
           `We looked for pages about ${list(
             answers.map(({ service }) => `"${service.name}"`),
             most,
-          )}${all.length > answers.length ? ` (${answers.length} of those that your site names)` : ''}, words of your own menus, headings and lists.`,
+          )}${all.length > answers.length ? ` (${answers.length} of those that your site names)` : ''}, words that your own menus, headings, lists or markup use.`,
         ),
         ...atMost(
           most,
@@ -123,7 +123,7 @@ export const keyword = defineComponent({
               : seenAt(
                   crawl,
                   service.url,
-                  `"${service.name}" is named here; no page we read has these words in its title, in a heading or in a sentence.`,
+                  `"${service.name}" is named here; no page we read has all of these words in its title, in a heading or in a sentence.`,
                   service.quote,
                 )
           }),

@@ -274,6 +274,13 @@ describe('links without a name', () => {
   })
 })
 
+test('an empty link without an icon is to be taken out, and each page with it is named', () => {
+  const site = change(goodSite(), null, '</body>', '<ul><li><a href="/thanks"></a></li></ul></body>')
+  expect(run(site).findings.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^Take the empty link on .* and \d+ more out of the code, or give it a text/),
+  )
+})
+
 describe('links to parts of a page', () => {
   test('that a framework built are named only beside others that work', () => {
     const clicks = (more: string) =>
@@ -322,6 +329,14 @@ describe('a site of one page', () => {
     expect(result).toMatchObject({
       outcome: 'notApplicable',
       reason: 'No link on the pages we read leads to another page of yours.',
+    })
+  })
+
+  test('of which the others were not read is not measured', () => {
+    const home = bare('<h1>Tiny</h1><nav><a href="/prices">Prices</a><a href="/team">Team</a></nav>')
+    expect(run({ ...onePage(home), stopped: 'time-limit', notVisited: ['/prices', '/team'] })).toMatchObject({
+      outcome: 'notMeasured',
+      reason: 'The pages we read link to 2 other pages of yours, and we tried none of those addresses.',
     })
   })
 
@@ -377,6 +392,18 @@ test('an anchor without an address is a text, a frame or a control', () => {
   expect(unreal('<a class="plain"><img src="/b.jpg" alt="Our banner"></a>')).toBe(false)
   expect(unreal('<a class="plain">Our prices</a>')).toBe(false)
   expect(unreal('<a class="plain" onclick="show()">Our prices</a>')).toBe(false)
+})
+
+test.each(['ttps://', 'htps://', 'htttp://', 'https//'])('a link that begins with "%s" is named', (scheme) => {
+  const html = `<a href="${scheme}theatre.example.com/">The theatre</a>`
+  expect(problemsOf(run(link(html)))).toContainEqual(
+    `Correct the address of "The theatre" (on the page "About Wattle & Wire, electricians since 2009"): it begins with "${scheme}" instead of "https://", so it leads nowhere.`,
+  )
+})
+
+test.each(['https://', 'http://', 'HTTPS://', 'ftp://', 'http/', 'sms:'])('"%s" is no mistyped scheme', (scheme) => {
+  const html = `<a href="${scheme}theatre.example.com/">The theatre</a>`
+  expect(problemsOf(run(link(html))).join()).not.toContain('it begins with')
 })
 
 test.each(['undefined', 'null', 'NaN'])('a link that ends in "%s" is named, and links are not praised', (part) => {

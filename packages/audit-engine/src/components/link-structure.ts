@@ -69,6 +69,7 @@ export const linkStructure = defineComponent({
       ({ link }) =>
         link.scheme === 'http' && link.url !== null && isInternal(site, link.url) && unwrittenPart.test(link.url),
     )
+    const mistyped = all.filter(({ link }) => mistypedScheme.test(link.href))
     const unreal = outsideMenus.filter(({ from, link }) => isUnreal(link) && !actsByScript(from))
     const addressed = [...new Set([...outsideMenus, ...dead])]
     const nameless = namelessLinks(site)
@@ -92,7 +93,7 @@ export const linkStructure = defineComponent({
     ])
     if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
       return {
-        outcome: 'notApplicable',
+        outcome: unchecked > 0 ? 'notMeasured' : 'notApplicable',
         reason: sentences(
           sawOfChecks(verdicts),
           askToClick(empty),
@@ -260,6 +261,13 @@ export const linkStructure = defineComponent({
             unwritten[0]!.from,
           ),
         ),
+        ...when(mistyped.length > 0, () =>
+          problem(
+            `Correct the address of ${textsOf(mistyped)} (on ${pageNames(mistyped.map(({ from }) => from))}): it begins with "${mistypedScheme.exec(mistyped[0]!.link.href)![0]}" instead of "https://", so it leads nowhere.`,
+            1,
+            mistyped[0]!.from,
+          ),
+        ),
         ...when(pictures.length > 0, () =>
           problem(
             `Check the pictures on ${pageNames(pictures.map(({ page }) => page))}: of those we asked for, ${pictures.length === 1 ? 'one is' : `${pictures.length} are`} not at the address the page gives, such as ${shorten(pathOf(pictures[0]!.part.url), 60)}.`,
@@ -274,7 +282,9 @@ export const linkStructure = defineComponent({
         ),
         ...when(nameless.length > 0, () =>
           note(
-            `Name ${nameless.length === 1 ? 'the link' : `the ${nameless.length} links`} without text on ${pageNames(nameless.map(({ from }) => from))}, such as ${nameless.filter(({ link }) => isPictureFile(link.url)).length * 2 > nameless.length ? 'a link that opens a picture' : 'an icon'}: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`,
+            nameless.every(({ link }) => link.icon === '')
+              ? `Take ${nameless.length === 1 ? 'the empty link' : `the ${nameless.length} empty links`} on ${pageNames(nameless.flatMap(({ pages }) => pages))} out of the code, or give ${nameless.length === 1 ? 'it' : 'them'} a text: there is nothing to click, and a screen reader can only say that there is a link.`
+              : `Name ${nameless.length === 1 ? 'the link' : `the ${nameless.length} links`} without text on ${pageNames(nameless.flatMap(({ pages }) => pages))}, such as ${nameless.filter(({ link }) => isPictureFile(link.url)).length * 2 > nameless.length ? 'a link that opens a picture' : 'an icon'}: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`,
           ),
         ),
         ...when(site.unlinked.length > 0, () => note(askToLink(site))),
@@ -322,6 +332,9 @@ const worksFromRoot = ({ root, pages }: Site, { href }: PageLink): boolean => {
 /** What a script writes in place of an address that it does not have. */
 const unwrittenPart = /\/(?:undefined|null|NaN|\[object(?: |%20)Object\])\/?(?:[?#]|$)/
 
+/** "https://" with a letter too few or too many, or without its colon. */
+const mistypedScheme = /^(?:t+ps?|ht?ps?|htts?|h{2,}t+ps?|ht{3,}ps?|httpp+s?|https{2,}):\/\/|^https?(?:\/\/|;\/\/)/i
+
 const skips = /^skip\b/i
 
 /** Whether other links of the page lead to parts that are there; else a script may take them to the home page. */
@@ -364,11 +377,18 @@ const isLink = ({ scheme }: PageLink): boolean => scheme !== 'none'
  * icon beside one with a name to the same address is a leftover in the code that visitors do not come upon.
  */
 const namelessLinks = (site: Site) => {
+  // A browser copies a link that is not closed into the blocks after it.
   const found = site.pages.flatMap((from) => {
     const named = new Set(from.page.links.filter(({ text }) => text !== '').map(({ href }) => href))
     return from.page.links
-      .filter(({ isNameless, href, icon }) => isNameless && !(icon === '' && named.has(href)))
+      .filter(
+        ({ isNameless, href, icon, scheme }) =>
+          isNameless && !(named.has(href) && (icon === '' || (from.rendered && scheme !== 'http'))),
+      )
       .map((link) => ({ from, link }))
   })
-  return [...Map.groupBy(found, ({ link }) => `${link.href} ${link.icon}`).values()].map(([first]) => first!)
+  return [...Map.groupBy(found, ({ link }) => `${link.href} ${link.icon}`).values()].map((group) => ({
+    ...group[0]!,
+    pages: group.map(({ from }) => from),
+  }))
 }

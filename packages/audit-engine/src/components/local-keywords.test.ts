@@ -278,3 +278,28 @@ test('a region that only the name of the business says is not praised as its pla
   expect(read('Locksmith Riverina | Riverina Safes')).not.toContain('as part of your name only')
   expect(read('Riverina Safes | Locksmith Wagga Wagga')).not.toContain('as part of your name only')
 })
+
+test('a region that a business may be named after is neither a place nor the lack of one', () => {
+  const read = (name: string, state: string) => {
+    const known = { ...identity, name, state, suburb: 'Maitland', areas: [] }
+    const titled = change(change(goodSite(), '/', /<title>[^<]*/, `<title>${name}`), '/', /<h1>[^<]*/, `<h1>${name}`)
+    return run({ ...titled, facts: { identity: known, contact: goodContact } })
+      .findings.map(({ text }) => text)
+      .join('\n')
+  }
+  expect(read('Hunter Heritage Joinery', 'NSW')).toContain('"Hunter" in your name may tell where you work.')
+  expect(read('Hunter Heritage Joinery', 'NSW')).not.toContain('with none of the places your pages name')
+  expect(read('Hunter Heritage Joinery', 'VIC')).toContain('with none of the places your pages name')
+  expect(read('Wombat Heritage Joinery', 'NSW')).toContain('with none of the places your pages name')
+})
+
+test('a dish named after a place is no heading that names it', () => {
+  const dishes = ['Capricciosa', 'Newtown', 'Margherita', 'Napoletana', 'Hawaiian'].map((dish) => `<h4>${dish}</h4>`)
+  const saw = (headings: string) => {
+    const site = change(goodSite(), '/', /<h1>[^<]*<\/h1>/, `<h1>Pizza</h1>${headings}`)
+    const known = { ...identity, suburb: 'Newtown', areas: [] }
+    return sawOf(run({ ...site, facts: { identity: known, contact: goodContact } }))
+  }
+  expect(saw(dishes.join(''))).not.toContainEqual(expect.stringContaining('A smaller heading names'))
+  expect(saw('<h4>Newtown</h4>')).toContainEqual(expect.stringContaining('A smaller heading names Newtown'))
+})

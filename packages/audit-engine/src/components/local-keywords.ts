@@ -6,9 +6,10 @@ import type { Evidence, Industry } from '@findable/contracts'
 import type { Facts } from '../facts/facts.ts'
 import { sureSeat } from '../facts/identity-confidences.ts'
 import { sureIndustry } from '../facts/industry/sure-industry.ts'
-import { placesIn } from '../facts/places.ts'
+import { placesIn, regionInName } from '../facts/places.ts'
 import { stateNamedIn, stateOf } from '../facts/states.ts'
 import { isPostBox } from '../facts/street-addresses.ts'
+import type { Page } from '../page/page.ts'
 import { firstMention } from '../text/mentions.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { wordCount } from '../text/words.ts'
@@ -79,6 +80,9 @@ export const localKeywords = defineComponent({
     const besideName = plainWords(title).replace(plainWords(identity.name ?? ''), ' ')
     const inNameOnly =
       inTitle !== null && identity.suburb !== null && inTitle !== identity.suburb && !firstMention(besideName, places)
+    /** "Hunter Carpentry" may be in the Hunter, or belong to a Mr Hunter. */
+    const perhaps = inTitle === null ? regionInName(identity.name, identity.state) : null
+    const mayName = (text: string): boolean => perhaps !== null && firstMention(text, [perhaps]) !== null
     const presentsPlace = inTitle !== null || inMain !== undefined
     const seemsNationwide = sellsSoftware(site) || (sellsEverywhere(site) && !worksOnSite(industry, identity))
     if (!presentsPlace && seemsNationwide)
@@ -138,8 +142,11 @@ export const localKeywords = defineComponent({
     const named = inTitle ? null : stateNamedIn(title)
     // A title with another state in it was copied from elsewhere.
     const state = named !== null && identity.state !== null && stateOf(named) !== identity.state ? null : named
+    const mainMayName = visible.some(({ level, text }) => level === 1 && mayName(text))
     const hasMain = visible.some(({ level, text }) => level === 1 && text !== '')
-    const inSmaller = visible.find(({ level, text }) => level > 1 && firstMention(text, places))
+    const inSmaller = visible.find(
+      (heading) => heading.level > 1 && firstMention(heading.text, places) && !isOneOfList(heading, visible, places),
+    )
     /** "Newtown Chiropractic" as a link names another business. */
     const leadsAway = new Set(home.links.filter(({ url }) => url && !isInternal(site, url)).map(({ text }) => text))
     const placed = home.blocks.filter(
@@ -163,8 +170,8 @@ export const localKeywords = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: shares.title, met: inTitle ? 1 : state ? 0.5 : 0 },
-        { weight: shares.headings, met: inMain ? 1 : inSmaller ? 0.5 : 0 },
+        { weight: shares.title, met: inTitle ? 1 : state ? 0.5 : mayName(title) ? null : 0 },
+        { weight: shares.headings, met: inMain ? 1 : inSmaller ? 0.5 : mainMayName ? null : 0 },
         { weight: shares.servicePages, met: shareOf(servicePages, (page) => !placeless.includes(page)) },
         { weight: shares.text, met: inText ? 1 : 0 },
       ])!,
@@ -179,7 +186,9 @@ export const localKeywords = defineComponent({
             ? `The title of the home page names ${inTitle}${inNameOnly ? ', as part of your name' : ''}.`
             : state
               ? `The title of the home page names a state, ${state}, and none of these places.`
-              : 'The title of the home page names none of these places.',
+              : mayName(title)
+                ? `The title of the home page names none of these places; "${perhaps}" in your name may be one.`
+                : 'The title of the home page names none of these places.',
           home.titles[0],
         ),
         seenOn(
@@ -229,14 +238,19 @@ export const localKeywords = defineComponent({
             `The title of your home page names ${state}. If most of your customers come from one part of it, name that too.`,
           ),
         ),
-        ...when(!inTitle && !state, () =>
+        ...when(!inTitle && !state && mayName(title), () =>
+          note(
+            `"${perhaps}" in your name may tell where you work. If people look for you by a town or suburb, put that into the title of your home page too.`,
+          ),
+        ),
+        ...when(!inTitle && !state && !mayName(title), () =>
           problem(
             `Put the place most of your customers come from into the title of your home page: it ${home.titles[0] ? `says "${shorten(home.titles[0], 70)}", with none of the places your pages name` : 'has none'}. Many people search for a trade and a place, and the title is the line of yours they see first.`,
             2,
             site.home,
           ),
         ),
-        ...when(!inMain, () =>
+        ...when(!inMain && !mainMayName, () =>
           problem(
             hasMain
               ? 'Name the place most of your customers come from in the main heading of your home page: we read none of the places your pages name there.'
@@ -262,3 +276,15 @@ export const localKeywords = defineComponent({
     }
   },
 })
+
+/** A dish called "Newtown" in a list of dishes: nothing but a place's name, among headings of its level that name none. */
+const isOneOfList = (heading: Heading, all: readonly Heading[], places: readonly string[]): boolean => {
+  const others = all.filter((other) => other.level === heading.level && other !== heading)
+  return (
+    others.length >= shortestList &&
+    places.some((place) => plainWords(place) === plainWords(heading.text)) &&
+    others.every(({ text }) => firstMention(text, places) === null)
+  )
+}
+const shortestList = 4
+type Heading = Pick<Page['headings'][number], 'level' | 'text'>

@@ -8,6 +8,7 @@ import { defineComponent } from './component.ts'
 import { hostOf } from '../sources/web/host-names.ts'
 import { bestOf, oddValues, phoneOf, placeOf, present, typeFit, unknownTypesOf } from './business/business-markup.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
+import { claiming, none } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { has, textOf } from './business/markup.ts'
 import { ownTradeOf } from './business/own-trade.ts'
@@ -113,9 +114,12 @@ export const structuredData = defineComponent({
           ...copiedFinding,
           ...unknownFinding,
           ...when(broken.length + copied.length + unknown.length === 0, () =>
-            problem(
-              'Add your business details in a form search engines can read (structured data): we found none about your business.',
-              2,
+            claiming(
+              problem(
+                'Add your business details in a form search engines can read (structured data): we found none about your business.',
+                2,
+              ),
+              none('business markup'),
             ),
           ),
         ],

@@ -48,9 +48,9 @@ describe('what a piece lacks', () => {
     const result = from('Happy customer')
     expect(problemsOf(result)).toEqual([
       expect.stringMatching(
-        /^Add names to your testimonials: beside "“They fixed our lights.*on your home page we read none/,
+        /^Add names to your testimonials: beside "They fixed our lights.*on your home page we read none/,
       ),
-      expect.stringMatching(/^Say where your testimonials come from.*we read no source beside "“They fixed/),
+      expect.stringMatching(/^Say where your testimonials come from.*we read no source beside "They fixed/),
     ])
   })
 })
@@ -343,7 +343,7 @@ describe('registered health professions', () => {
     const { reason } = health(
       `<h1>Coburg physio</h1><h2>Testimonials</h2>${card('I love the friendly staff and the easy parking here.', 'Sarah Lim')}${card('I came by tram. After two visits my back pain was gone.', 'Jo Marsh')}`,
     )
-    expect(reason).toContain('such as "After two visits my back pain was gone.”"')
+    expect(reason).toContain('such as "After two visits my back pain was gone."')
   })
 
   test.each([
@@ -655,4 +655,11 @@ describe('quotation marks set apart', () => {
   test('a quotation signed with a post alone may be the firm’s own', () => {
     expect(run(`<h1>Tiny</h1><p>“${words}”</p><div>Ann Mitchell</div><div>Founder</div>`).outcome).toBe('notMeasured')
   })
+})
+
+test('a line over the testimonials may say where all of them come from, so no source is asked for', () => {
+  const quote = `<blockquote>“${words}”</blockquote><p>— Priya Raman, March 2026</p>`
+  const result = run(`<h2>Testimonials</h2><p>Unedited, direct from our Google reviews.</p>${quote}`)
+  expect(problemsOf(result).join()).not.toContain('Say where your testimonials come from')
+  expect(sawOf(result)[0]).toBe('We read praise with a name beside it and some with a date.')
 })

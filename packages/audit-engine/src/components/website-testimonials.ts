@@ -8,7 +8,7 @@ import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { findTestimonials, possiblePraise, reviewHeading, type Testimonial } from './reviews/testimonials.ts'
-import { list, percent, shorten } from './wording/phrases.ts'
+import { list, percent, quoted } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** By number of testimonials: none, one, two, three or more. */
@@ -63,13 +63,15 @@ export const websiteTestimonials = defineComponent({
     /** A date near some of it may be of something else. */
     const isUnclear = dated.length === 0 && praise.some(({ dating }) => dating === 'unclear')
     const sourced = praise.filter(({ source }) => source !== null)
+    /** A line such as "straight from our Google reviews" may speak of all of it. */
+    const mayBeSourced = sourced.length === 0 && praise.some(({ page }) => namesSource.test(page.page.text.body))
     const words = scoreOf([
       {
         weight: shares.presence,
         met: presence[Math.min(3, praise.length)]! * (praise.length > 0 && named.length === 0 ? 0.5 : 1),
       },
       { weight: shares.name, met: meanOf(praise.map(nameWorth)) ?? 0 },
-      { weight: shares.source, met: shareOf(praise, ({ source }) => source !== null) ?? 0 },
+      { weight: shares.source, met: mayBeSourced ? null : (shareOf(praise, ({ source }) => source !== null) ?? 0) },
       { weight: shares.date, met: isUnclear ? null : (shareOf(praise, (one) => dated.includes(one)) ?? 0) },
     ])!
     if (praise.length + widgets.length === 0 && isNotOpenYet(site)) return notOpenYet('testimonials')
@@ -78,13 +80,13 @@ export const websiteTestimonials = defineComponent({
       if (unread !== undefined)
         return {
           outcome: 'notMeasured',
-          reason: `We could not tell whether your pages show the words of customers: "${shorten(unread, 60)}" in your menu or footer has no address, so we could not follow it.`,
+          reason: `We could not tell whether your pages show the words of customers: ${quoted(unread, 60)} in your menu or footer has no address, so we could not follow it.`,
         }
       const possible = possiblePraise(site)
       if (possible !== null)
         return {
           outcome: 'notMeasured',
-          reason: `We could not tell whether your pages show the words of customers: what we read on ${pageNames([possible.page])} ("${shorten(possible.text, 80)}") may be some, or stand above some.`,
+          reason: `We could not tell whether your pages show the words of customers: what we read on ${pageNames([possible.page])} (${quoted(possible.text, 80)}) may be some, or stand above some.`,
         }
       return {
         outcome: 'scored',
@@ -128,7 +130,7 @@ export const websiteTestimonials = defineComponent({
               counted(
                 seenOnSite(
                   crawl,
-                  `We read praise ${named.length > 0 ? 'with a name beside it' : 'and no name beside it'}, ${sourced.length > 0 ? 'some' : 'none'} with a source${isUnclear ? '' : ` and ${dated.length > 0 ? 'some' : 'none'} with a date`}.`,
+                  `We read praise ${list([named.length > 0 ? 'with a name beside it' : 'without a name beside it', ...(mayBeSourced ? [] : [`${sourced.length > 0 ? 'some' : 'none'} with a source`]), ...(isUnclear ? [] : [`${dated.length > 0 ? 'some' : 'none'} with a date`])])}.`,
                 ),
                 ['testimonial', praise.length],
                 ['named testimonial', named.length],
@@ -151,19 +153,19 @@ export const websiteTestimonials = defineComponent({
         ),
         ...when(widgets.length === 0 && named.length === 0, () =>
           problem(
-            `Add names to your testimonials: beside "${shorten(praise[0]!.text, 60)}" on ${pageNames([praise[0]!.page])} we read none that says who wrote it, and anybody can write praise without a name.`,
+            `Add names to your testimonials: beside ${quoted(praise[0]!.text, 60)} on ${pageNames([praise[0]!.page])} we read none that says who wrote it, and anybody can write praise without a name.`,
             3,
             praise[0]!.page,
           ),
         ),
         ...when(twice !== undefined, () =>
           note(
-            `Check who wrote your testimonials: the same words seem to be signed "${twice!.name}" and "${twice!.otherName}" ("${shorten(twice!.text, 80)}").`,
+            `Check who wrote your testimonials: the same words seem to be signed "${twice!.name}" and "${twice!.otherName}" (${quoted(twice!.text, 80)}).`,
           ),
         ),
-        ...when(widgets.length === 0 && sourced.length === 0, () =>
+        ...when(widgets.length === 0 && sourced.length === 0 && !mayBeSourced, () =>
           problem(
-            `Say where your testimonials come from, such as "from Google": we read no source beside "${shorten(praise[0]!.text, 60)}".`,
+            `Say where your testimonials come from, such as "from Google": we read no source beside ${quoted(praise[0]!.text, 60)}.`,
             3,
           ),
         ),
@@ -179,6 +181,9 @@ export const websiteTestimonials = defineComponent({
     }
   },
 })
+
+const namesSource =
+  /\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b.{0,40}\breview|\breview.{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b/i
 
 /** A first name alone cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number => (name === null ? 0 : name.includes(' ') ? 1 : 0.5)
@@ -197,7 +202,7 @@ const forbidden = (praise: readonly Testimonial[], hasWidget: boolean): string =
   const [mild] = praise
   const first = praise.map(({ text }) => clinicalSentence(text)).find((quote) => quote !== null) ?? mild?.text
   if (first)
-    return `${law} We found what reads like praise of patients, such as "${shorten(first, 160)}". Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
+    return `${law} We found what reads like praise of patients, such as ${quoted(first, 160)}. Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
   return hasWidget
     ? `${law} A review widget is on your pages, and we cannot look inside: ask your board or insurer if it shows words about treatment or its result.`
     : law

@@ -105,6 +105,21 @@ export const stateOfPlace = (name: string): State | null => {
   return knownPlaces.get(name)?.state ?? (whole?.kind === 'city' ? whole.state : null)
 }
 
+/** The first word of a region of two: "Hunter" of "Hunter Valley". */
+const shortRegions = new Map(
+  [...knownPlaces].flatMap(([name, { kind, state }]): [string, State][] => {
+    const [, first] = /^(\w{4,}) (?:Valley|Region|Ranges|Peninsula|Hills|Downs|Tablelands)$/.exec(name) ?? []
+    return kind === 'region' && first !== undefined ? [[first, state]] : []
+  }),
+)
+
+/** "Hunter" where a business of New South Wales is called "Hunter Carpentry": a region it may be named after; null otherwise. */
+export const regionInName = (name: string | null, state: string | null): string | null => {
+  const [, first = ''] = /^(?:The )?(\w+) \w/i.exec(name ?? '') ?? []
+  const word = first.charAt(0).toUpperCase() + first.slice(1).toLowerCase()
+  return state !== null && shortRegions.get(word) === state ? word : null
+}
+
 /** Cities and regions named in a text, and parts of them as written, each once, in order. */
 export const placesIn = remembered((text): readonly string[] => [...new Set(text.match(anyPlace) ?? [])])
 

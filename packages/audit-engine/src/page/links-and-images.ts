@@ -54,7 +54,9 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
     onClose(element, () => {
       link = null
       const shown = text()
-      if (shown === '') for (const image of inside.images) image.inLink = true
+      // Of several pictures the first is the link; one laid over it when the mouse is there needs no words.
+      if (shown === '' && !inside.images.slice(1).some(({ alt }) => alt?.trim()) && inside.images[0])
+        inside.images[0].inLink = true
       const names = [shown, inside.alternative, attributes['aria-label'], attributes['title']]
       entry.text = cut(names.map((name) => oneLine(name ?? '')).find(Boolean) ?? '', limits.capture)
       entry.icon = oneLine(inside.icon).toLowerCase()
@@ -94,7 +96,9 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
     const text = capture(element)
     onClose(element, () => {
       heading = null
-      entry.text = text() || cut(oneLine(inside.alternative), limits.capture)
+      const written = text()
+      entry.text = written || cut(oneLine(inside.alternative), limits.capture)
+      if (written === '' && entry.text !== '') entry.picture = true
     })
   }
 

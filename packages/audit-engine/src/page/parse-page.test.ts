@@ -219,7 +219,7 @@ describe('headings', () => {
     const page = read(`<h1><img src="l.png" alt="Joe"></h1><h2>Hot <em>water</em></h2><h2 hidden>No</h2>
       <div role="heading" aria-level="3">Gas</div><h4></h4>`)
     expect(page.headings).toEqual([
-      { level: 1, text: 'Joe', hidden: false },
+      { level: 1, text: 'Joe', hidden: false, picture: true },
       { level: 2, text: 'Hot water', hidden: false },
       { level: 2, text: 'No', hidden: true },
       { level: 3, text: 'Gas', hidden: false },

@@ -1,6 +1,6 @@
 import type { AuditResult } from '@findable/contracts'
 import { audit } from '../audit.ts'
-import { createDeps } from '../deps.ts'
+import { createDeps, type AuditDeps } from '../deps.ts'
 import { questionKey, ServiceFailure } from '../sources/outside/services.ts'
 import { parseTarget } from '../target.ts'
 import { inOrder } from './in-order.ts'
@@ -19,7 +19,7 @@ class NotRecorded extends Error {
  * Repeats the audit of a recorded website without a network: the same recording gives the same bytes. Throws
  * NotRecorded.
  */
-export async function replay(recording: Recording): Promise<AuditResult> {
+export async function replay(recording: Recording, { only }: Pick<AuditDeps, 'only'> = {}): Promise<AuditResult> {
   const missing: string[] = []
   const live = createDeps()
   const order = inOrder(live.parse)
@@ -56,6 +56,7 @@ export async function replay(recording: Recording): Promise<AuditResult> {
       close: async () => {},
     }),
     viewsHome: true,
+    only,
     services: {
       has: (service) => recording.services.includes(service),
       async ask(question) {

@@ -1,4 +1,4 @@
-import { scoreBands, type Identity } from '@findable/contracts'
+import { scoreBands, sureIndustryFrom, unknownIndustry, type Identity } from '@findable/contracts'
 import { markup, type Markup, type Value } from '../markup.ts'
 import { linkHome } from '../links.ts'
 import type { Report } from '../options.ts'
@@ -48,11 +48,17 @@ function identityRows({ result, edition }: Report): Value {
     fact('Phone', sure('phone', identity.phone), 'No Australian number that is surely yours'),
     fact('ABN', sure('abn', identity.abn && identity.abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'))),
     technical && fact('As a whole', `${percent(identity.confidence)} sure`),
-    fact(
-      'Most likely industry',
-      technical ? `${industry.industry} (${percent(industry.confidence)} sure)` : industry.industry,
-    ),
+    fact('Industry', industryOf(industry, technical)),
   ]
+}
+
+/** What the words of a website come nearest to is no statement about the business. */
+function industryOf({ industry, confidence }: Report['result']['industry'], technical: boolean): string | null {
+  if (industry === unknownIndustry) return null
+  const sure = technical ? ` (${percent(confidence)} sure)` : ''
+  return confidence < sureIndustryFrom
+    ? `None for certain; of those we know, your words come nearest to ${industry}${sure}`
+    : `${industry}${sure}`
 }
 
 const placeOf = ({ suburb, state, postcode }: Identity): string => [suburb, state, postcode].filter(Boolean).join(' ')

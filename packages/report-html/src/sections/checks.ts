@@ -1,4 +1,12 @@
-import { goodFrom, type ComponentResult, type Evidence, type PillarResult, type Tip } from '@findable/contracts'
+import {
+  againInWords,
+  correctedInWords,
+  goodFrom,
+  type ComponentResult,
+  type Evidence,
+  type PillarResult,
+  type Tip,
+} from '@findable/contracts'
 import { markup, type Markup } from '../markup.ts'
 import { linkTo, linkToGuide, readable } from '../links.ts'
 import { bandWord } from '../marks.ts'
@@ -33,7 +41,10 @@ function row(component: ComponentResult, report: Report): Markup {
     <span class="name">${component.title}</span>
     <span class="value">${component.outcome === 'notApplicable' ? markup`<span class="quiet">Does not apply</span>` : bandWord(component.score)}</span>
     <span class="saw">${clip(job ? `Job ${job.number} on your to-do list: ${job.title}` : inOneLine(component), lineLength)}</span>`
+  const { corrected, again } = component
   const details = [
+    corrected && markup`<p class="today">${clip(correctedInWords(corrected), 500)}</p>`,
+    again && markup`<p class="quiet">${againInWords(again)}</p>`,
     component.outcome === 'scored' && findings(component, report, job !== undefined),
     report.edition === 'technical' && technical(component),
     component.outcome === 'scored' && evidenceList(component, report),

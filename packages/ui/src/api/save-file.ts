@@ -6,7 +6,7 @@ export const fileNameIn = (disposition: string | null): string | undefined =>
 export function saveFile(
   text: string,
   name: string,
-  type: 'text/html' | 'text/csv' | 'text/calendar' = 'text/html',
+  type: 'text/html' | 'text/csv' | 'text/calendar' | 'application/json' = 'text/html',
 ): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { checkoutPath, reportRoute, successPath } from '@findable/contracts'
+import { checkoutPath, reportRoute, successPath, toDoPath, toDoRoute } from '@findable/contracts'
 import { AppError, errorBody, type App, type FastifyReply, type FastifyRequest } from '@findable/service-kit'
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -23,8 +23,9 @@ export async function apps(app: App, pages: Pages, { webDist, adminDist, https }
       return sendPage(request, reply, pages, path)
     })
   }
-  // A report's own address is the success screen with the id in its path.
+  // The addresses of a report and of its to-do list are these screens with its id in their path.
   app.get(reportRoute, (request, reply) => sendPage(request, reply, pages, successPath))
+  app.get(toDoRoute, (request, reply) => sendPage(request, reply, pages, toDoPath))
   // The score tool's guide buttons lead here; a guide is at its own address.
   app.get<{ Params: { guide: string } }>('/resources/:guide', (request, reply) => {
     const path = `/${request.params.guide}`

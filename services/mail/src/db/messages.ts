@@ -206,3 +206,12 @@ export async function retryMessages(
     returning messages.*, before`.execute(trx)
   return rows
 }
+
+/** Removes a claimed message that has nothing to say any more. */
+export const dropMessage = (db: Db, { id, attempts }: Message): Promise<unknown> =>
+  db
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'sending')
+    .execute()

@@ -1,4 +1,4 @@
-import type { RefundReason, ReportEdition, StepPayload, StepSentBy } from '@findable/contracts'
+import type { NewsKind, RefundReason, ReportEdition, StepPayload, StepSentBy } from '@findable/contracts'
 import type { OutboxTable, StaffActsTable } from '@findable/service-kit'
 import type { Generated, JSONColumnType } from 'kysely'
 
@@ -7,6 +7,7 @@ type MessageState = 'queued' | 'sending' | 'sent' | 'failed'
 export type ReportMailKind = 'report-ready' | 'report-copy' | 'report-resend' | 'report-updated'
 type MessageKind =
   | ReportMailKind
+  | NewsKind
   | 'refund'
   | 'refund-refused'
   | 'contact-forward'
@@ -33,7 +34,7 @@ export interface MessagesTable {
   kind: MessageKind
   /** What the message belongs to; with `kind` it is unique. */
   order_id: string | null
-  /** The rerun, request for a copy, answer or password reset that the message is about. Null where there is one message of the kind. */
+  /** The rerun, request for a copy, news, answer or password reset that the message is about. Null where there is one message of the kind. */
   cause_id: string | null
   contact_message_id: number | null
   /** Empty, like the next two, once the mail is older than we keep its content. */

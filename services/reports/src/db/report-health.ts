@@ -1,6 +1,7 @@
-import { healthHours, mostReportsCounted, type ReportHealth } from '@findable/contracts'
-import { ago, sql, type Kysely } from '@findable/service-kit'
+import { afterDelivery, healthHours, mostReportsCounted, type ReportHealth } from '@findable/contracts'
+import { ago, daysAgo, sql, type Kysely } from '@findable/service-kit'
 import type { Database } from './schema.ts'
+import { isVisible } from './visible.ts'
 
 type Db = Kysely<Database>
 
@@ -17,7 +18,7 @@ interface WorkRow {
   last_sign: Date | null
 }
 
-/** Where the work on reports stands, gold-standard ones included. */
+/** Where the work on reports stands, gold-standard ones and versions beside reports included. */
 export async function workHealth(db: Db): Promise<Pick<ReportHealth, 'waiting' | 'retrying' | 'atWork'>> {
   const { rows } = await sql<WorkRow>`
     select count(*) filter (where waits) as waiting, min(since) filter (where waits) as waiting_since,
@@ -31,6 +32,9 @@ export async function workHealth(db: Db): Promise<Pick<ReportHealth, 'waiting' |
       union all
       select work_status, retry_at, progress_at, created_at, work_status = 'pending' and retry_at is null
       from gold_standard_reports where work_status in ('pending', 'researching') and deleted_at is null
+      union all
+      select work_status, retry_at, progress_at, created_at, work_status = 'pending' and retry_at is null
+      from report_versions where work_status in ('pending', 'researching')
     ) work`.execute(db)
   const work = rows[0]!
   return {
@@ -38,6 +42,22 @@ export async function workHealth(db: Db): Promise<Pick<ReportHealth, 'waiting' |
     retrying: work.retrying,
     atWork: { count: work.at_work, lastSign: work.last_sign?.toISOString() ?? null },
   }
+}
+
+/** Objections that wait for staff. One whose report was deleted waits for nobody. */
+export async function objectionHealth(db: Db): Promise<ReportHealth['objections']> {
+  const { count, since, overdue } = await db
+    .selectFrom('objections')
+    .innerJoin('business_reports', 'business_reports.id', 'objections.report_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<Date | null>('objections.created_at').as('since'),
+      sql<number>`count(*) filter (where objections.created_at < ${daysAgo(afterDelivery.answerDays)})`.as('overdue'),
+    ])
+    .where('state', '=', 'waiting')
+    .where(isVisible)
+    .executeTakeFirstOrThrow()
+  return { count, since: since?.toISOString() ?? null, overdue }
 }
 
 export async function durationHealth(db: Db): Promise<ReportHealth['durations']> {

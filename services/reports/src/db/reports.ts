@@ -1,9 +1,12 @@
-import type { EmailStatus } from '@findable/contracts'
+import type { AuditResult, EmailStatus } from '@findable/contracts'
 import { claim, interval, minutesAgo, now, sql, type Kysely, type Transaction } from '@findable/service-kit'
 import type { Insertable, Selectable } from 'kysely'
 import { currentGoldStandards } from './gold-standard-versions.ts'
+import { removeNews } from './news.ts'
+import { endObjections } from './objections.ts'
 import { noResult, removeScores } from './results.ts'
 import type { BusinessReportsTable, Database } from './schema.ts'
+import { endVersionsAtWork, removeVersions } from './versions.ts'
 import { isVisible } from './visible.ts'
 
 /** A report with its result. */
@@ -36,6 +39,7 @@ export const reportColumns = [
   'rerun_status',
   'work_status',
   'rating',
+  'version',
   'request_id',
   'created_at',
   'completed_at',
@@ -87,6 +91,21 @@ export const lockReport = (trx: Trx, id: string): Promise<Report | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
+export const lockWholeReport = (trx: Trx, id: string): Promise<WholeReport | undefined> =>
+  trx.selectFrom('business_reports').selectAll().where('id', '=', id).where(isVisible).forUpdate().executeTakeFirst()
+
+/** Puts another measured result in place of the one that is shown. */
+export const setMeasured = (trx: Trx, id: string, result: AuditResult): Promise<unknown> =>
+  trx
+    .updateTable('business_reports')
+    .set({
+      report_data: JSON.stringify(result),
+      visibility_score: result.overallScore,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+
 /** Marks the order of a report as refunded. A report that was not delivered before is withdrawn with its result. */
 export async function markRefunded(trx: Trx, orderId: string, wasDelivered: boolean): Promise<void> {
   const report = await trx
@@ -104,7 +123,13 @@ export async function markRefunded(trx: Trx, orderId: string, wasDelivered: bool
     .where('order_id', '=', orderId)
     .returning('id')
     .executeTakeFirst()
-  if (report && !wasDelivered) await removeScores(trx, report.id)
+  if (!report) return
+  await endVersionsAtWork(trx, report.id, 'The order was refunded.')
+  await endObjections(trx, report.id)
+  await removeNews(trx, report.id)
+  if (wasDelivered) return
+  await removeScores(trx, report.id)
+  await removeVersions(trx, report.id)
 }
 
 /**

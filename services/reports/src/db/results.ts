@@ -61,3 +61,14 @@ export async function replaceScores(trx: Transaction<Database>, reportId: string
     )
     .execute()
 }
+
+/** Whether the shown result has such a component. */
+export async function hasComponent(trx: Transaction<Database>, reportId: string, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('components')
+    .select('id')
+    .where('business_report_id', '=', reportId)
+    .where('component_name', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,10 +1,16 @@
 import type {
+  ComponentResult,
   EmailStatus,
+  Fixes,
+  NewsKind,
+  ObjectionChoice,
+  ObjectionState,
   OrderRerun,
   ReportFailure,
   ReportValues,
   StoredStatus,
   StepSentBy,
+  VersionKind,
 } from '@findable/contracts'
 import type { OutboxTable, StaffActsTable } from '@findable/service-kit'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -83,7 +89,7 @@ export interface BusinessReportsTable extends WorkColumns {
   version: Generated<number>
   /** When staff deleted it; see visible.ts. */
   deleted_at: Date | null
-  /** Null when nothing is adjusted. A new generation drops it: it was about other facts. */
+  /** Null when nothing is adjusted. A new generation drops it, as it was about other facts; its version keeps it. */
   edited: JSONColumnType<Edited> | null
   /** The three that are listed and sorted by, adjustments included. */
   shown_name: GeneratedAlways<string>
@@ -174,6 +180,77 @@ interface RerunsTable {
   ended_at: Date | null
 }
 
+/** What a re-check found, or a correction says: one component, and the texts to paste that were read with it. */
+export interface Verdict {
+  component: ComponentResult
+  /** Absent where nothing was read. */
+  fixes?: Fixes
+}
+
+/** The versions of reports, and the work on those beside them. */
+export interface ReportVersionsTable extends Omit<WorkColumns, 'work_status'> {
+  id: Generated<string>
+  report_id: string
+  kind: VersionKind
+  /** The report's `version` while this one was or is shown; null for one beside it. */
+  shown_as: number | null
+  based_on: string | null
+  made_by: 'engine' | 'owner' | 'staff'
+  staff: JSONColumnType<Edited['by']> | null
+  /** Why: of a staff edit for staff only, of a correction for everybody. */
+  reason: string | null
+  /** What a re-check or a correction is about. */
+  component: string | null
+  objection_id: string | null
+  /** The result as JSON text. Null while it is the shown one, whose result is in `business_reports`; null for a re-check. */
+  report_data: string | null
+  /** What staff had adjusted, once it is no longer the shown one. */
+  edited: JSONColumnType<Edited> | null
+  verdict: JSONColumnType<Verdict> | null
+  visibility_score: number | null
+  /** Null where it was stored before there were versions. */
+  engine_version: string | null
+  completed_at: Date | null
+  work_status: StoredStatus
+}
+
+interface ObjectionsTable {
+  id: Generated<string>
+  report_id: string
+  component: string
+  /** The text of the finding; null for the whole check. */
+  finding: string | null
+  choice: ObjectionChoice
+  sentence: string
+  state: Generated<ObjectionState>
+  /** The engine that made the verdict, and the verdict as it was reported. */
+  engine_version: string
+  reported: JSONColumnType<ComponentResult>
+  /** What the engine found at once, or why it did not. */
+  checked: JSONColumnType<ComponentResult> | null
+  check_failure: string | null
+  answer: string | null
+  /** Null for the engine. */
+  answered_by: JSONColumnType<Edited['by']> | null
+  answered_at: Date | null
+  request_id: string
+  created_at: Generated<Date>
+}
+
+/** What the customer of a report is told by mail, once. */
+interface CustomerNewsTable {
+  id: Generated<string>
+  report_id: string
+  kind: NewsKind
+  version_id: string | null
+  objection_id: string | null
+  /** A reminder lies in the future until then. */
+  due_at: Generated<Date>
+  /** When mail was last told. */
+  swept_at: Date | null
+  request_id: string
+}
+
 /** Copies by mail requested recently. */
 interface ReportCopiesTable {
   id: Generated<number>
@@ -195,6 +272,9 @@ interface AnalysisCachesTable {
 export interface Database {
   business_reports: BusinessReportsTable
   reruns: RerunsTable
+  report_versions: ReportVersionsTable
+  objections: ObjectionsTable
+  customer_news: CustomerNewsTable
   pillars: PillarsTable
   components: ComponentsTable
   report_copies: ReportCopiesTable

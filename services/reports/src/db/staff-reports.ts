@@ -61,10 +61,6 @@ export async function listReports(db: Db, request: PageRequest): Promise<Page<Li
   return { ...pageOf(found, request), total: count }
 }
 
-/** The report, locked until the transaction ends; undefined when it does not exist or is deleted. */
-export const lockForStaff = (trx: Trx, id: string): Promise<WholeReport | undefined> =>
-  trx.selectFrom('business_reports').selectAll().where('id', '=', id).where(isVisible).forUpdate().executeTakeFirst()
-
 /** Stores what staff adjusted, or takes it back. */
 export const setEdited = (trx: Trx, id: string, edited: Edited | null): Promise<WholeReport> =>
   trx

@@ -9,7 +9,7 @@ export type Work = { id: string | number } & Pick<
 
 /** A table of reports that are made in generations. */
 export interface Made<Row extends Work> {
-  table: 'business_reports' | 'gold_standard_reports'
+  table: 'business_reports' | 'gold_standard_reports' | 'report_versions'
   /** The columns that work on a report reads. */
   columns: readonly (keyof Row)[]
   /** Sets the status of the current work. */

@@ -3,14 +3,15 @@ import { AppError, handle, type App, type Kysely } from '@findable/service-kit'
 import { findWholeReport } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
 import { createWaits } from '../db/waits.ts'
-import { requireReport, requireWholeReport, resultOf, toBusinessReport, toProgress } from '../reading.ts'
+import { requireReport, resultOf, toBusinessReport, toProgress } from '../reading.ts'
+import { requireReportAs } from '../report-versions.ts'
 
 /** The three ways a customer reads a report's state: by id, as progress, by payment. */
 export function readReport(app: App, db: Kysely<Database>): void {
   const waitOf = createWaits(db)
 
-  handle(app, endpoints.businessReport, async ({ params }) => {
-    const report = await requireWholeReport(db, params.id)
+  handle(app, endpoints.businessReport, async ({ params, query }) => {
+    const report = await requireReportAs(db, params.id, query.version)
     return toBusinessReport(report, await waitOf(report))
   })
 

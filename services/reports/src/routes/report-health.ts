@@ -1,6 +1,6 @@
 import { endpoints, type ReportHealth } from '@findable/contracts'
 import { handle, type App, type Kysely } from '@findable/service-kit'
-import { durationHealth, sourceHealth, workHealth } from '../db/report-health.ts'
+import { durationHealth, objectionHealth, sourceHealth, workHealth } from '../db/report-health.ts'
 import type { Database } from '../db/schema.ts'
 
 interface Deps {
@@ -12,12 +12,13 @@ interface Deps {
 /** How reports are getting on, for the health screen. */
 export function reportHealth(app: App, { db, workQueue }: Deps): void {
   handle(app, endpoints.reportHealth, async () => {
-    const [work, queue, durations, sources] = await Promise.all([
+    const [work, queue, objections, durations, sources] = await Promise.all([
       workHealth(db),
       workQueue(),
+      objectionHealth(db),
       durationHealth(db),
       sourceHealth(db),
     ])
-    return { ...work, queue, durations, sources }
+    return { ...work, queue, objections, durations, sources }
   })
 }

@@ -26,7 +26,7 @@ export const mailHealth = queryOptions({
 })
 
 /** Reports that wait or are being made, who makes them, and how long it takes. */
-export function ReportWork({ waiting, retrying, atWork, queue, durations }: ReportHealth) {
+export function ReportWork({ waiting, retrying, atWork, queue, objections, durations }: ReportHealth) {
   return (
     <dl className={details['facts']}>
       <Fact name="Waiting for a worker">
@@ -48,6 +48,11 @@ export function ReportWork({ waiting, retrying, atWork, queue, durations }: Repo
         )}
       </Fact>
       <Fact name="Jobs in the queue">{queue === null ? 'Not known, as Redis does not answer' : queue.jobs}</Fact>
+      <Fact name="Objections to answer">
+        <Link to="/objections">{objections.count}</Link>
+        {objections.since && `, the oldest since ${formatDate(objections.since)} `}
+        {objections.overdue > 0 && <ToneWord tone="failed">{objections.overdue} overdue</ToneWord>}
+      </Fact>
       <Fact name="Time to make one">
         {durations
           ? `Median ${inWords(durations.median)}, one in ten took longer than ${inWords(durations.slowestTenth)}, of ${durations.reports} in the last ${healthHours} hours`

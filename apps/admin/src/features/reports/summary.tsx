@@ -13,6 +13,7 @@ import { Fact } from '../../details/fact.tsx'
 import { WebsiteLink } from '../../details/website-link.tsx'
 import { downloadReport } from '../../details/download-report.ts'
 import { useChangedReport } from './use-changed-report.ts'
+import { Versions } from './versions.tsx'
 
 /** What the report says, and where that differs from what was measured. */
 export function Summary({ report, onEdit }: { report: StaffReportDetails; onEdit(): void }) {
@@ -89,6 +90,7 @@ export function Summary({ report, onEdit }: { report: StaffReportDetails; onEdit
           </Button>
         )}
       </div>
+      <Versions versions={report.versions} />
       <History filter={{ subjectType: 'report', subjectId: report.id }} />
     </div>
   )

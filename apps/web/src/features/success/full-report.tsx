@@ -1,13 +1,22 @@
-import type { BusinessReport, Tip } from '@findable/contracts/customer'
+import type { BusinessReport, ReportVersions } from '@findable/contracts/customer'
 import { PillarBars } from '@findable/ui'
 import { Competitors } from './competitors.tsx'
+import { AllChecks } from './objection/all-checks.tsx'
 import classes from './success.module.css'
+import { ToDoList } from './to-do-list.tsx'
 
 export const nothingMeasured =
   'We could not measure anything on this website. The file says what we tried, and why it did not work.'
 
-/** Everything the screen shows of a report; the evidence for every check is in the file. */
-export function FullReport({ report }: { report: BusinessReport }) {
+interface Props {
+  report: BusinessReport
+  /** As in the to-do list. */
+  after?: ReportVersions | null | undefined
+  version?: string
+}
+
+/** Everything the screen shows of a report. */
+export function FullReport({ report, after, version }: Props) {
   if (report.measured === 0) return <p>{nothingMeasured}</p>
   return (
     <div className={classes['full']}>
@@ -17,29 +26,12 @@ export function FullReport({ report }: { report: BusinessReport }) {
       </section>
       <Points title="Strengths" kind="strong" points={report.strengths} none="We found no clear strengths yet." />
       <Points title="Weaknesses" kind="weak" points={report.weaknesses} none="We found no clear weaknesses." />
-      <section>
-        <h3>Your to-do list, in order of effect</h3>
-        {report.tips.length === 0 && <p>There is nothing on it: every check we could make came out well.</p>}
-        <ol className={classes['todo']}>
-          {report.tips.map((tip) => (
-            <li key={tip.title}>
-              <h4>{tip.title}</h4>
-              <p>{tip.text}</p>
-              {stepsOf(tip).length > 0 && (
-                <ol className={classes['steps']}>
-                  {stepsOf(tip).map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </ol>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <ToDoList report={report} after={after} />
       <section>
         <h3>Competitors</h3>
         <Competitors report={report} />
       </section>
+      <AllChecks report={report} version={version} after={after} />
     </div>
   )
 }
@@ -64,6 +56,3 @@ function Points({ title, kind, points, none }: PointsProps) {
     </section>
   )
 }
-
-/** The texts to paste are not shown beside the tip here. */
-const stepsOf = ({ steps, paste }: Tip): string[] => (paste ? [...steps, paste.step] : steps)

@@ -1,6 +1,6 @@
 import { adjustmentInWords, type BusinessReport } from '@findable/contracts/customer'
 import { Disclosure, ScorePlate } from '@findable/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DownloadButton } from '../../report/download-button.tsx'
 import { emailTexts } from '../../report/email-texts.ts'
 import { readReportId } from '../../order/stored-order.ts'
@@ -10,16 +10,27 @@ import { DesignerLink } from './designer-link.tsx'
 import { FullReport, nothingMeasured } from './full-report.tsx'
 import { PhonePicture } from './phone-picture.tsx'
 import { Rating } from './rating.tsx'
+import { AfterDelivery } from './reaudit/after-delivery.tsx'
 import { SendCopy } from './send-copy.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 import classes from './success.module.css'
 import { TakeAlong } from './take-along.tsx'
+import { useAfterDelivery } from './use-after-delivery.ts'
+import { useOpened } from './use-opened.ts'
 
 const shownStrengths = 2
 
 export function ReportSummary({ report }: { report: BusinessReport }) {
   const [own] = useState(() => readReportId() === report.id)
   const unreached = report.hasEmail && report.emailStatus === 'failed'
+  const afterDelivery = useAfterDelivery(report.id)
+  const { data: after = null } = afterDelivery
+  const [opened, setOpened] = useOpened(report.id)
+  // In a new tab, too, the progress of a check is in sight.
+  const running = after?.versions.find(({ id, kind }) => id === after.running && kind === 're-check')?.id
+  useEffect(() => {
+    if (running) setOpened(true)
+  }, [running, setOpened])
   const strengths = report.strengths.slice(0, shownStrengths)
   return (
     <SuccessFrame
@@ -77,10 +88,11 @@ export function ReportSummary({ report }: { report: BusinessReport }) {
             <DownloadButton id={report.id} website={report.businessWebsite} />
           </div>
           <div className={classes['more']}>
-            <Disclosure summary="Read the full report here">
-              <FullReport report={report} />
+            <Disclosure summary="Read the full report here" open={opened} onToggle={setOpened}>
+              <FullReport report={report} after={after} />
             </Disclosure>
           </div>
+          <AfterDelivery report={report} query={afterDelivery} />
         </section>
         <aside className={classes['next']}>
           <div>

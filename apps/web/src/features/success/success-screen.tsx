@@ -5,9 +5,10 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { readOrderFor, readReportId, readReportIdOf, type StoredOrder } from '../../order/stored-order.ts'
 import { PaymentReturn } from './payment-return.tsx'
 import { ReportScreen } from './report-screen.tsx'
+import { VersionScreen } from './reaudit/version-screen.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 
-/** The address contains a report, a payment coming back from the bank, a website, or nothing. */
+/** The address contains a report or a version beside it, a payment coming back from the bank, a website, or nothing. */
 export default function SuccessScreen() {
   const { reportId } = useParams()
   const [query, setQuery] = useSearchParams()
@@ -25,6 +26,8 @@ export default function SuccessScreen() {
     if (id) void navigate(reportPath(id), { replace: true })
     else if (query.has(secretName)) setQuery(withoutSecret, { replace: true })
   }, [paymentIntent, id, navigate, query, setQuery])
+  const version = query.get('version')
+  if (id && version) return <VersionScreen id={id} versionId={version} />
   if (id) return <ReportScreen id={id} />
   if (paymentIntent) {
     return (

@@ -1,5 +1,5 @@
-import { buildRequest, endpoints, reportFileName, type BusinessReport } from '@findable/contracts/customer'
-import { Button, saveFile } from '@findable/ui'
+import { buildRequest, endpoints, reportFileName, toDoPathOf, type BusinessReport } from '@findable/contracts/customer'
+import { Button, PageLink, saveFile } from '@findable/ui'
 import { repeated, toDoCalendar } from './to-do-calendar.ts'
 import { toDoTable } from './to-do-table.ts'
 
@@ -12,6 +12,11 @@ export function TakeAlong({ report }: { report: BusinessReport }) {
   return (
     <div>
       <h3>Take it along</h3>
+      {report.tips.length > 0 && (
+        <p>
+          <PageLink to={toDoPathOf(report.id)}>To-do list on paper</PageLink>
+        </p>
+      )}
       {report.tips.length > 0 && (
         <p>
           <Button look="plain" onClick={() => void saveTable()}>

@@ -25,10 +25,29 @@ export const subjectsOf = (services: readonly Service[], places: readonly string
     // What is left of "Keep in touch" names nothing.
     if (name !== service.name && serviceName(name) === null) continue
     const words = telling(name)
-    const known = subjects.some((one) => one.words.size === words.size && covers(one.words, words))
+    const known = subjects.some(
+      (one) =>
+        (one.words.size === words.size && covers(one.words, words)) ||
+        (service.page !== null && service.page === one.service.page && isMisspelt(name, one.service.name)),
+    )
     if (words.size > 0 && !known) subjects.push({ service: { ...service, name }, words })
   }
   return subjects.map(({ service }) => service)
+}
+
+/** Two entries that lead to one page, a letter or two apart: "Valuations" and "Valutations". */
+const isMisspelt = (name: string, other: string): boolean => {
+  if (name.length < 8 || Math.abs(name.length - other.length) > 2) return false
+  const [longer, shorter] = name.length < other.length ? [other, name] : [name, other]
+  const same = [...longer].findIndex((letter, at) => letter.toLowerCase() !== shorter[at]?.toLowerCase())
+  const rest = longer.length - shorter.length
+  return (
+    same > 3 &&
+    longer
+      .slice(same + 1 + rest)
+      .toLowerCase()
+      .endsWith(shorter.slice(same + 2).toLowerCase())
+  )
 }
 
 export interface OwnPages {

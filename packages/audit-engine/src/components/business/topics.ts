@@ -21,9 +21,9 @@ const words: Record<Topic, RegExp> = {
   services:
     /\b(services?|what we (do|offer)|specialt(y|ies)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|capabilit(y|ies)|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help|(our )?(activities|lessons|workshops|tours|meals))\b/i,
   contact:
-    /\b(contact( us| me)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|get a (free )?quote|book (now|online|an appointment)|opening hours)\b|^\W*(our )?locations?\W*$/i,
+    /\b(contact( us| me)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|(get|request) a (free )?(quote|call ?back)|book (now|online|an appointment|(a|your|my) (free |first |initial )?(consult(ation)?|appointment|visit|call))|opening hours)\b|^\W*(our )?locations?\W*$/i,
   about:
-    /^(?!\W*join\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|people|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b)/i,
+    /^(?!\W*join\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|people|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b|^\W*(?:dr|prof)\.? \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’.-]*){1,3}\W*$)/iu,
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
 }
 
@@ -223,11 +223,15 @@ const offerSentence = (site: Site): { url: string; quote: string } | undefined =
     .flatMap(({ page, finalUrl }) => page.blocks.map(({ text }) => ({ url: finalUrl, quote: text })))
     .find(({ quote }) => quote.length < 2_000 && wordCount(quote) > 5 && offers.test(quote))
 
-/** Whether a form asks for a message and for an email address or phone number. */
+/** Whether a form asks for an email address or phone number and for a message, or for who wants to be called back. */
 const hasContactForm = ({ page }: CrawledPage): boolean =>
   page.forms.some(({ fields }) => {
     const asks = (what: RegExp) => fields.some(({ type, name, label }) => what.test(`${type} ${name} ${label ?? ''}`))
-    return asks(/e-?mail|phone|tel\b/i) && asks(/textarea|message|enquiry|comment/i)
+    if (asks(/password|search/i)) return false
+    return (
+      (asks(/e-?mail|phone|mobile|tel\b/i) && asks(/textarea|message|enquiry|comment/i)) ||
+      (asks(/phone|mobile|tel\b/i) && asks(/name/i))
+    )
   })
 
 /** Whether the address or main heading of a page names the topic. */

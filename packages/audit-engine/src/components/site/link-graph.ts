@@ -98,7 +98,10 @@ const isUnanswered = ({ reason }: NotFetched): boolean =>
 
 /** The outcome of checking the links, for the evidence. */
 export const sawOfChecks = ({ checked, unchecked, broken, isTelling }: LinkVerdicts): string => {
-  if (checked === 0) return 'No link on the pages we read leads to another page of yours.'
+  if (checked === 0)
+    return unchecked > 0
+      ? `The pages we read link to ${count(unchecked, 'other page')} of yours, and we tried none of those addresses.`
+      : 'No link on the pages we read leads to another page of yours.'
   const many = broken.length
   const [is, answers] = many === 1 ? ['is', 'answers'] : ['are', 'answer']
   const bad = broken.every(({ isSeen }) => isSeen) ? `${is} broken` : `${answers} "not found"`

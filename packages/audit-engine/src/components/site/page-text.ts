@@ -34,10 +34,13 @@ export const ownWords = (crawled: CrawledPage): number => {
   const known = counted.get(crawled)
   if (known !== undefined) return known
   const { main, body } = crawled.page.text
-  const words = wordCount(main) || wordCount(body)
+  const words = wordsOnce(main) || wordsOnce(body)
   counted.set(crawled, words)
   return words
 }
+
+/** A carousel that turns without end has copies of its slides in the code. */
+const wordsOnce = (text: string): number => wordCount([...new Set(text.split('\n'))].join('\n'))
 
 /** Cached, because it is needed for each service and each check. */
 const counted = new WeakMap<CrawledPage, number>()

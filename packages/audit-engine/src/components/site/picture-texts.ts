@@ -83,11 +83,14 @@ const alikeOnes = (pictures: readonly Picture[]): Picture[] => {
       textsByBase.set(base, (textsByBase.get(base) ?? new Set()).add(text))
   }
   return pictures.map((picture) => {
-    const [{ image }] = picture.seen
+    const [first, ...rest] = picture.seen
+    const key = textKey(first.image)
     if (picture.state !== 'described') return picture
-    if ((textsByBase.get(baseOfNumbered(textKey(image)) ?? '')?.size ?? 0) > 1) return { ...picture, state: 'poor' }
-    return byText.get(textKey(image))!.length > mostAlike && !isNameLike(saidOf(image)!)
-      ? { ...picture, state: 'alike' }
+    // Other places of the file may give it a text that says more.
+    const seen: Picture['seen'] = [first, ...rest.filter(({ image }) => textKey(image) === key)]
+    if ((textsByBase.get(baseOfNumbered(key) ?? '')?.size ?? 0) > 1) return { ...picture, seen, state: 'poor' }
+    return byText.get(key)!.length > mostAlike && !isNameLike(saidOf(first.image)!)
+      ? { ...picture, seen, state: 'alike' }
       : picture
   })
 }

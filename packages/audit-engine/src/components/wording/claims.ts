@@ -10,6 +10,7 @@ type Subject =
   | 'named testimonial'
   | 'profile'
   | 'licence number'
+  | 'business markup'
   | 'broken link'
   | 'picture without alt text'
   | 'picture with a poor alt text'

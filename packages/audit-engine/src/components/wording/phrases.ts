@@ -27,3 +27,7 @@ export const shorten = (text: string, length = 120): string => {
   if (line.length <= length) return line
   return `${firstCharacters(line, Math.max(line.lastIndexOf(' ', length - 1), length * 0.6))}…`
 }
+
+/** A text as a quotation, shortened; quotation marks that it begins or ends with are not doubled. */
+export const quoted = (text: string, length?: number): string =>
+  `"${shorten(text.replace(/^[\s"“”„‘'’]+|[\s"“”]+$/g, ''), length)}"`

@@ -1,11 +1,8 @@
-import { unknownIndustry } from '@findable/contracts'
+import { sureIndustryFrom, unknownIndustry } from '@findable/contracts'
 import type { Facts } from '../facts.ts'
 
-/** From here on, advice may depend on the industry. */
-const sure = 0.6
-
 export const isSureIndustry = ({ industry, confidence }: Pick<Facts['industry'], 'industry' | 'confidence'>): boolean =>
-  industry !== unknownIndustry && confidence >= sure
+  industry !== unknownIndustry && confidence >= sureIndustryFrom
 
 /** The industry that advice may depend on; "Unknown Industry" below the confidence that takes. */
 export const sureIndustry = (facts: Pick<Facts['industry'], 'industry' | 'confidence'>): string =>

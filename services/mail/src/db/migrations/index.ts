@@ -7,6 +7,7 @@ import * as causeId from './0006-cause-id.ts'
 import * as contactAnswers from './0007-contact-answers.ts'
 import * as staffActs from './0008-staff-acts.ts'
 import * as passwordResets from './0009-password-resets.ts'
+import * as customerNews from './0010-customer-news.ts'
 
 export const migrations = {
   '0001-messages': messages,
@@ -18,4 +19,5 @@ export const migrations = {
   '0007-contact-answers': contactAnswers,
   '0008-staff-acts': staffActs,
   '0009-password-resets': passwordResets,
+  '0010-customer-news': customerNews,
 }

@@ -11,6 +11,7 @@ import * as goldStandardLists from './0010-gold-standard-lists.ts'
 import * as figures from './0011-figures.ts'
 import * as searchEstimates from './0012-search-estimates.ts'
 import * as designerLinks from './0013-designer-links.ts'
+import * as versions from './0014-versions.ts'
 
 export const migrations = {
   '0001-reports': reports,
@@ -26,4 +27,5 @@ export const migrations = {
   '0011-figures': figures,
   '0012-search-estimates': searchEstimates,
   '0013-designer-links': designerLinks,
+  '0014-versions': versions,
 }

@@ -1,0 +1,38 @@
+import { endpoints, type ReportVersions } from '@findable/contracts/customer'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { reminderWords } from '../../content/after-delivery.ts'
+import { Choice } from '../../screens/choice.tsx'
+import classes from './after-delivery.module.css'
+import { failureWords } from './failure-words.ts'
+import { refreshAfterDelivery } from './use-after-delivery.ts'
+
+/** One mail, thirty days after delivery, for those who tick the box. */
+export function Reminder({ id, reminder }: { id: string; reminder: ReportVersions['reminder'] }) {
+  const queries = useQueryClient()
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (wanted: boolean) => api.call(endpoints.remindOfReport, { params: { id }, body: { wanted } }),
+    onSuccess: () => refreshAfterDelivery(queries, id),
+    // Not waited for: without a network it takes long.
+    onError: () => void refreshAfterDelivery(queries, id),
+  })
+  if (reminder.sent) return <p className="quiet">{reminderWords.sent}</p>
+  if (reminder.at === null || (reminder.refusal !== null && !reminder.wanted)) return null
+  return (
+    <div>
+      <Choice
+        type="checkbox"
+        title={reminderWords.ask}
+        about={reminderWords.about(reminder.at)}
+        // Shown at once, and taken back when it could not be stored.
+        checked={isPending ? variables : reminder.wanted}
+        onChange={({ target }) => mutate(target.checked)}
+      />
+      {error && (
+        <p className={classes['refused']} role="alert">
+          {failureWords(error)}
+        </p>
+      )}
+    </div>
+  )
+}

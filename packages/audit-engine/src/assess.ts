@@ -6,6 +6,7 @@ import { industryWith } from './facts/known-industry.ts'
 import { components } from './registry.ts'
 import type { OutsideGatherings } from './sources/outside/outside-data.ts'
 import { scoreComponents, scorePillars } from './score.ts'
+import { forgetTexts } from './text/remembered.ts'
 
 /** The part of a result computed from what was gathered: no I/O, no clock. */
 export type Assessed = Pick<
@@ -42,7 +43,7 @@ export function assess({ website, ...gathered }: Gatherings): Assessed {
   })
   const { pillars, ...totals } = scorePillars(results)
   const { industry, confidence } = facts.industry
-  return {
+  const assessed = {
     identity: identityOf(facts.identity),
     industry: { industry, confidence },
     profiles: socialProfilesOf(facts.social),
@@ -52,6 +53,8 @@ export function assess({ website, ...gathered }: Gatherings): Assessed {
     ...advise(facts, results, pillars),
     failures,
   }
+  forgetTexts()
+  return assessed
 }
 
 /** The identity without `seen`, which the evidence already gives. */

@@ -1,3 +1,5 @@
+import type { Facts } from '../facts/facts.ts'
+import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { problem, strength, when } from './wording/findings.ts'
@@ -50,19 +52,20 @@ export const keyword = defineComponent({
     const all = subjectsOf(services, [identity.suburb ?? '', ...identity.areas])
     const named = withOwnPages(site, crawl.data, all)
     // Of a service with a page that we did not see, nothing is known; one name for several things may have a page for each.
-    const answers = named
-      .filter(({ isUnread }) => !isUnread)
-      .map(({ service, read }) => ({
+    const answers: NamedAnswer[] = []
+    for (const { service, read, isUnread } of named) {
+      if (isUnread) continue
+      const answer = {
         service,
         own: read,
         ...bestAnswer(site, service.name, read),
         mayBeTitled: mayBeInTitle(site, service, read),
         isSpoken: isSpokenOf(site, service),
-      }))
-      .filter(
-        (answer) => partsOf(answer.service).length === 1 || hasPage(answer) || !answer.mayBeTitled || !answer.isSpoken,
-      )
-      .slice(0, most)
+      }
+      if (partsOf(service).length === 1 || hasPage(answer) || !answer.mayBeTitled || !answer.isSpoken)
+        answers.push(answer)
+      if (answers.length === most) break
+    }
     const subjects = answers.map(({ service }) => service)
     if (subjects.length === 0)
       return {
@@ -182,6 +185,14 @@ export const keyword = defineComponent({
     }
   },
 })
+
+interface NamedAnswer extends Answer {
+  service: Facts['services'][number]
+  /** The pages of its own. */
+  own: CrawledPage[]
+  mayBeTitled: boolean
+  isSpoken: boolean
+}
 
 /** Whether a page is about it, however little that says. */
 const hasPage = ({ inTitle, inHeading }: Answer): boolean => inTitle && inHeading

@@ -1,7 +1,9 @@
 import type { CrawledPage } from '../sources/source.ts'
+import { pathnameOf } from '../sources/web/host-names.ts'
 import { structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { between, cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
+import { remembered } from '../text/remembered.ts'
 import type { ContactDetails } from './facts.ts'
 import { isKnownPlace, localitiesNamed } from './gazetteer.ts'
 import { knownPlaces, placesIn } from './places.ts'
@@ -68,7 +70,7 @@ function mentionsOf(
   another: ReadonlySet<StructuredItem>,
   firms: readonly string[],
 ): AreaMention[] {
-  const of = (names: string[], quote: string): AreaMention[] =>
+  const of = (names: readonly string[], quote: string): AreaMention[] =>
     names.map((area) => ({ name: oneLine(area), url, quote: cut(quote, 300) }))
   const marked = structuredItems(page).flatMap((item) => (another.has(item) ? [] : textsOf(item, 'areaServed')))
   // A title left over from another website names a place that the page itself does not.
@@ -85,7 +87,7 @@ function mentionsOf(
     ...titled.filter((area) => isHome || saysItself(page, firms, area.name)),
     ...shown.flatMap((text) => of(placesIn(text), text)),
     ...page.blocks.flatMap(({ text }) =>
-      text.length > 2_000 || ofPeople.test(new URL(url).pathname)
+      text.length > 2_000 || ofPeople.test(pathnameOf(url))
         ? []
         : servedIn(text).flatMap((area) =>
             history.test(sentence(text, area)) ? [] : of([area], sentence(text, area)),
@@ -107,14 +109,15 @@ const ofPeople =
 const saysItself = ({ text }: CrawledPage['page'], firms: readonly string[], place: string): boolean =>
   firms.reduce((rest, firm) => rest.replaceAll(firm, ' '), text.body).includes(place)
 
-const servedIn = (text: string): string[] =>
+const servedIn = remembered((text): readonly string[] =>
   [...text.matchAll(served)].flatMap((match) => {
     const names = (match[1] ?? '')
       .split(new RegExp(joint))
       .map((name) => name.replace(/^(?:[Ii]ncluding|[Ss]uch as|[Aa]lso)\s+/, ''))
     // "including Daikin and Fujitsu" names brands, so such a list counts only if it contains at least one known place.
     return /^including/i.test(match[0]) && placesIn(match[1] ?? '').length === 0 ? [] : names
-  })
+  }),
+)
 
 /** Paths of pages where a business says where it is. */
 const aboutItself = /contact|about/i
@@ -201,7 +204,7 @@ function listed(page: CrawledPage['page']): string[] {
 /** Links to a page for each area, with the place they name. */
 const areaLinks = (page: CrawledPage['page']): { place: string; text: string }[] =>
   page.links.flatMap(({ url, text }) => {
-    const place = url !== null && areaPath.test(new URL(url).pathname) ? placeOfLink(text) : null
+    const place = url !== null && areaPath.test(pathnameOf(url)) ? placeOfLink(text) : null
     return place ? [{ place, text }] : []
   })
 

@@ -27,7 +27,15 @@ const othersThan = [
  * What the markup of a page says about the business itself; `another` are the items that turned out to describe another
  * business.
  */
-export function businessItems(page: Page, another?: ReadonlySet<StructuredItem>): StructuredItem[] {
+export const businessItems = (page: Page, another?: ReadonlySet<StructuredItem>): StructuredItem[] =>
+  ownItems(page).filter((item) => !another?.has(item))
+
+/** Cached, because many facts and components ask for them. */
+const read = new WeakMap<Page, readonly StructuredItem[]>()
+
+function ownItems(page: Page): readonly StructuredItem[] {
+  const known = read.get(page)
+  if (known) return known
   const items = structuredItems(page)
   const others = new Set(
     items.flatMap((item) =>
@@ -37,5 +45,7 @@ export function businessItems(page: Page, another?: ReadonlySet<StructuredItem>)
       ),
     ),
   )
-  return items.filter((item) => item.types.some(isBusinessType) && !others.has(item) && !another?.has(item))
+  const own = items.filter((item) => item.types.some(isBusinessType) && !others.has(item))
+  read.set(page, own)
+  return own
 }

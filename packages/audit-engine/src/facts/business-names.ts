@@ -3,6 +3,7 @@ import type { Page } from '../page/page.ts'
 import { textsOf } from '../page/structured-items.ts'
 import { between } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
+import { remembered } from '../text/remembered.ts'
 import { businessItems } from './business-items.ts'
 import type { ContactDetails } from './facts.ts'
 
@@ -198,7 +199,7 @@ export const parentsOf = (page: Page): string[] =>
 export const withoutLegalForm = (name: string): string => oneLine(name.replace(legalEnding, ''))
 
 /** The same key for different spellings of a name: "The Smith & Sons Pty Ltd" and "Smith and Sons". */
-export const nameKey = (name: string): string =>
+export const nameKey = remembered((name) =>
   withoutLegalForm(name)
     .toLowerCase()
     .normalize('NFKD')
@@ -208,4 +209,5 @@ export const nameKey = (name: string): string =>
     .replace(/\.(?:com|net|org)?(?:\.au)?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/^\s*the\s+/, '')
-    .trim()
+    .trim(),
+)

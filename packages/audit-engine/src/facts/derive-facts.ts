@@ -11,6 +11,7 @@ import { othersMarkup } from './others-markup.ts'
 import { servicesOf } from './services.ts'
 import { socialProfiles } from './social-profiles.ts'
 import { tradeOf } from './trade.ts'
+import { forgetTexts } from '../text/remembered.ts'
 
 export interface WebsiteGatherings {
   /** The address to audit, with scheme. */
@@ -20,6 +21,7 @@ export interface WebsiteGatherings {
 
 /** What the website says about the business. Pure: the same pages give the same facts. */
 export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts {
+  forgetTexts()
   const pages = crawl.outcome === 'gathered' ? crawl.data.pages : []
   const url = new URL(pages[0]?.finalUrl ?? target)
   const host = hostOf(url.href)

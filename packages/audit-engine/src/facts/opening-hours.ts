@@ -15,7 +15,7 @@ export function openingHoursIn(text: string): string[] {
   for (const [place, line] of lines.entries()) {
     if (line.length > longest) continue
     const next = lines[place + 1] ?? ''
-    if (always.test(line)) found.push(line)
+    if (line.includes('24') && always.test(line)) found.push(line)
     else if (!dayLine.test(line)) continue
     else if (hoursLine.test(line)) found.push(line)
     else if (line.length < 40 && next.length < 60 && hoursLine.test(next) && !dayLine.test(next))

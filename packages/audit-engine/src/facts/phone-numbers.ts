@@ -1,4 +1,5 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { remembered } from '../text/remembered.ts'
 import { abnsIn } from './business-numbers.ts'
 
 /** A phone number found in a text. */
@@ -60,7 +61,7 @@ const notTheirs = new Set([
 ])
 
 /** Every Australian phone number in a text, in order; other kinds of number, dates and prices are skipped. */
-export function phonesIn(text: string): PhoneMention[] {
+export const phonesIn = remembered((text): readonly PhoneMention[] => {
   let masked = text.replace(otherNumbers, blank)
   for (const { raw } of abnsIn(text)) masked = masked.replace(raw, blank)
   const found: PhoneMention[] = []
@@ -74,7 +75,7 @@ export function phonesIn(text: string): PhoneMention[] {
     found.push({ national, raw, index: match.index, fax: calledFax.test(before) })
   }
   return found
-}
+})
 
 const blank = (text: string): string => text.replace(/\d/g, 'x')
 
@@ -85,11 +86,11 @@ const onKeypad = (letter: string): string => String(keypad.findIndex((letters) =
  * Converts any notation to the national one; null for what cannot be an Australian phone number. For complete numbers,
  * the numbering plan decides.
  */
-export function nationalNumber(raw: string): string | null {
+export const nationalNumber = remembered((raw): string | null => {
   const national = inNationalNotation(raw)
   if (national === null || /^[2-9]\d{3} \d{4}$/.test(national)) return national
   return isValidPhoneNumber(national, 'AU') ? national : null
-}
+})
 
 /**
  * Whether a dialling link has the country code in a form that phones may not connect: "+61 0412 345 678" keeps the 0 of
@@ -106,10 +107,10 @@ export const isUndiallable = (dialled: string): boolean =>
   !dialled.includes('@') && (dialled.replace(/\D/g, '').length < 3 || /x{3}|[:_{}[\]<>"]/i.test(dialled))
 
 /** A number in another country, written with its country code: "+44 7889 334849". Null for an Australian one. */
-export function foreignNumber(raw: string): string | null {
+export const foreignNumber = remembered((raw): string | null => {
   const number = parsePhoneNumberFromString(raw.replace(/^00(?=[1-9])/, '+'))
   return number?.isValid() && number.country !== 'AU' ? number.formatInternational() : null
-}
+})
 
 const withCountryCode = /(?<![\d+])\+ ?(?!61)[1-9][\d ().-]{6,16}\d(?!\d)/g
 /** As in the United States and Canada, "810-982-7830"; only where the text calls it a phone number. */

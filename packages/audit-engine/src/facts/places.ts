@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered.ts'
 import type { State } from './states.ts'
 
 /**
@@ -120,7 +121,7 @@ export const regionInName = (name: string | null, state: string | null): string 
 }
 
 /** Cities and regions named in a text, and parts of them as written, each once, in order. */
-export const placesIn = (text: string): string[] => [...new Set(text.match(anyPlace) ?? [])]
+export const placesIn = remembered((text): readonly string[] => [...new Set(text.match(anyPlace) ?? [])])
 
 /** Postcodes of the capitals' centres, including post office boxes. */
 const centres: Record<string, RegExp> = {

@@ -1,4 +1,5 @@
 import { oneLine } from '../text/one-line.ts'
+import { remembered } from '../text/remembered.ts'
 import { nameKey } from './business-names.ts'
 import { isKnownPlace } from './gazetteer.ts'
 import { placesIn } from './places.ts'
@@ -94,7 +95,7 @@ const cutOff = /\b(?:and|or|of|for|with|including|the|a|to)$/i
  * A name of one to seven words that is not a sentence, a promise, or a page or button that any site has; null for any
  * other text. Text repeated twice in a row, as by a picture and its caption, is taken once.
  */
-export function serviceName(text: string): string | null {
+export const serviceName = remembered((text): string | null => {
   if (text.length > 200) return null
   const name = once(
     oneLine(
@@ -120,7 +121,7 @@ export function serviceName(text: string): string | null {
     cutOff,
   ].some((label) => label.test(name))
   return fits && !isLabel && !/[.!?]\s|[!?]$|\$|[@#]|https?:/.test(name) ? name : null
-}
+})
 
 const once = (name: string): string => {
   const words = name.split(' ')

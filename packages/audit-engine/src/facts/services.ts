@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.ts'
 import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import type { CrawledPage } from '../sources/source.ts'
-import { hostOf } from '../sources/web/host-names.ts'
+import { hostOf, pathnameOf } from '../sources/web/host-names.ts'
 import { cut } from '../text/cut.ts'
 import { covers, stemsOf, telling, type Stems } from '../text/mentions.ts'
 import { nameKey } from './business-names.ts'
@@ -175,13 +175,13 @@ function servicePages(pages: CrawledPage[]): Service[] {
   for (const { page, finalUrl } of pages)
     for (const { url, text } of page.links) {
       if (url === null || hostOf(url) !== hostOf(finalUrl)) continue
-      const target = new URL(url).pathname
+      const target = pathnameOf(url)
       if (!servicesPath.test(target) || otherPath.test(target)) continue
       const at = target.replace(/\/$/, '')
       byTarget.set(at, [...(byTarget.get(at) ?? []), ...service(text, finalUrl, url)])
     }
   return [...byTarget].flatMap(([target, names]) => {
-    const page = pages.find(({ finalUrl }) => new URL(finalUrl).pathname.replace(/\/$/, '') === target)?.page
+    const page = pages.find(({ finalUrl }) => pathnameOf(finalUrl).replace(/\/$/, '') === target)?.page
     const said = page ? mainWords(page) : stemsOf('')
     const confirmed = names.filter(({ name }) => covers(said, telling(name)))
     const fullest = (confirmed.length > 0 ? confirmed : names.slice(0, 1)).toSorted(

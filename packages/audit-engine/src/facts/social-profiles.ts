@@ -1,6 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts'
 import type { PageLink } from '../page/page.ts'
 import type { CrawledPage } from '../sources/source.ts'
+import { remembered } from '../text/remembered.ts'
 import { wordCount } from '../text/words.ts'
 import { structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { businessItems } from './business-items.ts'
@@ -186,7 +187,7 @@ const first = <Item>(items: Item[], key: (item: Item) => string): Item[] =>
   [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed().slice(0, 200)
 
 /** Reads the address of a social platform or directory; null for any other. */
-export function targetOf(address: string): Target | null {
+export const targetOf = remembered((address): Target | null => {
   const url = URL.parse(address)
   if (url === null) return null
   const host = url.hostname.toLowerCase()
@@ -203,7 +204,7 @@ export function targetOf(address: string): Target | null {
   const handle = notProfile.test(path) ? undefined : profile.exec(path)?.slice(1).find(Boolean)?.replace(/\/+$/, '')
   if (handle === undefined || isLeftOver(handle)) return { kind: 'not-profile', platform }
   return { kind: 'profile', platform, handle, url: canonical(handle) }
-}
+})
 
 function reviewServiceOf(address: string, text: string): string | null {
   const withoutScheme = address.replace(/^https?:\/\//i, '')

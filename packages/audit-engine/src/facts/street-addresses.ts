@@ -43,9 +43,9 @@ const anyState = anyCase(statePattern)
 const gap = String.raw`[ \t]+`
 const word = String.raw`(?:[A-Z0-9][\w'’.\-]*|of|the|de|la)`
 const houseNumber = String.raw`\d{1,5}[A-Za-z]?(?:\s?[\-–\/&]\s?\d{1,5}[A-Za-z]?){0,2}`
-const insideTypes = anyCase(
-  'shop|unit|suite|ste|level|lvl|lot|factory|tenancy|office|bay|building|bldg|warehouse|kiosk|villa|apartment|apt|shed',
-)
+const insideNames =
+  'shop|unit|suite|ste|level|lvl|lot|factory|tenancy|office|bay|building|bldg|warehouse|kiosk|villa|apartment|apt|shed'
+const insideTypes = anyCase(insideNames)
 /** Shop 3, Level 2, Unit 5/ */
 const inside = String.raw`(?:(?:(?:${insideTypes})\b\.?\s*(?:[A-Z]\b|[A-Z]?\d+[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?)|${anyCase('rear|ground floor|first floor')})[,\s\/]+){0,3}`
 const noSecondType = String.raw`(?!${gap}(?:${anyCase('street|st|road|rd|avenue|ave|drive|dr|lane|highway|hwy|parade|pde|crescent|terrace')})\b)`
@@ -65,6 +65,39 @@ const rareStreet = new RegExp(
   'g',
 )
 const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])(?:${street}|${corner}|${box})`, 'g')
+
+/** Every match for a street has one of these. */
+const numberOrCorner = /\d|Corner|Cnr|CNR/g
+/** The end of a line whose number may be on the next one. */
+const beforeNumber = new RegExp(
+  String.raw`(?:^|(?:${insideNames})\b\.?|rear|floor|box|bag|\bg?\.?p\.?|o\.)(?:\s*[a-z])?[,\s\/]*$`,
+  'i',
+)
+
+/** The matches of a pattern for streets, tried only on lines that can hold one: trying it at every letter takes longer. */
+function streetsIn(text: string, pattern: RegExp): { index: number; street: string }[] {
+  const found: { index: number; street: string }[] = []
+  const lineStart = (at: number): number => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1)
+  let from = 0
+  let to = 0
+  const readPart = (): void => {
+    for (const { 0: street, index } of text.slice(from, to).matchAll(pattern))
+      found.push({ index: from + index, street })
+  }
+  numberOrCorner.lastIndex = 0
+  for (let hit = numberOrCorner.exec(text); hit; hit = numberOrCorner.exec(text)) {
+    let start = lineStart(hit.index)
+    while (start > to && beforeNumber.test(text.slice(lineStart(start - 1), start - 1))) start = lineStart(start - 1)
+    const end = text.indexOf('\n', hit.index) + 1 || text.length
+    if (start > to) {
+      readPart()
+      from = start
+    }
+    to = numberOrCorner.lastIndex = end
+  }
+  readPart()
+  return found
+}
 
 const suburbWord = String.raw`(?:[A-Z][A-Za-z'’\-]{0,24}|St\.|Mt\.)`
 const suburb = String.raw`${suburbWord}(?:[ ](?:${suburbWord}|on|of|the|le|in)){0,3}?`
@@ -89,19 +122,19 @@ const isMadeUp = /\b(?:sample|example|dummy|fake|placeholder|your)\s+(?:street|s
 /** Every address in a text: streets and boxes with their suburb, and suburbs alone with state and postcode. */
 export function addressesIn(written: string): AddressMention[] {
   // "St.Marys" is a saint's; of the same length, so that places in the text stay right.
-  const text = written.replace(/\b(St|Mt)\.(?=\p{Lu}\p{Ll})/gu, '$1 ')
+  const text = /[SM]t\./.test(written) ? written.replace(/\b(St|Mt)\.(?=\p{Lu}\p{Ll})/gu, '$1 ') : written
   const found: AddressMention[] = []
   let read = 0
-  for (const match of text.matchAll(streetOrBox)) {
-    if (match.index < read) continue
-    const mention = withSuburb(text, match.index, match[0])
-    if (mention === null || isMadeUp.test(match[0])) continue
+  for (const { index, street } of streetsIn(text, streetOrBox)) {
+    if (index < read) continue
+    const mention = withSuburb(text, index, street)
+    if (mention === null || isMadeUp.test(street)) continue
     found.push(mention.address)
     read = mention.end
   }
   const isRead = (at: number): boolean => found.some(({ index, raw }) => at >= index && at < index + raw.length)
-  for (const match of text.matchAll(rareStreet)) {
-    const address = isRead(match.index) ? null : withSuburb(text, match.index, match[0])?.address
+  for (const { index, street } of streetsIn(text, rareStreet)) {
+    const address = isRead(index) ? null : withSuburb(text, index, street)?.address
     if (address && belongs(address.postcode ?? '', address.suburb) === true) found.push(address)
   }
   const ends = found.map(({ index, raw }) => [index, index + raw.length + 40] as const)

@@ -1,4 +1,5 @@
 import { plainWords } from '../text/plain-words.ts'
+import { remembered } from '../text/remembered.ts'
 
 const abbreviations: Record<string, string> = {
   street: 'st',
@@ -28,12 +29,15 @@ const abbreviations: Record<string, string> = {
 /**
  * "Unit 2, 14 Smith Street" and "2/14 Smith St" are one address. Suburb and postcode are compared where both have them.
  */
-export const streetKey = (street: string | null): string =>
-  plainWords(street ?? '')
+export const streetKey = (street: string | null): string => keyOf(street ?? '')
+
+const keyOf = remembered((street) =>
+  plainWords(street)
     .split(' ')
     .map((word) => abbreviations[word] ?? word)
     .filter(Boolean)
-    .join(' ')
+    .join(' '),
+)
 
 const streetTypes = new Set([...Object.values(abbreviations).filter(Boolean), 'way', 'row', 'walk', 'mews', 'mall'])
 

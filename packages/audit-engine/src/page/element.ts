@@ -1,10 +1,12 @@
 import type { Attributes } from './attributes.ts'
+import { readClassNames, type ClassNames } from './class-names.ts'
 import { landmarkOf } from './landmarks.ts'
 
 /** An open element: what its start tag and its ancestors say about it. */
 export interface Element {
   tag: string
   attributes: Attributes
+  classNames: ClassNames
   parent: Element | null
   depth: number
   /** Not shown: `hidden`, `display:none`, `<template>`, or kept off the screen. */
@@ -31,6 +33,8 @@ export interface Element {
   lettersBefore: number
   /** The words right before the innermost list or part that it is in, or is itself. */
   opener: string | null
+  /** Class names and id, once a block inside has asked for them. */
+  names: string | null
   /** Run at the end tag, last added first. */
   closing: (() => void)[] | null
 }
@@ -42,36 +46,25 @@ const silentTags = new Set(
   ).split(' '),
 )
 const sectioning = new Set(['main', 'article', 'aside', 'section', 'blockquote'])
-/** Icon fonts draw a picture in place of the words inside: `<i class="material-icons">mail</i>`. */
-const iconFont = /\bmaterial-(?:icons|symbols)/
 const notShown = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
-/** Class names that style libraries and themes have for text that only screen readers say. */
-const offScreenClass =
-  /(?:^|\s)(?:(?:is-|u-|cdk-|elementor-)?(?:sr-only|screen-only|visually-?hidden|screen-?reader(?:-(?:text|only))?)(?:-focusable)?|a11y-hidden|assistive-text|hide-visually|hidden-visually|show-for-sr|seo-(?:only|hidden|text)|hidden-seo)(?=\s|$)/i
-/** A heading that is hidden itself; around other content such a class may be taken off by a script at any time. */
-const hiddenClass = /(?:^|\s)(?:(?:is-|u-)?hidden|d-none|display-none)(?=\s|$)/i
-/** Classes that show the element after all, mostly on wider screens. */
-const shownClass =
-  /(?:^|\s)(?:(?!focus|active)[\w-]+:(?:not-sr-only|block|flex|grid|inline\S*|table\S*|contents|visible)|d-(?:\w+-)?(?:block|flex|grid|inline\S*|table\S*))(?=\s|$)/i
 const offScreenStyle =
   /(?:^|;)\s*(?:(?:left|top|text-indent)\s*:\s*-(?:9{3,5}|\d0{4})(?:px|em)|clip\s*:\s*rect\(\s*[01]\D|clip-path\s*:\s*inset\(\s*(?:50|100)%|font-size\s*:\s*0(?:px)?\s*(?:;|$))/i
 
 export function openElement(tag: string, attributes: Attributes, parent: Element | null): Element {
   const inSection = parent?.inSection ?? false
   const landmark = landmarkOf(tag, attributes, inSection)
-  const offScreen = parent?.offScreen || isOffScreen(tag, attributes)
+  const classNames = readClassNames(attributes['class'] ?? '')
+  const offScreen = parent?.offScreen || isOffScreen(tag, attributes, classNames)
   return {
     tag,
     attributes,
+    classNames,
     parent,
     depth: (parent?.depth ?? 0) + 1,
     hidden: parent?.hidden || offScreen || isHidden(tag, attributes),
     offScreen,
-    silent:
-      parent?.silent ||
-      (silentTags.has(tag) && !isShadowRoot(tag, attributes)) ||
-      iconFont.test(attributes['class'] ?? ''),
+    silent: parent?.silent || (silentTags.has(tag) && !isShadowRoot(tag, attributes)) || classNames.isIconFont,
     ariaHidden: parent?.ariaHidden || attributes['aria-hidden'] === 'true',
     inNoscript: parent?.inNoscript || tag === 'noscript',
     inSvg: parent?.inSvg || tag === 'svg',
@@ -80,22 +73,26 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     inHeader: parent?.inHeader || landmark === 'header',
     inFooter: parent?.inFooter || landmark === 'footer',
     inQuote: parent?.inQuote || tag === 'blockquote',
-    inFormOrDialog: parent?.inFormOrDialog || isFormOrDialog(tag, attributes, parent),
+    inFormOrDialog: parent?.inFormOrDialog || isFormOrDialog(tag, attributes, classNames, parent),
     blocksBefore: parent?.blocksBefore ?? 0,
     lettersBefore: 0,
     opener: parent?.opener ?? null,
+    names: null,
     closing: null,
   }
 }
 
-const dialogClass = /(?:^|\s)(?:modal|dialog|popup)(?:\s|$)/i
-
 /** ASP.NET wraps the content of a whole page in a form, directly inside the body. */
-const isFormOrDialog = (tag: string, attributes: Attributes, parent: Element | null): boolean =>
+const isFormOrDialog = (
+  tag: string,
+  attributes: Attributes,
+  { isDialog }: ClassNames,
+  parent: Element | null,
+): boolean =>
   (tag === 'form' && parent?.tag !== 'body') ||
   tag === 'dialog' ||
   attributes['role'] === 'dialog' ||
-  (attributes['aria-hidden'] === 'true' && dialogClass.test(attributes['class'] ?? ''))
+  (attributes['aria-hidden'] === 'true' && isDialog)
 
 /**
  * Whether the start tag alone hides an element. Two cases are visible to every visitor: a hidden body, and a part that
@@ -109,12 +106,11 @@ function isHidden(tag: string, attributes: Attributes): boolean {
   return style !== undefined && notShown.test(style)
 }
 
-function isOffScreen(tag: string, attributes: Attributes): boolean {
+/** A heading may be hidden by its own class; around other content a script may take such a class off at any time. */
+function isOffScreen(tag: string, { style }: Attributes, classNames: ClassNames): boolean {
   if (tag === 'html' || tag === 'body') return false
-  const { class: names = '', style = '' } = attributes
-  if (offScreenStyle.test(style)) return true
-  if (names === '' || names.length > 1_000) return false
-  return (offScreenClass.test(names) || (/^h[1-6]$/.test(tag) && hiddenClass.test(names))) && !shownClass.test(names)
+  if (style !== undefined && offScreenStyle.test(style)) return true
+  return classNames.isOffScreen || (classNames.isHidden && /^h[1-6]$/.test(tag))
 }
 
 /** A custom element's content written into the document; read like any other part. */

@@ -1,3 +1,4 @@
+import { remembered } from '../text/remembered.ts'
 import type { Attributes } from './attributes.ts'
 
 export type Landmark = 'nav' | 'header' | 'footer'
@@ -29,6 +30,16 @@ const worthReading = /nav|menu|head|foot|bar|bread|colophon/i
 /** A café's `<section id="menu">` is its food, so only a list with that name counts as navigation. */
 const listNames = new Set(['menu', 'nav', 'navbar-nav'])
 
+/** Those of some class names that may name a landmark. */
+const landmarkNames = remembered((classes): readonly string[] =>
+  classes.length > 1_000 || !worthReading.test(classes)
+    ? []
+    : classes
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((name) => byName.has(name) || listNames.has(name)),
+)
+
 /** The landmark an element opens, by its tag, its role or a widely used name; null for anything else. */
 export function landmarkOf(tag: string, attributes: Attributes, inSection: boolean): Landmark | null {
   if (tag === 'nav') return 'nav'
@@ -42,9 +53,9 @@ export function landmarkOf(tag: string, attributes: Attributes, inSection: boole
     if (landmark) return landmark
   }
   const classes = attributes['class']
-  if (classes === undefined || classes.length > 1_000 || !worthReading.test(classes)) return null
+  if (classes === undefined) return null
   const isList = tag === 'ul' || tag === 'ol'
-  for (const name of classes.toLowerCase().split(/\s+/)) {
+  for (const name of landmarkNames(classes)) {
     if (isList && listNames.has(name)) return 'nav'
     const landmark = byName.get(name)
     // Cards and articles have a "header" of their own.

@@ -78,8 +78,8 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
     if (!link || link.icon.length >= limits.icon) return
     const file =
       tag === 'img' ? attributes['src'] : tag === 'use' ? (attributes['href'] ?? attributes['xlink:href']) : ''
-    const parts = [tag === 'svg' ? tag : '', attributes['class'], file].map((part) => cut(part ?? '', limits.icon))
-    link.icon = cut(`${link.icon} ${parts.join(' ')}`, limits.icon)
+    const classes = cut(attributes['class'] ?? '', limits.icon)
+    link.icon = cut(`${link.icon} ${tag === 'svg' ? tag : ''} ${classes} ${cut(file ?? '', limits.icon)}`, limits.icon)
   }
 
   const openHeading = (element: Element, level: number): void => {

@@ -12,16 +12,12 @@ import type { Page } from './page.ts'
 import { blockAround, isBlock, readableText } from './readable-text.ts'
 import { resources } from './resources.ts'
 import { cut } from '../text/cut.ts'
+import { remembered } from '../text/remembered.ts'
 
-/** Icon fonts' names for an opening quotation mark. */
-const quoteIcon =
-  /(?:^|[\s_-])(?:quote-(?:left|start|open)|(?:bi|icon|flaticon|ri)-quotes?(?:-l(?:eft)?)?)(?:-\w+)?(?:\s|$)/
-
-/** Classes and styles that put a part of a line on a line of its own: `<h1>About<span class="block">us</span></h1>`. */
-const blockClass = /(?:^|\s)(?:block|d-block|u-block|display-block|w-full|w-100)(?=\s|$)/
+/** Styles that put a part of a line on a line of its own. */
 const blockStyle = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid)\b/i
-const isShownAsBlock = ({ class: names = '', style = '' }: Attributes): boolean =>
-  blockClass.test(names) || blockStyle.test(style)
+const isShownAsBlock = ({ classNames, attributes: { style } }: Element): boolean =>
+  classNames.isBlock || (style !== undefined && blockStyle.test(style))
 
 /** Characters of text that screen readers need as a name or a hint. */
 const longestLabel = 200
@@ -67,7 +63,7 @@ export function parsePage(html: string, url: string): Page {
     } else if (tag === 'br') {
       text.endLine()
       captures.blank()
-    } else if (isShownAsBlock(attributes)) {
+    } else if (isShownAsBlock(element)) {
       text.add(' ')
       captures.blank()
     } else if (tag === 'a' && linkEnded) {
@@ -92,7 +88,7 @@ export function parsePage(html: string, url: string): Page {
     if (attributes['id'] !== undefined) names.add(attributes['id'])
     if (tag === 'a' && attributes['name'] !== undefined) names.add(attributes['name'])
     current = element
-    if (!element.hidden && quoteIcon.test(attributes['class'] ?? '')) text.quoteIcon()
+    if (!element.hidden && element.classNames.isQuoteIcon) text.quoteIcon()
     about.open(element)
     content.open(element)
     loaded.open(element)
@@ -107,7 +103,7 @@ export function parsePage(html: string, url: string): Page {
       text.endBlock(current)
       text.close(current)
       captures.blank()
-    } else if (isShownAsBlock(current.attributes)) {
+    } else if (isShownAsBlock(current)) {
       text.add(' ')
       captures.blank()
     }
@@ -136,7 +132,8 @@ export function parsePage(html: string, url: string): Page {
   text.endBlock(root)
 
   const base = documentBase(about.head.baseHref, url)
-  const absolute = (address: string): string | null => webAddress(address, base)
+  const host = URL.parse('/', base)?.href.slice(0, -1) ?? ''
+  const absolute = (address: string): string | null => webAddress(address, base, host)
   const { blocks, text: parts, full } = text.result()
   const { links, headings, images } = content.result()
   const { lang, titles, metas, linkTags, jsonLd, times, runsScript, styles } = about.head
@@ -173,12 +170,25 @@ export function parsePage(html: string, url: string): Page {
   }
 }
 
-function webAddress(address: string, base: string): string | null {
-  if (address.length > limits.attribute) return null
-  const url = URL.parse(address.trim(), base)
+/** From the root of the website; more slashes, or what browsers take for one, would lead to another host. */
+const fromRoot = /^\/(?![/\\\s])/
+const isWhole = /^https?:\/\//i
+
+function webAddress(written: string, base: string, host: string): string | null {
+  if (written.length > limits.attribute) return null
+  const address = written.trim()
+  if (fromRoot.test(address)) return normalised(host + address)
+  return isWhole.test(address) ? normalised(address) : addressOf(URL.parse(address, base))
+}
+
+/** Menus and footers have the same addresses on every page. */
+const normalised = remembered((address) => addressOf(URL.parse(address)))
+
+function addressOf(url: URL | null): string | null {
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
   url.hash = ''
   return url.href
 }
 
-const documentBase = (href: string | null, url: string): string => (href === null ? null : webAddress(href, url)) ?? url
+const documentBase = (href: string | null, url: string): string =>
+  (href === null || href.length > limits.attribute ? null : addressOf(URL.parse(href.trim(), url))) ?? url

@@ -121,14 +121,17 @@ export function textOf(blocks: readonly PageBlock[]): Page['text'] {
   }
 }
 
+/** Class names and id, separated by single spaces. */
+const namesOf = ({ attributes: { class: names = '', id = '' } }: Element): string =>
+  oneLine(`${cut(names, 300)} ${cut(id, 100)}`)
+
 function block(element: Element, text: string, afterQuoteIcon: boolean): PageBlock {
   let around: Element | null = blockAround(element)
   const { tag } = around
   let classes = ''
   for (let level = 0; around && level < 5; level++, around = around.parent) {
-    const { class: names, id } = around.attributes
-    if (names) classes += `${cut(names, 300)} `
-    if (id) classes += `${cut(id, 100)} `
+    around.names ??= namesOf(around)
+    if (around.names !== '') classes += classes === '' ? around.names : ` ${around.names}`
   }
   const { inFooter, inHeader, inNav, inQuote, inFormOrDialog } = element
   return {
@@ -139,7 +142,7 @@ function block(element: Element, text: string, afterQuoteIcon: boolean): PageBlo
     inNav,
     ...(inQuote ? { inQuote } : {}),
     ...(inFormOrDialog ? { inFormOrDialog } : {}),
-    classes: oneLine(classes),
+    classes,
     ...(afterQuoteIcon ? { afterQuoteIcon } : {}),
   }
 }

@@ -36,7 +36,8 @@ export function resources() {
       if (address && !address.startsWith('data:') && (tag !== 'link' || loadingRel.test(attributes['rel'] ?? ''))) {
         append(found, { tag, address, attributes: keepable(attributes) })
       }
-      const inStyle = fixedWidth.exec(attributes['style'] ?? '')?.[1]
+      const { style } = attributes
+      const inStyle = style === undefined ? undefined : fixedWidth.exec(style)?.[1]
       const width = inStyle ? Number(inStyle) : sizedByAttribute.has(tag) ? pixels(attributes['width']) : null
       if (width !== null && width > phoneWidth) append(fixedWidths, { element: tag, width })
     },

@@ -1,5 +1,5 @@
 /** At most `length` UTF-16 units, never ending in half a surrogate pair. */
-export const cut = (text: string, length: number): string => between(text, 0, length)
+export const cut = (text: string, length: number): string => (text.length <= length ? text : between(text, 0, length))
 
 /** The part of a text from `from` up to `to`, without half a surrogate pair at either end. */
 export function between(text: string, from: number, to: number): string {

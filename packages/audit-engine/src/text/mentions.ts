@@ -1,4 +1,5 @@
 import { plainWords } from './plain-words.ts'
+import { remembered } from './remembered.ts'
 import { wordsIn } from './words.ts'
 
 /**
@@ -23,10 +24,10 @@ const small = new Set(
 export type Stems = ReadonlySet<string>
 
 /** Rough stems: "upgrades", "upgrading" and "upgrade" match, which is enough to compare a site with itself. */
-export const stemsOf = (text: string): Stems => {
+export const stemsOf = remembered((text): Stems => {
   const apart = text.replace(glued, '$& ')
   return stems(apart === text ? text : `${text}\n${apart}`)
-}
+})
 
 const stems = (text: string): Stems => new Set(wordsIn(text.toLowerCase()).map(stem))
 
@@ -56,7 +57,7 @@ const stem = (word: string): string => {
 }
 
 /** The distinctive words of a subject; empty for a name without any. */
-export const telling = (subject: string): Stems => new Set([...stems(subject)].filter((word) => !small.has(word)))
+export const telling = remembered((subject): Stems => new Set([...stems(subject)].filter((word) => !small.has(word))))
 
 /** Whether a text covers a subject: all its distinctive words occur, in any order, singular or plural. */
 export const covers = (text: Stems, subject: Stems): boolean => {

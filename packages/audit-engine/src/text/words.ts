@@ -1,9 +1,34 @@
-/** Other letters need Unicode's tables, which cost several times as much; most texts of a site have none. */
+/**
+ * Whether a text has no letters but those of English, as most texts of a site. Other letters need Unicode's tables, which
+ * cost several times as much.
+ */
+export const isPlain = (text: string): boolean => plain.test(text)
 const plain = /^[\0-\x7f\u2000-\u206f]*$/
 
 /** Runs of letters and digits. */
-export const wordsIn = (text: string): string[] =>
-  text.match(plain.test(text) ? /[A-Za-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
+export const wordsIn = (text: string): string[] => text.match(isPlain(text) ? /[A-Za-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
+
+/** Each of the words as a number, so that many can be compared; different words hardly ever have the same. */
+export function wordNumbers(text: string): number[] {
+  if (!isPlain(text)) return wordsIn(text).map((word) => numberOf(word, 0, word.length))
+  const numbers: number[] = []
+  let start = -1
+  for (let at = 0; at <= text.length; at++) {
+    if (isAlphanumeric(text.charCodeAt(at))) start = start < 0 ? at : start
+    else if (start >= 0) {
+      numbers.push(numberOf(text, start, at))
+      start = -1
+    }
+  }
+  return numbers
+}
+
+/** The 32-bit FNV-1a hash of a part of a text. */
+function numberOf(text: string, from: number, to: number): number {
+  let hash = 0x81_1c_9d_c5
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
+  return hash
+}
 
 /** The number of words in a text; "don't" and "twenty-one" count as one each. */
 export const wordCount = (text: string): number => {

@@ -123,9 +123,22 @@ const works = telling(
 const names = (words: Stems, subject: Stems): boolean => isNamedBy(words, subject, 2 / 3)
 
 const isNamedBy = (words: Stems, subject: Stems, share: number): boolean => {
-  const core = [...subject].filter((word) => !works.has(word))
-  return core.length > 0 ? core.filter((word) => words.has(word)).length >= share * core.length : covers(words, subject)
+  const core = coreOf(subject)
+  if (core.length === 0) return covers(words, subject)
+  let named = 0
+  for (const word of core) if (words.has(word)) named++
+  return named >= share * core.length
 }
+
+/** What the work is done to; cached, because each service is looked for in every heading and text. */
+const coreOf = (subject: Stems): readonly string[] => {
+  const known = cores.get(subject)
+  if (known) return known
+  const core = [...subject].filter((word) => !works.has(word))
+  cores.set(subject, core)
+  return core
+}
+const cores = new WeakMap<Stems, readonly string[]>()
 
 /** "Windows", "gutters" and "solar panels" of "Windows, gutters & solar panels". */
 export const partsOf = ({ name }: Service): string[] =>

@@ -4,7 +4,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { textOf } from '../business/markup.ts'
 import { isFiller } from '../site/page-text.ts'
-import { samplePraise } from '../site/placeholders.ts'
+import { isSamplePraise } from '../site/placeholders.ts'
 import { datingOf, givesRole, isQuotation, isSignature, nameIn, sourceIn, type Dating } from './signatures.ts'
 import type { Site } from '../site/site.ts'
 import { wordCount } from '../../text/words.ts'
@@ -88,7 +88,7 @@ export const findTestimonials = (
   const notNames = new Set([...own, ...[...places, ...menus.map(({ text }) => text)].map(plainWords)])
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
-    if (page.page.blocks.some(({ text }) => samplePraise.test(text))) continue
+    if (page.page.blocks.some(({ text }) => isSamplePraise(text))) continue
     for (const testimonial of [...onPage(page, own, notNames), ...inMarkup(page)]) {
       // One of two copies often begins with an article that the other leaves out.
       const key = squeeze(testimonial.text.replace(/^\W*(?:an?|the)\s+/i, ''))
@@ -184,6 +184,8 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
     const near = section !== null || classHint.test(block.classes) || cards.has(block)
     const close = near || block.afterQuoteIcon === true
     if ((block.inFooter || themselves) && !near) continue
+    // Elsewhere only a quotation is praise.
+    if (!close && !isQuoted(block) && !block.inQuote) continue
     if (!couldBePraise(block, close, notNames)) continue
     const above = near ? signatureAbove(blocks, index) : []
     const below = signatureBelow(blocks, index, close)
@@ -228,6 +230,7 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
 const cardsOf = (blocks: readonly PageBlock[], url: string, notNames: ReadonlySet<string>): ReadonlySet<PageBlock> => {
   const path = new URL(url).pathname
   if (articles.test(path) || aboutThemselves.test(path)) return new Set()
+  if (blocks.filter(({ text }) => gratitude.test(text)).length < 2) return new Set()
   const signed = blocks.filter(
     (block, index) =>
       !block.inFooter &&

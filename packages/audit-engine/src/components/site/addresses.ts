@@ -1,6 +1,7 @@
 import { storableText } from '@findable/contracts'
 import { siteHost } from '../../sources/web/host-names.ts'
 import { decoded } from '../../text/decoded.ts'
+import { remembered } from '../../text/remembered.ts'
 
 /** Query parameters that only say where a visitor came from. */
 const tracking = /^(utm_.*|gclid|gad_source|fbclid|msclkid|mc_cid|mc_eid|_ga|ref)$/i
@@ -9,7 +10,7 @@ const indexFile = /\/(index|default|home)\.(html?|php|aspx?)$/i
 /**
  * One key for every way of writing an address: without scheme, www, trailing slash, index file, tracking and fragment.
  */
-export const addressKey = (url: string): string => {
+export const addressKey = remembered((url): string => {
   const parsed = URL.parse(url)
   if (!parsed) return url
   const query = [...parsed.searchParams]
@@ -20,12 +21,12 @@ export const addressKey = (url: string): string => {
     .replace(indexFile, '/')
     .replace(/\/$/, '')
   return `${siteHost(parsed.hostname)}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
-}
+})
 
 /** How an address is shown to its owner: the path alone, or "your home page" for the root. */
-export const pathOf = (url: string): string => {
+export const pathOf = remembered((url): string => {
   const parsed = URL.parse(url)
   if (!parsed) return url
   const path = storableText(decoded(parsed.pathname, decodeURI)) + parsed.search
   return path === '/' ? 'your home page' : path
-}
+})

@@ -1,3 +1,5 @@
+import { remembered } from '../../text/remembered.ts'
+
 const fileName = /\.(jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?)$/i
 const cameraName =
   /^(img|dsc|dscn|dscf|pxl|gopr|image|photo|picture|pic|screenshot|whatsapp image|untitled|slide|banner)?[-_ ]*\(?[\d\-_: ]*\)?$/i
@@ -61,15 +63,17 @@ export const fileNameOf = (src: string | null): string | null => {
 const sizes = ['w', 'h', 'width', 'height', 'q', 'quality', 'dpr', 'fit', 'format', 'fm', 'auto', 'resize', 'ssl']
 
 /** The same for a picture in all its sizes; null where it has no address of its own. */
-export const pictureKey = (src: string | null): string | null => {
-  const url = src === null || src.startsWith('data:') ? null : URL.parse(src)
+export const pictureKey = (src: string | null): string | null => (src === null ? null : keyOf(src))
+
+const keyOf = remembered((src): string | null => {
+  const url = src.startsWith('data:') ? null : URL.parse(src)
   if (!url) return null
   const original = url.pathname.endsWith('/_next/image') ? URL.parse(url.searchParams.get('url') ?? '', url) : null
   if (original) return original.href
   for (const name of sizes) url.searchParams.delete(name)
   url.pathname = url.pathname.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
   return url.href
-}
+})
 
 /** "colour" of "colour 12"; null for a text that does not end in a number of its own. */
 export const baseOfNumbered = (text: string): string | null => /^(.*\p{L})[ _#-]*\d{1,3}$/u.exec(text)?.[1] ?? null

@@ -1,5 +1,6 @@
 import type { CrawledPage } from '../../sources/source.ts'
-import { wordCount, wordsIn } from '../../text/words.ts'
+import { remembered } from '../../text/remembered.ts'
+import { wordCount, wordNumbers } from '../../text/words.ts'
 
 /** Whether a page needs little text: contact details, galleries, past jobs, menus, prices, vacancies, lists of posts. */
 export const showsRatherThanTells = (crawled: CrawledPage): boolean => {
@@ -59,8 +60,9 @@ const ciceronian =
   /\b(?:accusamus|accusantium|aperiam|architecto|aspernatur|assumenda|asperiores|aut|blanditiis|consequatur|consequuntur|corrupti|cumque|cupiditate|debitis|deleniti|deserunt|dignissimos|distinctio|ducimus|eaque|eligendi|eveniet|excepturi|exercitationem|explicabo|fugiat|fugit|harum|inventore|iusto|laboriosam|laudantium|magnam|molestiae|molestias|mollitia|necessitatibus|nesciunt|nihil|nostrum|obcaecati|occaecati|odio|omnis|perferendis|perspiciatis|placeat|possimus|praesentium|provident|quaerat|quibusdam|quisquam|recusandae|reiciendis|repellat|repellendus|rerum|saepe|sapiente|sequi|similique|suscipit|temporibus|totam|ullam|vitae|voluptas|voluptate|voluptatem|voluptates|voluptatibus|voluptatum)\b/gi
 const enoughLatin = 4
 
-export const isFiller = (text: string): boolean =>
-  filler.test(text) || new Set(text.toLowerCase().match(ciceronian)).size >= enoughLatin
+export const isFiller = remembered(
+  (text) => filler.test(text) || new Set(text.toLowerCase().match(ciceronian)).size >= enoughLatin,
+)
 
 /** Placeholder texts from a template. */
 export const fillersIn = (crawled: CrawledPage): string[] => {
@@ -80,14 +82,16 @@ const fillers = new WeakMap<CrawledPage, string[]>()
  * on most pages, and short lines found on several, are menus, side bars and footers, and are not compared.
  */
 export const copiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, CrawledPage> => {
-  const numbers = new Map<string, number>()
   const lines = new Map<string, number>()
-  for (const page of pages) for (const line of new Set(linesOf(page))) lines.set(line, (lines.get(line) ?? 0) + 1)
+  for (const page of pages)
+    for (const line of new Set(linesOf(page.page.text.main))) lines.set(line, (lines.get(line) ?? 0) + 1)
   const isFurniture = (line: string): boolean => lines.get(line)! >= several && wordCount(line) <= longestFurniture
   const runs = pages.map((page) =>
-    runsOf(
-      linesOf(page).filter((line) => !isFurniture(line)),
-      numbers,
+    runsOn(
+      page,
+      linesOf(page.page.text.main)
+        .filter((line) => !isFurniture(line))
+        .join('\n'),
     ),
   )
   const uses = new Map<number, number>()
@@ -122,7 +126,7 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, Cra
  * The places of pages that are nearly the whole first page over again, as where a script builds one page at every
  * address; what most pages repeat is then no side bar.
  */
-const repeatsOfHome = ([home, ...others]: readonly Set<number>[]): number[] =>
+const repeatsOfHome = ([home, ...others]: readonly ReadonlySet<number>[]): number[] =>
   home === undefined || home.size < longHome
     ? []
     : others.flatMap((runs, at) => {
@@ -142,23 +146,29 @@ const shortest = 20
 const several = 3
 const longestFurniture = 8
 
-const linesOf = ({ page }: CrawledPage): string[] => page.text.main.toLowerCase().split('\n')
+const linesOf = remembered((text): readonly string[] => text.toLowerCase().split('\n'))
 
-/** Odd and large, so that different runs of words hardly ever give the same number. */
+/** Odd and large, so that different words, and different runs of them, hardly ever give the same number. */
 const spread = 0x9e_37_79_b1
 
-/**
- * Every run of four words as a number: there are thousands to compare, and comparing strings would cost many times as
- * much.
- */
-const runsOf = (lines: readonly string[], numbers: Map<string, number>): Set<number> => {
+/** Every run of four words as a number: comparing thousands of strings would cost many times as much. */
+const runsOf = (text: string): ReadonlySet<number> => {
   const runs = new Set<number>()
   let [a, b, c] = [0, 0, 0]
-  for (const [at, word] of wordsIn(lines.join('\n')).entries()) {
-    const d = numbers.get(word) ?? numbers.size
-    numbers.set(word, d)
+  for (const [at, d] of wordNumbers(text).entries()) {
     if (at >= 3) runs.add((Math.imul(Math.imul(Math.imul(a, spread) + b, spread) + c, spread) + d) >>> 2)
     ;[a, b, c] = [b, c, d]
   }
+  return runs
+}
+
+const lastRuns = new WeakMap<CrawledPage, { text: string; runs: ReadonlySet<number> }>()
+
+/** Two checks compare the pages, mostly with the same text left of each. */
+const runsOn = (page: CrawledPage, text: string): ReadonlySet<number> => {
+  const last = lastRuns.get(page)
+  if (last?.text === text) return last.runs
+  const runs = runsOf(text)
+  lastRuns.set(page, { text, runs })
   return runs
 }

@@ -1,5 +1,6 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { mayAddViewport } from '../../sources/rendered/needs-rendering.ts'
+import { remembered } from '../../text/remembered.ts'
 import { metas } from './site.ts'
 
 /** The widest phones in common use are about 430 CSS pixels wide. */
@@ -41,7 +42,12 @@ export const widest = ({ page }: CrawledPage): number => {
   const parts = page.styles.fixedWidths
     .filter(({ element }) => !['iframe', 'embed', 'object', 'img', 'video'].includes(element))
     .map(({ width }) => width)
-  const outsideMedia = page.styles.inline.replace(/@media[^{@]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  return Math.max(0, ...parts, widestRule(page.styles.inline))
+}
+
+/** The widest fixed width that style rules give the whole page or a part around it. */
+const widestRule = remembered((styles) => {
+  const outsideMedia = styles.replace(/@media[^{@]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
   const frames = [
     ...outsideMedia.matchAll(
       /(?:^|[},\s])(?:html|body|[#.](?:wrapper|wrap|container|page|main|content))\s*\{([^{}]*)\}/g,
@@ -50,5 +56,5 @@ export const widest = ({ page }: CrawledPage): number => {
   const fixed = frames
     .filter(([, rules]) => !/max-width/.test(rules!))
     .map(([, rules]) => Number(/(?:^|[;\s])(?:min-)?width\s*:\s*(\d{3,4})px/.exec(rules!)?.[1] ?? 0))
-  return Math.max(0, ...parts, ...fixed)
-}
+  return Math.max(0, ...fixed)
+})

@@ -5,6 +5,7 @@ import { nationalNumber, phonesIn } from '../../facts/phone-numbers.ts'
 import { isSampleEmail, isSampleNumber, meantAsExample, sampleHost } from '../../facts/sample-details.ts'
 import { stateOf } from '../../facts/states.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
+import { remembered } from '../../text/remembered.ts'
 
 /** Contact details and texts that templates are delivered with, and that reach nobody when they are left in. */
 export interface Placeholder {
@@ -26,8 +27,8 @@ const leftOverText =
   /\byour (?:company|business|brand|site|website|shop|name|address)(?: name here| goes here| here$)|\byour (?:tagline|logo|headline|text|content|title|copy)(?: goes)? here\b|\binsert (?:your )?(?:text|name|address|title|content|image|description|copy|logo|phone)\w*(?: number| name)? here\b|\[(?:your|business|company|insert)[ \w]{2,40}\]|\b(?:this is (?:a )?|sample |dummy )placeholder (?:text|content|copy)\b|\bplaceholder (?:text|content|copy|image|ready|page)\b|\b(?:button|booking|map|form|text|image) placeholder\b|\bclick (?:here )?to (?:edit|add) (?:this|your|a) (?:text|content|title)\b/i
 
 /** What designers write above praise that they made up until there is some. */
-export const samplePraise =
-  /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i
+const samplePraise = /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i
+export const isSamplePraise = remembered((text) => samplePraise.test(text))
 
 /** What Cloudflare writes in place of an address, and the script of theirs that puts it back. */
 const hiddenEmail = /\[email\s*protected\]/i
@@ -57,17 +58,27 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
     const hidden = unhidden ? null : hiddenEmail.exec(text)
     if (hidden) add('An email address', hidden[0])
     if (text.length > 1_500 || tag === 'pre') continue
-    for (const match of text.matchAll(examplePhone))
-      if (!meantAsExample.test(text.slice(0, match.index))) add('A phone number', match[0])
-    for (const { national, raw, index } of /\d/.test(text) ? phonesIn(text) : [])
-      if (isSampleNumber(national) && !meantAsExample.test(text.slice(0, index))) add('A phone number', raw)
-    const street = exampleStreet.exec(text)?.[0] ?? placelessMainStreet(text)
-    if (street !== null) add('An address', street)
-    if ([leftOverText, samplePraise].some((left) => left.test(text)) || (/^h\d$/.test(tag) && bareLabel.test(text)))
-      add('A text', text)
+    for (const { what, quote } of detailsLeftIn(text)) add(what, quote)
+    if (isLeftOver(text) || (/^h\d$/.test(tag) && bareLabel.test(text))) add('A text', text)
   }
   return [...new Map(found.map((one) => [`${one.what} ${one.quote.toLowerCase()}`, one])).values()]
 }
+
+/** Phone numbers and addresses of a template in a text. */
+const detailsLeftIn = remembered((text): readonly Pick<Placeholder, 'what' | 'quote'>[] => {
+  const found: Pick<Placeholder, 'what' | 'quote'>[] = []
+  const hasDigits = /\d/.test(text)
+  for (const match of hasDigits || /xxx/i.test(text) ? text.matchAll(examplePhone) : [])
+    if (!meantAsExample.test(text.slice(0, match.index))) found.push({ what: 'A phone number', quote: match[0] })
+  for (const { national, raw, index } of hasDigits ? phonesIn(text) : [])
+    if (isSampleNumber(national) && !meantAsExample.test(text.slice(0, index)))
+      found.push({ what: 'A phone number', quote: raw })
+  const street = exampleStreet.exec(text)?.[0] ?? (hasDigits ? placelessMainStreet(text) : null)
+  if (street !== null) found.push({ what: 'An address', quote: street })
+  return found
+})
+
+const isLeftOver = remembered((text) => leftOverText.test(text) || isSamplePraise(text))
 
 const placelessMainStreet = (text: string): string | null => {
   const found = mainStreet.exec(text.replace(/\n/g, ', '))

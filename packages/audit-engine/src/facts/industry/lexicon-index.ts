@@ -17,6 +17,7 @@ import { retailECommerce } from './lexicon/retail-ecommerce.ts'
 import { technology } from './lexicon/technology.ts'
 import { tradesServices } from './lexicon/trades-services.ts'
 import { transportAuto } from './lexicon/transport-auto.ts'
+import { isPlain } from '../../text/words.ts'
 
 export const lexicons: readonly Lexicon[] = [
   buildingConstruction,
@@ -51,60 +52,86 @@ interface OpenTerm {
   term: Term
 }
 
+/** The terms as a tree of their words. Words and places in the tree are numbers, and the root is place 0. */
 interface TermIndex {
-  /** By its words, separated by spaces. */
-  terms: Map<string, Term>
-  /** By the words before the last one plus the first three letters of the last. */
-  openTerms: Map<string, OpenTerm[]>
-  /** The length, in words, of the longest term that begins with a given word. */
-  longest: Map<string, number>
+  words: Map<string, number>
+  /** The place that a word leads to, by `step`. */
+  next: Map<number, number>
+  /** By place: the term of the words that lead there, and those of which the next word is only begun. */
+  terms: (Term | undefined)[]
+  openTerms: (OpenTerm[] | undefined)[]
 }
 
-/** Flat maps rather than a tree, and each list normalised in one go: this runs for the first text of each process. */
+/** More than there are words in the lexicons. */
+const mostWords = 2 ** 14
+const step = (place: number, word: number): number => place * mostWords + word
+
+/** One map of numbers rather than a map for each place: this runs for the first text of each process. */
 function buildIndex(): TermIndex {
-  const index: TermIndex = { terms: new Map(), openTerms: new Map(), longest: new Map() }
+  const index: TermIndex = { words: new Map(), next: new Map(), terms: [undefined], openTerms: [undefined] }
   for (const lexicon of lexicons) {
+    const { industry } = lexicon
     for (const [strength, weight] of Object.entries(weights)) {
-      for (const text of plain(lexicon[strength as keyof typeof weights]).split(',')) {
-        const { says } = termFor(text, index)
-        if (!says.some(({ industry }) => industry === lexicon.industry))
-          says.push({ industry: lexicon.industry, weight })
+      const meaning = { industry, weight }
+      for (const { says } of addTerms(lexicon[strength as keyof typeof weights], index)) {
+        if (!says.some((one) => one.industry === industry)) says.push(meaning)
       }
     }
   }
-  for (const text of plain(commonPhrases).split(',')) termFor(text, index)
+  addTerms(commonPhrases, index)
   return index
 }
 
-function termFor(text: string, { terms, openTerms, longest }: TermIndex): Term {
-  const words = wordsInPlain(text)
-  const name = words.join(' ')
-  const [first = ''] = words
-  if (words.length > (longest.get(first) ?? 0)) longest.set(first, words.length)
-  if (!text.trimEnd().endsWith('*')) {
-    const term = terms.get(name) ?? { text: name, says: [] }
-    if (term.says.length === 0) terms.set(name, term)
-    return term
+/** The terms of a list, each added to the index unless it is there. */
+function addTerms(list: string, index: TermIndex): Term[] {
+  const found: Term[] = []
+  let words: string[] = []
+  for (const part of `${plain(list)},`.match(/[a-z0-9]+|[*,]/g) ?? []) {
+    if (part !== '*' && part !== ',') words.push(singular(part))
+    else if (words.length > 0) {
+      found.push(part === '*' ? openTermFor(words, index) : termFor(words, index))
+      words = []
+    }
   }
-  const start = words.at(-1) ?? ''
-  const key = name.slice(0, name.length - start.length + 3)
-  const others = openTerms.get(key) ?? []
+  return found
+}
+
+const termFor = (words: string[], index: TermIndex): Term =>
+  (index.terms[placeOf(words, index)] ??= { text: words.join(' '), says: [] })
+
+function openTermFor(words: string[], index: TermIndex): Term {
+  const start = words.at(-1)!
+  const others = (index.openTerms[placeOf(words.slice(0, -1), index)] ??= [])
   const known = others.find((other) => other.start === start)
   if (known) return known.term
-  const term = { text: `${name}*`, says: [] }
-  openTerms.set(key, [...others, { start, term }])
+  const term = { text: `${words.join(' ')}*`, says: [] }
+  others.push({ start, term })
   return term
+}
+
+function placeOf(words: string[], { words: numbers, next, terms, openTerms }: TermIndex): number {
+  let place = 0
+  for (const word of words) {
+    const number = numbers.get(word) ?? numbers.size
+    if (number === numbers.size) numbers.set(word, number)
+    const known = next.get(step(place, number))
+    if (known === undefined) {
+      next.set(step(place, number), terms.length)
+      place = terms.push(undefined) - 1
+      openTerms.push(undefined)
+    } else place = known
+  }
+  return place
 }
 
 /** Lower case, without accents and apostrophes, in the singular as far as the ending shows it. */
 export const wordsOf = (text: string): string[] => wordsInPlain(plain(text))
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/['’]s\b|['’]/g, '')
+const plain = (text: string): string => {
+  const lower = text.toLowerCase()
+  const bare = isPlain(lower) ? lower : lower.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+  return bare.replace(/['’]s\b|['’]/g, '')
+}
 
 const wordsInPlain = (text: string): string[] => (text.match(/[a-z0-9]+/g) ?? []).map(singular)
 
@@ -136,28 +163,63 @@ let index: TermIndex | null = null
 /** Every term in a text, the longest at each position, with its number of occurrences. */
 export function termsIn(text: string): Map<Term, number> {
   index ??= buildIndex()
-  const words = wordsOf(text)
+  const words = readWords(plain(text), index)
   const found = new Map<Term, number>()
   for (let at = 0; at < words.length;) {
     const [term, length] = longestAt(words, at, index)
-    if (term !== null) found.set(term, (found.get(term) ?? 0) + 1)
+    if (term) found.set(term, (found.get(term) ?? 0) + 1)
     at += length
   }
   return found
 }
 
+/** A word of a text: its number, if it is part of a term; the term that it is by itself; and its place in the tree. */
+interface Word {
+  text: string
+  number: number | undefined
+  term: Term | undefined
+  place: number | undefined
+}
+
+/** Cached, because texts repeat their words thousands of times. */
+const known = new Map<string, Word>()
+const mostKnown = 20_000
+/** A longer word would keep the whole text that it was cut from in memory. */
+const longestKnown = 12
+
+const readWords = (text: string, index: TermIndex): Word[] =>
+  (text.match(/[a-z0-9]+/g) ?? []).map((written) => {
+    const before = known.get(written)
+    if (before) return before
+    const word = singular(written)
+    const number = index.words.get(word)
+    const place = number === undefined ? undefined : index.next.get(step(0, number))
+    const read = { text: word, number, term: termAt(place, 0, word, index), place }
+    if (known.size < mostKnown && written.length <= longestKnown) known.set(written, read)
+    return read
+  })
+
+/** The term that ends at a place, or with a word after the place before. */
+const termAt = (
+  place: number | undefined,
+  before: number,
+  word: string,
+  { terms, openTerms }: TermIndex,
+): Term | undefined =>
+  (place === undefined ? undefined : terms[place]) ??
+  openTerms[before]?.find(({ start }) => word.startsWith(start))?.term
+
 /** The longest term that begins at a word, and its number of words; with no term, the length is one word. */
-function longestAt(words: string[], at: number, { terms, openTerms, longest }: TermIndex): [Term | null, number] {
-  let best: [Term | null, number] = [null, 1]
-  const last = Math.min(words.length, at + (longest.get(words[at] as string) ?? 1))
-  let before = ''
-  for (let place = at; place < last; place++) {
-    const word = words[place] as string
-    const name = before + word
-    const open = openTerms.get(before + word.slice(0, 3))?.find(({ start }) => word.startsWith(start))
-    const term = terms.get(name) ?? open?.term
-    if (term) best = [term, place + 1 - at]
-    before = `${name} `
+function longestAt(words: readonly Word[], at: number, index: TermIndex): [Term | undefined, number] {
+  const first = words[at]!
+  let best: [Term | undefined, number] = [first.term, 1]
+  let before = first.place
+  for (let end = at + 1; before !== undefined && end < words.length; end++) {
+    const { text, number } = words[end]!
+    const place: number | undefined = number === undefined ? undefined : index.next.get(step(before, number))
+    const term = termAt(place, before, text, index)
+    if (term) best = [term, end + 1 - at]
+    before = place
   }
   return best
 }

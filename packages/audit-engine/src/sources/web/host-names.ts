@@ -1,4 +1,5 @@
 import { withoutWww } from '@findable/contracts'
+import { remembered } from '../../text/remembered.ts'
 
 /** `localhost.` and `localhost` are the same name. */
 export const bareHost = (hostname: string): string => hostname.toLowerCase().replace(/\.+$/, '')
@@ -7,4 +8,7 @@ export const bareHost = (hostname: string): string => hostname.toLowerCase().rep
 export const siteHost = (hostname: string): string => withoutWww(bareHost(hostname))
 
 /** The host of an address, without www; '' when it is not an address. */
-export const hostOf = (url: string): string => siteHost(URL.parse(url)?.hostname ?? '')
+export const hostOf = remembered((url) => siteHost(URL.parse(url)?.hostname ?? ''))
+
+/** The path of an address; '' when it is not an address. */
+export const pathnameOf = remembered((url) => URL.parse(url)?.pathname ?? '')

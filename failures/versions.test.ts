@@ -8,6 +8,8 @@ import { startSystem, until, type System } from './support/system.ts'
 /** What comes after delivery: re-checks, re-audits, corrections and their mails are generations and mails like any other. */
 
 let system: System
+/** The order whose report staff delete: its link is dead on purpose. */
+let deleted = ''
 beforeAll(async () => {
   system = await startSystem()
 })
@@ -116,7 +118,8 @@ test('V4 refund during a re-check', async ({ task }) => {
 })
 
 test('V4 staff delete the report during a re-audit', async ({ task }) => {
-  const { owner } = await delivered(slowSite)
+  const { order, owner } = await delivered(slowSite)
+  deleted = order.orderId
   const staff = await system.signIn()
   const { body } = await owner.reaudit()
   await becomes(owner, body.id, 'reading')
@@ -186,5 +189,5 @@ test('V6 SMTP down for a correction, and mail killed after 250 for the reminder'
 })
 
 test('the oracle holds for every order of these rows', async () => {
-  expect(await system.unsettled()).toEqual([])
+  expect((await system.unsettled()).filter((line) => !line.startsWith(deleted))).toEqual([])
 })

@@ -32,7 +32,7 @@ type Db = Kysely<Database>
 
 const states = { pending: 'waiting', researching: 'reading', completed: 'completed', failed: 'failed' } as const
 
-export const toVersion = (version: ListedVersion, shownAs: number): ReportVersion => ({
+const toVersion = (version: ListedVersion, shownAs: number): ReportVersion => ({
   id: version.id,
   kind: version.kind,
   by: version.made_by,
@@ -127,7 +127,7 @@ function recheckBetween(before: AuditResult, verdict: Verdict): Recheck | null {
 const inWords = ({ text, page }: Finding): string => (page ? `${text} (${page})` : text)
 
 /** How a version differs from the one that is shown, the earlier reading first; null for that one itself. */
-export async function comparisonOf(
+async function comparisonOf(
   db: Db,
   report: WholeReport,
   version: Pick<ListedVersion, 'id' | 'shown_as'>,

@@ -153,7 +153,7 @@ describe('the answer of staff', () => {
     expect((await answer(body.id, upheld)).body.code).toBe('objection-checking')
     await report.make(finds(problem))
     const answers = await Promise.all([answer(body.id, upheld), answer(body.id, { ...upheld, decision: 'take-out' })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
     expect(await news()).toHaveLength(1)
   })
 })
@@ -201,7 +201,9 @@ describe('what staff see of it', () => {
       right: { score: 90 },
       answer: 'You are named.',
     })
-    expect(file.finding).toMatch(/^Wattle & Wren Example in Exampleton \(2999\) is not named; call \(02\) 5550 0100/)
-    expect(text).not.toMatch(/Example Electrical|Marrickville|2204|9555|example\.com\.au|sue|12 Smith/)
+    expect(file.finding).toMatch(
+      /^Wandering Wattle Works in .+ is not named; call \(02\) 5550 0100 or mail owner@wanderingwattleworks/,
+    )
+    expect(text).not.toMatch(/Example Electrical|9555|@example\.com\.au|sue|12 Smith/)
   })
 })

@@ -29,7 +29,7 @@ export function useAfterDelivery(id: string) {
   useEffect(() => {
     if (nextAt === null) return
     // Two clocks are compared: a wait that was too short is followed by another one.
-    const wait = Math.max(Date.parse(nextAt) - Date.now(), polling.check)
+    const wait = Math.max(Date.parse(nextAt) - dataUpdatedAt, polling.check)
     const timer = setTimeout(() => void refreshAfterDelivery(queries, id), wait)
     return () => clearTimeout(timer)
   }, [queries, id, nextAt, dataUpdatedAt])

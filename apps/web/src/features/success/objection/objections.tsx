@@ -1,7 +1,7 @@
 import type { Objection, ReportVersions } from '@findable/contracts/customer'
 import { Button, ToneWord } from '@findable/ui'
 import { useRef, useState } from 'react'
-import { afterDeliveryFailures, objectionWords } from '../../../content/after-delivery.ts'
+import { objectionWords } from '../../../content/after-delivery.ts'
 import classes from '../after-delivery.module.css'
 import { ObjectForm } from './object-form.tsx'
 
@@ -24,7 +24,7 @@ export function Objections({ id, component, finding, about, after, gone = false 
   const button = useRef<HTMLButtonElement>(null)
   const asked = after?.asked.filter((one) => one.component === component && one.finding === finding) ?? []
   const pending = asked.some(({ state }) => state === 'checking' || state === 'waiting')
-  const refusal = after ? after.objections.refusal : afterDeliveryFailures.unloaded
+  const refusal = after?.objections.refusal ?? null
 
   function close() {
     setOpen(false)

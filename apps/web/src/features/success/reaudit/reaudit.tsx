@@ -1,7 +1,7 @@
 import { endpoints, versionPath, type BusinessReport, type ReportVersions } from '@findable/contracts/customer'
 import { Button, ButtonLink } from '@findable/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { reauditWords } from '../../../content/after-delivery.ts'
 import classes from '../after-delivery.module.css'
@@ -65,14 +65,11 @@ export function Reaudit({ report: { id, hasEmail }, after }: Props) {
 /** A press that cannot be taken back is confirmed first. */
 function Ask({ busy, onAsk, onConfirm }: { busy: boolean; onAsk(): void; onConfirm(): void }) {
   const [confirming, setConfirming] = useState(false)
-  const first = useRef<HTMLButtonElement>(null)
-  const moved = useRef(false)
-  useEffect(() => {
-    if (moved.current) first.current?.focus()
-  }, [confirming])
+  // The focus follows the buttons that take each other's place.
+  const [moved, setMoved] = useState(false)
 
   function turn(to: boolean) {
-    moved.current = true
+    setMoved(true)
     onAsk()
     setConfirming(to)
   }
@@ -80,7 +77,7 @@ function Ask({ busy, onAsk, onConfirm }: { busy: boolean; onAsk(): void; onConfi
   if (!confirming) {
     return (
       <div>
-        <Button ref={first} look="secondary" onClick={() => turn(true)}>
+        <Button autoFocus={moved} look="secondary" onClick={() => turn(true)}>
           {reauditWords.ask}
         </Button>
       </div>
@@ -90,7 +87,7 @@ function Ask({ busy, onAsk, onConfirm }: { busy: boolean; onAsk(): void; onConfi
     <div className={classes['confirm']} role="group" aria-label={reauditWords.confirm}>
       <p>{reauditWords.confirm}</p>
       <div className={classes['buttons']}>
-        <Button ref={first} look="secondary" busy={busy} onClick={onConfirm}>
+        <Button autoFocus={moved} look="secondary" busy={busy} onClick={onConfirm}>
           {reauditWords.yes}
         </Button>
         <Button look="plain" busy={busy} onClick={() => turn(false)}>

@@ -3,7 +3,7 @@ import { Button } from '@findable/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { afterDeliveryFailures, recheckWords } from '../../../content/after-delivery.ts'
+import { recheckWords } from '../../../content/after-delivery.ts'
 import classes from '../after-delivery.module.css'
 import { failureWords } from '../failure-words.ts'
 import { LateDisclosure } from '../late-disclosure.tsx'
@@ -36,7 +36,7 @@ export function CheckAgain({ id, component, title, after }: Props) {
       (version) => version.kind === 're-check' && version.by === 'owner' && version.component === component,
     ) ?? []
   const busy = isPending || (newest !== undefined && isBeingMade(newest))
-  const refusal = after ? after.rechecks.refusal : afterDeliveryFailures.unloaded
+  const refusal = after?.rechecks.refusal ?? null
   const problem = error ? failureWords(error) : refused ? refusal : null
   // The words stay while the first one is made.
   const label = newest && (!busy || earlier.length > 0) ? recheckWords.askAgain : recheckWords.ask

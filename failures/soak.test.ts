@@ -5,11 +5,14 @@ import { noteOutcome } from './support/outcome.ts'
 
 test('soak 20 orders, a kill every 3 s', async ({ task }) => {
   const plan = readArguments(['--orders', '20', '--kill-every', '3s', '--seed', '4'])!
-  const { unsettled, both, neither, paid, delivered, refunded, chargedBack, gaveUp, trouble } = await runSoak(plan)
+  const { unsettled, both, neither, paid, delivered, refunded, chargedBack, gaveUp, checkedAgain, trouble } =
+    await runSoak(plan)
   expect(unsettled).toEqual([])
   expect({ both, neither, gaveUp, paid }).toEqual({ both: 0, neither: 0, gaveUp: 0, paid: 20 })
   const ends = `${delivered} DELIVERED, ${refunded} REFUNDED, ${chargedBack} CHARGED BACK`
-  noteOutcome(task, `${ends}, none both or neither; ${trouble.kills} kills`)
+  expect(checkedAgain.completed).toBeGreaterThan(0)
+  const again = `${checkedAgain.completed} checked again`
+  noteOutcome(task, `${ends}, none both or neither; ${again}; ${trouble.kills} kills`)
 }, 600_000)
 
 test.each([

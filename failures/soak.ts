@@ -4,11 +4,14 @@ import { runSoak, type SoakResult } from './soak/run-soak.ts'
 
 // npm run soak -- --orders 500 --kill-every 5s      places orders while processes are killed, and counts the outcomes
 
-function table({ paid, delivered, refunded, chargedBack, both, neither, mails }: SoakResult): string {
+function table({ paid, delivered, refunded, chargedBack, both, neither, checkedAgain, mails }: SoakResult): string {
   const lines = Object.entries({ paid, delivered, refunded, 'charged back': chargedBack, both, neither }).map(
     ([what, number]) => `${what.padEnd(12)}${String(number).padStart(6)}`,
   )
-  return [...lines, `mails       ${mails.sent} sent, ${mails.failed} failed, ${mails.repeated} repeated`].join('\n')
+  const again = `re-checks   ${checkedAgain.completed} made, ${checkedAgain.failed} ended without a result`
+  return [...lines, again, `mails       ${mails.sent} sent, ${mails.failed} failed, ${mails.repeated} repeated`].join(
+    '\n',
+  )
 }
 
 try {

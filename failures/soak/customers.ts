@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer } from '../support/customer.ts'
+import { createOwner } from '../support/owner.ts'
 import { halfCharactersSite, quickSite, slowSite } from '../support/sites.ts'
 import type { System } from '../support/system.ts'
 import { chanceOf, type Chance } from './chance.ts'
@@ -39,9 +39,21 @@ async function placeOrder(system: System, customer: Customer, chance: Chance): P
   const website = websiteOf(chance)
   const declinedFirst = chance.of(0.05)
   const leaves = chance.of(0.4)
+  const checksAgain = chance.of(0.4)
   if (byPromo) await insist(() => customer.startPromoReport(key, undefined, website), [200])
   else await payByCard(customer, { key, website, declinedFirst, leaves })
   await watch(system, key)
+  if (checksAgain) await checkAgain(system, key)
+}
+
+/** The owner of a delivered report has one check made again, and leaves. */
+async function checkAgain(system: System, key: string): Promise<void> {
+  const delivered = `select report_id from payments.orders where key = $1 and state = 'delivered'`
+  const [order] = await system.query<{ report_id: string }>(delivered, [key]).catch(() => [])
+  if (!order) return
+  const owner = createOwner(system.siteUrl, order.report_id)
+  // 404 and 409: refunded in the meantime. 429: its first answer was lost, and the check is made already.
+  await insist(() => owner.recheck('meta-tags'), [200, 404, 409, 429])
 }
 
 const websiteOf = (chance: Chance): string => {
@@ -71,7 +83,7 @@ async function payByCard(customer: Customer, { key, website, declinedFirst, leav
 }
 
 /** Repeats the call until the answer is one of these. */
-async function insist(ask: () => Promise<Answer>, wanted: number[]): Promise<Answer> {
+async function insist<Given extends { status: number }>(ask: () => Promise<Given>, wanted: number[]): Promise<Given> {
   const end = Date.now() + patience.button
   for (;;) {
     const answer = await ask().catch(() => null)

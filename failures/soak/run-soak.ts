@@ -12,6 +12,8 @@ const settleWithin = (deadline + 120) * 1_000
 
 export interface SoakResult extends Count {
   gaveUp: number
+  /** Re-checks that were made, and those that ended without a result, as when the order was refunded. */
+  checkedAgain: { completed: number; failed: number }
   trouble: Omit<Trouble, 'stop'>
   /** Orders that did not settle or broke the oracle, each with the reason. */
   unsettled: string[]
@@ -34,7 +36,8 @@ export async function runSoak(
     await until('everything runs again', () => isWell(system))
     const unsettled = await settle(system)
     const { stop: _, ...suffered } = trouble
-    return { ...(await countPayments(system)), gaveUp, trouble: suffered, unsettled }
+    const checkedAgain = await countRechecks(system)
+    return { ...(await countPayments(system)), gaveUp, checkedAgain, trouble: suffered, unsettled }
   } finally {
     await system.stop()
   }
@@ -53,8 +56,25 @@ async function settle(system: System): Promise<string[]> {
   for (const { id } of orders) system.mayRepeatMail(id)
   const end = Date.now() + settleWithin
   for (;;) {
-    const unsettled = await system.unsettled()
+    const unsettled = [...(await system.unsettled()), ...(await versionsAtWork(system))]
     if (unsettled.length === 0 || Date.now() > end) return unsettled
     await sleep(2_000)
   }
+}
+
+/** Re-checks that have not ended. */
+async function versionsAtWork(system: System): Promise<string[]> {
+  const left = await system.query<{ id: string; work_status: string }>(
+    `select id, work_status from reports.report_versions where work_status in ('pending', 'researching')`,
+  )
+  return left.map(({ id, work_status }) => `re-check ${id}: ${work_status}`)
+}
+
+async function countRechecks(system: System): Promise<SoakResult['checkedAgain']> {
+  const [counted] = await system.query<SoakResult['checkedAgain']>(
+    `select count(*) filter (where work_status = 'completed')::int as completed,
+      count(*) filter (where work_status = 'failed')::int as failed
+    from reports.report_versions where kind = 're-check'`,
+  )
+  return counted!
 }

@@ -25,6 +25,7 @@ export async function signIn(siteUrl: string, password: string) {
   return {
     createGoldStandard: (website: string) =>
       call('POST', '/api/admin/gold-standard-reports', { businessName: website, businessWebsite: website }),
+    deleteReport: (id: string) => call('DELETE', `/api/admin/business-reports/${id}`),
     readSettings: () => call('GET', '/api/admin/settings'),
     saveAppSettings: (settings: AppSettings) => call('PATCH', '/api/admin/settings/app', settings),
     saveEmailSettings: (settings: object) => call('PATCH', '/api/admin/settings/email', settings),

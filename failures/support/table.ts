@@ -2,8 +2,8 @@ import type { VitestReport } from '@findable/test-kit/run'
 
 /** A row is a test whose name starts with its id. */
 const rowName = /^([A-Z]\d+|soak) (.*)$/
-/** As in the matrix: payments, start, kills, Redis, database, mail, websites, workers, Chromium, name servers, shutdown, deadline, bad input, traces. */
-const groups = 'PSKRDMWOCNGZBT'
+/** As in the matrix: payments, start, kills, Redis, database, mail, websites, workers, Chromium, name servers, shutdown, deadline, versions, bad input, traces. */
+const groups = 'PSKRDMWOCNGZVBT'
 
 interface Row {
   id: string

@@ -1,4 +1,4 @@
-import type { AuditResult } from '@findable/contracts'
+import type { AuditResult, Comparison } from '@findable/contracts'
 
 export interface ReportOptions {
   /**
@@ -16,6 +16,8 @@ export interface ReportOptions {
   businessName?: string
   /** Mean overall score of the industry, 0 to 100; null or absent when too few of its businesses were measured. */
   industryAverage?: number | null
+  /** With another reading of the same website, where the whole of it has been read again. */
+  comparison?: Comparison | undefined
   /** Address of the site without a trailing slash, for links to guides and the contact page. */
   publicUrl: string
 }

@@ -4,6 +4,7 @@ import { linkHome, readable } from './links.ts'
 import type { Report, ReportOptions } from './options.ts'
 import { contentsList, drawSection, type Section } from './section.ts'
 import { about } from './sections/about.ts'
+import { beforeAndAfter } from './sections/before-and-after.ts'
 import { checks } from './sections/checks.ts'
 import { competitors } from './sections/competitors.ts'
 import { cover } from './sections/cover.ts'
@@ -74,6 +75,7 @@ ${sections.map(drawSection)}
 
 const sectionsOf = (report: Report): Section[] =>
   [
+    beforeAndAfter(report),
     whatMatters(report),
     pillars(report),
     competitors(report),

@@ -1,4 +1,4 @@
-import { auditResultSchema, componentIds, type AuditResult } from '@findable/contracts'
+import { auditResultSchema, compare, componentIds, type AuditResult } from '@findable/contracts'
 import { expect, test } from 'vitest'
 import { renderReport } from '../src/index.ts'
 import { client, render, technical, text } from './rendered.ts'
@@ -252,4 +252,27 @@ test('small numbers read well', () => {
 
 test('the same audit gives the same bytes', () => {
   expect(render()).toBe(render())
+})
+
+test('before and after has both readings side by side, what is done, and what got better and worse', () => {
+  const before = sampleResult()
+  const now: AuditResult = {
+    ...sampleResult(),
+    auditedAt: '2026-12-20T02:20:00.000Z',
+    overallScore: 74,
+    tips: before.tips.slice(1),
+    competitors: before.competitors.map((one) => ({ ...one, score: 90 })),
+    components: before.components.map((one, index) =>
+      one.score === null ? one : { ...one, score: index % 2 ? one.score - 1 : Math.min(100, one.score + 1) },
+    ),
+  }
+  const read = text(render({ comparison: compare(before, now) }))
+  expect(read).toContain('Before and after Your score went from 61 to 74: 1 to-do is done,')
+  expect(read).toContain('16 November 2026 20 December 2026 Overall 61 74')
+  expect(read).toContain(`Done ${before.tips[0]!.title}`)
+  expect(read).toMatch(/Better .+ Worse .+ Your competitors/)
+  expect(read).not.toContain('newer version of our checks')
+  const byEngine = { ...now, engineVersion: 'newer', components: now.components.map((one) => ({ ...one, weight: 0 })) }
+  expect(text(render({ comparison: compare(before, byEngine) }))).toContain('Changed by a newer version of our checks')
+  expect(text(render())).not.toContain('Before and after')
 })

@@ -268,3 +268,17 @@ test('the delay for benchmarks is added to every answer', async () => {
     await delayed.close()
   }
 })
+
+test('a demo site is served mended once that is switched on, and as before once it is off', async () => {
+  const mend = (host: string, mended: boolean) =>
+    fetch(`${sandbox.url}/api/demo-sites/mended`, { method: 'POST', body: JSON.stringify({ host, mended }) })
+  const home = async () => (await get('http://wobblyclutch.com.au/')).body
+  expect(await home()).toContain('<title>Untitled Document</title>')
+  expect((await mend('wobblyclutch.com.au', true)).status).toBe(200)
+  expect(await home()).toContain('<title>Driving lessons in Palmerston NT')
+  // What has no mended version stays as it is.
+  expect((await get('http://wobblyclutch.com.au/banner.jpg')).status).toBe(200)
+  expect((await mend('wobblyclutch.com.au', false)).status).toBe(200)
+  expect(await home()).toContain('<title>Untitled Document</title>')
+  expect((await mend('plain.com.au', true)).status).toBe(404)
+})

@@ -1,12 +1,18 @@
-import type { ReportEdition } from '@findable/contracts'
+import type { Comparison, ReportEdition } from '@findable/contracts'
 import { renderReport } from '@findable/report-html'
 import type { WholeReport } from './db/reports.ts'
 import { industryAverageOf, resultOf } from './reading.ts'
 
-/** The report as one HTML file. Throws `report-not-ready` before it is completed. */
-export const reportDocument = (report: WholeReport, edition: ReportEdition, publicUrl: string): string =>
+/** The report as one HTML file, before and after included where there are both. Throws `report-not-ready` before it is completed. */
+export const reportDocument = (
+  report: WholeReport,
+  edition: ReportEdition,
+  publicUrl: string,
+  comparison?: Comparison,
+): string =>
   renderReport(resultOf(report), {
     edition,
+    comparison,
     order: {
       reference: report.reference,
       ...(report.completed_at && { deliveredAt: report.completed_at.toISOString() }),

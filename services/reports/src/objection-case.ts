@@ -1,3 +1,4 @@
+import { withoutCustomer } from '@findable/audit-engine'
 import type { AuditResult, ObjectionCase } from '@findable/contracts'
 import { AppError, type Kysely } from '@findable/service-kit'
 import { correctionsOf, findListedObjection } from './db/objections.ts'
@@ -5,7 +6,6 @@ import { findWholeReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 import { findVerdict } from './db/versions.ts'
 import { measuredOf } from './readings.ts'
-import { withoutCustomer } from './without-customer.ts'
 
 /** An objection as a case for developers: the verdict and what is right, about a made-up business. */
 export async function objectionCase(db: Kysely<Database>, id: string): Promise<ObjectionCase> {

@@ -54,7 +54,7 @@ export const object = (
     return toObjection(trx, objection)
   })
 
-export const findingIn = ({ findings }: ComponentResult, text: string): Finding | undefined =>
+const findingIn = ({ findings }: ComponentResult, text: string): Finding | undefined =>
   findings.find((finding) => finding.text === text)
 
 /** The end of an objection's check: a correction where the engine says something else now, else it waits for staff. */

@@ -33,7 +33,7 @@ type Db = Kysely<Database>
 
 const states = { pending: 'waiting', researching: 'reading', completed: 'completed', failed: 'failed' } as const
 
-export const toVersion = (version: ListedVersion, shownAs: number): ReportVersion => ({
+const toVersion = (version: ListedVersion, shownAs: number): ReportVersion => ({
   id: version.id,
   kind: version.kind,
   by: version.made_by,
@@ -128,7 +128,7 @@ function recheckBetween(before: AuditResult, verdict: Verdict): Recheck | null {
 const inWords = ({ text, page }: Finding): string => (page ? `${text} (${page})` : text)
 
 /** How a version differs from the one that is shown, the earlier reading first; null for that one itself. */
-export async function comparisonOf(
+async function comparisonOf(
   db: Db,
   report: WholeReport,
   version: Pick<ListedVersion, 'id' | 'shown_as'>,
@@ -178,10 +178,11 @@ function asVersion(
 }
 
 /** How the newest completed re-audit differs from what is shown, for the file; undefined while there is none. */
-export async function beforeAndAfter(db: Db, report: WholeReport): Promise<Comparison | undefined> {
-  const versions = await listVersions(db, report.id)
+export async function beforeAndAfter(db: Db, reportId: string): Promise<Comparison | undefined> {
+  const versions = await listVersions(db, reportId)
   const reaudit = versions.find(({ kind, work_status }) => kind === 're-audit' && work_status === 'completed')
-  return (reaudit && (await comparisonOf(db, report, reaudit))) ?? undefined
+  if (!reaudit) return undefined
+  return (await comparisonOf(db, await requireWholeReport(db, reportId), reaudit)) ?? undefined
 }
 
 /** With names and reasons, for staff. */

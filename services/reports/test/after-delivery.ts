@@ -68,6 +68,12 @@ export async function delivered(reports: Reports, result: AuditResult = auditRes
 }
 export type Delivered = Awaited<ReturnType<typeof delivered>>
 
+/** How many things many requests at once have led to. One that had to wait too long for its turn may be told so. */
+export function sameId(answers: { status: number; body: { id: string } }[]): number {
+  const accepted = answers.filter(({ status }) => status !== 503)
+  return new Set(accepted.map(({ status, body }) => `${status} ${body.id}`)).size
+}
+
 /** An objection that the engine's own check did not settle. */
 export async function waitingObjection(
   reports: Reports,

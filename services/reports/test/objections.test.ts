@@ -1,7 +1,7 @@
 import { afterDelivery, internalEndpoints } from '@findable/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withdrawReport } from '../src/order-reports.ts'
-import { delivered, finds, resultWith, scored, waitingObjection } from './after-delivery.ts'
+import { delivered, finds, resultWith, sameId, scored, waitingObjection } from './after-delivery.ts'
 import { openReports, unreadable, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -78,7 +78,7 @@ describe('an objection', () => {
   it('is one for a finding, however often it is sent, and takes nothing of what may be checked again', async () => {
     const report = await delivered(reports, resultWith([problem]))
     const asked = await Promise.all(Array.from({ length: 25 }, () => report.object({ finding })))
-    expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1)
+    expect(sameId(asked)).toBe(1)
     expect(await report.versionJobs()).toHaveLength(1)
     expect(await report.versions()).toMatchObject({
       running: null,
@@ -160,7 +160,7 @@ describe('the answer of staff', () => {
     expect((await answer(body.id, upheld)).body.code).toBe('objection-checking')
     await report.make(finds(problem))
     const answers = await Promise.all([answer(body.id, upheld), answer(body.id, { ...upheld, decision: 'take-out' })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
     expect(await news()).toHaveLength(1)
   })
 })
@@ -208,7 +208,9 @@ describe('what staff see of it', () => {
       right: { score: 90 },
       answer: 'You are named.',
     })
-    expect(file.finding).toMatch(/^Wattle & Wren Example in Exampleton \(2999\) is not named; call \(02\) 5550 0100/)
-    expect(text).not.toMatch(/Example Electrical|Marrickville|2204|9555|example\.com\.au|sue|12 Smith/)
+    expect(file.finding).toMatch(
+      /^Wandering Wattle Works in .+ is not named; call \(02\) 5550 0100 or mail owner@wanderingwattleworks/,
+    )
+    expect(text).not.toMatch(/Example Electrical|9555|@example\.com\.au|sue|12 Smith/)
   })
 })

@@ -1,8 +1,8 @@
-import { afterDelivery, errorCodes } from '@findable/contracts'
+import { afterDelivery, errorCodes, internalEndpoints } from '@findable/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { internalEndpoints } from '@findable/contracts'
+import { withdrawReport } from '../src/order-reports.ts'
 import { receiveRerunRequest } from '../src/reruns.ts'
-import { delivered, finds, resultWith, scored, type Delivered } from './after-delivery.ts'
+import { delivered, finds, resultWith, sameId, scored, type Delivered } from './after-delivery.ts'
 import { auditResult, openReports, unreadable, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -112,7 +112,7 @@ describe('reading the whole website again', () => {
     await report.make(unreadable)
     expect((await report.versions()).reaudits).toEqual({ most: 1, left: 1, refusal: null })
     const asked = await Promise.all(Array.from({ length: 25 }, () => report.reaudit()))
-    expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1)
+    expect(sameId(asked)).toBe(1)
     await report.make(async () => after)
     expect(await report.reaudit()).toMatchObject({ status: 409, body: { code: 'reaudit-used' } })
     expect((await report.versions()).reaudits).toMatchObject({ left: 0, refusal: errorCodes['reaudit-used'].text })
@@ -143,7 +143,9 @@ describe('reading the whole website again', () => {
     ])
     const { versions } = await report.versions()
     expect(
-      versions.map(({ kind, state, shown }: Record<string, unknown>) => `${kind} ${state} ${shown}`).toSorted(),
+      versions
+        .map(({ kind, state, shown }: { kind: string; state: string; shown: boolean }) => `${kind} ${state} ${shown}`)
+        .toSorted(),
     ).toEqual(['original completed false', 're-audit completed false', 'rerun completed true'])
     expect((await report.read()).visibilityScore).toBe(88)
     expect(body.id).toBe(versions.find(({ kind }: { kind: string }) => kind === 're-audit').id)
@@ -228,7 +230,6 @@ describe('the reminder', () => {
     await report.remind(true)
     if (end === 'taking it back') await report.remind(false)
     else if (end === 'a refund') {
-      const { withdrawReport } = await import('../src/order-reports.ts')
       await reports.db.transaction().execute((trx) => withdrawReport(trx, report.orderId, true))
     } else await reports.staffCall('DELETE', `/api/admin/business-reports/${report.id}`)
     await reports.age(afterDelivery.reminderDays * 24 + 1)

@@ -2,7 +2,7 @@ import { afterDelivery, auditResultSchema, errorCodes } from '@findable/contract
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RunAudit } from '../src/generation.ts'
 import { withdrawReport } from '../src/order-reports.ts'
-import { delivered, finds, resultWith, scored, type Delivered } from './after-delivery.ts'
+import { delivered, finds, resultWith, sameId, scored, type Delivered } from './after-delivery.ts'
 import { openReports, unreadable, type Reports } from './harness.ts'
 
 let reports: Reports
@@ -99,7 +99,7 @@ describe('checking one fix again', () => {
 
   it('is one at a time and once for many requests at once', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => report.recheck('meta-tags')))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(sameId(answers)).toBe(1)
     expect(await report.versionJobs()).toHaveLength(1)
     expect(await report.recheck('alt-text')).toMatchObject({ status: 409, body: { code: 'check-running' } })
     expect(await report.reaudit()).toMatchObject({ status: 409, body: { code: 'check-running' } })

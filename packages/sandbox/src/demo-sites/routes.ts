@@ -5,6 +5,8 @@ import { outsideSchema } from '../services/outside.ts'
 import type { DemoSites } from './server.ts'
 import { siteSchema, summary, type ReadFile } from './site.ts'
 
+const mended = z.strictObject({ host: z.string(), mended: z.boolean() })
+
 const added = z.strictObject({
   site: siteSchema,
   /** Text, or bytes as base64, by path. */
@@ -25,6 +27,15 @@ export function demoSiteRoutes(sites: DemoSites): Route[] {
         sites.add({ site, readFile, outside })
         return json(201, { host: site.host })
       }),
+    },
+    {
+      method: 'POST',
+      path: '/api/demo-sites/mended',
+      handle: withJson(mended, (asked) =>
+        sites.mend(asked.host, asked.mended)
+          ? json(200, asked)
+          : json(404, { error: `There is no mended version of ${asked.host}.` }),
+      ),
     },
   ]
 }

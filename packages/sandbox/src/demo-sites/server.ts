@@ -14,11 +14,14 @@ export interface DemoSites {
   list(): DemoSite[]
   /** Adds a site from now on; one with the same host is replaced. */
   add(site: DemoSite): void
+  /** Serves the mended version of a site from now on, or the usual one again. False where there is none. */
+  mend(host: string, mended: boolean): boolean
 }
 
 /** Websites distinguished by host name, as on a shared web host. `delayMs` is added to every answer. */
 export function demoSites(sites: DemoSite[], authority: CertificateAuthority, delayMs: number): DemoSites {
   const byHost = new Map(sites.map((site) => [site.site.host, site]))
+  const mended = new Set<string>()
   const certificates = new Map<string, Promise<SecureContext>>()
   const find = (name: string) => [...byHost.values()].find((site) => namesOf(site).includes(name))
 
@@ -32,7 +35,8 @@ export function demoSites(sites: DemoSite[], authority: CertificateAuthority, de
   }
 
   const handler = (scheme: 'http' | 'https') => (message: IncomingMessage, response: ServerResponse) => {
-    const demo = find(hostOf(message))
+    const found = find(hostOf(message))
+    const demo = found && mended.has(found.site.host) ? mendedSite(found) : found
     const harm = demo && harmOf(demo, scheme, message)
     if (harm) return void doHarm(harm, response)
     void answer(demo, scheme, message, delayMs).then((given) => send(response, given, message.method !== 'HEAD'))
@@ -54,10 +58,23 @@ export function demoSites(sites: DemoSite[], authority: CertificateAuthority, de
     list: () => [...byHost.values()],
     add: (site) => {
       byHost.set(site.site.host, site)
+      mended.delete(site.site.host)
       certificates.delete(site.site.host)
+    },
+    mend(host, isMended) {
+      if (!byHost.get(host)?.readMended) return false
+      if (isMended) mended.add(host)
+      else mended.delete(host)
+      return true
     },
   }
 }
+
+/** The mended files in place of the usual ones. */
+const mendedSite = (demo: DemoSite): DemoSite => ({
+  ...demo,
+  readFile: async (path) => (await demo.readMended?.(path)) ?? demo.readFile(path),
+})
 
 function hostOf(message: IncomingMessage): string {
   return (message.headers.host ?? '').replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase()

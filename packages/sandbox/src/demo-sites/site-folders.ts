@@ -20,7 +20,13 @@ async function readSite(folder: string, name: string): Promise<DemoSite> {
   const site = await readJson(join(folder, 'site.json'), siteSchema)
   if (site.host !== name) throw new Error(`${folder}: host is ${site.host}, but the folder is ${name}`)
   const outside = await readJson(join(folder, 'outside.json'), outsideSchema)
-  return { site, readFile: filesBelow(join(folder, 'public')), outside }
+  const mended = join(folder, 'mended')
+  return {
+    site,
+    readFile: filesBelow(join(folder, 'public')),
+    readMended: existsSync(mended) ? filesBelow(mended) : undefined,
+    outside,
+  }
 }
 
 /** Reads a file, or says what is wrong with it. */

@@ -44,6 +44,8 @@ export type ReadFile = (path: string) => Promise<Buffer | undefined>
 export interface DemoSite {
   site: z.infer<typeof siteSchema>
   readFile: ReadFile
+  /** The same website with faults mended, file by file; absent where there is no such version. */
+  readMended?: ReadFile | undefined
   outside: Outside
 }
 

@@ -4,12 +4,14 @@ import type { WholeReport } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
 import { reportDocument } from '../document.ts'
 import { requireWholeReport, resultOf } from '../reading.ts'
-import { requireReportAs } from '../report-versions.ts'
+import { beforeAndAfter, requireReportAs } from '../report-versions.ts'
 
 /** The report as a file: for the customer, and for the mail service. */
 export function downloadReport(app: App, { db, publicUrl }: { db: Kysely<Database>; publicUrl: string }): void {
   const write = (report: WholeReport, edition: ReportEdition) =>
-    inSpan('write document', {}, async () => reportDocument(report, edition, publicUrl))
+    inSpan('write document', {}, async () =>
+      reportDocument(report, edition, publicUrl, await beforeAndAfter(db, report.id)),
+    )
 
   handle(app, endpoints.downloadReport, async ({ params, query }, _request, reply) => {
     const report = await requireReportAs(db, params.id, query.version)

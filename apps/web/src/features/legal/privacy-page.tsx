@@ -6,7 +6,7 @@ import { LegalText } from './legal-text.tsx'
 const period = (days: number) => (days >= 365 ? `${Math.round(days / 365) * 12} months` : `${days} days`)
 
 const kept = [
-  ['Your order and your report', period(retentionDays.reportsAndOrders)],
+  ['Your order, your report, its later versions, and what you objected to', period(retentionDays.reportsAndOrders)],
   ['Messages from the contact form', period(retentionDays.contactMessages)],
   ['Emails we sent you', period(retentionDays.mailBodies)],
   ['Records of what our staff did', period(retentionDays.auditLog)],

@@ -39,7 +39,7 @@ async function seedObjection(name: string, { daysAgo = 1 } = {}): Promise<string
       [reportId, `The titles of ${name} are fine.`, daysAgo],
     ),
   )
-  return reportId!
+  return reportId
 }
 const open = (name: string) => rowOf(name).getByRole('button', { name: 'Open' }).click()
 

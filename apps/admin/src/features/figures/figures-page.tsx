@@ -45,10 +45,12 @@ export default function FiguresPage() {
         What customers check again and object to, by check and version of the engine. It shows which advice works, and
         where the engine may be wrong.
       </p>
-      <Button look="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-        <RefreshCw size={16} aria-hidden="true" />
-        Refresh
-      </Button>
+      <div className={classes['toolbar']}>
+        <Button look="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+          <RefreshCw size={16} aria-hidden="true" />
+          Refresh
+        </Button>
+      </div>
       <Reading query={query} what="figures">
         {(figures) =>
           figures.length === 0 ? (
@@ -67,7 +69,9 @@ export default function FiguresPage() {
         <dt>Score went up</dt>
         <dd>How many of those found a better score of the check than before: the advice worked.</dd>
         <dt>Objections</dt>
-        <dd>Customers who said that a finding, or the check, is not right. The engine is the one that said it.</dd>
+        <dd>
+          Customers who said that a finding, or the check, is not right. The engine version is the one that said it.
+        </dd>
         <dt>Corrected, upheld, open</dt>
         <dd>
           How they ended: the report was wrong, the report was right, or there is no answer yet. Many corrections of one

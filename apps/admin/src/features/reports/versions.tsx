@@ -28,7 +28,7 @@ export function Versions({ versions }: Pick<StaffReportDetails, 'versions'>) {
             {versions.map((version) => (
               <tr key={version.id} aria-current={version.shown || undefined}>
                 <th scope="row">{numbers.get(version.id)}</th>
-                <td>
+                <td className={classes['words']}>
                   {versionKindNames[version.kind]}
                   {version.shown && ' (shown)'}
                   {version.component && <p className="quiet">{version.component}</p>}

@@ -108,9 +108,13 @@ describe('a page that costs its thread', () => {
     expect(result).toMatchObject({ identity: { phone: '02 5550 1234' }, components: { length: components.length } })
   })
 
-  it.each(['read', 'derive', 'assess'])('costs the audit when it is the home page, in %s', async (step) => {
-    const result = auditOf({ ...website, '/': page(`ends in ${step}`) }, hostile())
-    await expect(result).rejects.toMatchObject({ name: 'HomeUnreadable', reason: 'unreadable' })
+  it('costs the audit when it is the home page, and the website is blamed only for what it sends', async () => {
+    const auditOfHome = (step: string) => auditOf({ ...website, '/': page(`ends in ${step}`) }, hostile())
+    await expect(auditOfHome('read')).rejects.toMatchObject({ name: 'HomeUnreadable', reason: 'unreadable' })
+    for (const step of ['derive', 'assess']) {
+      await pool.close()
+      await expect(auditOfHome(step)).rejects.toThrow(/^it was stopped$/)
+    }
   })
 })
 

@@ -1,13 +1,12 @@
 import type { Elsewhere, Reader, ReadWebsite } from '../reader.ts'
 import type { PageOutline } from '../sources/crawl/page-outline.ts'
-import { unprocessed } from '../sources/crawl/read-home.ts'
 import type { CrawledPage, WebsiteCrawl } from '../sources/source.ts'
 import { portable } from './portable.ts'
 import type { Seat } from './seat.ts'
 import type { ReaderTask } from './serve-readers.ts'
 import type { Thread } from './start-thread.ts'
 
-/** Pages given up in one step before it is given up itself. */
+/** With more pages given up, a step fails as a whole. */
 const mostGivenUp = 3
 
 /**
@@ -67,7 +66,7 @@ export function readInThread(
     return output
   }
 
-  /** Throws HomeUnreadable when the home page is among those given up. */
+  /** Throws when the home page is among those given up. */
   function remaining(crawl: WebsiteCrawl<PageOutline>): WebsiteCrawl<PageOutline> {
     const failed = crawl.pages.flatMap(({ url, page }) => {
       const reason = givenUp.get(page.id)
@@ -76,9 +75,8 @@ export function readInThread(
         : { url, reason: 'unreadable' as const, detail: `The page could not be processed (${reason}).` }
     })
     if (failed.length === 0) return crawl
-    const { home } = crawl
-    const ofHome = givenUp.get(home.page.id)
-    if (ofHome !== undefined) throw unprocessed(new URL(home.finalUrl).hostname, new Error(ofHome), home.status)
+    const ofHome = givenUp.get(crawl.home.page.id)
+    if (ofHome !== undefined) throw new Error(`the home page could not be processed again (${ofHome})`)
     const pages = crawl.pages.filter(({ page }) => !givenUp.has(page.id))
     return { ...crawl, pages, failed: [...crawl.failed, ...failed] }
   }
@@ -94,8 +92,10 @@ export function readInThread(
       if (holder?.alive()) throw error
       const before = givenUp.size
       for (const page of whole.pages) {
-        if (givenUp.size - before === mostGivenUp) throw error
+        if (givenUp.size >= mostGivenUp) throw error
         await on(alone(whole, page), parseDeadline).catch((failure: Error) => {
+          // Without its home page there is no audit; it was read, so a busy machine is as likely the reason.
+          if (page === whole.home) throw error
           if (!holder?.alive()) giveUp(page.page.id, failure)
         })
       }

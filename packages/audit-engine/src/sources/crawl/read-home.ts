@@ -49,7 +49,7 @@ async function pageOf(
   { reader, complete }: HomeDeps,
   mayMove: boolean,
 ): Promise<Fetched & SeenPage & { document: SentDocument }> {
-  const unreadable = unreadableHome(host)
+  const unreadable = `The home page of ${host} could not be read`
   if (answer.outcome === 'failed') {
     const late = answer.reason === 'budget'
     throw new HomeUnreadable(
@@ -64,7 +64,11 @@ async function pageOf(
   const page =
     document &&
     (await reader.read(document).catch((error: unknown) => {
-      throw unprocessed(host, error, status)
+      throw new HomeUnreadable(
+        'unreadable',
+        `${unreadable}: its HTML could not be processed (${(error as Error).message}).`,
+        status,
+      )
     }))
   if (!page) {
     const what =
@@ -78,16 +82,6 @@ async function pageOf(
   const seen = (await complete(document, page)) ?? { ...asSent, movedTo: null }
   return { ...fetchedFrom(answer), ...seen, document, movedTo: mayMove ? seen.movedTo : null }
 }
-
-const unreadableHome = (host: string): string => `The home page of ${host} could not be read`
-
-/** For a home page that cost its reader the limits of time or memory. */
-export const unprocessed = (host: string, error: unknown, status: number | null): HomeUnreadable =>
-  new HomeUnreadable(
-    'unreadable',
-    `${unreadableHome(host)}: its HTML could not be processed (${(error as Error).message}).`,
-    status,
-  )
 
 function refusePlaceholder({ notice }: PageOutline, { host }: Target): void {
   if (notice === null) return

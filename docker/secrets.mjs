@@ -47,7 +47,7 @@ const missing = [...ours, ...given, ...optional].filter((name) => {
   const found = value || env[name] || (generate && ours.includes(name) && randomBytes(32).toString('base64url')) || ''
   if (!found && !optional.includes(name)) return true
   if (found !== value || !existsSync(file)) writeFileSync(file, `${found}\n`)
-  chmodSync(file, 0o444)
+  chmodSync(file, 0o644)
   return false
 })
 

@@ -25,4 +25,4 @@ for (const [name, each] of [...Object.entries(secrets), ...Object.entries(config
 // Swarm knows no `network_mode: none`: a network that leads nowhere and has no other member.
 networks.alone = { internal: true }
 
-process.stdout.write(JSON.stringify({ version: '3.13', services, networks, volumes, secrets, configs }))
+process.stdout.write(JSON.stringify({ version: '3.9', services, networks, volumes, secrets, configs }))

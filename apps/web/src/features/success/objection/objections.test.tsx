@@ -90,9 +90,10 @@ test.each([
   const answeredAt = answer && '2026-11-26T02:00:00.000Z'
   answerWith({ [versions]: everything({ asked: [anObjection({ state, answer, answeredAt })] }) })
   render(<AtFinding />)
-  await screen.findByText(words)
+  const said = (await screen.findByRole('status')).textContent
+  expect(said).toContain('This is not true. “The footer does.”')
+  screen.getByText(words)
   if (answer) screen.getByText(answer)
-  screen.getByText(/The footer does\./)
 })
 
 test('who has objected as often as possible is told so at the button', async () => {

@@ -60,7 +60,7 @@ test('one that failed says why, and can be asked for again', async () => {
   answerWith({ [versions]: everything({ versions: [failed] }) })
   render(<Section />)
   await screen.findByText('It did not answer.')
-  await screen.findByRole('button', { name: reauditWords.ask })
+  expect(screen.getByRole('button', { name: reauditWords.ask }).getAttribute('aria-disabled')).toBeNull()
 })
 
 test('when the time is over, the reason stands in place of the buttons', async () => {
@@ -79,6 +79,7 @@ test('what cannot be loaded is said, and can be tried again', async () => {
   answer = everything()
   await press('Try again')
   await screen.findByRole('button', { name: reauditWords.ask })
+  expect(screen.queryByText(afterDeliveryFailures.unloaded)).toBeNull()
 })
 
 test('the reminder is off until its box is ticked, can be taken back, and says when and where to', async () => {

@@ -31,8 +31,6 @@ async function repeatAudits(count: number): Promise<boolean> {
   const site = await startBenchSite('plumber', 0)
   const audits = createAudits(site)
   const started = threads
-  // The threads load the engine.
-  await audits.run()
   const memory: number[][] = Array.from({ length: parts }, () => [])
   const startedAt = performance.now()
   let begun = 0
@@ -44,6 +42,8 @@ async function repeatAudits(count: number): Promise<boolean> {
     }
   }
   try {
+    // The threads load the engine.
+    await audits.run()
     await Promise.all(Array.from({ length: atATime }, work))
   } finally {
     await audits.close()

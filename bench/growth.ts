@@ -20,9 +20,9 @@ export async function measureGrowth(say: (text: string) => void): Promise<string
   const sites = await Promise.all(
     names.map(async (name) => ({ name, site: await startBenchSite(name), cpu: [] as number[], wall: [] as number[] })),
   )
-  const workers = []
-  for (const { site } of sites) workers.push(await startWarmWorker(site))
+  const workers: Awaited<ReturnType<typeof startWarmWorker>>[] = []
   try {
+    for (const { site } of sites) workers.push(await startWarmWorker(site))
     for (let round = 1; round <= repeats; round++) {
       for (const [n, one] of sites.entries()) {
         const { cpu, wall } = await workers[n]!.audit()

@@ -7,7 +7,8 @@ import type { Took } from './warm-audits.ts'
 /** Starts a worker that has already made some audits of the website. */
 export async function startWarmWorker({ host, port }: BenchSite) {
   const worker = fork(join(import.meta.dirname, 'warm-audits.ts'), [host, String(port)])
-  await once(worker, 'message')
+  const [said] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [unknown]
+  if (said !== 'warm') throw new Error(`the worker ended with ${String(said)} before it was warm`)
   return {
     async audit(): Promise<Took> {
       worker.send('audit')

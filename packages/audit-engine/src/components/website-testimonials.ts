@@ -183,7 +183,7 @@ export const websiteTestimonials = defineComponent({
 })
 
 const namesSource =
-  /\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b.{0,40}\breview|\breview.{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b/i
+  /\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
 
 /** A first name alone cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number => (name === null ? 0 : name.includes(' ') ? 1 : 0.5)

@@ -18,7 +18,7 @@ export const recheckWords = {
   waiting: 'Waiting for a turn',
   progress: (title: string) => `Progress of the check: ${title}`,
   checked: (at: string) => `Checked on ${moment(at)}.`,
-  gone: 'Gone',
+  gone: 'No longer in the way',
   leftOver: 'Still in the way',
   appeared: 'New',
   seen: 'What we saw this time',
@@ -100,7 +100,7 @@ export const comparisonWords = {
   checks: 'The checks that changed',
   unchanged: 'No check changed.',
   appeared: 'New:',
-  gone: 'Gone:',
+  gone: 'No longer in the way:',
   competitors: 'Competitors then and now',
   competitorsNote:
     'Their home pages only. A dash means that it was not among your competitors at that time, or could not be measured.',

@@ -1,11 +1,11 @@
 import { recordAct, type StaffRequest, type Transaction } from '@findable/service-kit'
+import { auditSubject } from './audit-subject.ts'
 import { insertNews } from './db/news.ts'
 import { setMeasured, type WholeReport } from './db/reports.ts'
 import { replaceScores } from './db/results.ts'
 import type { Database, Verdict } from './db/schema.ts'
 import { insertShown, keepShown } from './db/versions.ts'
 import { measuredOf, withVerdict } from './readings.ts'
-import { auditSubject } from './staff-reports.ts'
 
 interface Correction {
   /** The locked report. */

@@ -6,6 +6,7 @@ import {
   type StaffObjection,
 } from '@findable/contracts'
 import { AppError, recordAct, type Kysely, type StaffRequest } from '@findable/service-kit'
+import { auditSubject } from './audit-subject.ts'
 import { correct } from './corrections.ts'
 import { insertNews } from './db/news.ts'
 import {
@@ -20,7 +21,6 @@ import {
 import { lockWholeReport } from './db/reports.ts'
 import type { Database } from './db/schema.ts'
 import { componentOf, measuredOf } from './readings.ts'
-import { auditSubject } from './staff-reports.ts'
 
 /** How staff see and answer what the engine's own check did not settle. */
 

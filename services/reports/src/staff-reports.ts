@@ -1,6 +1,5 @@
 import {
   endpoints,
-  type AuditSubject,
   type OrderState,
   type ReportUpdate,
   type ReportValues,
@@ -18,6 +17,7 @@ import {
   type StaffRequest,
   type Transaction,
 } from '@findable/service-kit'
+import { auditSubject } from './audit-subject.ts'
 import { removeNews } from './db/news.ts'
 import { endObjections } from './db/objections.ts'
 import { findWholeReport, lockWholeReport, type WholeReport } from './db/reports.ts'
@@ -203,13 +203,6 @@ function adjustments(measured: ReportValues, wanted: Wanted): Partial<ReportValu
   }
   return Object.keys(adjusted).length > 0 ? adjusted : null
 }
-
-/** A customer's report in the audit log: without the name of its business. */
-export const auditSubject = ({ id, reference }: Pick<WholeReport, 'id' | 'reference'>): AuditSubject => ({
-  type: 'report',
-  id,
-  label: reference,
-})
 
 const undelivered: readonly OrderState[] = ['created', 'paid']
 

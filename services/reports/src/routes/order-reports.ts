@@ -4,7 +4,7 @@ import { hastenGeneration } from '../db/generations.ts'
 import { findReportOfOrder } from '../db/reports.ts'
 import type { Database } from '../db/schema.ts'
 import { reportOfOrder, requestGeneration } from '../order-reports.ts'
-import { auditSubject } from '../staff-reports.ts'
+import { auditSubject } from '../audit-subject.ts'
 
 /** What payments and staff ask about an order's report. */
 export function orderReports(app: App, db: Kysely<Database>): void {

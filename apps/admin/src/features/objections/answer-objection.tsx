@@ -91,4 +91,4 @@ export function AnswerObjection({ objection, onAnswered }: { objection: StaffObj
 
 /** Nothing typed is no score; anything else that is no number is refused by the schema. */
 const asScore = (typed: unknown): number | undefined =>
-  typed === undefined || String(typed).trim() === '' ? undefined : Number(typed)
+  typed === undefined || (typeof typed === 'string' && typed.trim() === '') ? undefined : Number(typed)

@@ -13,9 +13,7 @@ export async function check(title: string, work: () => Promise<string | void> | 
     console.log(`✓ ${title} (${seconds} s)${remark ? `: ${remark}` : ''}`)
     return true
   } catch (error) {
-    const { cause } = error instanceof Error ? error : {}
-    const reason = error instanceof Error ? error.message : String(error)
-    console.log(`✗ ${title}: ${reason}${cause instanceof Error ? `: ${cause.message}` : ''}`)
+    console.log(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`)
     return false
   }
 }

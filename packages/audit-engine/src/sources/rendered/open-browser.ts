@@ -60,7 +60,7 @@ export async function openBrowser(pipe: BrowserPipe, ask: AskForPart): Promise<O
 const machineTime = (): number => Number(process.hrtime.bigint()) / 1e6
 
 /** Milliseconds between two frames, and how long other pages wait when one page's script blocks drawing. */
-const frame = { interval: 1_000 / 60, deadline: 500 }
+const frame = { interval: 1_000 / 60, deadline: 2_000 }
 
 /**
  * Draws frames one at a time for all pages: their times must rise, and two at once crash the browser. They begin with the

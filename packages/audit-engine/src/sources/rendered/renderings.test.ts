@@ -42,7 +42,9 @@ it('a page whose parts a script builds counts as unread where no browser can sho
 
 it('a page on which a browser showed nothing counts as unread', async () => {
   const built = '<title>Bakery</title><div id="root"></div><script src="/a.js"></script>'
-  expect(await complete(built, shown(built))).toMatchObject({ unreadByScript: 'a browser showed nothing on them in the time we give a page' })
+  expect(await complete(built, shown(built))).toMatchObject({
+    unreadByScript: 'a browser showed nothing on them in the time we give a page',
+  })
   const filled = shown('<div id="root"><h1>Bread</h1></div>')
   expect(await complete(built, filled)).toMatchObject({ rendered: true, unreadByScript: null })
 })

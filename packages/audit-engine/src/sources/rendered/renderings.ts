@@ -45,7 +45,8 @@ export function createRenderings({ reader, render, most, signal }: RenderingsDep
     if (isNeeded ? showsMore : !page.mayAddViewport) helped++
     else inVain++
     // Its script failed or kept its content from us, so that nothing is known of what the page lacks.
-    if (isNeeded && rendering.movedTo === null && showsNothing) return unread('a browser showed nothing on them in the time we give a page')
+    if (isNeeded && rendering.movedTo === null && showsNothing)
+      return unread('a browser showed nothing on them in the time we give a page')
     return { page, rendered: true, unreadByScript: null, movedTo: rendering.movedTo }
   }
 }

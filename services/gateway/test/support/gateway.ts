@@ -141,7 +141,7 @@ export const from = (client: string) => ({ 'x-forwarded-for': client })
 const all = Object.values<Endpoint>(endpoints)
 export const forwarded = all.filter(({ owner }) => owner !== 'gateway')
 export const staffOnly = all.filter(({ access }) => access === 'staff')
-export const pathOf = ({ path }: Endpoint): string => path.replace(/:\w+/, 'some-id')
+export const pathOf = ({ path }: Endpoint): string => path.replace(/:\w+/g, 'some-id')
 
 /** The headers that our own pages send. */
 export const own = { host: 'localhost:8080', origin: 'http://localhost:8080', 'content-type': 'application/json' }

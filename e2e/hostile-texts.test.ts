@@ -46,7 +46,6 @@ it('what a website writes is shown as text only, to its owner and to staff', asy
   })
   const { reference } = await createClient(product.siteUrl).call(endpoints.businessReport, {
     params: { id: reportId },
-    query: {},
   })
 
   const { page } = visitor()

@@ -109,7 +109,7 @@ describe('an objection', () => {
     )
     await button('Answer the customer').click()
     await expectText('Answer failed')
-    await page.getByRole('alert').getByText('This objection has been answered already.').first().waitFor()
+    await page.getByRole('form', { name: 'Answer' }).getByText('This objection has been answered already.').waitFor()
     expect(await page.getByLabel('What we say to the customer').inputValue()).toBe('It is right.')
     await page.reload()
     await page.getByRole('link', { name: 'See those that were answered' }).click()

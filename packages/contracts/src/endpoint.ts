@@ -80,10 +80,16 @@ export interface Handled<E extends Endpoint> {
   body: Part<E, 'body'> extends 'bytes' ? Uint8Array : Out<Part<E, 'body'>>
 }
 
-/** What a caller passes; parts the endpoint does not have are not accepted. */
-export type CallInput<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'headers' | 'body' as Part<E, K> extends Schema ? K : never]: In<Part<E, K>>
+type InputPart = 'params' | 'query' | 'headers' | 'body'
+type Inputs<E extends Endpoint> = {
+  [K in InputPart as Part<E, K> extends Schema ? K : never]: In<Part<E, K>>
 }
+/** The parts of which every field may be left out, such as a query of filters. */
+type Omittable<T> = { [K in keyof T]: {} extends T[K] ? K : never }[keyof T]
+
+/** What a caller passes. Parts the endpoint does not have are not accepted. */
+export type CallInput<E extends Endpoint> = Omit<Inputs<E>, Omittable<Inputs<E>>> &
+  Partial<Pick<Inputs<E>, Omittable<Inputs<E>>>>
 
 /** What a caller receives. */
 export type Answer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : string

@@ -90,7 +90,7 @@ async function aboutReport(
   const { edition = 'client' } = subject
   const params = { id: subject.reportId }
   const [report, document] = await Promise.all([
-    internal(endpoints.businessReport, { params, query: {} }, request_id),
+    internal(endpoints.businessReport, { params }, request_id),
     internal(internalEndpoints.reportDocument, { params, query: { edition } }, request_id),
   ])
   const content = reportTemplates[kind]({

@@ -43,12 +43,12 @@ export async function orderReport({ siteUrl, promoCode }: Place) {
 export async function readReport({ siteUrl }: Place, reportId: string): Promise<string> {
   const { call } = createClient(siteUrl)
   await until('the report is completed', async () => {
-    const { status } = await call(endpoints.businessReport, { params: { id: reportId }, query: {} })
+    const { status } = await call(endpoints.businessReport, { params: { id: reportId } })
     if (status === 'error') throw new Error(`the report ${reportId} failed`)
     return status === 'completed'
   })
-  const { visibilityScore } = await call(endpoints.businessReport, { params: { id: reportId }, query: {} })
-  const document = await call(endpoints.downloadReport, { params: { id: reportId }, query: {} })
+  const { visibilityScore } = await call(endpoints.businessReport, { params: { id: reportId } })
+  const document = await call(endpoints.downloadReport, { params: { id: reportId } })
   if (!document.includes(business.name)) throw new Error('the downloaded report does not name the business')
   return `score ${visibilityScore}, ${Math.round(document.length / 1024)} KB`
 }

@@ -1,4 +1,4 @@
-import { findChromium } from '@findable/local-servers'
+import { findHeadlessChromium } from '@findable/local-servers'
 import { chromium, type Browser } from 'playwright-core'
 
 /** Works as root and in a container, and makes no calls home. */
@@ -12,9 +12,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Starts this machine's Chromium without a window; `settings` are further command-line options. */
+/** Starts this machine's Chromium without a window, the lighter headless one where it is there; `settings` are further command-line options. */
 export async function launchChromium(...settings: string[]): Promise<Browser> {
-  const executablePath = findChromium()
+  const executablePath = findHeadlessChromium()
   if (!executablePath) {
     throw new Error('Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH')
   }

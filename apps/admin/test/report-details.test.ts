@@ -115,9 +115,7 @@ describe('editing a report', () => {
     await staff.expectAccessible()
     await dialog().getByRole('button', { name: 'Update Report' }).click()
     await page.getByText('Report updated').waitFor()
-    await dialog()
-      .getByText(/^Adjusted by \w+ on /)
-      .waitFor()
+    await dialog().getByText('Adjusted by').waitFor()
     expect(await tab('Summary').getAttribute('aria-selected')).toBe('true')
     const summary = (await dialog().textContent()) ?? ''
     for (const text of [

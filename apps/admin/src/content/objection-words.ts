@@ -29,7 +29,7 @@ export const decisions: Record<ObjectionAnswer['decision'], { name: string; hint
 export const versionKindNames: Record<VersionKind, string> = {
   original: 'First report',
   rerun: 'Run again by staff',
-  'staff-edit': 'Adjusted by staff',
+  'staff-edit': 'Changed by staff',
   're-check': 'One check, read again',
   're-audit': 'Whole website, read again',
   correction: 'Correction',

@@ -1,9 +1,9 @@
 import type { ReportSort, SortDirection } from '@findable/contracts/staff'
 import { Button } from '@findable/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { useCallback, type ReactNode, type RefObject } from 'react'
 import { Reading } from '../parts/reading.tsx'
+import { RefreshButton } from '../parts/refresh-button.tsx'
 import type { ListAddress, useListAddress } from './list-address.ts'
 import classes from './list.module.css'
 import { NoReports } from './no-reports.tsx'
@@ -69,17 +69,13 @@ export function ReportList<Report extends { id: string | number }>({
           onLeave={() => focusRow(0)}
         />
         <OrderSelect {...{ sort, direction, onSort }} />
-        <Button
-          look="secondary"
-          busy={isFetching || refresh?.busy}
-          onClick={() => {
+        <RefreshButton
+          busy={isFetching || refresh?.busy === true}
+          onRefresh={() => {
             refresh?.act()
             void query.refetch()
           }}
-        >
-          <RefreshCw size={16} aria-hidden="true" />
-          Refresh
-        </Button>
+        />
         {actions}
       </div>
       <div className={classes['bar']}>

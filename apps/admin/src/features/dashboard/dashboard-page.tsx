@@ -1,8 +1,7 @@
 import { Alert, Tabs } from '@chakra-ui/react'
 import { endpoints, recentDays, type ReportStats } from '@findable/contracts/staff'
-import { Button, Skeleton } from '@findable/ui'
+import { Skeleton } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { api } from '../../api/client.ts'
 import { reportStatsKey } from '../../api/query-keys.ts'
 import { formatDate } from '../../content/dates.ts'
@@ -11,6 +10,7 @@ import { useListAddress } from '../../list/list-address.ts'
 import classes from './dashboard.module.css'
 import { GoldTab } from './gold-tab.tsx'
 import { IndustryChart } from './industry-chart.tsx'
+import { RefreshButton } from '../../parts/refresh-button.tsx'
 
 const tabs = ['gold', 'industry'] as const
 
@@ -55,10 +55,7 @@ export default function DashboardPage() {
           <GoldTab refreshing={isFetching} onRefresh={() => void refetch()} />
         </Tabs.Content>
         <Tabs.Content value="industry">
-          <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-            <RefreshCw size={16} aria-hidden="true" />
-            Refresh
-          </Button>
+          <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
           {data && <IndustryChart industries={data.reportsByIndustry} />}
           {!data && !error && <Skeleton height={200} />}
         </Tabs.Content>

@@ -1,12 +1,11 @@
 import { Table } from '@chakra-ui/react'
 import { endpoints, sortDirections, type CheckFigures, type SortDirection } from '@findable/contracts/staff'
-import { Button } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { SortHeader } from '../../list/sort-header.tsx'
 import { Reading } from '../../parts/reading.tsx'
+import { RefreshButton } from '../../parts/refresh-button.tsx'
 import rows from '../../parts/rows.module.css'
 import classes from './figures.module.css'
 
@@ -46,10 +45,7 @@ export default function FiguresPage() {
         where the engine may be wrong.
       </p>
       <div className={classes['toolbar']}>
-        <Button look="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-          <RefreshCw size={16} aria-hidden="true" />
-          Refresh
-        </Button>
+        <RefreshButton busy={query.isFetching} onRefresh={() => void query.refetch()} />
       </div>
       <Reading query={query} what="figures">
         {(figures) =>

@@ -1,11 +1,11 @@
 import { endpoints, type Concern, type ServiceState } from '@findable/contracts/staff'
-import { Button, ToneWord } from '@findable/ui'
+import { ToneWord } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { formatDate, timeZone } from '../../content/dates.ts'
 import { Reading } from '../../parts/reading.tsx'
+import { RefreshButton } from '../../parts/refresh-button.tsx'
 import rows from '../../parts/rows.module.css'
 import classes from './health.module.css'
 import { MailWork, mailHealth, reportHealth, ReportWork, Sources } from './work-health.tsx'
@@ -26,14 +26,10 @@ export default function HealthPage() {
     <>
       <div className={classes['head']}>
         <h1>Health</h1>
-        <Button
-          look="secondary"
+        <RefreshButton
           busy={all.some(({ isFetching }) => isFetching)}
-          onClick={() => all.forEach(({ refetch }) => void refetch())}
-        >
-          <RefreshCw size={16} aria-hidden="true" />
-          Refresh
-        </Button>
+          onRefresh={() => all.forEach(({ refetch }) => void refetch())}
+        />
       </div>
       <h2 className={classes['title']}>Services</h2>
       <Reading query={states} what="the state of the services">

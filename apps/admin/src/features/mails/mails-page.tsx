@@ -1,8 +1,7 @@
-import { Alert, Tabs } from '@chakra-ui/react'
+import { Alert } from '@chakra-ui/react'
 import { endpoints, mailLists, mailsPage, type MailList, type StaffMail } from '@findable/contracts/staff'
 import { Button, ToneWord } from '@findable/ui'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -11,7 +10,9 @@ import { formatDate, timeZone } from '../../content/dates.ts'
 import { mailKind } from '../../content/order-words.ts'
 import { toasts } from '../../content/toasts.ts'
 import { Reading } from '../../parts/reading.tsx'
+import { RefreshButton } from '../../parts/refresh-button.tsx'
 import rows from '../../parts/rows.module.css'
+import { TabbedLists } from '../../parts/tabbed-lists.tsx'
 
 const mailsKey = ['mails'] as const
 const listOf = (list: MailList) =>
@@ -39,27 +40,14 @@ export default function MailsPage() {
       <p className="quiet">
         Mail to customers that is still to be sent, or could not be. Newest first, in {timeZone.name}.
       </p>
-      <Tabs.Root
-        value={list}
-        onValueChange={({ value }) => go({ tab: value }, { replace: true })}
-        activationMode="manual"
-        marginTop="4"
-        lazyMount
-        unmountOnExit
+      <TabbedLists
+        lists={mailLists}
+        nameOf={(each) => tabs[each].name}
+        shown={list}
+        onShow={(each) => go({ tab: each }, { replace: true })}
       >
-        <Tabs.List>
-          {mailLists.map((each) => (
-            <Tabs.Trigger key={each} value={each}>
-              {tabs[each].name}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {mailLists.map((each) => (
-          <Tabs.Content key={each} value={each}>
-            <Mails list={each} />
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+        {(each) => <Mails list={each} />}
+      </TabbedLists>
     </>
   )
 }
@@ -69,10 +57,7 @@ function Mails({ list }: { list: MailList }) {
   const { isFetching, hasNextPage, fetchNextPage, refetch } = query
   return (
     <>
-      <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-        <RefreshCw size={16} aria-hidden="true" />
-        Refresh
-      </Button>
+      <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
       <Reading query={query} what="mails">
         {({ pages }) => {
           const mails = pages.flatMap((page) => page.mails)

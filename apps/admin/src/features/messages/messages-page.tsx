@@ -1,12 +1,12 @@
 import { endpoints, mailsPage, type StaffContactMessage } from '@findable/contracts/staff'
 import { Button } from '@findable/ui'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAdminAuth } from '../../auth/admin-auth.tsx'
 import { formatDate, timeZone } from '../../content/dates.ts'
 import { Reading } from '../../parts/reading.tsx'
+import { RefreshButton } from '../../parts/refresh-button.tsx'
 import rows from '../../parts/rows.module.css'
 import { Answer } from './answer.tsx'
 import { messagesKey } from './messages-key.ts'
@@ -30,10 +30,7 @@ export default function MessagesPage() {
       <h1>Messages</h1>
       <p className="quiet">From the contact form, newest first, in {timeZone.name}. Answers go out by mail.</p>
       <div className={classes['toolbar']}>
-        <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-          <RefreshCw size={16} aria-hidden="true" />
-          Refresh
-        </Button>
+        <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
       </div>
       <Reading query={query} what="messages">
         {({ pages }) => {

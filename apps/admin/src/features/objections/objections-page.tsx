@@ -1,13 +1,13 @@
-import { Tabs } from '@chakra-ui/react'
 import { mostObjectionsListed, objectionChoiceTitles, type StaffObjection } from '@findable/contracts/staff'
 import { Button, ToneWord } from '@findable/ui'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDate, timeZone } from '../../content/dates.ts'
 import { objectionStates } from '../../content/objection-words.ts'
 import { Reading } from '../../parts/reading.tsx'
+import { RefreshButton } from '../../parts/refresh-button.tsx'
 import rows from '../../parts/rows.module.css'
+import { TabbedLists } from '../../parts/tabbed-lists.tsx'
 import { ObjectionDetails } from './objection-details.tsx'
 import { objectionLists, objectionsIn, type ObjectionList } from './objections-key.ts'
 import classes from './objections.module.css'
@@ -29,27 +29,14 @@ export default function ObjectionsPage() {
         Customers said that something in their report is not right, and the engine, which read it again at once, did not
         agree. Open ones oldest first, answered ones newest first, at most {mostObjectionsListed}, in {timeZone.name}.
       </p>
-      <Tabs.Root
-        value={list}
-        onValueChange={({ value }) => go({ tab: value }, { replace: true })}
-        activationMode="manual"
-        marginTop="4"
-        lazyMount
-        unmountOnExit
+      <TabbedLists
+        lists={objectionLists}
+        nameOf={(each) => tabs[each].name}
+        shown={list}
+        onShow={(each) => go({ tab: each }, { replace: true })}
       >
-        <Tabs.List>
-          {objectionLists.map((each) => (
-            <Tabs.Trigger key={each} value={each}>
-              {tabs[each].name}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {objectionLists.map((each) => (
-          <Tabs.Content key={each} value={each}>
-            <Objections list={each} onOpen={(id) => go({ tab: each, objection: id })} />
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+        {(each) => <Objections list={each} onOpen={(id) => go({ tab: each, objection: id })} />}
+      </TabbedLists>
       {opened && <ObjectionDetails key={opened} id={opened} list={list} onClose={() => go({ tab: list })} />}
     </>
   )
@@ -59,10 +46,7 @@ function Objections({ list, onOpen }: { list: ObjectionList; onOpen(id: string):
   const query = useQuery(objectionsIn(list))
   return (
     <>
-      <Button look="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-        <RefreshCw size={16} aria-hidden="true" />
-        Refresh
-      </Button>
+      <RefreshButton busy={query.isFetching} onRefresh={() => void query.refetch()} />
       <Reading query={query} what="objections">
         {(objections) =>
           objections.length === 0 ? (

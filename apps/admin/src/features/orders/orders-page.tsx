@@ -1,7 +1,6 @@
 import { endpoints, ordersPage, type ListedOrder } from '@findable/contracts/staff'
 import { Button, ToneWord } from '@findable/ui'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
@@ -11,6 +10,7 @@ import { moveBetweenRows } from '../../list/move-between-rows.ts'
 import { SearchBox } from '../../list/search-box.tsx'
 import { useSearch } from '../../list/use-search.ts'
 import { Reading } from '../../parts/reading.tsx'
+import { RefreshButton } from '../../parts/refresh-button.tsx'
 import rows from '../../parts/rows.module.css'
 import { ordersKey } from './order-key.ts'
 import classes from './orders.module.css'
@@ -45,10 +45,7 @@ export default function OrdersPage() {
           {...searching}
           onLeave={() => list.current?.querySelector('a')?.focus()}
         />
-        <Button look="secondary" busy={isFetching} onClick={() => void refetch()}>
-          <RefreshCw size={16} aria-hidden="true" />
-          Refresh
-        </Button>
+        <RefreshButton busy={isFetching} onRefresh={() => void refetch()} />
       </div>
       <p className="quiet">Newest first, in {timeZone.name}. The search looks at the beginning of each.</p>
       <Reading query={query} what="orders">

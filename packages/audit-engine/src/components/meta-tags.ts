@@ -9,6 +9,7 @@ import { isBareName, saysNothing } from './site/empty-texts.ts'
 import { everyOf, listable, metas, readSite, someOf, type Site } from './site/site.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { wordsIn } from '../text/words.ts'
+import { isEnglish } from '../text/is-english.ts'
 import { percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -27,7 +28,7 @@ export const metaTags = defineComponent({
     `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", for your home page a name alone that does not say what you do, a description that only repeats the words of the title, or one of several different descriptions on a page. ` +
     `Titles over ${longest.title} and descriptions over ${longest.description} characters cost nothing: Google sets no limit, but may cut them. ` +
     'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out. ' +
-    'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1) is named in the report and costs nothing.',
+    'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1), or gives another than that of an English text, is named in the report and costs nothing.',
   needs: ['crawl', 'identity'],
   tip: {
     title: 'Give every page its own title and description',
@@ -59,6 +60,10 @@ export const metaTags = defineComponent({
     )
     const blank = pages.filter((page) => metas(page, 'description').includes('') && descriptionsOf(page).length > 0)
     const misspoken = site.pages.filter(({ page }) => page.lang?.trim() && !isLanguageTag(page.lang.trim()))
+    const foreign = site.pages.filter(
+      ({ page }) =>
+        isLanguageTag(page.lang?.trim() ?? '') && !/^en(?:-|$)/i.test(page.lang!.trim()) && isEnglish(page.text.body),
+    )
     const doubled = [...named('title', titles), ...named('description', descriptions)].flatMap((one) => {
       const place = placeSaidTwice(one.text)
       return place === null ? [] : [{ ...one, place }]
@@ -108,6 +113,13 @@ export const metaTags = defineComponent({
         ),
         ...atMost(
           3,
+          foreign.map((page) =>
+            seenOn(page, 'The language in the code of this page is not English, and its text is.', page.page.lang),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          3,
           misspoken.map((page) =>
             seenOn(page, 'The language in the code of this page is no language tag.', page.page.lang),
           ),
@@ -130,6 +142,11 @@ export const metaTags = defineComponent({
         ...when(unspoken.length > 0, () =>
           note(
             `Say in the code of ${pageNames(unspoken)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
+          ),
+        ),
+        ...when(foreign.length > 0, () =>
+          note(
+            `Correct the language in the code of ${pageNames(foreign)}: the text is English, and lang="${foreign[0]!.page.lang!.trim()}" says ${saysOfLanguage(foreign[0]!.page.lang!.trim())}. It should be lang="en-AU".`,
           ),
         ),
         ...when(misspoken.length > 0, () =>
@@ -161,6 +178,14 @@ const echoes = (description: string, title: string): boolean => {
 
 /** Language, script, region and variants, joined by hyphens (BCP 47): "en-AU", not "en_AU". */
 const isLanguageTag = (lang: string): boolean => /^(?:[a-z]{2,3}|x)(?:-[a-z\d]{1,8})*$/i.test(lang)
+
+/** "Chinese (China)"; what the codes for no language and for an unknown one say. */
+const saysOfLanguage = (lang: string): string => {
+  if (/^zxx(?:-|$)/i.test(lang)) return 'that it is no language at all'
+  if (/^und(?:-|$)/i.test(lang)) return 'that its language is not known'
+  const name = new Intl.DisplayNames('en-AU', { type: 'language', fallback: 'none' }).of(lang)
+  return name === undefined ? 'another language' : `it is ${name}`
+}
 
 type State = 'own' | 'shared' | 'empty' | 'bare' | 'echo' | 'several' | 'missing'
 interface PageText {

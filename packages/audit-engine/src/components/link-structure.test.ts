@@ -456,6 +456,25 @@ test.each([
   expect(problemsOf(run(link(`<a href="${href}">Reach us</a>`))).join()).not.toContain('it begins with'),
 )
 
+describe('a link in the text to a copy of the site where it was tried out', () => {
+  const to = (href: string) =>
+    problemsOf(
+      assess(linkStructure, change(goodSite(), '/about', '</main>', `<p><a href="${href}">Our answers</a></p></main>`)),
+    )
+
+  test.each(['https://wattle-wire.netlify.app/faq', 'https://wattle.vercel.app/faq/'])('is named: %s', (href) => {
+    const { host } = new URL(href)
+    expect(to(href)).toEqual([expect.stringContaining(`the link leads to ${host}, where sites are tried out`)])
+  })
+
+  test.each([
+    'https://roster.netlify.app/',
+    'https://roster.netlify.app/bookings',
+    'https://partner.example.com/faq',
+    '/faq',
+  ])('is not %s', (href) => expect(to(href)).toEqual([]))
+})
+
 test.each(['undefined', 'null', 'NaN'])('a link that ends in "%s" is named, and links are not praised', (part) => {
   const result = assess(
     linkStructure,

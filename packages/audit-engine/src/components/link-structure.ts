@@ -1,5 +1,6 @@
 import type { PageLink } from '../page/page.ts'
 import type { CrawledPage } from '../sources/source.ts'
+import { hostOf, pathnameOf } from '../sources/web/host-names.ts'
 import { defineComponent } from './component.ts'
 import { addressKey, pathOf } from './site/addresses.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
@@ -9,6 +10,7 @@ import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
 import { isPictureFile } from './site/alt-words.ts'
 import { isUnreal, leadsNowhere, saysNothing } from './site/link-texts.ts'
 import { brokenPictures } from './site/pictures.ts'
+import { isPreviewHost } from './site/share-picture.ts'
 import { actsByScript } from './site/script-actions.ts'
 import { pageKind } from './site/page-kind.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
@@ -74,6 +76,7 @@ export const linkStructure = defineComponent({
       return slip ? [{ ...one, ...slip }] : []
     })
     const isMistyped = ({ link }: Placed) => slipIn(link.href) !== null
+    const strays = linksToPreview(site)
     const unreal = outsideMenus.filter(({ from, link }) => isUnreal(link) && !actsByScript(from))
     const addressed = [...new Set([...outsideMenus, ...dead, ...all.filter(isMistyped)])]
     const nameless = namelessLinks(site)
@@ -205,6 +208,13 @@ export const linkStructure = defineComponent({
         ),
         ...atMost(
           4,
+          strays.map(({ from, link }) =>
+            seenOn(from, `This link leaves your website for a copy of it, ${link.url}.`, link.text),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
           pictures.map(({ page, part, because }) =>
             seenOn(page, `A picture on this page is broken: ${because}.`, part.url),
           ),
@@ -282,6 +292,13 @@ export const linkStructure = defineComponent({
             some[0]!.from,
           ),
         ),
+        ...when(strays.length > 0, () =>
+          problem(
+            `Point ${textsOf(strays)} (on ${pageNames(strays.map(({ from }) => from))}) at your own ${strays.length === 1 ? 'page' : 'pages'}: ${strays.length === 1 ? 'the link leads' : 'the links lead'} to ${hostOf(strays[0]!.link.url!)}, where sites are tried out, and your website has a page at the same path.`,
+            1,
+            strays[0]!.from,
+          ),
+        ),
         ...when(pictures.length > 0, () =>
           problem(
             `Check the pictures on ${pageNames(mostOften(pictures.flatMap(({ pages }) => pages)))}: of those we asked for, ${pictures.length === 1 ? 'one is' : `${pictures.length} are`} not at the address the page gives, such as ${shorten(pathOf(pictures[0]!.part.url), 60)}.`,
@@ -315,6 +332,7 @@ export const linkStructure = defineComponent({
             pictures.length +
             unwritten.length +
             mistyped.length +
+            strays.length +
             site.empty.length ===
             0 &&
             checked > 0 &&
@@ -348,6 +366,24 @@ const effect = (many: number, isSeen: boolean): string => {
 const worksFromRoot = ({ root, pages }: Site, { href }: PageLink): boolean => {
   const meant = /^(?:[a-z]+:|[/?#])/i.test(href) ? null : URL.parse(href, root)
   return meant !== null && pages.some(({ finalUrl }) => addressKey(finalUrl) === addressKey(meant.href))
+}
+
+/** Links in the text to a host where sites are tried out, at the path of one of the site's own pages. */
+const linksToPreview = ({ host, pages }: Site): Placed[] => {
+  const own = new Set(pages.map(({ finalUrl }) => pathnameOf(finalUrl).replace(/\/$/, '')).filter(Boolean))
+  return pages.flatMap((from) =>
+    from.page.links
+      .filter(
+        ({ url, area, text }) =>
+          area === 'main' &&
+          text !== '' &&
+          url !== null &&
+          hostOf(url) !== host &&
+          isPreviewHost(hostOf(url)) &&
+          own.has(pathnameOf(url).replace(/\/$/, '')),
+      )
+      .map((link) => ({ from, link })),
+  )
 }
 
 /** The pages that are named most often first. */

@@ -7,6 +7,7 @@ import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { copiesAmong, fillersIn, isUnfinished, ownWords, showsRatherThanTells } from './site/page-text.ts'
+import { passageSaidTwice } from './site/said-twice.ts'
 import { placeholdersIn, type Placeholder } from './site/placeholders.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
@@ -87,6 +88,10 @@ export const contentQuality = defineComponent({
         .filter(({ words }) => words >= wordsOffScreen),
     )
     const placeholders = onceEach(site.pages.flatMap(placeholdersIn))
+    const repeated = site.content.flatMap((page) => {
+      const text = passageSaidTwice(page)
+      return text === null ? [] : [{ page, text }]
+    })
     const filled = texts.filter(({ filler }) => filler !== null)
     const thin = texts.filter(
       ({ page, words, filler }) =>
@@ -181,6 +186,11 @@ export const contentQuality = defineComponent({
           ),
           crawl,
         ),
+        ...atMost(
+          3,
+          repeated.map(({ page, text }) => seenOn(page, 'This passage is in the code of this page twice.', text)),
+          crawl,
+        ),
         ...(sameAnswers
           ? [
               seenOn(
@@ -254,6 +264,11 @@ export const contentQuality = defineComponent({
         ...when(offScreen.length > 0, () =>
           note(
             `Look at the text on ${pageNames(offScreen.map(({ page }) => page))} that is marked to be kept off the screen, such as "${shorten(offScreen[0]!.text, 60)}": visitors do not see it, and Google counts text that is hidden for its sake as spam. Show it, or take it out, unless it describes a picture to blind visitors.`,
+          ),
+        ),
+        ...when(repeated.length > 0, () =>
+          note(
+            `Look for what ${pageNames(repeated.map(({ page }) => page))} ${repeated.length === 1 ? 'says' : 'say'} twice: "${shorten(repeated[0]!.text, 80)}" is there two times in the code. If visitors see both, take one out.`,
           ),
         ),
         ...when(thin.length > 0, () =>

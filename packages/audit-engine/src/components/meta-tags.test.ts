@@ -354,3 +354,28 @@ test('one of several descriptions on a page makes no other page share it', () =>
   }
   expect(problemsOf(run({ ...goodSite(), pages, sitemap: [] })).join()).not.toContain('is the same as on another')
 })
+
+describe('a home page title of a name and a slogan', () => {
+  const note = (title: string, more = '') =>
+    assess(metaTags, {
+      ...onePage(bare(`<h1>Welcome</h1>${more}`, `<title>${title}</title>`)),
+      facts: { identity: { ...factsOf(goodSite()).identity, name: 'Whole Heart' } },
+    })
+      .findings.map(({ text }) => text)
+      .filter((text) => text.includes('a slogan'))
+
+  test.each([
+    'Whole Heart | Made with a Smile',
+    'Because Every Day Matters - Whole Heart',
+    'Whole Heart | Science Implemented with Heart',
+  ])('is named: %s', (title) => expect(note(title)).toHaveLength(1))
+
+  test.each([
+    ['Whole Heart | Personal Training', ''],
+    ['Whole Heart | Your Plumber for Life', ''],
+    ['Whole Heart | The Heart of Ballarat', ''],
+    ['Whole Heart | Gumnut Wreaths for Everyone', '<h2>Gumnut wreaths</h2>'],
+    ['Somebody Else | Made with a Smile', ''],
+    ['Whole Heart', ''],
+  ])('is not %s', (title, more) => expect(note(title, more)).toEqual([]))
+})

@@ -121,12 +121,18 @@ export const napConsistency = defineComponent({
         (agreements.length + contradictions.length > 0 ? 0.05 : 0),
       evidence: [
         ...napEvidence(crawl, site, nap),
-        ...when(spelling !== null, () =>
-          seenOn(spelling!.pages[0], 'A name that has most of its words in common with yours.', spelling!.quote),
-        ),
-        ...when(another !== null, () =>
-          seenOn(another!.pages[0], `The text speaks of ${another!.name} where it speaks of you.`, another!.quote),
-        ),
+        ...(spelling === null
+          ? []
+          : [seenOn(spelling.pages[0], 'A name that has most of its words in common with yours.', spelling.quote)]),
+        ...(another === null
+          ? []
+          : [
+              seenOn(
+                another.pages[0],
+                `The text speaks of ${another.name} and goes on with "we" or "our".`,
+                another.quote,
+              ),
+            ]),
         ...licence.evidence,
         ...wrongAbns
           .slice(0, 1)

@@ -43,7 +43,7 @@ export const contentQuality = defineComponent({
     `Reading ease counts ${shares.ease}%: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates}%, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     `Text that is kept off the screen counts for nothing; ${wordsOffScreen} words and more of it are named in the report. ` +
-    'Contact details and notes that a template came with (an address at example.com, "Your company name here"), and pages that only say "Coming soon", are named in the report and cost nothing more.',
+    'Contact details and notes that a template came with (an address at example.com, "Your company name here"), pages that only say "Coming soon", and a passage that is in the code of a page twice, are named in the report and cost nothing more.',
   needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
     title: 'Answer what customers ask before they call',

@@ -295,6 +295,38 @@ test('a word and a number with "photo" say nothing; a subject does', () => {
   expect(run(onePage(bare('Hello <img src="/1.jpg" alt="Photo of shed 4">'))).score).toBe(100)
 })
 
+describe('names for alt texts', () => {
+  const notes = (...pictures: string[]) =>
+    images(...pictures)
+      .findings.map(({ text }) => text)
+      .filter((text) => text.startsWith('Say what') || text.startsWith('Check the alt'))
+  const own = (file: string) => `<img src="/${file}" alt="Wattle & Wire Electrical">`
+  const logo = (file: string) => `<img src="/${file}" alt="Acacia Ventures logo">`
+
+  test('of the business under three photos say nothing of what they show', () =>
+    expect(notes(own('kitchen.jpg'), own('van.jpg'), own('team.jpg'))).toEqual([
+      expect.stringContaining('Say what the 3 pictures show whose alt text is only your name'),
+    ]))
+
+  test.each([
+    [[own('logo-white.png'), own('logo-black.png'), own('logo.svg')]],
+    [[own('w_450/van.jpg'), own('w_150/van.jpg'), own('w_900/van.jpg')]],
+    [[own('van.jpg'), own('team.jpg')]],
+  ])('are right for a logo, and one photo in several sizes is one: %j', (pictures) =>
+    expect(notes(...pictures)).toEqual([]),
+  )
+
+  test('of another company under its logo are named', () =>
+    expect(notes(logo('acacia.jpg'), logo('bigtown_logo.png'), logo('miller.png'))).toEqual([
+      expect.stringContaining('of bigtown_logo.png and miller.png'),
+    ]))
+
+  test.each([
+    [[logo('acacia.jpg'), logo('acacia-white.png'), logo('logo-dark.png'), logo('av.png')]],
+    [[logo('client1.png'), logo('miller.png')]],
+  ])('are not doubted where no file tells: %j', (pictures) => expect(notes(...pictures)).toEqual([]))
+})
+
 describe('what is not among the pictures that are judged', () => {
   test('pictures that fill a gap are named and not called alike', () => {
     const gap = (colour: string) =>

@@ -18,6 +18,7 @@ import { claiming, counted, many, none, type ClaimingFinding, type ShowingEviden
 import { note, problem, strength, when } from './wording/findings.ts'
 import { shareOf } from './score-parts.ts'
 import { readSite, type Site } from './site/site.ts'
+import { namedAlike, ofOtherCompany } from './site/name-texts.ts'
 import { covers, stemsOf, telling } from '../text/mentions.ts'
 import { wordCount } from '../text/words.ts'
 import { count, list, shorten } from './wording/phrases.ts'
@@ -32,8 +33,8 @@ export const altText = defineComponent({
     'Poor (our judgement): a file name such as IMG_2041.jpg, a word such as "image", "logo" or "spacer", a placeholder such as "Logo alt", ' +
     `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name. ` +
     `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link; so are pictures with an "aria-label", which names them too. A tooltip ("title") is no alt text. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page with fewer than ${wordsOfPhoto} words count as decoration too; those of up to ${counterSize} pixels are counters, not pictures. Backgrounds are not seen. ` +
-    'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing.',
-  needs: ['crawl'],
+    'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing; so are several photos with the name of your business for a text, and logos described as that of another company.',
+  needs: ['crawl', 'identity'],
   tip: {
     title: 'Describe your pictures',
     ease: 3,
@@ -43,7 +44,7 @@ export const altText = defineComponent({
       'Leave the field empty for pure decoration, such as lines and patterns.',
     ],
   },
-  assess({ crawl }) {
+  assess({ crawl, identity }) {
     const site = readSite(crawl.data)
     const all = picturesOf(site.pages)
     const standIns = all.filter(({ seen: [{ image }] }) => isStandIn(image.src))
@@ -83,7 +84,11 @@ export const altText = defineComponent({
           crawl,
         ),
       ],
-      findings: [...findingsOf(sorted), ...besides(site, standIns)],
+      findings: [
+        ...findingsOf(sorted),
+        ...underNames(sorted.described, [identity.name ?? '', ...identity.variations]),
+        ...besides(site, standIns),
+      ],
     }
   },
 })
@@ -215,6 +220,26 @@ function findingsOf(sorted: Sorted): ClaimingFinding[] {
         none('picture without alt text'),
         none('picture with a poor alt text'),
         none('picture with the text of others'),
+      ),
+    ),
+  ]
+}
+
+/** Names that say whose a picture is and not what it shows. */
+function underNames(described: readonly Picture[], ownNames: readonly string[]): ClaimingFinding[] {
+  const own = namedAlike(described, ownNames)
+  const copied = ofOtherCompany(described)
+  const filesOf = (some: readonly Picture[]) =>
+    list(some.flatMap(({ seen: [first] }) => fileNameOf(first.image.src) ?? []))
+  return [
+    ...when(own.length > 0, () =>
+      note(
+        `Say what the ${own.length} pictures show whose alt text is only your name, "${saidOf(own[0]!.seen[0].image)}" (${filesOf(own)}, on ${where(own)}): the name is right for a logo, and tells blind visitors nothing about a photo.`,
+      ),
+    ),
+    ...when(copied.length > 0, () =>
+      note(
+        `Check the alt text "${saidOf(copied[0]!.seen[0].image)}" of ${filesOf(copied)} (on ${where(copied)}): going by the file ${copied.length === 1 ? 'name, it is' : 'names, they are'} of somebody else.`,
       ),
     ),
   ]

@@ -644,3 +644,25 @@ test('the slides that a carousel has more than once in the code count once', () 
   const words = (html: string) => sawOf(single(`<h1>Tiny</h1>${html}`)).find((saw) => saw.startsWith('Text of its own'))
   expect(words(slide.repeat(3))).toBe(words(slide))
 })
+
+describe('a passage that is on a page twice', () => {
+  const passage =
+    'We are strong believers in the part that people and leadership play in the success of any business, and we look at both before we look at the books or at the market.'
+  const notes = (html: string) =>
+    single(`<h1>Tiny</h1>${html}`)
+      .findings.map(({ text }) => text)
+      .filter((text) => text.startsWith('Look for what'))
+
+  test('is named', () =>
+    expect(notes(`<p>${passage}</p><p>${passage}</p>`)).toEqual([
+      expect.stringContaining('your home page says twice: "We are strong believers'),
+    ]))
+
+  test.each([
+    `<p class="d-none d-md-block">${passage}</p><p class="d-md-none">${passage}</p>`,
+    `<div class="slick-slide"><p>${passage}</p></div><div class="slick-slide slick-cloned"><p>${passage}</p></div>`,
+    `<p>${passage}</p><blockquote><p>${passage}</p></blockquote>`,
+    `<p>${passage}</p><p>${passage.replace('market', 'people')}</p>`,
+    '<p>Call us today.</p><p>Call us today.</p>',
+  ])('is not claimed of %s', (html) => expect(notes(html)).toEqual([]))
+})

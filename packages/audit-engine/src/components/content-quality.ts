@@ -7,6 +7,7 @@ import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { copiesAmong, fillersIn, isUnfinished, ownWords, showsRatherThanTells } from './site/page-text.ts'
+import { passageSaidTwice } from './site/said-twice.ts'
 import { placeholdersIn, type Placeholder } from './site/placeholders.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
 import { listable, readSite, whereLooked } from './site/site.ts'
@@ -42,7 +43,7 @@ export const contentQuality = defineComponent({
     `Reading ease counts ${shares.ease}%: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates}%, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     `Text that is kept off the screen counts for nothing; ${wordsOffScreen} words and more of it are named in the report. ` +
-    'Contact details and notes that a template came with (an address at example.com, "Your company name here"), and pages that only say "Coming soon", are named in the report and cost nothing more.',
+    'Contact details and notes that a template came with (an address at example.com, "Your company name here"), pages that only say "Coming soon", and a passage that is in the code of a page twice, are named in the report and cost nothing more.',
   needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
     title: 'Answer what customers ask before they call',
@@ -87,6 +88,10 @@ export const contentQuality = defineComponent({
         .filter(({ words }) => words >= wordsOffScreen),
     )
     const placeholders = onceEach(site.pages.flatMap(placeholdersIn))
+    const repeated = site.content.flatMap((page) => {
+      const text = passageSaidTwice(page)
+      return text === null ? [] : [{ page, text }]
+    })
     const filled = texts.filter(({ filler }) => filler !== null)
     const thin = texts.filter(
       ({ page, words, filler }) =>
@@ -181,6 +186,11 @@ export const contentQuality = defineComponent({
           ),
           crawl,
         ),
+        ...atMost(
+          3,
+          repeated.map(({ page, text }) => seenOn(page, 'This passage is in the code of this page twice.', text)),
+          crawl,
+        ),
         ...(sameAnswers
           ? [
               seenOn(
@@ -254,6 +264,11 @@ export const contentQuality = defineComponent({
         ...when(offScreen.length > 0, () =>
           note(
             `Look at the text on ${pageNames(offScreen.map(({ page }) => page))} that is marked to be kept off the screen, such as "${shorten(offScreen[0]!.text, 60)}": visitors do not see it, and Google counts text that is hidden for its sake as spam. Show it, or take it out, unless it describes a picture to blind visitors.`,
+          ),
+        ),
+        ...when(repeated.length > 0, () =>
+          note(
+            `Look for what ${pageNames(repeated.map(({ page }) => page))} ${repeated.length === 1 ? 'says' : 'say'} twice: "${shorten(repeated[0]!.text, 80)}" is there two times in the code. If visitors see both, take one out.`,
           ),
         ),
         ...when(thin.length > 0, () =>

@@ -218,6 +218,20 @@ describe('links that lead nowhere', () => {
 })
 
 describe('broken pictures', () => {
+  test('are looked for on all pages that show them, the one with most of them first', () => {
+    const shown = (names: string) => [...names].map((name) => `<img src="/${name}.jpg" alt="A van">`).join('')
+    const site = change(
+      change(goodSite(), '/', '</main>', `${shown('a')}</main>`),
+      '/about',
+      '</main>',
+      `${shown('abc')}</main>`,
+    )
+    const parts = ['/a.jpg', '/b.jpg', '/c.jpg'].map((path) => ({ path, status: 404 }))
+    expect(problemsOf(run({ ...site, parts }))).toEqual([
+      expect.stringMatching(/^Check the pictures on the pages "About Wattle & Wire[^"]*" and your home page: of those/),
+    ])
+  })
+
   const withPicture = (answer: object) => ({ ...goodSite(), parts: [{ path: '/van.jpg', ...answer }] })
 
   test.each([
@@ -404,6 +418,61 @@ test.each(['ttps://', 'htps://', 'htttp://', 'https//'])('a link that begins wit
 test.each(['https://', 'http://', 'HTTPS://', 'ftp://', 'http/', 'sms:'])('"%s" is no mistyped scheme', (scheme) => {
   const html = `<a href="${scheme}theatre.example.com/">The theatre</a>`
   expect(problemsOf(run(link(html))).join()).not.toContain('it begins with')
+})
+
+test.each([
+  ['maito:', 'jo@wattle.example', 'mailto:'],
+  ['mailto//', 'jo@wattle.example', 'mailto:'],
+  ['email:', 'jo@wattle.example', 'mailto:'],
+  ['http://mailto:', 'jo@wattle.example', 'mailto:'],
+  ['tell:', '0298765432', 'tel:'],
+  ['tel//', '02 9876 5432', 'tel:'],
+  ['phone:', '+61298765432', 'tel:'],
+  ['htpps://', 'theatre.example.com/', 'https://'],
+])(
+  'a link that begins with "%s" is named with the right beginning, and links are not praised',
+  (written, rest, right) => {
+    const result = run(link(`<a href="${written}${rest}">Reach us</a>`))
+    expect(problemsOf(result)).toContainEqual(
+      expect.stringContaining(`it begins with "${written}" instead of "${right}"`),
+    )
+    expect(result.score).toBeLessThan(100)
+    expect(result.findings.some(({ kind }) => kind === 'strength')).toBe(false)
+  },
+)
+
+test.each([
+  'mailto:jo@wattle.example',
+  'MAILTO:jo@wattle.example',
+  'tel:0298765432',
+  'sms:0298765432',
+  'callto:jo',
+  'mail',
+  'phone:shop',
+  'facetime:jo@wattle.example',
+  'email/jo',
+  'tell/us',
+])('"%s" begins as it should', (href) =>
+  expect(problemsOf(run(link(`<a href="${href}">Reach us</a>`))).join()).not.toContain('it begins with'),
+)
+
+describe('a link in the text to a copy of the site where it was tried out', () => {
+  const to = (href: string) =>
+    problemsOf(
+      assess(linkStructure, change(goodSite(), '/about', '</main>', `<p><a href="${href}">Our answers</a></p></main>`)),
+    )
+
+  test.each(['https://wattle-wire.netlify.app/faq', 'https://wattle.vercel.app/faq/'])('is named: %s', (href) => {
+    const { host } = new URL(href)
+    expect(to(href)).toEqual([expect.stringContaining(`the link leads to ${host}, where sites are tried out`)])
+  })
+
+  test.each([
+    'https://roster.netlify.app/',
+    'https://roster.netlify.app/bookings',
+    'https://partner.example.com/faq',
+    '/faq',
+  ])('is not %s', (href) => expect(to(href)).toEqual([]))
 })
 
 test.each(['undefined', 'null', 'NaN'])('a link that ends in "%s" is named, and links are not praised', (part) => {

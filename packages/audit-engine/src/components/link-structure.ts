@@ -1,5 +1,6 @@
 import type { PageLink } from '../page/page.ts'
 import type { CrawledPage } from '../sources/source.ts'
+import { hostOf, pathnameOf } from '../sources/web/host-names.ts'
 import { defineComponent } from './component.ts'
 import { addressKey, pathOf } from './site/addresses.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
@@ -9,6 +10,7 @@ import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
 import { isPictureFile } from './site/alt-words.ts'
 import { isUnreal, leadsNowhere, saysNothing } from './site/link-texts.ts'
 import { brokenPictures } from './site/pictures.ts'
+import { isPreviewHost } from './site/share-picture.ts'
 import { actsByScript } from './site/script-actions.ts'
 import { pageKind } from './site/page-kind.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
@@ -26,7 +28,7 @@ export const linkStructure = defineComponent({
   title: 'Links and navigation',
   criteria:
     `Working links between your pages count ${shares.working}%: each broken address costs a third of that. Broken means gone for certain (404, 410, or a page that says it was not found); an address that turns robots away or answers with a server error is not counted, and where a script may show a page at any address, this is left out unless some are gone. ` +
-    `Pages that a visitor can reach by links, not only through the sitemap, count ${shares.reachable}%; pages at most ${deepest} clicks from the home page ${shares.near}%; links with a real address, so that search engines can follow them, ${shares.real}% (Google Search Central); ` +
+    `Pages that a visitor can reach by links, not only through the sitemap, count ${shares.reachable}%; pages at most ${deepest} clicks from the home page ${shares.near}%; links with a real address, so that search engines can follow them, ${shares.real}% (Google Search Central; one that begins with a slip such as "htps:" or "maito:" has none); ` +
     `link texts that say where they lead, rather than "click here", ${shares.telling}%. The shares and the number of clicks are our judgement. ` +
     'A link whose address is only "#" or empty counts as leading nowhere on a page without scripts; elsewhere it is named in the report and costs nothing, as a script may act on it; so is a link to a part of its own page that is not there, and one that ends in "undefined". ' +
     'Broken pictures, among those of your own website whose status we ask for, and links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
@@ -69,9 +71,14 @@ export const linkStructure = defineComponent({
       ({ link }) =>
         link.scheme === 'http' && link.url !== null && isInternal(site, link.url) && unwrittenPart.test(link.url),
     )
-    const mistyped = all.filter(({ link }) => mistypedScheme.test(link.href))
+    const mistyped = all.flatMap((one) => {
+      const slip = slipIn(one.link.href)
+      return slip ? [{ ...one, ...slip }] : []
+    })
+    const isMistyped = ({ link }: Placed) => slipIn(link.href) !== null
+    const strays = linksToPreview(site)
     const unreal = outsideMenus.filter(({ from, link }) => isUnreal(link) && !actsByScript(from))
-    const addressed = [...new Set([...outsideMenus, ...dead])]
+    const addressed = [...new Set([...outsideMenus, ...dead, ...all.filter(isMistyped)])]
     const nameless = namelessLinks(site)
     const misplaced = broken.flatMap(({ links }) => links.find(({ link }) => worksFromRoot(site, link)) ?? [])
     const pictures = brokenPictures(site, crawl.data)
@@ -88,10 +95,13 @@ export const linkStructure = defineComponent({
       },
       { weight: shares.reachable, met: orphans === null ? null : shareOf(others, (page) => !orphans.includes(page)) },
       { weight: shares.near, met: shareOf(linkedPages, (page) => !deep.includes(page)) },
-      { weight: shares.real, met: shareOf(addressed, (one) => !unreal.includes(one) && !dead.includes(one)) },
+      {
+        weight: shares.real,
+        met: shareOf(addressed, (one) => !unreal.includes(one) && !dead.includes(one) && !isMistyped(one)),
+      },
       { weight: shares.telling, met: inText.length === 0 ? null : 1 - vague.length / inText.length },
     ])
-    if (score === null || (checked === 0 && others.length === 0 && unreal.length === 0))
+    if (score === null || (checked === 0 && others.length === 0 && unreal.length + mistyped.length === 0))
       return {
         outcome: unchecked > 0 ? 'notMeasured' : 'notApplicable',
         reason: sentences(
@@ -191,6 +201,20 @@ export const linkStructure = defineComponent({
         ),
         ...atMost(
           4,
+          mistyped.map(({ from, link, written }) =>
+            seenOn(from, `The address of this link begins with "${written}" (${shorten(link.href, 60)}).`, link.text),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
+          strays.map(({ from, link }) =>
+            seenOn(from, `This link leaves your website for a copy of it, ${link.url}.`, link.text),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          4,
           pictures.map(({ page, part, because }) =>
             seenOn(page, `A picture on this page is broken: ${because}.`, part.url),
           ),
@@ -261,16 +285,23 @@ export const linkStructure = defineComponent({
             unwritten[0]!.from,
           ),
         ),
-        ...when(mistyped.length > 0, () =>
+        ...[...Map.groupBy(mistyped, ({ written }) => written).values()].map((some) =>
           problem(
-            `Correct the address of ${textsOf(mistyped)} (on ${pageNames(mistyped.map(({ from }) => from))}): it begins with "${mistypedScheme.exec(mistyped[0]!.link.href)![0]}" instead of "https://", so it leads nowhere.`,
+            `Correct the address of ${textsOf(some)} (on ${pageNames(some.map(({ from }) => from))}): it begins with "${some[0]!.written}" instead of "${some[0]!.right}", so it leads nowhere.`,
             1,
-            mistyped[0]!.from,
+            some[0]!.from,
+          ),
+        ),
+        ...when(strays.length > 0, () =>
+          problem(
+            `Point ${textsOf(strays)} (on ${pageNames(strays.map(({ from }) => from))}) at your own ${strays.length === 1 ? 'page' : 'pages'}: ${strays.length === 1 ? 'the link leads' : 'the links lead'} to ${hostOf(strays[0]!.link.url!)}, where sites are tried out, and your website has a page at the same path.`,
+            1,
+            strays[0]!.from,
           ),
         ),
         ...when(pictures.length > 0, () =>
           problem(
-            `Check the pictures on ${pageNames(pictures.map(({ page }) => page))}: of those we asked for, ${pictures.length === 1 ? 'one is' : `${pictures.length} are`} not at the address the page gives, such as ${shorten(pathOf(pictures[0]!.part.url), 60)}.`,
+            `Check the pictures on ${pageNames(mostOften(pictures.flatMap(({ pages }) => pages)))}: of those we asked for, ${pictures.length === 1 ? 'one is' : `${pictures.length} are`} not at the address the page gives, such as ${shorten(pathOf(pictures[0]!.part.url), 60)}.`,
             1,
             pictures[0]!.page,
           ),
@@ -295,7 +326,15 @@ export const linkStructure = defineComponent({
           ),
         ),
         ...when(
-          broken.length + empty.length + lost.length + pictures.length + unwritten.length + site.empty.length === 0 &&
+          broken.length +
+            empty.length +
+            lost.length +
+            pictures.length +
+            unwritten.length +
+            mistyped.length +
+            strays.length +
+            site.empty.length ===
+            0 &&
             checked > 0 &&
             isTelling,
           () =>
@@ -329,11 +368,51 @@ const worksFromRoot = ({ root, pages }: Site, { href }: PageLink): boolean => {
   return meant !== null && pages.some(({ finalUrl }) => addressKey(finalUrl) === addressKey(meant.href))
 }
 
+/** Links in the text to a host where sites are tried out, at the path of one of the site's own pages. */
+const linksToPreview = ({ host, pages }: Site): Placed[] => {
+  const own = new Set(pages.map(({ finalUrl }) => pathnameOf(finalUrl).replace(/\/$/, '')).filter(Boolean))
+  return pages.flatMap((from) =>
+    from.page.links
+      .filter(
+        ({ url, area, text }) =>
+          area === 'main' &&
+          text !== '' &&
+          url !== null &&
+          hostOf(url) !== host &&
+          isPreviewHost(hostOf(url)) &&
+          own.has(pathnameOf(url).replace(/\/$/, '')),
+      )
+      .map((link) => ({ from, link })),
+  )
+}
+
+/** The pages that are named most often first. */
+const mostOften = (pages: readonly CrawledPage[]): CrawledPage[] =>
+  [...Map.groupBy(pages, (page) => page).values()]
+    .toSorted((one, other) => other.length - one.length)
+    .map(([page]) => page!)
+
 /** What a script writes in place of an address that it does not have. */
 const unwrittenPart = /\/(?:undefined|null|NaN|\[object(?: |%20)Object\])\/?(?:[?#]|$)/
 
-/** "https://" with a letter too few or too many, or without its colon. */
-const mistypedScheme = /^(?:t+ps?|ht?ps?|htts?|h{2,}t+ps?|ht{3,}ps?|httpp+s?|https{2,}):\/\/|^https?(?:\/\/|;\/\/)/i
+/** What an address should begin with, by slips that browsers do not put right: a letter too few or too many, no colon. */
+const mistypedSchemes = {
+  'https://':
+    /^(?:t+ps?|ht?ps?|htts?|h{2,}t+ps?|ht{3,}ps?|httpp+s?|htpps?|https{2,}):\/\/|^https?(?:\/\/|;\/\/|::\/\/)/i,
+  'mailto:':
+    /^(?:maito|mialto|malito|mailt|mailo|malto|mailtto|mailtoo|maillto|mail|email|emailto|mail%20to|mail to):(?=[^/]*@)|^mailto(?:;|\/\/)(?=[^/]*@)|^mailto (?=[^/]*@)|^https?:\/\/mailto:/i,
+  'tel:':
+    /^(?:tell|tele|te|tl|telto|phone|telephone|mobile|call):(?=[\d+( -]{6,}$)|^tel(?:;|\/\/)(?=[\d+( -]{6,}$)|^https?:\/\/tel:/i,
+}
+type Scheme = keyof typeof mistypedSchemes
+/** Null for an address that begins as it should, or in a way we do not know. */
+const slipIn = (href: string): { written: string; right: Scheme } | null => {
+  const found = (Object.keys(mistypedSchemes) as Scheme[]).flatMap((right) => {
+    const [written] = mistypedSchemes[right].exec(href) ?? []
+    return written === undefined ? [] : [{ written, right }]
+  })
+  return found[0] ?? null
+}
 
 const skips = /^skip\b/i
 

@@ -224,6 +224,38 @@ test.each([
   expect(result.score).toBe(100)
 })
 
+describe('the language of an English text', () => {
+  const about = (
+    lang: string,
+    text = 'We look after the lights of your home, and you can ask us for advice. '.repeat(8),
+  ) =>
+    run(change(goodSite(), '/about', /<html lang="[^"]*"[^]*<\/html>/, page(lang, text)))
+      .findings.map(({ text }) => text)
+      .find((text) => text.includes('the text is English'))
+  const page = (lang: string, text: string) =>
+    `<html lang="${lang}"><head><title>About Wattle</title></head><body><main><h1>About</h1><p>${text}</p></main></body></html>`
+
+  test.each([
+    ['zxx', 'says that it is no language at all'],
+    ['und', 'says that its language is not known'],
+    ['zh-CN', 'says it is Chinese (China)'],
+    ['de', 'says it is German'],
+    ['au', 'says another language'],
+  ])('is not %s, and the report names it', (lang, said) => expect(about(lang)).toContain(said))
+
+  test.each(['en', 'EN-gb', 'en-AU', 'en_AU', ''])('is not said to be wrong by %j', (lang) =>
+    expect(about(lang)).toBeUndefined(),
+  )
+
+  test.each([
+    'Wir kümmern uns um das Licht in Ihrem Haus, und Sie können uns gern um Rat fragen. ',
+    'Nous installons la lumière dans votre maison et vous pouvez nous demander conseil. ',
+    'Call us. Book now. Lights. ',
+  ])('is not claimed of %j', (text) =>
+    expect(about('de', text.repeat(text.startsWith('Call') ? 1 : 8))).toBeUndefined(),
+  )
+})
+
 test('a description with the words of the title alone counts like one that says nothing', () => {
   const describing = (text: string) =>
     run(
@@ -321,4 +353,29 @@ test('one of several descriptions on a page makes no other page share it', () =>
     '/a': bare('<h1>Lamps</h1>', `<title>Lamps in Kew</title>${meta(home)}${meta(own)}`),
   }
   expect(problemsOf(run({ ...goodSite(), pages, sitemap: [] })).join()).not.toContain('is the same as on another')
+})
+
+describe('a home page title of a name and a slogan', () => {
+  const note = (title: string, more = '') =>
+    assess(metaTags, {
+      ...onePage(bare(`<h1>Welcome</h1>${more}`, `<title>${title}</title>`)),
+      facts: { identity: { ...factsOf(goodSite()).identity, name: 'Whole Heart' } },
+    })
+      .findings.map(({ text }) => text)
+      .filter((text) => text.includes('a slogan'))
+
+  test.each([
+    'Whole Heart | Made with a Smile',
+    'Because Every Day Matters - Whole Heart',
+    'Whole Heart | Science Implemented with Heart',
+  ])('is named: %s', (title) => expect(note(title)).toHaveLength(1))
+
+  test.each([
+    ['Whole Heart | Personal Training', ''],
+    ['Whole Heart | Your Plumber for Life', ''],
+    ['Whole Heart | The Heart of Ballarat', ''],
+    ['Whole Heart | Gumnut Wreaths for Everyone', '<h2>Gumnut wreaths</h2>'],
+    ['Somebody Else | Made with a Smile', ''],
+    ['Whole Heart', ''],
+  ])('is not %s', (title, more) => expect(note(title, more)).toEqual([]))
 })

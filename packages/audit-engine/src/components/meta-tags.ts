@@ -5,10 +5,12 @@ import { defineComponent } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { isBareName, saysNothing } from './site/empty-texts.ts'
+import { isBareName, isNameAndSlogan, saysNothing } from './site/empty-texts.ts'
 import { everyOf, listable, metas, readSite, someOf, type Site } from './site/site.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { wordsIn } from '../text/words.ts'
+import { stemsOf, type Stems } from '../text/mentions.ts'
+import { isEnglish } from '../text/is-english.ts'
 import { percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -27,7 +29,7 @@ export const metaTags = defineComponent({
     `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", for your home page a name alone that does not say what you do, a description that only repeats the words of the title, or one of several different descriptions on a page. ` +
     `Titles over ${longest.title} and descriptions over ${longest.description} characters cost nothing: Google sets no limit, but may cut them. ` +
     'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out. ' +
-    'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1) is named in the report and costs nothing.',
+    'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1), or gives another than that of an English text, is named in the report and costs nothing; so is a title of your home page that is your name and a slogan.',
   needs: ['crawl', 'identity'],
   tip: {
     title: 'Give every page its own title and description',
@@ -59,6 +61,12 @@ export const metaTags = defineComponent({
     )
     const blank = pages.filter((page) => metas(page, 'description').includes('') && descriptionsOf(page).length > 0)
     const misspoken = site.pages.filter(({ page }) => page.lang?.trim() && !isLanguageTag(page.lang.trim()))
+    const foreign = site.pages.filter(
+      ({ page }) =>
+        isLanguageTag(page.lang?.trim() ?? '') && !/^en(?:-|$)/i.test(page.lang!.trim()) && isEnglish(page.text.body),
+    )
+    const { text: homeTitle, state } = titles[0]!
+    const isSlogan = state === 'own' && isNameAndSlogan(homeTitle, identity.name, offeredOn(site))
     const doubled = [...named('title', titles), ...named('description', descriptions)].flatMap((one) => {
       const place = placeSaidTwice(one.text)
       return place === null ? [] : [{ ...one, place }]
@@ -108,6 +116,13 @@ export const metaTags = defineComponent({
         ),
         ...atMost(
           3,
+          foreign.map((page) =>
+            seenOn(page, 'The language in the code of this page is not English, and its text is.', page.page.lang),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          3,
           misspoken.map((page) =>
             seenOn(page, 'The language in the code of this page is no language tag.', page.page.lang),
           ),
@@ -130,6 +145,16 @@ export const metaTags = defineComponent({
         ...when(unspoken.length > 0, () =>
           note(
             `Say in the code of ${pageNames(unspoken)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
+          ),
+        ),
+        ...when(isSlogan, () =>
+          note(
+            `Think about adding what you do to the title of your home page: "${shorten(homeTitle, 80)}" is your name and a slogan, and we know none of its words as one that people search a trade by.`,
+          ),
+        ),
+        ...when(foreign.length > 0, () =>
+          note(
+            `Correct the language in the code of ${pageNames(foreign)}: the text is English, and lang="${foreign[0]!.page.lang!.trim()}" says ${saysOfLanguage(foreign[0]!.page.lang!.trim())}. It should be lang="en-AU".`,
           ),
         ),
         ...when(misspoken.length > 0, () =>
@@ -161,6 +186,24 @@ const echoes = (description: string, title: string): boolean => {
 
 /** Language, script, region and variants, joined by hyphens (BCP 47): "en-AU", not "en_AU". */
 const isLanguageTag = (lang: string): boolean => /^(?:[a-z]{2,3}|x)(?:-[a-z\d]{1,8})*$/i.test(lang)
+
+/** The words of headings, menus, other titles and the description, which name what a site offers. */
+const offeredOn = ({ home, pages }: Site): Stems => {
+  const onPages = pages.flatMap(({ page }) => [
+    ...(page === home.page ? [] : page.titles),
+    ...page.headings.filter(({ level }) => level > 1).map(({ text }) => text),
+    ...page.links.filter(({ area }) => area !== 'main').map(({ text }) => text),
+  ])
+  return stemsOf([...metas(home, 'description'), ...onPages].join('\n'))
+}
+
+/** "Chinese (China)"; what the codes for no language and for an unknown one say. */
+const saysOfLanguage = (lang: string): string => {
+  if (/^zxx(?:-|$)/i.test(lang)) return 'that it is no language at all'
+  if (/^und(?:-|$)/i.test(lang)) return 'that its language is not known'
+  const name = new Intl.DisplayNames('en-AU', { type: 'language', fallback: 'none' }).of(lang)
+  return name === undefined ? 'another language' : `it is ${name}`
+}
 
 type State = 'own' | 'shared' | 'empty' | 'bare' | 'echo' | 'several' | 'missing'
 interface PageText {

@@ -654,3 +654,50 @@ test('a post office box is not praised as the same address everywhere', () => {
     "An address that we read: where letters go, another place of yours, or somebody else's.",
   )
 })
+
+describe('names in the text', () => {
+  const notesOn = (pages: Record<string, string>, name = 'Aroon Thai & Remedial Massage') =>
+    textsOf(
+      assess(napConsistency, {
+        ...goodSite(),
+        pages,
+        facts: { contact: good.contact, identity: { ...good.identity, name, variations: [] } },
+      }),
+    ).filter((text) => text.startsWith('Write your name one way') || text.startsWith('Check the name'))
+  const titled = (one: string, other = one) => ({
+    '/': bare('<h1>Welcome</h1><p>We are here.</p>'),
+    '/a': bare(`<h1>${one}</h1><p>About us.</p>`),
+    '/b': bare(`<h1>Contact</h1><h3>${other}</h3>`),
+  })
+
+  test.each([
+    ['Aroon Thai & Remedial Massage', 'Aroon Thai Massage'],
+    ['Jo Holt Bathurst Lawyer', 'Jo Holt Bathurst Solicitor'],
+  ])('that differ from %s on two pages are another spelling: %s', (own, other) =>
+    expect(notesOn(titled(other), own)).toEqual([expect.stringContaining(`Write your name one way: "${other}"`)]),
+  )
+
+  test.each([
+    ['Aroon Thai Massage', 'Aroon Thai Massage Prices'],
+    ['Wattle Dental Newtown', 'Wattle Dental Bathurst'],
+    ['Aroon Thai & Remedial Massage', 'Aroon Thai and Remedial Massage'],
+    ['Jo Holt Bathurst Lawyer', 'Jo Holt visits Bathurst Lawyer'],
+  ])('are no other spelling of %s: %s', (own, other) => expect(notesOn(titled(other), own)).toEqual([]))
+
+  test('that are on one page only may be of anything', () =>
+    expect(notesOn(titled('Aroon Thai Massage', 'Opening hours'))).toEqual([]))
+
+  const told = (...texts: string[]) => ({ '/': bare(texts.map((text) => `<p>${text}</p>`).join('')) })
+  const offers = 'At Hand Care offers nursing at home. We are a registered provider of the state.'
+  const approved = 'At Hand Care is proudly an approved provider of packages.'
+  const own = 'Wattle Community Care'
+
+  test('of another business that speaks as "we" of its registration are named', () =>
+    expect(notesOn(told(offers, approved), own)).toEqual([expect.stringContaining('Check the name "At Hand Care"')]))
+
+  test.each([
+    ['a partner', told('At Hand Care is an approved provider of packages.', 'At Hand Care offers nursing at home.')],
+    ['one sentence', told(offers)],
+    ['the own name', told(offers.replace('At Hand', 'Wattle'), approved.replace('At Hand', 'Wattle'))],
+  ])('are not doubted for %s', (_, pages) => expect(notesOn(pages, own)).toEqual([]))
+})

@@ -2,6 +2,7 @@ import { abnPlaceholderIn, wrongAbnIn } from '../facts/business-numbers.ts'
 import { mailedBy } from '../facts/emails.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { licenceIn } from './business/licence.ts'
+import { nameOfAnother, otherSpelling } from './business/names-in-text.ts'
 import { otherMailbox } from './business/other-mailbox.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { napEvidence, readNap } from './business/site-nap.ts'
@@ -29,7 +30,7 @@ export const napConsistency = defineComponent({
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
     "A number counts as yours where your home page, a contact page, most pages or the markup give it, or where the text calls it that of the business; where none does, the part is left out, and so is that of an address that is only a post office box or may be somebody else's. " +
-    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space in the address, is named and costs nothing. ' +
+    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space in the address, is named and costs nothing; so are another spelling of your name in titles or headings, and the name of another business in a text about yours. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
   needs: ['crawl', 'identity', 'contact', 'trade'],
@@ -93,6 +94,8 @@ export const napConsistency = defineComponent({
         .filter((link) => mailedBy(link)?.isDamaged)
         .map(({ href }) => ({ page, written: href.slice('mailto:'.length) })),
     )
+    const spelling = identity.name === null ? null : otherSpelling(site, identity.name)
+    const another = identity.name === null ? null : nameOfAnother(site, [identity.name, ...identity.variations])
     const licence = licenceIn(crawl, site, { identity, trade })
     return {
       outcome: 'scored',
@@ -118,6 +121,18 @@ export const napConsistency = defineComponent({
         (agreements.length + contradictions.length > 0 ? 0.05 : 0),
       evidence: [
         ...napEvidence(crawl, site, nap),
+        ...(spelling === null
+          ? []
+          : [seenOn(spelling.pages[0], 'A name that has most of its words in common with yours.', spelling.quote)]),
+        ...(another === null
+          ? []
+          : [
+              seenOn(
+                another.pages[0],
+                `The text speaks of ${another.name} and goes on with "we" or "our".`,
+                another.quote,
+              ),
+            ]),
         ...licence.evidence,
         ...wrongAbns
           .slice(0, 1)
@@ -166,6 +181,16 @@ export const napConsistency = defineComponent({
         ...when(unregistered.length > 0, () =>
           note(
             `Check your business name: ${list(unregistered)}. Anyone who trades under a name other than their own must register it with ASIC, and customers who look you up then find it.`,
+          ),
+        ),
+        ...when(spelling !== null, () =>
+          note(
+            `Write your name one way: "${spelling!.name}" is in titles or headings of ${pageNames(spelling!.pages)}, and elsewhere you are called "${identity.name}".`,
+          ),
+        ),
+        ...when(another !== null, () =>
+          note(
+            `Check the name "${another!.name}" in the text of ${pageNames(another!.pages)} ("${shorten(another!.quote, 100)}"): elsewhere you are called "${identity.name}". If it is another business, its text and its registrations are not yours to show.`,
           ),
         ),
         ...licence.findings,

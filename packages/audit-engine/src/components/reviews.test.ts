@@ -183,6 +183,36 @@ test('a widget that shows Google reviews counts like the entry on the map, anoth
   expect(shows('facebook-page').score).toBe(0)
 })
 
+describe('a rating claimed in the text', () => {
+  const claims = (html: string, reviewLinks: typeof good.social.reviewLinks = []) => {
+    const social = { ...good.social, reviewLinks, directories: [] }
+    return assess(reviews, { ...onePage(bare(`<h1>Tiny</h1>${html}`)), facts: { social } })
+      .findings.map(({ text }) => text)
+      .find((text) => text.startsWith('Let visitors check'))
+  }
+
+  test.each([
+    '<div>Avg rating 4.9k</div>',
+    '<div>Google Review</div><div>4.5k</div>',
+    '<p>Over 120 five-star Google reviews</p>',
+    '<p>Rated 4.9 on Google</p>',
+    '<p>4.8 stars from 90 reviews</p>',
+  ])('without a link is named: %s', (html) => expect(claims(html)).toContain('we found no link beside'))
+
+  test.each([
+    '<p>Read our Google reviews</p>',
+    '<p>4.8 kW panels</p>',
+    '<p>Energy rating 4.5 stars</p>',
+    '<p><a href="https://places.example/tiny">Rated 4.9 on Google</a></p>',
+    '<blockquote>“They have 120 Google reviews for a reason.”</blockquote>',
+  ])('is not read from %s', (html) => expect(claims(html)).toBeUndefined())
+
+  test('is no matter where the reviews are linked', () =>
+    expect(
+      claims('<p>Rated 4.9 on Google</p>', [{ service: 'x', url: google, foundOn: `${origin}/` }]),
+    ).toBeUndefined())
+})
+
 test.each([
   ['12 Smith Street, Newtown NSW 2042', 0],
   ['Find us on Google', 50],

@@ -11,7 +11,9 @@ import { sureIndustry } from '../facts/industry/sure-industry.ts'
 import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { toldBySearch } from './outside/web-search.ts'
-import { list } from './wording/phrases.ts'
+import { claimedRating } from './reviews/claimed-rating.ts'
+import { pageNames } from './wording/page-names.ts'
+import { list, quoted } from './wording/phrases.ts'
 
 const forGoogle = 70
 const forMap = 50
@@ -57,6 +59,7 @@ export const reviews = defineComponent({
     const profileMissing = places.outcome === 'gathered' && places.data.lookedFor !== null && profile === null
     const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
     const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
+    const claimed = claimedRating(site)
     const onGoogle = google ? forGoogle : map || widget ? forMap : isOpen ? forProfile : 0
     return {
       outcome: 'scored',
@@ -105,6 +108,11 @@ export const reviews = defineComponent({
           : []),
       ],
       findings: [
+        ...when(found.length === 0 && widget === undefined && claimed !== null, () =>
+          note(
+            `Let visitors check what you say of your rating: we found no link beside ${quoted(claimed!.text, 60)} on ${pageNames([claimed!.page])} or anywhere else that leads to these reviews. Add one, or take the words out: you have to be able to prove them.`,
+          ),
+        ),
         ...when(!google && !map && widget !== undefined, () =>
           note(
             'Your website shows your Google reviews in a widget. Check that it has a link to write a review, or put one beside it.',

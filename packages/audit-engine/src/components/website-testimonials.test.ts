@@ -501,6 +501,52 @@ test('the same words signed by two people are named, and not praised', () => {
   expect(once.findings.map(({ text }) => text).join()).not.toContain('the same words')
 })
 
+test('words with two signatures keep the check from Excellent, and each pair is named', () => {
+  const signed = (text: string, name: string) =>
+    `<blockquote>“${text}”</blockquote><p>— ${name}, March 2026, from Google</p>`
+  const other = 'The new switchboard is great and they left my garage spotless.'
+  const third = 'I called on Monday and my oven worked on Tuesday, thank you.'
+  const fair = signed(words, 'Ann Lee') + signed(other, 'Cy Dunn') + signed(third, 'Gus Hale')
+  expect(run(`<h2>Testimonials</h2>${fair}`).score).toBe(100)
+  const result = run(`<h2>Testimonials</h2>${fair}${signed(words, 'Bo Falk')}${signed(other, 'Di Earl')}`)
+  expect(result.score).toBe(50)
+  expect(problemsOf(result)).toContainEqual(
+    expect.stringMatching(/"Ann Lee" and "Bo Falk" \(.*"Cy Dunn" and "Di Earl" \(/),
+  )
+})
+
+describe('stories of members', () => {
+  const story = (name: string, tie: string, text: string) => `<h3>${name}</h3><p>“${text}”</p><p>${tie}</p>`
+  const cards =
+    story('Ann Lee', 'Club Member, 1 year', 'It is only my second month here and I feel at home.') +
+    story('Bo Falk', 'Club Member, 8 years', 'My children love it and we come every week.')
+
+  test.each(['Community Stories', 'Success Stories', 'Member Stories'])(
+    'under "%s" are praise, signed by the name above them, not by the tie below',
+    (heading) =>
+      expect(praise(run(`<h1>Tiny</h1><h2>${heading}</h2>${cards}`))).toEqual([
+        'Praise signed "Ann Lee".',
+        'Praise signed "Bo Falk".',
+      ]),
+  )
+})
+
+describe('praise that a text reports', () => {
+  const says = (text: string) => praise(run(`<h1>Tiny</h1><p>${text}</p>`))
+  const thanks = 'Thank you very much for your work and persistence with our sale.'
+
+  test.each([
+    `Barry Holt (one of the owners of the mill) stated "${thanks}"`,
+    `The mill was sold in May. Barry Holt, owner of the mill, said: “${thanks}”`,
+  ])('is signed by who said it: %s', (text) => expect(says(text)).toEqual(['Praise signed "Barry Holt".']))
+
+  test.each([
+    `Our founder Barry Holt said "${thanks}"`,
+    'Barry Holt said "The market for mills is growing, and prices will follow it in the new year."',
+    `The owner said "${thanks}"`,
+  ])('is not read from %s', (text) => expect(says(text)).toEqual([]))
+})
+
 describe('words of others than customers', () => {
   const quote = (text: string, signature: string) =>
     praise(run(`<h1>Tiny</h1><h2>Happy customers</h2><blockquote>“${text}”</blockquote><p>— ${signature}</p>`))

@@ -19,6 +19,8 @@ const shares = { presence: 40, name: 25, source: 20, date: 15 }
 const mostShown = 3
 /** The least that a review widget counts for. */
 const widgetWorth = 90
+/** The most that counts where two people sign the same words. */
+const doubtfulWorth = 50
 
 export const websiteTestimonials = defineComponent({
   id: 'website-testimonials',
@@ -26,7 +28,7 @@ export const websiteTestimonials = defineComponent({
   title: 'Testimonials on your website',
   criteria:
     `Praise of customers on your own pages: that there is some counts ${shares.presence}% (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name}%, says where it comes from (Google, say) ${shares.source}%, and has a date of its own ${shares.date}% (left out where a date near it may be of something else), each by the share of pieces that do; a first name alone is half a name. ` +
-    `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. ` +
+    `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. Where two people sign the same words, all of it counts ${doubtfulWorth} at most: nobody can tell what else was made up. ` +
     'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen; where a heading, a part of a page or a quotation may be praise and we could not read it as such, the check is left out. ' +
     'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising.',
   needs: ['crawl', 'identity', 'industry'],
@@ -58,7 +60,7 @@ export const websiteTestimonials = defineComponent({
           widgets.length > 0,
         ),
       }
-    const twice = praise.find(({ otherName }) => otherName !== undefined)
+    const twice = praise.filter(({ otherName }) => otherName !== undefined)
     const dated = praise.filter(({ dating }) => dating === 'dated')
     /** A date near some of it may be of something else. */
     const isUnclear = dated.length === 0 && praise.some(({ dating }) => dating === 'unclear')
@@ -109,9 +111,10 @@ export const websiteTestimonials = defineComponent({
         ],
       }
     }
+    const worth = widgets.length > 0 ? Math.max(widgetWorth, words) : words
     return {
       outcome: 'scored',
-      score: widgets.length > 0 ? Math.max(widgetWorth, words) : words,
+      score: twice.length > 0 ? Math.min(doubtfulWorth, worth) : worth,
       confidence: site.confidence - (widgets.length > 0 ? 0.3 : 0.15),
       evidence: [
         ...atMost(
@@ -158,9 +161,13 @@ export const websiteTestimonials = defineComponent({
             praise[0]!.page,
           ),
         ),
-        ...when(twice !== undefined, () =>
-          note(
-            `Check who wrote your testimonials: the same words seem to be signed "${twice!.name}" and "${twice!.otherName}" (${quoted(twice!.text, 80)}).`,
+        ...when(twice.length > 0, () =>
+          problem(
+            `Check who wrote your testimonials: the same words seem to be signed ${list(
+              twice.map((one) => `"${one.name}" and "${one.otherName}" (${quoted(one.text, 80)})`),
+            )}. Praise that nobody gave misleads customers, which consumer law forbids.`,
+            1,
+            twice[0]!.page,
           ),
         ),
         ...when(widgets.length === 0 && sourced.length === 0 && !mayBeSourced, () =>
@@ -174,7 +181,7 @@ export const websiteTestimonials = defineComponent({
             'Give testimonials their month and year: we read none beside yours, and undated praise may be ten years old.',
           ),
         ),
-        ...when(named.length >= 2 && twice === undefined, () =>
+        ...when(named.length >= 2 && twice.length === 0, () =>
           claiming(strength('Your site shows testimonials with names.'), some('named testimonial')),
         ),
       ],

@@ -36,6 +36,28 @@ describe('areas a business says it works in', () => {
     'Based in Sydney Road',
   ])('are places, which are not named in %j', (text) => expect(areasOf(`<p>${text}</p>`)).toEqual([]))
 
+  it.each([
+    'P.O. Box 3444, Belconnen ACT 2616',
+    'PO Box 3444</p><p>Belconnen ACT 2616',
+    'P. O. Box 3444<br>Belconnen, ACT, Australia',
+    'G.P.O. Box No. 7, Hobart TAS 7001',
+    'Post Office Box 3444, Belconnen ACT 2616',
+    'PO Box 3444, Belconnen, Canberra ACT 2617',
+    'PO Box: 344 Dubbo NSW 2830',
+    'Locked Bag 12, Belconnen ACT 2616',
+    'Private Mail Bag 7, Dubbo NSW 2830',
+  ])('are not where mail is collected: %j', (box) => {
+    expect(factsOf({ '/': `<title>Joe's</title><p>Hello</p><p>${box}</p>` }).identity).toMatchObject({
+      areas: [],
+      suburb: null,
+    })
+  })
+
+  it('are also in the city of the post office box, where the page says so elsewhere', () => {
+    expect(areasOf('<p>PO Box 12, Hobart TAS 7001</p><p>A Hobart based artist</p>')).toEqual(['Hobart'])
+    expect(areasOf('<p>PO Box 12<br>Hobart TAS 7001<br>Workshop: Geelong, Australia</p>')).toContain('Geelong')
+  })
+
   it('are read from the lists below the heading of all areas, whatever smaller headings group them', () => {
     const html = `<h2>Our Service Areas</h2><h3>Western Suburbs</h3><ul><li>West Lakes</li><li>Findon</li></ul>
       <h3>Northern Suburbs</h3><ul><li>Salisbury</li><li>And surrounding suburbs</li></ul><h2>Prices</h2><p>Glenelg</p>`

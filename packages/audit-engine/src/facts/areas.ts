@@ -8,7 +8,7 @@ import type { ContactDetails } from './facts.ts'
 import { isKnownPlace, localitiesNamed } from './gazetteer.ts'
 import { knownPlaces, placesIn } from './places.ts'
 import { stateOf, statePattern } from './states.ts'
-import { isMailOnly, properCase } from './street-addresses.ts'
+import { isMailOnly, properCase, withoutMailLines } from './street-addresses.ts'
 
 const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|the)){0,3}`
 const joint = String.raw`(?:[ ]*,[ ]*(?:and[ ]+|&[ ]*)?|[ ]+(?:and|&)[ ]+|[ ]*\/[ ]*)(?:the[ ]+)?`
@@ -172,11 +172,14 @@ const signature = /^[-–— ]*\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'’.]*, ?\p{Lu}[\p{L} 
 
 /** "Sydney, NSW, Australia", "Hobart TAS" and "a Brisbane based artist", for sites without a full address. */
 function seatsIn(page: CrawledPage['page'], url: string): AreaMention[] {
-  return page.blocks.flatMap(({ text, tag, classes }) =>
+  const texts = withoutMailLines(page.blocks.map(({ text }) => text))
+  return page.blocks.flatMap(({ text, tag, classes }, at) =>
     text.length > 2_000 || tag === 'blockquote' || /testimonial|review/i.test(classes) || signature.test(text)
       ? []
-      : placesIn(text)
-          .filter((place) => new RegExp(`${place}(?:[ -]based\\b|,? (?:${statePattern}|Australia)\\b)`, 'i').test(text))
+      : placesIn(texts[at]!)
+          .filter((place) =>
+            new RegExp(`${place}(?:[ -]based\\b|,? (?:${statePattern}|Australia)\\b)`, 'i').test(texts[at]!),
+          )
           .map((place) => ({ name: place, url, quote: sentence(text, place) })),
   )
 }

@@ -71,7 +71,8 @@ const withoutSlogan = (name: string): string => name.split(/\s+\|\s+/, 1)[0]!
 
 const lastLines = (text: string): string => between(text, text.length - 1_500, text.length)
 
-const titlePieces = (title: string): string[] => title.split(titleSeparator).map(oneLine).filter(Boolean)
+/** The pieces of a title between its separators. */
+export const titlePieces = (title: string): string[] => title.split(titleSeparator).map(oneLine).filter(Boolean)
 
 /**
  * The pieces of the title and, in them, in the main headings or at the start of a text, the words that the domain spells:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutPlace } from './service-names.ts'
+import { serviceName, withoutPlace } from './service-names.ts'
 
 describe('withoutPlace', () => {
   it.each([
@@ -32,4 +32,15 @@ describe('withoutPlace', () => {
   ])('keeps %j whole', (name) => {
     expect(withoutPlace(name, [])).toBe(name)
   })
+})
+
+describe('a name that begins with "Other"', () => {
+  it('is the service it goes on to name', () => {
+    expect(serviceName('Other Succession Related Transactions')).toBe('Succession Related Transactions')
+  })
+
+  it.each(['Other Services', 'Other Services We Offer', 'Other Pages You May Like', 'Other Useful Links'])(
+    'is none in %j',
+    (text) => expect(serviceName(text)).toBeNull(),
+  )
 })

@@ -88,6 +88,9 @@ const pageLabel =
   /\b(?:(?<!human )resources|enquir(?:y|ies)|inquir(?:y|ies)|forms?|gallery|testimonials|reviews|portal|guides?|policy|tips|faqs?|checklists?|we (?:treat|have|use|do|offer|provide|serve|work with)|promotions?|comparisons?|calculators?|packages?(?: \d+)?|options|dates|games|auditions)$/i
 /** A decorated heading, "The Coffee", names no service. */
 const decorated = /^the \p{L}+$/iu
+/** "Other Succession Related Transactions" names a service; "Other Services" and "Other Pages You May Like" do not. */
+const otherBefore =
+  /^Other (?!.*\b(?:You|Your|We|Our|Us|May|Links|Services|Treatments|Pages|Articles|Posts)\b)(?=(?:\p{Lu}[\p{L}-]+ ){2,4}\p{Lu}[\p{L}-]+$)/u
 /** Ends mid-sentence. */
 const cutOff = /\b(?:and|or|of|for|with|including|the|a|to)$/i
 
@@ -103,6 +106,7 @@ export const serviceName = remembered((text): string | null => {
         .replaceAll('&amp;', '&')
         .replace(/(\p{L}.*)\s+\([^)]*\)\s*$/u, '$1')
         .replace(/^(?:\d{1,2}[.)]\s+|[^\p{L}\p{N}$"“(]+)/u, '')
+        .replace(otherBefore, '')
         .replace(/(?:\s+from)?[\s.,;:→»>–-]*$/i, ''),
     ),
   )

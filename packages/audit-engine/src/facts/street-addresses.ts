@@ -57,7 +57,7 @@ const named = String.raw`(?:(?:${word}${gap}){1,4}?(?:${anyStreetType})\b|Broadw
 const numberOfPart = String.raw`(?:\b(?:${anyCase('lots?|allotment|units?|suite|ste|level|lvl|tenancy|bay|kiosk|villa|apartment|apt|flat|stage|section|rmb|rsd')}|(?<=(?:^|[\n,:(])[ \t]*)(?:${anyCase('shops?|factory|shed|stall|hangar|warehouse')}))\b\.?[ \t]*(?:(?:${anyCase('no|number')})\b\.?[ \t]*)?)?`
 const street = String.raw`${inside}${numberOfPart}\b${houseNumber},?${gap}${named}${noSecondType}\.?(?:${gap}(?:North|South|East|West|N|S|E|W)\b(?!${gap}[A-Z]))?`
 const corner = String.raw`(?:Corner|Cnr|CNR)\.?(?:${gap}of)?${gap}(?:${word}${gap}){1,4}(?:&|and|AND)${gap}(?:${word}${gap}){1,4}?(?:${anyStreetType}|[Ss]ts|[Rr]ds)\b\.?`
-const box = String.raw`(?:${anyCase(String.raw`(?:g\.?p\.?o\.?|p\.?\s?o\.?)\s?box|locked bag|private bag`)})\s+[A-Z]?\d{1,6}`
+const box = String.raw`(?:${anyCase(String.raw`(?:g\.?\s?p\.?\s?o\.?|p\.?\s?o\.?|post office)\s?box|(?:locked|private) (?:mail )?bag`)})(?::|\s+(?:${anyCase('no|number')})\b\.?)?\s+[A-Z]?\d{1,6}`
 /** "2024 The Block", "10 Years of Hope Valley": no number of a house. */
 const noHouse = String.raw`(?!(?:19|20)\d\d\b|\d+${gap}(?:${anyCase('years?|yrs?|stars?|days?|hours?|minutes?|mins?|kms?|acres?|bedrooms?|rooms?|beds?')})\b)`
 const rareStreet = new RegExp(
@@ -233,7 +233,21 @@ function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
 }
 
 /** Takes mail; customers cannot go there. */
-export const isPostBox = (street: string | null): boolean => /\b(?:box|bag)\s+[A-Z]?\d/i.test(street ?? '')
+export const isPostBox = (street: string | null): boolean =>
+  /\b(?:box|bag)(?::|\s+(?:no|number)\b\.?)?\s+[A-Z]?\d/i.test(street ?? '')
+
+const boxLine = new RegExp(String.raw`\b${box}\b[\s,.|•·–-]*[^\n]*`, 'g')
+const endsInBox = new RegExp(String.raw`\b${box}[\s,.|•·–-]*$`)
+
+/**
+ * Texts that follow one another without the lines that name where mail is collected: "PO Box 12, Belconnen ACT", also
+ * where the suburb is on the next line or in the next text.
+ */
+export const withoutMailLines = (texts: readonly string[]): string[] =>
+  texts.map((text, at) => {
+    const rest = text.replace(boxLine, '')
+    return endsInBox.test(texts[at - 1] ?? '') ? rest.replace(/^[^\n]*/, '') : rest
+  })
 
 interface PlacedAddress {
   street: string | null

@@ -25,7 +25,7 @@ export interface Testimonial {
 
 /** Headings above praise, or above a widget that shows it. */
 export const reviewHeading =
-  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
+  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|(community|success) stories|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
 /** A label above a heading: "Reviews" above "Trusted across the region". */
 const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonials)$/i
 const isReviewLabel = (block: PageBlock | undefined): boolean =>
@@ -170,6 +170,8 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
   let section: { level: number; text: string } | null = null
   /** Cards put the name above or below the praise; the first card decides for its section or page. */
   let nameAbove: boolean | null = null
+  if (!themselves && !articles.test(new URL(page.finalUrl).pathname))
+    found.push(...blocks.flatMap((block) => reported(page, block, own, notNames)))
   for (const [index, block] of blocks.entries()) {
     const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : null
     // A section about reviews ends where the footer starts.
@@ -222,6 +224,30 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
   }
   return found
 }
+
+/** 'Mary Holt (owner of the mill) said "Thank you for …"' within a text. */
+const report =
+  /(?:^|[.!?”"]\s+)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*){1,3})(?:,? \([^()]{3,80}\)|, [^,.“"]{3,80},)? (?:stated|said|says|wrote|writes|commented)[:,]? [“"]([^“”"]{30,900})[”"]/gu
+
+/** Words of thanks that a text reports somebody to have said, where the first of it does not report on people of the business. */
+const reported = (
+  page: CrawledPage,
+  { text }: PageBlock,
+  own: readonly string[],
+  notNames: ReadonlySet<string>,
+): Testimonial[] =>
+  [...text.matchAll(report)].flatMap(([whole, who = '', words = '']): Testimonial[] => {
+    const name = nameIn([who], notNames)
+    const lead = whole.slice(0, whole.indexOf(words))
+    const isCustomers =
+      gratitude.test(words) &&
+      !/\b(?:our|my) \p{L}/u.test(lead) &&
+      !isSignedByBusiness(lead, own) &&
+      !isQuotation([who])
+    return name !== null && isCustomers && wordCount(words) >= longEnough
+      ? [{ page, text: words, name, dating: 'undated', source: null, isCertain: true }]
+      : []
+  })
 
 /**
  * Praise on cards without a heading that says so: cards of one make, each with a person's name, of which two or more,
@@ -346,7 +372,10 @@ const praiseFrom = (
   return blocks
     .slice(first, end < 0 ? undefined : end)
     .flatMap((block, at) =>
-      at === 0 || (!/^h\d$/.test(block.tag) && !isSignature(block.text) && isPraiseLike(block)) ? [first + at] : [],
+      at === 0 ||
+      (!/^h\d$/.test(block.tag) && (openingQuote.test(block.text) || !isSignature(block.text)) && isPraiseLike(block))
+        ? [first + at]
+        : [],
     )
 }
 

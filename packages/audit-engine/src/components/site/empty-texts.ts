@@ -1,6 +1,7 @@
 import { termsIn } from '../../facts/industry/lexicon-index.ts'
 import { placesIn } from '../../facts/places.ts'
 import { trades, unaccented } from '../../facts/trades.ts'
+import { telling, type Stems } from '../../text/mentions.ts'
 import { plainWords } from '../../text/plain-words.ts'
 
 /** Texts that editors fill in automatically, or that say nothing about the page. */
@@ -27,6 +28,30 @@ export const isBareName = (title: string, name: string | null): boolean => {
     termsIn(said).size === 0 &&
     !trades.some(({ words }) => words.test(unaccented(said))) &&
     placesIn(said).length === 0
+  )
+}
+
+/** Weight from which a term in the lexicon is more than a hint. */
+const clear = 2
+const namesNothing = (text: string): boolean =>
+  [...termsIn(text).keys()].every(({ says }) => says.every(({ weight }) => weight < clear)) &&
+  !trades.some(({ words }) => words.test(unaccented(text))) &&
+  placesIn(text).length === 0
+
+/**
+ * Whether a title is the business's name and a slogan: neither holds a word for a trade, product or place, nor one of
+ * those that `offered` says the site uses for what it offers.
+ */
+export const isNameAndSlogan = (title: string, name: string | null, offered: Stems): boolean => {
+  const [one = '', other = '', ...more] = partsOf(title)
+  if (name === null || other === '' || more.length > 0) return false
+  const isName = (part: string) => plainWords(part) === plainWords(name)
+  const slogan = isName(one) ? other : isName(other) ? one : ''
+  const own = telling(name)
+  return (
+    slogan.split(' ').length > 2 &&
+    [name, slogan].every(namesNothing) &&
+    [...telling(slogan)].every((word) => own.has(word) || !offered.has(word))
   )
 }
 

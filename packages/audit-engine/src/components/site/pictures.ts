@@ -3,20 +3,24 @@ import { addressKey } from './addresses.ts'
 import type { Site } from './site.ts'
 
 interface Picture {
-  /** The first page that shows it. */
+  /** The first page that shows it, and all that do. */
   page: CrawledPage
+  pages: readonly CrawledPage[]
   part: Fetched
   /** Offered in other sizes too, so that a phone may load another file. */
   hasSizes: boolean
 }
 
-/** The pictures whose status was asked for, with the first page that shows each. */
+/** The pictures whose status was asked for, with the pages that show each. */
 const askedPictures = (site: Site, { parts }: WebsiteCrawl): Picture[] => {
-  const shownOn = new Map<string, Omit<Picture, 'part'>>()
+  const shownOn = new Map<string, Omit<Picture, 'part' | 'pages'> & { pages: CrawledPage[] }>()
   for (const page of site.pages) {
     for (const { src, hasSizes } of page.page.images) {
       const key = src === null ? null : addressKey(src)
-      if (key !== null && !shownOn.has(key)) shownOn.set(key, { page, hasSizes })
+      if (key === null) continue
+      const place = shownOn.get(key)
+      if (!place) shownOn.set(key, { page, pages: [page], hasSizes })
+      else if (!place.pages.includes(page)) place.pages.push(page)
     }
   }
   return parts.flatMap((part) => {

@@ -24,8 +24,30 @@ describe('what a template left behind', () => {
     ['<p>Sample feedback inspired by a friendly service.</p>', 'Sample feedback inspired by a friendly service.'],
     ['<p>Write to [email&#160;protected]</p>', '[email protected]'],
     ['<p>Booking button placeholder, ready for the widget.</p>', 'Booking button placeholder, ready for the widget.'],
+    ['<h3>Services Style-01</h3>', 'Services Style-01'],
+    ['<h1>About Us Layout 2</h1>', 'About Us Layout 2'],
+    ['<h1>Home 2</h1>', 'Home 2'],
   ])('%s', (body, quote) => {
     expect(quotes(body)).toContain(quote)
+  })
+
+  test.each(['<h3>Home 2</h3>', '<p>Services style 1</p>', '<h2>Hair Style 01</h2>', '<h2>Services in style</h2>'])(
+    'is not %s',
+    (body) => expect(quotes(body)).toEqual([]),
+  )
+
+  const note = 'These terms are provided as a starting template and are no legal advice.'
+  const notes = (path: string, text: string) =>
+    placeholdersIn(crawledPage(parsePage(`<p>${text}</p>`, `https://bristlebird.com.au${path}`))).map(
+      ({ quote }) => quote,
+    )
+  test('is the note of a generator to the owner on a legal page', () => {
+    expect(notes('/terms', note)).toEqual(['These terms are provided as a starting template'])
+    expect(notes('/privacy', 'This is a sample privacy policy.')).toEqual(['This is a sample privacy policy'])
+  })
+  test('is not what a lawyer says of templates elsewhere, nor an ordinary line of terms', () => {
+    expect(notes('/documents', note)).toEqual([])
+    expect(notes('/terms', 'Our templates are provided as they are. Have them reviewed by a lawyer.')).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { nationalNumber, phonesIn } from '../../facts/phone-numbers.ts'
 import { isSampleEmail, isSampleNumber, meantAsExample, sampleHost } from '../../facts/sample-details.ts'
 import { stateOf } from '../../facts/states.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
+import { pageKind } from './page-kind.ts'
 import { remembered } from '../../text/remembered.ts'
 
 /** Contact details and texts that templates are delivered with, and that reach nobody when they are left in. */
@@ -37,10 +38,22 @@ const emailDecoder = /email-decode(?:\.min)?\.js/
 /** Labels that are left over where a heading should name the business; above a field they ask the visitor. */
 const bareLabel = /^(?:your (?:company|business)(?: name)?|(?:company|business) name|your tagline)$/i
 
+/** What templates call the variants of their pages: "Services Style-01"; as a main heading also "Home 2". */
+const demoName =
+  /^(?:home(?: ?page)?|about(?: us)?|services?|contact(?: us)?|blog|portfolio|team|projects?|gallery|pricing|faqs?|header|footer|hero|slider)[ -](?:page )?(?:style|layout|version|variation|demo)[ -]?0?\d{1,2}$/i
+const numberedPage = /^(?:home(?: ?page)?|about(?: us)?|services|contact(?: us)?|blog|portfolio)[ -]0?\d$/i
+const isDemoName = (tag: string, text: string): boolean =>
+  (/^h\d$/.test(tag) && demoName.test(text)) || (tag === 'h1' && numberedPage.test(text))
+
+/** What generators write to the owner above terms and policies. */
+const templateNote =
+  /\b(?:this|these|the) (?:\w+ ){1,3}(?:is|are) provided (?:only )?as an? (?:starting (?:template|point)|(?:sample|general|basic) template|template)\b|\bthis is an? (?:sample|template) (?:privacy policy|terms|policy|document)\b/i
+
 export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
   const found: Placeholder[] = []
   const add = (what: string, quote: string) => found.push({ page, what, quote })
   const own = hostOf(page.finalUrl)
+  const isFormality = pageKind(page) === 'formality'
   for (const email of emailsOf(page.page)) {
     const host = email.slice(email.lastIndexOf('@') + 1)
     if (host !== own && isSampleEmail(email) && !isExample(page, email)) add('An email address', email)
@@ -59,7 +72,8 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
     if (hidden) add('An email address', hidden[0])
     if (text.length > 1_500 || tag === 'pre') continue
     for (const { what, quote } of detailsLeftIn(text)) add(what, quote)
-    if (isLeftOver(text) || (/^h\d$/.test(tag) && bareLabel.test(text))) add('A text', text)
+    if (isLeftOver(text) || (/^h\d$/.test(tag) && bareLabel.test(text)) || isDemoName(tag, text)) add('A text', text)
+    if (isFormality && templateNote.test(text)) add('A note to you', templateNote.exec(text)![0])
   }
   return [...new Map(found.map((one) => [`${one.what} ${one.quote.toLowerCase()}`, one])).values()]
 }

@@ -3,8 +3,10 @@ import { hostOf } from '../../sources/web/host-names.ts'
 import { metas } from './site.ts'
 
 /** Where sites are tried out before they go live; what is there goes away with the trial. */
-const previewHost =
+const previewHosts =
   /(?:^|\.)(?:netlify\.app|vercel\.app|herokuapp\.com|pages\.dev|github\.io|gitlab\.io|surge\.sh|webflow\.io|wixsite\.com|flywheelsites\.com|wpengine\.com|firebaseapp\.com|web\.app|onrender\.com|replit\.app|lovable\.app|ngrok(?:-free)?\.app|localhost)$|^(?:staging|preview|dev|test)\.|\.(?:local|localhost|test|example)$|^(?:127|10)\.|^192\.168\./
+export const isPreviewHost = (host: string): boolean => previewHosts.test(host)
+
 /** Share pictures that builders put into every new site. */
 const builderPicture =
   /^https?:\/\/(?:www\.)?(?:lovable\.dev\/opengraph|bolt\.new\/static\/og|example\.(?:com|org|net)\/|(?:your-?(?:domain|site|website|company|business))\.com)/i
@@ -27,7 +29,7 @@ export const badSharePicture = (page: CrawledPage): { address: string; saw: stri
       because: 'its address lacks "https://" and your host name, and Facebook and others need both',
     }
   const own = hostOf(page.finalUrl)
-  return previewHost.test(host) && host !== own
+  return isPreviewHost(host) && host !== own
     ? {
         address,
         saw: `The share picture lies on ${host}, where sites are tried out.`,
@@ -40,5 +42,5 @@ export const badSharePicture = (page: CrawledPage): { address: string; saw: stri
 export const previewAddress = (page: CrawledPage): string | null => {
   const address = metas(page, 'og:url').find((content) => content !== '')
   const host = address === undefined ? '' : hostOf(address)
-  return host !== '' && previewHost.test(host) && host !== hostOf(page.finalUrl) ? host : null
+  return host !== '' && isPreviewHost(host) && host !== hostOf(page.finalUrl) ? host : null
 }

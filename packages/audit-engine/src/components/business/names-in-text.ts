@@ -18,8 +18,8 @@ const fewestPages = 2
 
 /**
  * Another spelling of the business's name, such as "Aroon Thai Massage" for "Aroon Thai & Remedial Massage", in titles or
- * main headings of two pages or more; null where there is none. Names that end in a place are those of branches, and what
- * follows the whole name says more about it.
+ * main headings of two pages or more; null where there is none. It ends like the name does: another last word is
+ * another service. A place in it is that of a branch, and what follows the whole name says more about it.
  */
 export const otherSpelling = (site: Site, own: string): NameSeen | null => {
   const words = plainWords(own).split(' ')
@@ -33,8 +33,7 @@ export const otherSpelling = (site: Site, own: string): NameSeen | null => {
       Math.min(words.length, others.length) >= fewestWords &&
       Math.abs(words.length - others.length) <= 2 &&
       words.slice(0, sharedStart).join(' ') === others.slice(0, sharedStart).join(' ') &&
-      words.at(-1) !== undefined &&
-      (words.at(-1) === others.at(-1) || words.length === others.length) &&
+      words.at(-1) === others.at(-1) &&
       differing.some((word) => !joining.has(word)) &&
       differing.length <= 2 &&
       !differing.some((word) => isKnownPlace(word.charAt(0).toUpperCase() + word.slice(1)) || /\d/.test(word)) &&

@@ -1,4 +1,4 @@
-import { pillarIds, pillars as titles } from '@findable/contracts'
+import { leastCoverageForScore, pillarIds, pillars as titles } from '@findable/contracts'
 import type { ComponentResult, PillarResult } from '@findable/contracts'
 import type { Assessment, Component } from './components/component.ts'
 import { absences, contradictions, withoutClaims } from './components/wording/claims.ts'
@@ -115,7 +115,10 @@ const weightOf = (pillar: ComponentResult['pillar'], id: string): number => {
   return entry.weight
 }
 
-/** Weighted score and coverage of each pillar and of the whole. What could not be measured has no weight. */
+/**
+ * Weighted score and coverage of each pillar and of the whole. What could not be measured has no weight, and where little
+ * could be, there is no overall score.
+ */
 export const scorePillars = (
   results: readonly ComponentResult[],
 ): Pick<PillarResult, 'coverage' | 'measured' | 'applicable'> & {
@@ -126,6 +129,7 @@ export const scorePillars = (
   const overall = overallScoreOf(results)
   const all = sharesOfTheWhole(results)
   const scored = all.filter(({ score }) => score !== null)
+  const coverage = share(weightSum(scored), weightSum(all))
   return {
     pillars: tallies.map(({ id, score, measuredWeight, applicableWeight, measured, applicable }) => ({
       id,
@@ -136,8 +140,8 @@ export const scorePillars = (
       measured,
       applicable,
     })),
-    overallScore: overall === null ? null : rounded(overall),
-    coverage: share(weightSum(scored), weightSum(all)),
+    overallScore: overall === null || coverage < leastCoverageForScore ? null : rounded(overall),
+    coverage,
     measured: scored.length,
     applicable: all.length,
   }

@@ -51,6 +51,28 @@ describe('a website whose reading ended at its time limit', () => {
   })
 })
 
+describe('a website built by script, seen without a browser', () => {
+  const built = (title: string) => {
+    const html = `<html><head><title>${title}</title><script src="/app.js"></script></head><body><div id="root"></div></body></html>`
+    const results = auditTestSite({ ...goodSite(), pages: { '/': html } })
+    return results.filter(({ id }) => id === 'website-testimonials' || id === 'reviews')
+  }
+
+  test('is told that praise does not apply to a registered health profession, as what was seen settles it', () => {
+    for (const { outcome, reason } of built('Wattle Physio | Physiotherapy clinic in Newtown')) {
+      expect(outcome).toBe('notApplicable')
+      expect(reason).toContain('National Law (section 133)')
+    }
+  })
+
+  test('is told that praise was not seen in any other trade', () => {
+    for (const { outcome, reason } of built('Wattle & Wire, electricians in Newtown')) {
+      expect(outcome).toBe('notMeasured')
+      expect(reason).toContain('built by script')
+    }
+  })
+})
+
 describe('scoreComponents', () => {
   test('keeps scores whole and within 0 and 100, and confidence within 0 and 1', () => {
     expect(run(() => scored(150, 3))).toMatchObject({ score: 100, confidence: 1 })

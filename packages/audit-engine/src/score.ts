@@ -41,17 +41,17 @@ const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure
       return { outcome: 'notMeasured', reason: component.unknown ? `${component.unknown} ${fact.reason}` : fact.reason }
     }
   }
-  const unseen = unseenFor(component, facts)
-  if (unseen?.everything) return { outcome: 'notMeasured', reason: unseen.reason }
   try {
     const assessment = component.assess(facts as Parameters<Component['assess']>[0])
+    if (assessment.outcome === 'notApplicable' && assessment.settled) return assessment
     if (assessment.outcome === 'scored') {
       if (!Number.isFinite(assessment.score)) throw new Error(`score is ${assessment.score}`)
       if (assessment.evidence.length === 0) throw new Error('scored without evidence')
       const wrong = contradictions(assessment.findings, assessment.evidence)
       if (wrong.length > 0) throw new Error(wrong.join(' '))
     }
-    if (unseen && claimsAbsence(assessment)) return { outcome: 'notMeasured', reason: unseen.reason }
+    const unseen = unseenFor(component, facts)
+    if (unseen && (unseen.everything || claimsAbsence(assessment))) return { outcome: 'notMeasured', reason: unseen.reason }
     const unread = unreadFor(component, facts)
     return unread !== null && namesAbsence(assessment) ? { outcome: 'notMeasured', reason: unread } : assessment
   } catch (error) {

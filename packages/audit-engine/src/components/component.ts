@@ -12,7 +12,13 @@ export type Assessment =
       evidence: ShowingEvidence[]
       findings: ClaimingFinding[]
     }
-  | { outcome: 'notMeasured' | 'notApplicable'; reason: string }
+  | { outcome: 'notMeasured'; reason: string }
+  | {
+      outcome: 'notApplicable'
+      reason: string
+      /** Set where what was seen settles it, whatever the unseen parts of the pages hold. */
+      settled?: true
+    }
 
 type FactName = keyof Facts
 type Unavailable = Extract<Gathered<unknown>, { outcome: 'unavailable' }>

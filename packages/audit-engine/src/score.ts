@@ -51,7 +51,8 @@ const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure
       if (wrong.length > 0) throw new Error(wrong.join(' '))
     }
     const unseen = unseenFor(component, facts)
-    if (unseen && (unseen.everything || claimsAbsence(assessment))) return { outcome: 'notMeasured', reason: unseen.reason }
+    if (unseen && (unseen.everything || claimsAbsence(assessment)))
+      return { outcome: 'notMeasured', reason: unseen.reason }
     const unread = unreadFor(component, facts)
     return unread !== null && namesAbsence(assessment) ? { outcome: 'notMeasured', reason: unread } : assessment
   } catch (error) {
@@ -100,6 +101,7 @@ const toResult = ({ id, pillar, title, criteria }: Component, assessment: Assess
     maxScore: 100,
     confidence: scored ? Math.round(within(assessment.confidence, 0, 1) * 100) / 100 : 0,
     ...withoutClaims(scored ? assessment.findings : [], scored ? assessment.evidence : []),
+    ...(scored && assessment.job && assessment.job.steps.length > 0 && { job: assessment.job }),
     reason: scored ? null : assessment.reason,
   }
 }

@@ -12,7 +12,7 @@ export interface Seeded {
   website?: string
   industry?: string
   email?: string
-  /** As measured; null when nothing could be measured. */
+  /** As measured; null when too little could be measured. */
   score?: number | null
   /** Of its order. */
   state?: 'paid' | 'delivered'

@@ -98,9 +98,9 @@ const tipsFrom = (scored: readonly ComponentResult[], results: readonly Componen
       return [
         {
           components: [result.id],
-          title: tip.title,
+          title: result.job?.title ?? tip.title,
           text: reasons.map(({ text }) => text).join(' '),
-          steps: [...tip.steps],
+          steps: [...(result.job?.steps ?? tip.steps)],
           ...pasteFor(result.id, fixes),
           gain,
           ease: tip.ease,

@@ -1,4 +1,4 @@
-import type { ComponentResult } from '@findable/contracts'
+import { leastCoverageForScore, type ComponentResult } from '@findable/contracts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Assessment, Component } from './components/component.ts'
@@ -48,6 +48,28 @@ describe('a website whose reading ended at its time limit', () => {
 
   test('is told so where the page that was read is the only one known of', () => {
     expect(outcomes([]).reviews).toMatchObject({ outcome: 'scored' })
+  })
+})
+
+describe('a website built by script, seen without a browser', () => {
+  const built = (title: string) => {
+    const html = `<html><head><title>${title}</title><script src="/app.js"></script></head><body><div id="root"></div></body></html>`
+    const results = auditTestSite({ ...goodSite(), pages: { '/': html } })
+    return results.filter(({ id }) => id === 'website-testimonials' || id === 'reviews')
+  }
+
+  test('is told that praise does not apply to a registered health profession, as what was seen settles it', () => {
+    for (const { outcome, reason } of built('Wattle Physio | Physiotherapy clinic in Newtown')) {
+      expect(outcome).toBe('notApplicable')
+      expect(reason).toContain('National Law (section 133)')
+    }
+  })
+
+  test('is told that praise was not seen in any other trade', () => {
+    for (const { outcome, reason } of built('Wattle & Wire, electricians in Newtown')) {
+      expect(outcome).toBe('notMeasured')
+      expect(reason).toContain('built by script')
+    }
   })
 })
 
@@ -124,14 +146,22 @@ describe('scorePillars', () => {
   })
 
   test('a pillar is the weighted mean of what was measured in it, and so is the whole: one check never speaks for its pillar', () => {
-    const scores = components.map(({ id }) => ({ indexation: 100, keyword: 0, ssl: 50 })[id] ?? null)
+    const known: Record<string, number> = { indexation: 100, keyword: 0, ssl: 50, 'nap-consistency': 80, reviews: 80 }
+    const scores = components.map(({ id }) => known[id] ?? null)
     const { pillars, overallScore, coverage } = scorePillars(resultsFor(scores))
     expect(pillars[0]).toMatchObject({ score: 64, coverage: 0.55, measured: 2, applicable: 4 })
     expect(pillars[1]).toMatchObject({ score: 50, coverage: 0.15, measured: 1, applicable: 8 })
     expect(pillars[2]!.score).toBeNull()
-    // (100 x 0.35 x 0.25 + 0 x 0.2 x 0.25 + 50 x 0.15 x 0.25) / (0.7 x 0.25)
-    expect(overallScore).toBe(61)
-    expect(coverage).toBe(0.18)
+    // (100 x 0.35 x 0.25 + 0 x 0.2 x 0.25 + 50 x 0.15 x 0.25 + 80 x 0.25 x 0.2 + 80 x 0.15 x 0.2) / 0.255
+    expect(overallScore).toBe(67)
+    expect(coverage).toBe(0.26)
+  })
+
+  test('two checks of 27 are no overall score: each pillar says what it has, and the whole how little that is', () => {
+    const scores = components.map(({ id }) => ({ indexation: 100, ssl: 50 })[id] ?? null)
+    const { pillars, ...whole } = scorePillars(resultsFor(scores))
+    expect(whole).toMatchObject({ overallScore: null, coverage: 0.13, measured: 2, applicable: components.length })
+    expect(pillars.map(({ score }) => score)).toEqual([100, 50, null, null, null])
   })
 
   test('what does not apply carries no weight in score or coverage', () => {
@@ -161,9 +191,11 @@ describe('for any scores', () => {
         expect(coverage).toBeGreaterThanOrEqual(0)
         expect(coverage).toBeLessThanOrEqual(1)
         expect(pillars.every(({ coverage: one }) => one >= 0 && one <= 1)).toBe(true)
-        if (measured.length === 0) return expect(overallScore).toBeNull()
-        expect(overallScore).toBeGreaterThanOrEqual(Math.min(...measured))
-        expect(overallScore).toBeLessThanOrEqual(Math.max(...measured))
+        if (coverage < leastCoverageForScore) expect(overallScore).toBeNull()
+        else {
+          expect(overallScore).toBeGreaterThanOrEqual(Math.min(...measured))
+          expect(overallScore).toBeLessThanOrEqual(Math.max(...measured))
+        }
       }),
       { numRuns: 200 },
     )

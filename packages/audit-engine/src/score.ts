@@ -1,4 +1,4 @@
-import { pillarIds, pillars as titles } from '@findable/contracts'
+import { leastCoverageForScore, pillarIds, pillars as titles } from '@findable/contracts'
 import type { ComponentResult, PillarResult } from '@findable/contracts'
 import type { Assessment, Component } from './components/component.ts'
 import { absences, contradictions, withoutClaims } from './components/wording/claims.ts'
@@ -41,17 +41,18 @@ const assessSafely = (component: Component, facts: Facts, log?: ComponentFailure
       return { outcome: 'notMeasured', reason: component.unknown ? `${component.unknown} ${fact.reason}` : fact.reason }
     }
   }
-  const unseen = unseenFor(component, facts)
-  if (unseen?.everything) return { outcome: 'notMeasured', reason: unseen.reason }
   try {
     const assessment = component.assess(facts as Parameters<Component['assess']>[0])
+    if (assessment.outcome === 'notApplicable' && assessment.settled) return assessment
     if (assessment.outcome === 'scored') {
       if (!Number.isFinite(assessment.score)) throw new Error(`score is ${assessment.score}`)
       if (assessment.evidence.length === 0) throw new Error('scored without evidence')
       const wrong = contradictions(assessment.findings, assessment.evidence)
       if (wrong.length > 0) throw new Error(wrong.join(' '))
     }
-    if (unseen && claimsAbsence(assessment)) return { outcome: 'notMeasured', reason: unseen.reason }
+    const unseen = unseenFor(component, facts)
+    if (unseen && (unseen.everything || claimsAbsence(assessment)))
+      return { outcome: 'notMeasured', reason: unseen.reason }
     const unread = unreadFor(component, facts)
     return unread !== null && namesAbsence(assessment) ? { outcome: 'notMeasured', reason: unread } : assessment
   } catch (error) {
@@ -100,6 +101,7 @@ const toResult = ({ id, pillar, title, criteria }: Component, assessment: Assess
     maxScore: 100,
     confidence: scored ? Math.round(within(assessment.confidence, 0, 1) * 100) / 100 : 0,
     ...withoutClaims(scored ? assessment.findings : [], scored ? assessment.evidence : []),
+    ...(scored && assessment.job && assessment.job.steps.length > 0 && { job: assessment.job }),
     reason: scored ? null : assessment.reason,
   }
 }
@@ -115,7 +117,10 @@ const weightOf = (pillar: ComponentResult['pillar'], id: string): number => {
   return entry.weight
 }
 
-/** Weighted score and coverage of each pillar and of the whole. What could not be measured has no weight. */
+/**
+ * Weighted score and coverage of each pillar and of the whole. What could not be measured has no weight, and where little
+ * could be, there is no overall score.
+ */
 export const scorePillars = (
   results: readonly ComponentResult[],
 ): Pick<PillarResult, 'coverage' | 'measured' | 'applicable'> & {
@@ -126,6 +131,7 @@ export const scorePillars = (
   const overall = overallScoreOf(results)
   const all = sharesOfTheWhole(results)
   const scored = all.filter(({ score }) => score !== null)
+  const coverage = share(weightSum(scored), weightSum(all))
   return {
     pillars: tallies.map(({ id, score, measuredWeight, applicableWeight, measured, applicable }) => ({
       id,
@@ -136,8 +142,8 @@ export const scorePillars = (
       measured,
       applicable,
     })),
-    overallScore: overall === null ? null : rounded(overall),
-    coverage: share(weightSum(scored), weightSum(all)),
+    overallScore: overall === null || coverage < leastCoverageForScore ? null : rounded(overall),
+    coverage,
     measured: scored.length,
     applicable: all.length,
   }

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import type { Progress } from '@findable/audit-engine'
-import { bandOf, stages, type AuditResult } from '@findable/contracts'
+import { bandTitle, stages, type AuditResult } from '@findable/contracts'
 
 const width = 96
 const barLength = 20
@@ -11,17 +11,17 @@ const paint = (colour: Colour, text: string): string => styleText(colour, text, 
 
 /** The result as a table to read in a terminal. */
 export function renderTerminal(result: AuditResult): string {
-  const { identity, industry, target, overallScore, measured, applicable } = result
+  const { identity, industry, target, overallScore, coverage, measured, applicable } = result
   const place = [identity.suburb, identity.state].filter((part) => part !== null).join(' ')
   return [
     '',
     paint('bold', identity.name ?? target.host),
     [target.url, industry.industry, place].filter((part) => part !== '').join(' · '),
     '',
-    `${paint('bold', 'Overall')}  ${scoreOf(overallScore)}   from ${measured} of ${applicable} checks`,
+    `${paint('bold', 'Overall')}  ${scoreOf(overallScore, coverage)}   from ${measured} of ${applicable} checks`,
     ...result.pillars.flatMap((pillar) => [
       '',
-      `${paint('bold', pillar.title.padEnd(42))} ${scoreOf(pillar.score)}`,
+      `${paint('bold', pillar.title.padEnd(42))} ${scoreOf(pillar.score, pillar.coverage)}`,
       ...result.components.filter((component) => component.pillar === pillar.id).map(componentLine),
     ]),
     ...section(
@@ -34,7 +34,9 @@ export function renderTerminal(result: AuditResult): string {
     ),
     ...section(
       'What to do first',
-      result.tips.map(({ title, text, gain }) => `${title} (worth about ${gain} points). ${text}`),
+      result.tips.map(
+        ({ title, text, gain }) => `${title}${overallScore === null ? '' : ` (worth about ${gain} points)`}. ${text}`,
+      ),
     ),
     ...section(
       'What could not be checked',
@@ -63,11 +65,12 @@ function componentLine({ title, outcome, score, reason }: AuditResult['component
     .join('\n')
 }
 
-function scoreOf(score: number | null): string {
-  if (score === null) return paint('dim', 'not measured')
+function scoreOf(score: number | null, coverage?: number): string {
+  const title = bandTitle(score, coverage)
+  if (score === null) return paint('dim', title.toLowerCase())
   const filled = Math.round((score / 100) * barLength)
   const colour = score >= 70 ? 'green' : score >= 50 ? 'yellow' : 'red'
-  return `${String(score).padStart(3)} ${paint(colour, '█'.repeat(filled))}${paint('dim', '░'.repeat(barLength - filled))} ${bandOf(score).title}`
+  return `${String(score).padStart(3)} ${paint(colour, '█'.repeat(filled))}${paint('dim', '░'.repeat(barLength - filled))} ${title}`
 }
 
 export const heading = (text: string): string => paint('bold', text)

@@ -49,6 +49,8 @@ export const componentResultSchema = z.object({
   confidence: share,
   evidence: z.array(evidenceSchema),
   findings: z.array(findingSchema),
+  /** The job that these faults call for, where it is not the one for the check's worst case. */
+  job: z.optional(z.object({ title: z.string(), steps: z.array(z.string()) })),
   /** Why there is no score; null when scored. */
   reason: z.nullable(z.string()),
   /** When it was read apart from the rest of the result, and by which engine. */

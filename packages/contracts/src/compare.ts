@@ -63,7 +63,7 @@ export const overall = 'overall'
 
 /** The overall score, then every component's. */
 export const scoresOf = ({ overallScore, components }: AuditResult): Scored[] => [
-  { id: overall, title: 'Overall', score: overallScore, reason: 'nothing could be measured' },
+  { id: overall, title: 'Overall', score: overallScore, reason: 'too little could be measured' },
   ...components,
 ]
 

@@ -25,7 +25,7 @@ export const businessReportSchema = z.object({
   businessWebsite: z.string(),
   domain: z.string(),
   industry: z.string(),
-  /** 0 to 100; null until completed, or when nothing could be measured. */
+  /** 0 to 100; null until completed, or when too little could be measured. */
   visibilityScore: score,
   industryAverage: score,
   /** As in the audit result: "21 of 27 checks", and the share of their weight. */

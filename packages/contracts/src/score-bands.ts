@@ -16,12 +16,27 @@ export type ScoreBand = (typeof scoreBands)[number]
  */
 export const leastCoverageForBand = 0.5
 
+/**
+ * Nor is there an overall score when less than this share of all checks' weight could be measured: robots.txt and https
+ * alone say nothing about a website. Our judgement.
+ */
+export const leastCoverageForScore = 0.25
+
 /** The band of a score (0 to 100); null, for "not measured", has no band. */
 export function bandOf(score: number): ScoreBand
 export function bandOf(score: number | null): ScoreBand | null
 export function bandOf(score: number | null): ScoreBand | null {
   if (score === null) return null
   return scoreBands.find((band) => score >= band.from) ?? scoreBands[scoreBands.length - 1]!
+}
+
+/**
+ * The word beside a score: its band, or what replaces the band when the score is missing or based on too little
+ * (`coverage`, 0 to 1).
+ */
+export function bandTitle(score: number | null, coverage = score === null ? 0 : 1): string {
+  if (score === null) return coverage > 0 ? 'Too little measured' : 'Not measured'
+  return coverage < leastCoverageForBand ? 'Partly measured' : bandOf(score).title
 }
 
 /** How sure a finding is, in percent, best first. */

@@ -17,7 +17,7 @@ interface Average {
 export function scoreBar(
   title: string,
   score: number | null,
-  { average = null, coverage = 1 }: { average?: Average | null; coverage?: number } = {},
+  { average = null, coverage }: { average?: Average | null; coverage?: number } = {},
 ): Drawing {
   const { height, thickness, tick } = barSize
   const top = (height - thickness) / 2
@@ -56,9 +56,9 @@ export function scoreBar(
 const step = { width: 4, gap: 2, height: 12 } as const
 
 /** The level mark before a band's word: five strips, one painted for each level. Legible in greyscale. */
-export function bandMark(score: number | null, coverage = 1): Drawing {
+export function bandMark(score: number | null, coverage?: number): Drawing {
   const look = bandLook(score, coverage)
-  const hasBand = score !== null && coverage >= leastCoverageForBand
+  const hasBand = score !== null && (coverage ?? 1) >= leastCoverageForBand
   const painted = hasBand ? scoreBands.length - scoreBands.findIndex((band) => score >= band.from) : 0
   const width = scoreBands.length * (step.width + step.gap) - step.gap
   const strips = scoreBands.map((_, index) => {

@@ -36,6 +36,12 @@ test('a missing score is drawn as not measured, never as zero', () => {
   expect(bandMark(null).inner).not.toContain('height="12"')
 })
 
+test('a score that was held back because it would rest on too little says so, and not that nothing was measured', () => {
+  expect(scorePlate(null, 0.12).label).toBe('Overall score: Too little measured')
+  expect(scorePlate(null, 0).label).toBe('Overall score: Not measured')
+  expect(bandMark(null, 0.12).inner).not.toContain('height="12"')
+})
+
 test('a score that rests on too little has no band, in words, colour and strips', () => {
   expect(bandLook(100, 0.49)).toEqual({ colour: colours.quiet, title: 'Partly measured' })
   expect(bandLook(100, 0.5).title).toBe('Excellent')

@@ -56,7 +56,7 @@ const enamel = (width: number, height: number): string => {
 }
 
 /** The overall score as an enamel house number. Its band's word and its coverage are written beneath it as text. */
-export function scorePlate(score: number | null, coverage = 1): Drawing {
+export function scorePlate(score: number | null, coverage?: number): Drawing {
   const { width, height, numeral, shade } = plateSize
   const text = score === null ? '–' : String(score)
   const place = { x: width / 2, y: (height - numeral) / 2, height: numeral, room: width - 60 }

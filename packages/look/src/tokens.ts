@@ -1,4 +1,4 @@
-import { bandOf, leastCoverageForBand, type ScoreBand } from '@findable/contracts/product'
+import { bandOf, bandTitle, leastCoverageForBand, type ScoreBand } from '@findable/contracts/product'
 
 /** Colours, type and shapes of everything people see: app, document, mail and back-office. */
 
@@ -33,19 +33,13 @@ export const bandColours: Record<ScoreBand['id'], string> = {
   poor: '#B3261E',
 }
 export const unmeasuredColour = '#9AA39E'
-export const unmeasuredTitle = 'Not measured'
 
-export const partlyMeasuredTitle = 'Partly measured'
-
-/**
- * Colour and word of a score: its band, or what replaces the band when the score is missing or based on too little
- * (`coverage`, 0 to 1).
- */
-export function bandLook(score: number | null, coverage = 1): { colour: string; title: string } {
-  if (score === null) return { colour: unmeasuredColour, title: unmeasuredTitle }
-  if (coverage < leastCoverageForBand) return { colour: colours.quiet, title: partlyMeasuredTitle }
-  const band = bandOf(score)
-  return { colour: bandColours[band.id], title: band.title }
+/** Colour and word of a score, see `bandTitle`. */
+export function bandLook(score: number | null, coverage?: number): { colour: string; title: string } {
+  const title = bandTitle(score, coverage)
+  if (score === null) return { colour: unmeasuredColour, title }
+  const hasBand = coverage === undefined || coverage >= leastCoverageForBand
+  return { colour: hasBand ? bandColours[bandOf(score).id] : colours.quiet, title }
 }
 
 export const fonts = {

@@ -11,7 +11,7 @@ export const plate = (score: number | null, coverage: number): Markup => markup`
 <p class="plate-word">${mark(score, coverage)}${bandLook(score, coverage).title}</p>`
 
 /** "48 Poor" with the level mark in between; "Not measured" without a number. */
-export const bandWord = (score: number | null, coverage = 1): Markup =>
+export const bandWord = (score: number | null, coverage?: number): Markup =>
   markup`<span class="band">${score !== null && markup`<b>${score}</b>`}${mark(score, coverage)}<span>${bandLook(score, coverage).title}</span></span>`
 
 export const bar = (title: string, score: number | null, options: Parameters<typeof scoreBar>[2] = {}): Markup =>
@@ -21,5 +21,5 @@ export const bar = (title: string, score: number | null, options: Parameters<typ
 export const scale: Markup = markup`<p class="scale" aria-hidden="true"><span>0</span><span>50</span><span>100</span></p>`
 
 /** Not read aloud, because the word beside it says the same. */
-const mark = (score: number | null, coverage: number): Markup =>
+const mark = (score: number | null, coverage?: number): Markup =>
   markup`<span class="mark" aria-hidden="true">${trusted(svgText(bandMark(score, coverage)))}</span>`

@@ -139,10 +139,20 @@ test('nothing measured is no score: never a zero', () => {
   const read = text(document)
   expect(document).toContain('aria-label="Overall score: Not measured"')
   expect(read).toContain(`Not measured 0 of ${componentIds.length} checks`)
-  expect(read).toContain('could not measure enough to give you a score')
+  expect(read).toContain('could not measure enough to give you an overall score: we could make 0 of')
   expect(read).not.toContain('nothing to fix')
   expect(read).not.toMatch(/\b0 (?:Poor|of 100)/)
   expect(read).not.toContain('Average overall score')
+})
+
+test('two checks are no overall score: the report says how little was measured, keeps what it found, and ranks nothing', () => {
+  const document = render({}, (result) => Object.assign(result, { overallScore: null, coverage: 0.12, measured: 2 }))
+  const read = text(document)
+  expect(read).toContain(`Too little measured 2 of ${componentIds.length} checks`)
+  expect(read).toContain(`we could make 2 of ${componentIds.length} checks. What we tried`)
+  expect(read).toContain('Your to-do list')
+  for (const claim of ['You score', 'Do this today', 'Worth up to', 'Your overall score of'])
+    expect(read).not.toContain(claim)
 })
 
 test('the industry average is a tick on each pillar when there is one', () => {

@@ -1,7 +1,9 @@
-import type { PillarId, Tip } from '@findable/contracts'
+import type { ComponentResult, PillarId, Tip } from '@findable/contracts'
 import type { Facts } from '../facts/facts.ts'
 import type { Gathered } from '../sources/source.ts'
 import type { ClaimingFinding, ShowingEvidence } from './wording/claims.ts'
+
+export type Job = NonNullable<ComponentResult['job']>
 
 /** What a component concludes from the facts it asked for. */
 export type Assessment =
@@ -11,8 +13,16 @@ export type Assessment =
       confidence: number
       evidence: ShowingEvidence[]
       findings: ClaimingFinding[]
+      /** In place of title and steps of the tip, for the parts that are at fault; none of either where there are none. */
+      job?: Job | undefined
     }
-  | { outcome: 'notMeasured' | 'notApplicable'; reason: string }
+  | { outcome: 'notMeasured'; reason: string }
+  | {
+      outcome: 'notApplicable'
+      reason: string
+      /** Set where what was seen settles it, whatever the unseen parts of the pages hold. */
+      settled?: true
+    }
 
 type FactName = keyof Facts
 type Unavailable = Extract<Gathered<unknown>, { outcome: 'unavailable' }>
@@ -38,7 +48,7 @@ export interface Component<Need extends FactName = FactName, Use extends FactNam
   uses?: readonly Use[]
   /** Set where the faults it reports cannot come from a script that was not run. */
   independentOfScripts?: true
-  /** What to do about a low score. Required for any component that can score. */
+  /** What to do about a low score, at worst. Required for any component that can score. */
   tip?: {
     title: string
     /** 1 hard, 2 some work, 3 easy. */

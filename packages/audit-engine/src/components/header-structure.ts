@@ -1,5 +1,5 @@
 import type { CrawledPage } from '../sources/source.ts'
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf } from './score-parts.ts'
@@ -10,6 +10,15 @@ import { pageNames } from './wording/page-names.ts'
 /** What a page counts for with several main headings, and what a skipped level takes off. */
 const severalWorth = 0.6
 const skippedLevel = 0.1
+
+/** For pages whose main heading is right. */
+const inOrder: Job = {
+  title: 'Put your smaller headings in order',
+  steps: [
+    'Open each page named above in your website editor and find the heading before which a level is left out.',
+    'Set its style to the level that follows the one above it: "Heading 2" below the main heading, "Heading 3" below that.',
+  ],
+}
 
 export const headerStructure = defineComponent({
   id: 'header-structure',
@@ -73,6 +82,7 @@ export const headerStructure = defineComponent({
           }),
         )!,
       confidence: site.confidence,
+      job: without.length + several.length + pictured.length === 0 && skipping.length > 0 ? inOrder : undefined,
       evidence: [
         seenOnSite(
           crawl,

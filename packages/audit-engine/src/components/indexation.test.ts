@@ -299,3 +299,31 @@ describe('a robots.txt that names a sitemap on another website', () => {
     expect(problemsOf(run({ ...goodSite(), robots }))).toEqual([])
   })
 })
+
+describe('a website of which one page was read', () => {
+  const home = bare('<h1>Bakery in Newtown</h1>')
+  const read = (site: Partial<TestSite>) => {
+    const { score, findings, evidence } = assess(indexation, { ...onePage(home), sitemap: null, ...site })
+    return { score, told: [...findings.map(({ text }) => text), ...evidence.map(({ saw }) => saw)].join(' ') }
+  }
+  const only = read({})
+
+  test('is a site of one page where no other is known', () => {
+    expect(only.score).toBe(95)
+    expect(only.told).toContain('Search engines may read and list your page.')
+  })
+
+  test('is none where others are known of, so that its sitemap counts in full', () => {
+    const { score, told } = read({ notVisited: ['/prices', '/about'] })
+    expect(score).toBeLessThan(only.score!)
+    expect(told).toContain('Search engines may read and list your home page.')
+  })
+
+  test('is none where links lead behind a "#", and says that these were not read', () => {
+    const routes =
+      '<a href="#/prices">Prices</a><a href="/#/about">About</a><a href="#top">Top</a><a href="#/">Home</a>'
+    const { score, told } = read({ pages: { '/': bare(`<h1>Bakery in Newtown</h1>${routes}`) } })
+    expect(score).toBeLessThan(only.score!)
+    expect(told).toContain('2 links such as "#/prices" lead to content at the address of another page.')
+  })
+})

@@ -1,5 +1,5 @@
 import type { CrawledPage, WebsiteCrawl } from '../sources/source.ts'
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import {
@@ -18,11 +18,40 @@ import { meanOf, scoreOf } from './score-parts.ts'
 import { canonicals, isInternal, noindexOf, readSite, someOf, type Site } from './site/site.ts'
 import { sitemapShares, readSitemaps } from './site/sitemaps.ts'
 import { indexHint } from './outside/index-hint.ts'
-import { list, paths, percent } from './wording/phrases.ts'
+import { count, list, paths, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** Percent; the sitemap of a site of one page counts less. */
 const shares = { home: 60, others: 30, sitemap: 10, sitemapOfOne: 3 }
+
+const steps = {
+  open: 'Open the search settings of your website editor (in WordPress: Settings > Reading; in Wix and Squarespace: SEO settings).',
+  show: 'Switch off any "hide from search engines" or "noindex" option on the pages named above.',
+  allow: 'Ask whoever looks after your website to correct robots.txt as said above.',
+  own: 'Set the "canonical" address of each page named above to the address of the page itself, or take it out.',
+  list: 'Switch the sitemap on; most editors make one by themselves.',
+  correct:
+    'Have the sitemap made again and see that what is named above is right; most editors do so when you publish.',
+  submit: 'Add your site to Google Search Console (free) and submit the address of the sitemap there.',
+}
+const title = 'Let search engines list your pages'
+
+/** The job for the parts at fault; undefined when none is. */
+const jobFor = (isAtFault: Record<'show' | 'allow' | 'own' | 'list' | 'correct', boolean>): Job | undefined => {
+  const wanted = (['show', 'allow', 'own', 'list', 'correct'] as const).filter((part) => isAtFault[part])
+  if (wanted.length === 0) return undefined
+  return {
+    title:
+      isAtFault.show || isAtFault.allow
+        ? title
+        : isAtFault.own
+          ? 'Let each page give its own address as the real one'
+          : isAtFault.list
+            ? 'Give search engines a list of your pages'
+            : 'Correct the list of your pages for search engines',
+    steps: [steps.open, ...wanted.map((part) => steps[part]), steps.submit],
+  }
+}
 
 export const indexation = defineComponent({
   id: 'indexation',
@@ -39,14 +68,9 @@ export const indexation = defineComponent({
   uses: ['search'],
   independentOfScripts: true,
   tip: {
-    title: 'Let search engines list your pages',
+    title,
     ease: 3,
-    steps: [
-      'Open the search settings of your website editor (in WordPress: Settings > Reading; in Wix and Squarespace: SEO settings).',
-      'Switch off any "hide from search engines" or "noindex" option on the pages named above.',
-      'Switch the sitemap on; most editors make one by themselves.',
-      'Add your site to Google Search Console (free) and submit the address of the sitemap there.',
-    ],
+    steps: [steps.open, steps.show, steps.list, steps.submit],
   },
   assess({ crawl, search }) {
     const site = readSite(crawl.data)
@@ -78,14 +102,22 @@ export const indexation = defineComponent({
     const othersMet = meanOf([...others.map(({ met }) => met), ...blocked.map(() => 0)])
     const hint = indexHint(search, site.host)
     const where = (some: readonly Listability[]) => pageNames(some.map(({ page }) => page))
+    const faults = new Set([home, ...others].map(({ fault }) => fault))
     return {
       outcome: 'scored',
       score: scoreOf([
         { weight: shares.home, met: home.met * reach },
         { weight: shares.others, met: othersMet === null ? null : othersMet * reach },
-        { weight: site.pages.length === 1 ? shares.sitemapOfOne : shares.sitemap, met: sitemap.met },
+        { weight: site.pages.length === 1 && !site.partial ? shares.sitemapOfOne : shares.sitemap, met: sitemap.met },
       ])!,
       confidence: site.confidence - (sitemap.met === null ? 0.1 : 0) - (isUnknown(robots) ? 0.1 : 0),
+      job: jobFor({
+        show: faults.has('noindex'),
+        allow: faults.has('robots') || blocked.length > 0 || isFailing(robots),
+        own: faults.has('canonical'),
+        list: sitemap.met === 0,
+        correct: sitemap.met !== null && sitemap.met > 0 && sitemap.met < 1,
+      }),
       evidence: [
         seenOn(
           site.home,
@@ -118,6 +150,14 @@ export const indexation = defineComponent({
           crawl,
         ),
         ...sitemap.saw.map((saw) => seenOnSite(crawl, saw)),
+        ...site.routes
+          .slice(0, 1)
+          .map((route) =>
+            seenOnSite(
+              crawl,
+              `${count(site.routes.length, 'link')} such as "${shorten(route, 60)}" ${site.routes.length === 1 ? 'leads' : 'lead'} to content at the address of another page. Search engines list no page for ${site.routes.length === 1 ? 'it' : 'them'}, and we did not read it.`,
+            ),
+          ),
         ...hint.evidence,
       ],
       findings: [
@@ -154,7 +194,7 @@ export const indexation = defineComponent({
         ...when(home.fault === null && reach === 1 && hidden.length + elsewhere.length + blocked.length === 0, () =>
           strength(
             pages.length === 0
-              ? 'Search engines may read and list your page.'
+              ? `Search engines may read and list your ${site.partial ? 'home page' : 'page'}.`
               : `Search engines may read and list your home page and ${pages.length === 1 ? 'the other page' : `the ${pages.length} other pages`} we looked at for this.`,
           ),
         ),

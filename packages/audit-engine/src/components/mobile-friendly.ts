@@ -24,6 +24,16 @@ const shares = { fits: 80, zoom: 10, dials: 10 }
 /** Industries whose customers mostly call. Our judgement. */
 const phoneTrades = new Set<string>(['Trades & Services', 'Building & Construction'] satisfies Industry[])
 
+const title = 'Make your pages fit a phone'
+const steps = {
+  layout:
+    'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask whoever built it to add the viewport setting.',
+  hand: 'Try to read and call with one thumb: nothing should scroll sideways, and your number should dial when you tap it.',
+  speed:
+    'If your pages are slow, make the pictures smaller first: most editors can compress them, and few need to be wider than 1,600 pixels.',
+  call: 'Make your phone number a link: in most editors, select it, choose "link" and then "phone".',
+}
+
 export const mobileFriendly = defineComponent({
   id: 'mobile-friendly',
   pillar: 'websiteOptimization',
@@ -38,14 +48,9 @@ export const mobileFriendly = defineComponent({
   needs: ['crawl', 'contact', 'identity', 'industry'],
   uses: ['speed', 'phone'],
   tip: {
-    title: 'Make your pages fit a phone',
+    title,
     ease: 2,
-    steps: [
-      'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask whoever built it to add the viewport setting.',
-      'Try to read and call with one thumb: nothing should scroll sideways, and your number should dial when you tap it.',
-      'If your pages are slow, make the pictures smaller first: most editors can compress them, and few need to be wider than 1,600 pixels.',
-      'Make your phone number a link: in most editors, select it, choose "link" and then "phone".',
-    ],
+    steps: [steps.layout, steps.hand, steps.speed, steps.call],
   },
   assess({ crawl, contact, identity, industry, speed, phone }) {
     const site = readSite(crawl.data)
@@ -87,6 +92,14 @@ export const mobileFriendly = defineComponent({
     const missesHome =
       phoneTrades.has(industry.industry) && identity.phone !== null && !onHome && !mayShowNumber(site.home)
     const heavy = heavyPictures(site, crawl.data)
+    const fits = without.length + locked.length + wide.length === 0 && viewed.findings.length === 0
+    const isFast = heavy.length === 0 && (field.met ?? 1) === 1
+    const calls =
+      misled.length + mailed.length + undiallable.length + wrongly.length === 0 &&
+      (dials !== undefined || written === undefined) &&
+      !missesHome
+    const jobTitle =
+      fits && isFast ? 'Let people call you with one tap' : fits && calls ? 'Make your pages faster on a phone' : title
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -96,6 +109,14 @@ export const mobileFriendly = defineComponent({
         { weight: (100 * speedShare) / (100 - speedShare), met: field.met },
       ])!,
       confidence: site.confidence - (field.met === null ? 0.2 : 0.1),
+      job: {
+        title: jobTitle,
+        steps: [
+          ...(fits ? [] : [steps.layout, steps.hand]),
+          ...(isFast ? [] : [steps.speed]),
+          ...(calls ? [] : [steps.call]),
+        ],
+      },
       evidence: [
         seenOn(
           site.home,
@@ -240,7 +261,7 @@ export const mobileFriendly = defineComponent({
         ...viewed.findings,
         ...when(without.length + wide.length + locked.length + unsure.length === 0, () =>
           strength(
-            `${pages.length === 1 ? 'Your page tells' : 'Your pages tell'} phones to use their own width${linked.some(({ national }) => national === identity.phone) && wrongly.length + misled.length + undiallable.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
+            `${pages.length > 1 ? 'Your pages tell' : site.partial ? 'The page we read tells' : 'Your page tells'} phones to use their own width${linked.some(({ national }) => national === identity.phone) && wrongly.length + misled.length + undiallable.length === 0 && onHome ? ', and your number dials with a tap' : ''}.`,
           ),
         ),
       ],

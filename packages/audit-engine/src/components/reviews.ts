@@ -7,6 +7,7 @@ import { placePage, toldByGoogle } from './outside/google-places.ts'
 import { praiseForbidden } from './reviews/review-counts.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { isForReviews, linkedPlaces, usualPlaces } from './reviews/review-places.ts'
+import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { sureIndustry } from '../facts/industry/sure-industry.ts'
 import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
@@ -21,6 +22,15 @@ const forMap = 50
 const forProfile = 40
 const forEachUnlinked = 15
 const forEachOther = 30
+/** Places for reviews that take businesses working online. */
+const online = ['Trustpilot', 'Facebook']
+const steps = {
+  profile: 'Open your Google Business Profile and choose "Ask for reviews"; copy the link it gives you.',
+  online: `Choose one place that takes businesses working online, such as ${list(online).replace(' and ', ' or ')}, and add yours there.`,
+  put: 'Put that link on your website, in your email signature and on your invoices.',
+  ask: 'Ask every customer on the day you finish the job. "It only takes 30 seconds!" helps.',
+}
+const title = 'Make it easy to leave a review'
 
 export const reviews = defineComponent({
   id: 'reviews',
@@ -28,6 +38,7 @@ export const reviews = defineComponent({
   title: 'Places for reviews',
   criteria:
     `Whether your website leads customers to places that others run, where they can read and leave reviews: a link to your Google reviews counts ${forGoogle}, one to your entry on Google Maps, which shows them too, or a widget on your pages that does, ${forMap}, each other place ${forEachOther}, up to 100 (our judgement). ` +
+    `Google gives no Business Profile to businesses that never meet their customers in person: where yours seems to work online only, we do not ask for one, and the first other place counts ${forGoogle}. ` +
     `Where Google and a web search could be asked, what is there without a link counts less: your profile on Google ${forProfile}, each other place ${forEachUnlinked}. ` +
     'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets of other kinds on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own. ' +
@@ -35,13 +46,9 @@ export const reviews = defineComponent({
   needs: ['crawl', 'social', 'industry', 'identity'],
   uses: ['places', 'search'],
   tip: {
-    title: 'Make it easy to leave a review',
+    title,
     ease: 3,
-    steps: [
-      'Open your Google Business Profile and choose "Ask for reviews"; copy the link it gives you.',
-      'Put that link on your website, in your email signature and on your invoices.',
-      'Ask every customer on the day you finish the job. "It only takes 30 seconds!" helps.',
-    ],
+    steps: [steps.profile, steps.put, steps.ask],
   },
   assess({ crawl, social, industry, identity, places, search }) {
     const site = readSite(crawl.data)
@@ -61,16 +68,19 @@ export const reviews = defineComponent({
     const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
     const claimed = claimedRating(site)
     const onGoogle = google ? forGoogle : map || widget ? forMap : isOpen ? forProfile : 0
+    const onlineOnly = onGoogle === 0 && identity.phone === null && isOnlineOnly(site, identity)
+    const forFirst = onlineOnly && others.length > 0 ? forGoogle - forEachOther : 0
     return {
       outcome: 'scored',
-      score: Math.min(100, onGoogle + forEachOther * others.length + forEachUnlinked * unlinked.length),
+      score: Math.min(100, onGoogle + forFirst + forEachOther * others.length + forEachUnlinked * unlinked.length),
       confidence: site.confidence - 0.25,
+      job: onlineOnly ? { title, steps: [steps.online, steps.put, steps.ask] } : undefined,
       evidence: [
         ...(found.length === 0
           ? [
               seenOnSite(
                 crawl,
-                `We looked for links to ${list(['Google reviews', ...usual])} and similar places ${whereLooked(site)} and found none.`,
+                `We looked for links to ${list(['Google reviews', ...(onlineOnly ? online : usual)])} and similar places ${whereLooked(site)} and found none.`,
               ),
             ]
           : found.map(({ name, kind, url, foundOn }) =>
@@ -118,7 +128,16 @@ export const reviews = defineComponent({
             'Your website shows your Google reviews in a widget. Check that it has a link to write a review, or put one beside it.',
           ),
         ),
-        ...when(!google && !map && !widget, () =>
+        ...when(onlineOnly && others.length === 0, () =>
+          claiming(
+            problem(
+              `Lead customers to a place where they can review you, such as ${list(online).replace(' and ', ' or ')}: we found no such link ${whereLooked(site)}. Many read reviews before they decide. Your business seems to work online only, and Google gives those no Business Profile.`,
+              2,
+            ),
+            none('review place'),
+          ),
+        ),
+        ...when(!google && !map && !widget && !onlineOnly, () =>
           claiming(
             problem(
               `${profileMissing ? 'Once you have' : 'If you have'} a Google Business Profile, link to its reviews from your website: we found no such link ${whereLooked(site)}. Many customers read reviews before they decide, and a link makes it easy to leave one.`,

@@ -25,6 +25,9 @@ const shares = { links: 40, markup: 25, cards: 35 }
 /** What a profile counts for that only another page links to. */
 const linkedElsewhere = 0.6
 
+const shareStep =
+  'In your website editor, find "social sharing" or "Open Graph" and choose a picture, a title and a sentence for each page.'
+
 export const socialMedia = defineComponent({
   id: 'social-media',
   pillar: 'socialMediaPresence',
@@ -40,7 +43,7 @@ export const socialMedia = defineComponent({
     ease: 3,
     steps: [
       'Put a link to each of your profiles into the footer of your website, and click each one to see that it opens your page.',
-      'In your website editor, find "social sharing" or "Open Graph" and choose a picture, a title and a sentence for each page.',
+      shareStep,
       'List the profile addresses under "sameAs" in your structured data, or in the social settings of your search plugin.',
     ],
   },
@@ -77,6 +80,12 @@ export const socialMedia = defineComponent({
       const host = previewAddress(page)
       return host === null ? [] : [{ page, host }]
     })
+    /** Only what is shown on sharing may be at fault. */
+    const isTied =
+      platforms > 0 &&
+      platformCount(fromHome) === platforms &&
+      platformCount(marked) === platforms &&
+      dead.length + leftOver.length === 0
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -91,6 +100,7 @@ export const socialMedia = defineComponent({
         { weight: shares.cards, met: meanOf(site.content.map((page) => cardWorth(missingParts(page)))) },
       ])!,
       confidence: site.confidence - (profiles.length === 0 ? 0.25 : 0.05),
+      job: isTied ? { title: 'Choose what people see when your pages are shared', steps: [shareStep] } : undefined,
       evidence: [
         ...absence(crawl),
         ...shown(seenProfiles(profiles), ({ platform, url, linkedOn, markedUpOn }) =>

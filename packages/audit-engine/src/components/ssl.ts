@@ -16,6 +16,16 @@ const incompleteWorth = 0.3
 /** Days for which a certificate should still be good: when it is usually renewed. */
 const renewal = 30
 
+const title = 'Make your whole site secure'
+const steps = {
+  certificate: [
+    'Log in where you rent your website and look for "SSL" or "https"; a certificate is nearly always free (Let\'s Encrypt).',
+    'Switch on its automatic renewal.',
+  ],
+  redirect: ['Where you rent your website, switch on "redirect to https" or "force https".'],
+  mixed: ['In your pages, change picture and video addresses that begin with http:// to https://.'],
+}
+
 export const ssl = defineComponent({
   id: 'ssl',
   pillar: 'websiteOptimization',
@@ -29,14 +39,9 @@ export const ssl = defineComponent({
   needs: ['crawl', 'tls'],
   independentOfScripts: true,
   tip: {
-    title: 'Make your whole site secure',
+    title,
     ease: 2,
-    steps: [
-      'Log in where you rent your website and look for "SSL" or "https"; a certificate is nearly always free (Let\'s Encrypt).',
-      'Switch on its automatic renewal.',
-      'Switch on "redirect to https" or "force https".',
-      'In your pages, change picture and video addresses that begin with http:// to https://.',
-    ],
+    steps: [...steps.certificate, ...steps.redirect, ...steps.mixed],
   },
   assess({ crawl, tls }) {
     const { data: cert, at } = tls
@@ -90,6 +95,14 @@ export const ssl = defineComponent({
         { weight: shares.lasting, met: left === null ? null : expiring ? 0 : 1 },
       ])!,
       confidence: Math.min(incomplete ? 0.7 : 0.95, site.confidence),
+      job: {
+        title,
+        steps: [
+          ...(incomplete || expiring ? steps.certificate : []),
+          ...(redirect[cert.http].met < 1 ? steps.redirect : []),
+          ...(mixed.length > 0 ? steps.mixed : []),
+        ],
+      },
       evidence: [
         saw(
           incomplete

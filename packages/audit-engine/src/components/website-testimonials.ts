@@ -55,6 +55,7 @@ export const websiteTestimonials = defineComponent({
     if (isRegulatedHealth(site.home.page, industry.industry))
       return {
         outcome: 'notApplicable',
+        settled: true,
         reason: forbidden(
           named.filter(({ isCertain }) => isCertain),
           widgets.length > 0,

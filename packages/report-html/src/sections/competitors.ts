@@ -38,8 +38,10 @@ function comparison({ result: { homeScore, overallScore, competitors: others } }
   if (homeScore === null)
     return 'Your own home page could not be measured the same way, so you are not in this picture.'
   const theirs = average === null ? '' : `Their home pages average ${average}; yours has ${homeScore}. `
-  const overall = overallScore === null ? '' : ` of ${overallScore}`
-  return `${theirs}These scores are for home pages alone. Your overall score${overall} is not in the picture: it rests on your whole website and on what other places say about you.`
+  const homesAlone = `${theirs}These scores are for home pages alone.`
+  return overallScore === null
+    ? homesAlone
+    : `${homesAlone} Your overall score of ${overallScore} is not in the picture: it rests on your whole website and on what other places say about you.`
 }
 
 const row = ({ name, url, score }: Competitor, isYou: boolean): Markup => markup`

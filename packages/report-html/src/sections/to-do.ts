@@ -54,7 +54,7 @@ function item(tip: Tip, number: number, fixes: readonly Fix[], report: Report): 
   <div class="tip-head">
     <input type="checkbox" id="done-${number}" aria-labelledby="done-${number}-title">
     <h3 id="done-${number}-title">${clip(tip.title, 140)}</h3>
-    <p class="tags"><span class="effect">${effect(tip.gain)}</span><span>${effortInWords(tip)}</span></p>
+    <p class="tags">${report.result.overallScore !== null && markup`<span class="effect">${effect(tip.gain)}</span>`}<span>${effortInWords(tip)}</span></p>
   </div>
   <p>${clip(tip.text, 1_000)}</p>
   ${steps.length > 0 && stepsOf(steps, number <= laidOpen)}

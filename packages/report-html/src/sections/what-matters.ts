@@ -3,17 +3,17 @@ import { bandLook } from '@findable/look'
 import { markup, type Markup } from '../markup.ts'
 import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
-import { clip } from '../wording.ts'
+import { clip, count } from '../wording.ts'
 
 const shown = 5
-const nothingMeasured =
-  'We could not measure enough to give you a score. What we tried, and why it failed, is listed further down.'
+const tooLittle = ({ result: { measured, applicable } }: Report): string =>
+  `We could not measure enough to give you an overall score: we could make ${measured} of ${count(applicable, 'check')}. What we tried, and why it failed, is listed further down${measured === 0 ? '' : ', and so is what we found'}.`
 
 /** The score in a sentence, what to do today, what works, and what holds the business back. */
 export function whatMatters(report: Report): Section {
   const { strengths, weaknesses, tips, overallScore } = report.result
   if (overallScore === null)
-    return section('what-matters', 'What matters most', markup`<p class="lead">${nothingMeasured}</p>`)
+    return section('what-matters', 'What matters most', markup`<p class="lead">${tooLittle(report)}</p>`)
   return section(
     'what-matters',
     'What matters most',

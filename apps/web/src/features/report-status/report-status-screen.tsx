@@ -15,6 +15,13 @@ const messages = {
   unexpected: toasts.unexpected.message,
 }
 
+const noScore = {
+  pending: 'Not there yet',
+  processing: 'Not there yet',
+  completed: 'Too little could be measured',
+  failed: 'None',
+}
+
 export default function ReportStatusScreen() {
   const [query] = useSearchParams()
   const paymentId = query.get('paymentId')
@@ -40,7 +47,7 @@ function Status({ paymentId }: { paymentId: string }) {
         <Box as="dl" width="full" maxWidth="640px" borderTop="2px solid {colors.ink}">
           <Row name="Business">{report.businessName}</Row>
           <Row name="Visibility score">
-            {report.visibilityScore === null ? 'Not there yet' : <>{report.visibilityScore} of 100</>}
+            {report.visibilityScore === null ? noScore[report.reportStatus] : <>{report.visibilityScore} of 100</>}
             {report.adjustment && <Text color="quiet">{adjustmentInWords(report.adjustment)}</Text>}
           </Row>
           <Row name="Report">

@@ -26,6 +26,7 @@ export const praiseForbidden = ({ crawl, industry }: Pick<Facts, 'crawl' | 'indu
   crawl.outcome === 'gathered' && isRegulatedHealth(crawl.data.home.page, industry.industry)
     ? ({
         outcome: 'notApplicable',
+        settled: true,
         reason:
           'The National Law (section 133) forbids testimonials in advertising a registered health profession, so we do not score how you collect reviews.',
       } as const)

@@ -4,6 +4,7 @@ import { addressKey } from './addresses.ts'
 import { tellApart } from '../wording/page-names.ts'
 import { pageKind } from './page-kind.ts'
 import { unlinkedMenu } from './unlinked-menu.ts'
+import { shorten } from '../wording/phrases.ts'
 import { wordCount } from '../../text/words.ts'
 
 /**
@@ -24,11 +25,13 @@ export interface Site {
   empty: CrawledPage[]
   /** Entries of the menu and footer that name pages and have no address, so that none of those was read. */
   unlinked: string[]
+  /** Links such as "#/prices": a script shows other content there, at the same address, so that it was not read. */
+  routes: string[]
   /** Pages with content of their own: no lists, no legal texts, and none whose content was not seen. */
   content: CrawledPage[]
   /**
-   * True when some page was not read: the budget ran out, robots.txt blocked it, the server did not answer, or the menu
-   * has no address for it.
+   * True when some page was not read: the budget ran out, robots.txt blocked it, the server did not answer, or it has no
+   * address of its own.
    */
   partial: boolean
   /** How well the pages represent the whole site: 0.95 when all were read, down to 0.6. */
@@ -51,9 +54,11 @@ const read = (crawl: WebsiteCrawl): Site => {
   const empty = emptyAmong(crawl)
   const { pages, copies } = distinct(crawl, empty)
   const unlinked = unlinkedMenu(crawl.home, pages)
+  const routes = routesOn(pages, crawl.home)
   const unread =
     crawl.notVisited.length +
     unlinked.length +
+    routes.length +
     crawl.failed.filter(({ reason }) => reason !== 'dns').length +
     crawl.pages.filter((page) => page !== crawl.home && (isUnseen(page) || empty.includes(page))).length
   const known = pages.length / (pages.length + unread)
@@ -66,6 +71,7 @@ const read = (crawl: WebsiteCrawl): Site => {
     copies,
     empty,
     unlinked,
+    routes,
     content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !isUnseen(page)),
     partial: unread > 0 || crawl.stopped !== 'complete',
     confidence: 0.6 + 0.2 * known + 0.15 * whole,
@@ -105,12 +111,26 @@ const readCount = ({ pages, copies }: Site): number => pages.length + copies.len
 
 const isEvery = (site: Site, of: readonly unknown[]): boolean => of.length === readCount(site)
 
+/** Hash routes linked to, as written: "#/prices", not "#/" itself, which is the home page. */
+const routesOn = (pages: readonly CrawledPage[], { finalUrl }: CrawledPage): string[] => {
+  const host = hostOf(finalUrl)
+  const hashes = pages.flatMap(({ page }) =>
+    page.links.flatMap(({ href, url }) =>
+      href.includes('#') && url !== null && hostOf(url) === host ? href.slice(href.indexOf('#')) : [],
+    ),
+  )
+  return [...new Set(hashes)].filter((hash) => /^#!?\/./.test(hash))
+}
+
 /** "in the 6 pages we read": where something was looked for and not found. */
 export const whereLooked = (site: Site): string => {
   const parts = site.pages.some(isCutOff) ? 'in what we read of ' : ''
   const many = readCount(site)
-  if (many === 1) return parts ? `${parts}the one page` : 'on the one page we read'
-  return `${parts || 'in '}the ${many} pages${parts ? '' : ' we read'}`
+  const [route] = site.routes
+  const but =
+    route === undefined ? '' : ` (not behind links such as "${shorten(route, 40)}", which have no page of their own)`
+  if (many === 1) return (parts ? `${parts}the one page` : 'on the one page we read') + but
+  return `${parts || 'in '}the ${many} pages${parts ? '' : ' we read'}${but}`
 }
 
 /** For components that only know Australian places and directories. */

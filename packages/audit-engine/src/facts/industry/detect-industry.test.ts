@@ -391,3 +391,14 @@ it.each([
 ])('is a guess where a trade lies between the industries: %s', (text) => {
   expect(of(`<title>Brolga</title><h1>${text}</h1><p>${text}.</p>`).confidence).toBeLessThanOrEqual(0.5)
 })
+
+it.each(['Web site created using create-react-app', 'Vite + React', 'Create React App Sample'])(
+  'is never guessed from what a tool filled in as title and description: %s',
+  (text) => {
+    const head = `<title>${text}</title><meta name="description" content="${text}">`
+    expect(of(`${head}<h1>Driving school</h1><p>Learn to drive.</p>`)).toEqual(
+      of('<h1>Driving school</h1><p>Learn to drive.</p>'),
+    )
+    expect(of(head)).toEqual(of(''))
+  },
+)

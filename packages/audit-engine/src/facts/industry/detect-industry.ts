@@ -4,7 +4,7 @@ import { cut } from '../../text/cut.ts'
 import { businessItems } from '../business-items.ts'
 import type { Facts } from '../facts.ts'
 import { trades, unaccented } from '../trades.ts'
-import { isPlaceholder } from './placeholder-page.ts'
+import { isGenerated, isPlaceholder } from './placeholder-page.ts'
 import { noScores, termsIn, type Term } from './lexicon-index.ts'
 import { industryOfType, leaningOfType } from './schema-types.ts'
 
@@ -54,8 +54,10 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
   let marked: Marked | null = null
   for (const [place, page] of telling(pages.filter((page) => !isPlaceholder(page))).entries()) {
     const factor = place === 0 ? homeFactor : 1
-    add(page.titles[0] ?? '', places.title * factor)
-    add(page.metas.find(({ key }) => key === 'description')?.content ?? '', places.description * factor)
+    const title = page.titles[0] ?? ''
+    const description = page.metas.find(({ key }) => key === 'description')?.content ?? ''
+    if (!isGenerated(title)) add(title, places.title * factor)
+    if (!isGenerated(description)) add(description, places.description * factor)
     for (const { level, text } of page.headings) add(text, (level === 1 ? places.h1 : places.heading) * factor)
     if (place === 0) add(page.text.nav, places.nav)
     add(page.text.main.slice(0, longestText), places.text * factor)

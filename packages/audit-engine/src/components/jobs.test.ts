@@ -1,0 +1,82 @@
+import type { ComponentResult } from '@findable/contracts'
+import { expect, test } from 'vitest'
+import { assess, bare, change, factsOf, goodSite, onePage, origin, problemsOf } from '../../test/support/good-site.ts'
+import { headerStructure } from './header-structure.ts'
+import { indexation } from './indexation.ts'
+import { mobileFriendly } from './mobile-friendly.ts'
+import { reviews } from './reviews.ts'
+import { ssl } from './ssl.ts'
+
+const words = ({ job }: ComponentResult): string => [job?.title, ...(job?.steps ?? [])].join(' ')
+
+test('a website that only lacks a sitemap is not told to switch off a "noindex" that is not there', () => {
+  const told = words(assess(indexation, { ...onePage(bare('<h1>Bakery in Newtown</h1>')), sitemap: null }))
+  expect(told).toMatch(/^Give search engines a list of your pages/)
+  expect(told).not.toMatch(/noindex|Let search engines list/)
+})
+
+test('a page that forbids listing is told to switch that off, and nothing of a sitemap that is right', () => {
+  const told = words(assess(indexation, onePage(bare('<h1>Bakery</h1>', '<meta name="robots" content="noindex">'))))
+  expect(told).toMatch(/^Let search engines list your pages/)
+  expect(told).toContain('"noindex"')
+  expect(told).not.toContain('Switch the sitemap on')
+})
+
+test('pages that name another as the real one are told of that alone', () => {
+  const elsewhere = change(goodSite(), '/', '</head>', '<link rel="canonical" href="https://other.example/"></head>')
+  expect(words(assess(indexation, elsewhere))).not.toContain('noindex')
+})
+
+test('a good certificate is not to be looked for where http is all that is not redirected', () => {
+  const site = goodSite()
+  const told = words(assess(ssl, { ...site, tls: { ...site.tls, http: 'answers' } }))
+  expect(told).toContain('redirect to https')
+  expect(told).not.toMatch(/certificate|renewal/)
+})
+
+test('pages that fit a phone are told of the number that cannot be tapped, and of no other design', () => {
+  const site = goodSite()
+  const { contact } = factsOf(site)
+  const phones = contact.phones.map((phone) => ({ ...phone, where: 'text' as const }))
+  const told = words(assess(mobileFriendly, { ...site, facts: { contact: { ...contact, phones } } }))
+  expect(told).toMatch(/^Let people call you with one tap/)
+  expect(told).not.toMatch(/responsive|slow/)
+})
+
+test('pages with one main heading and a left-out level are not told to make a main heading', () => {
+  const told = words(assess(headerStructure, onePage(bare('<h1>Bakery in Newtown</h1><h4>Our bread</h4><p>Rye.</p>'))))
+  expect(told).toMatch(/^Put your smaller headings in order/)
+  expect(told).not.toContain('"Heading 1"')
+})
+
+test('where nothing is at fault there is no job', () => {
+  for (const component of [indexation, ssl, mobileFriendly, headerStructure])
+    expect(assess(component, goodSite()).job).toBeUndefined()
+})
+
+const onlineOnly = (reviewPlaces: string[]) => {
+  const site = onePage(bare('<h1>Coaching</h1><p>Coaching is delivered online, wherever you are.</p>'))
+  const { identity, social } = factsOf(site)
+  const nowhere = { phone: null, suburb: null, state: null, postcode: null, address: null, areas: [] }
+  const reviewLinks = reviewPlaces.map((url) => ({ service: 'x', url, foundOn: `${origin}/` }))
+  const facts = { identity: { ...identity, ...nowhere }, social: { ...social, directories: [], reviewLinks } }
+  return assess(reviews, { ...site, facts })
+}
+
+test('a business that works online only is not sent to a Google Business Profile, which it cannot have', () => {
+  const result = onlineOnly([])
+  expect(result.score).toBe(0)
+  expect(words(result)).not.toContain('Google')
+  expect(words(result)).toContain('Trustpilot')
+  expect(problemsOf(result)).toEqual([expect.stringMatching(/Google gives those no Business Profile\.$/)])
+})
+
+test('one place for reviews counts for a business that works online only what Google counts for others', () => {
+  const result = onlineOnly(['https://www.trustpilot.com/review/wattlewire.com.au'])
+  expect(result.score).toBe(70)
+  expect(problemsOf(result)).toEqual([])
+})
+
+test('a business that meets its customers is asked for its reviews on Google', () => {
+  expect(assess(reviews, onePage(bare('<h1>Bakery in Newtown</h1><p>12 King Street, Newtown</p>'))).job).toBeUndefined()
+})

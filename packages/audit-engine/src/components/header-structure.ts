@@ -200,6 +200,9 @@ const headingsAround = ({ pages }: Site): ReadonlySet<string> =>
     ),
   )
 
+/** Part of the foot of the page, in a heading only for its size. */
+const copyrightLine = /^\s*(?:©|\(c\)|copyright\b[^a-z]*\b(?:19|20)\d\d\b)/i
+
 const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
   const worded = page.page.headings.filter(({ text }) => text !== '')
   const headings = worded.filter(({ hidden }) => !hidden)
@@ -209,7 +212,8 @@ const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
   ]
   const seen = mainOf(headings)
   const jump = headings.findIndex(
-    ({ level, text }, index) => index > 0 && level > headings[index - 1]!.level + 1 && !around.has(text),
+    ({ level, text }, index) =>
+      index > 0 && level > headings[index - 1]!.level + 1 && !around.has(text) && !copyrightLine.test(text),
   )
   return {
     page,

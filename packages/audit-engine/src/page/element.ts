@@ -20,6 +20,10 @@ export interface Element {
   inSvg: boolean
   /** Inside main, article, aside or section, where a header or footer belongs to that part, not to the page. */
   inSection: boolean
+  /** Inside main and none of the others: main is no sectioning content (HTML, 4.3 and 4.4.14). */
+  inMainAlone: boolean
+  /** The tags of which the document has one only, which are parts of the page inside main, too. */
+  sole: ReadonlySet<string>
   inNav: boolean
   inHeader: boolean
   inFooter: boolean
@@ -46,14 +50,19 @@ const silentTags = new Set(
   ).split(' '),
 )
 const sectioning = new Set(['main', 'article', 'aside', 'section', 'blockquote'])
+const none: ReadonlySet<string> = new Set()
 const notShown = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 const offScreenStyle =
   /(?:^|;)\s*(?:(?:left|top|text-indent)\s*:\s*-(?:9{3,5}|\d0{4})(?:px|em)|clip\s*:\s*rect\(\s*[01]\D|clip-path\s*:\s*inset\(\s*(?:50|100)%|font-size\s*:\s*0(?:px)?\s*(?:;|$))/i
 
+export const openRoot = (sole: ReadonlySet<string>): Element => ({ ...openElement('#document', {}, null), sole })
+
 export function openElement(tag: string, attributes: Attributes, parent: Element | null): Element {
   const inSection = parent?.inSection ?? false
-  const landmark = landmarkOf(tag, attributes, inSection)
+  const inMainAlone = parent?.inMainAlone ?? false
+  const sole = parent?.sole ?? none
+  const landmark = landmarkOf(tag, attributes, inSection && !(inMainAlone && sole.has(tag)))
   const classNames = readClassNames(attributes['class'] ?? '')
   const offScreen = parent?.offScreen || isOffScreen(tag, attributes, classNames)
   return {
@@ -69,6 +78,8 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     inNoscript: parent?.inNoscript || tag === 'noscript',
     inSvg: parent?.inSvg || tag === 'svg',
     inSection: inSection || sectioning.has(tag),
+    inMainAlone: tag === 'main' ? !inSection : inMainAlone && !sectioning.has(tag),
+    sole,
     inNav: parent?.inNav || landmark === 'nav',
     inHeader: parent?.inHeader || landmark === 'header',
     inFooter: parent?.inFooter || landmark === 'footer',

@@ -63,3 +63,20 @@ export function landmarkOf(tag: string, attributes: Attributes, inSection: boole
   }
   return null
 }
+
+/**
+ * The tags "header" and "footer" of which a document has one only. A single footer is the page's wherever a template
+ * puts it, while cards have one each; a single header is the page's where it holds the menu, else an introduction.
+ */
+export function soleLandmarks(html: string): ReadonlySet<string> {
+  const sole = new Set<string>()
+  if (count(html, /<footer[\s>]/gi) === 1) sole.add('footer')
+  if (count(html, /<header[\s>]/gi) === 1) {
+    const start = html.search(/<header[\s>]/i)
+    const end = html.indexOf('</header', start)
+    if (/<nav[\s>]/i.test(html.slice(start, end < 0 ? start : end))) sole.add('header')
+  }
+  return sole
+}
+
+const count = (html: string, tag: RegExp): number => html.match(tag)?.length ?? 0

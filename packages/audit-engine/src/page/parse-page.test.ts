@@ -137,6 +137,13 @@ describe('text', () => {
     ['<footer>T</footer>', 'footer'],
     ['<div id="colophon">T</div>', 'footer'],
     ['<main>T</main>', 'main'],
+    ['<main><div><footer><h5>T</h5></footer></div></main>', 'footer'],
+    ['<main><header><nav></nav><p>T</p></header></main>', 'header'],
+    ['<main><header><h1>T</h1></header></main>', 'main'],
+    ['<main><blockquote><footer>T</footer></blockquote></main>', 'main'],
+    ['<main><section><footer>T</footer></section></main>', 'main'],
+    ['<main><aside><footer>T</footer></aside></main>', 'main'],
+    ['<section><main><footer>T</footer></main></section>', 'main'],
     ['<article><header>T</header></article>', 'main'],
     ['<section id="menu">T</section>', 'main'],
     ['<section><div class="header">T</div></section>', 'main'],
@@ -144,6 +151,11 @@ describe('text', () => {
     ['<p>T</p>', 'main'],
   ] as const)('of %j belongs to %s', (html, area) => {
     expect(read(html).text[area]).toBe('T')
+  })
+
+  it('belongs to the content in a footer of each of several cards', () => {
+    const page = read('<main><div><footer>Ann</footer></div><div><footer>Bo</footer></div></main>')
+    expect(page.text).toMatchObject({ main: 'Ann\nBo', footer: '' })
   })
 
   it('gives a block the names of the elements around it', () => {

@@ -2,9 +2,10 @@ import { Parser } from 'htmlparser2'
 import type { Attributes } from './attributes.ts'
 import { openCaptures } from './capture.ts'
 import { documentHead } from './document-head.ts'
-import { onClose, openElement, type Element } from './element.ts'
+import { onClose, openElement, openRoot, type Element } from './element.ts'
 import { forms } from './forms.ts'
 import { finishImages } from './images.ts'
+import { soleLandmarks } from './landmarks.ts'
 import { append, limits } from './limits.ts'
 import { linksAndImages } from './links-and-images.ts'
 import { microdata } from './microdata.ts'
@@ -40,7 +41,7 @@ export function parsePage(html: string, url: string): Page {
   /** What links can lead to. */
   const names = new Set<string>()
   const size = { elements: 0, depth: 0, truncated: html.length > limits.html }
-  const root = openElement('#document', {}, null)
+  const root = openRoot(soleLandmarks(cut(html, limits.html)))
   let current = root
   let linkEnded = false
   /** Characters of text so far, white space around them aside. */

@@ -202,6 +202,22 @@ describe('place, phone and ABN', () => {
       expect(identityOf({ ...pages, '/lessons': committee }).phone).toBe(null)
     })
 
+    it('is not that of one of the firms that an association lists, unless another page gives it', () => {
+      const firm = (name: string, at: number) => member(name, `(02) 9555 01${10 + at}`)
+      const members = `<table>${['Ash', 'Bell', 'Cray', 'Dunn', 'Eade', 'Ford'].map(firm).join('')}</table>`
+      const pages = { '/': '<h1>Builders of the Bay</h1>', '/members': members, '/members/2': members }
+      expect(identityOf(pages).phone).toBe(null)
+      expect(identityOf({ ...pages, '/contact': '<p>Ring (02) 9555 0113</p>' }).phone).toBe('02 9555 0113')
+      const footer = '<footer><a href="tel:0295550111">Ring us</a></footer>'
+      const ringing = Object.entries(pages).map(([path, html]) => [path, html + footer])
+      expect(identityOf(Object.fromEntries(ringing)).phone).toBe('02 9555 0111')
+    })
+
+    it('may be one of the many on a contact page', () => {
+      const staff = [10, 11, 12, 13, 14, 15, 16].map((end) => `<p>(02) 9555 01${end}</p>`).join('')
+      expect(identityOf({ '/': '<p>Hi</p>', '/contact': staff }).phone).toBe('02 9555 0110')
+    })
+
     it('is that of a contact page, the home page or most pages', () => {
       expect(identityOf({ '/': '<p>Hi</p>', '/contact': '<p>Phone 0412 555 101</p>', '/team': committee }).phone).toBe(
         '0412 555 101',

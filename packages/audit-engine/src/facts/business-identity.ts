@@ -172,24 +172,31 @@ const calledOwn =
   /\b(?:club|office|shop|store|studio|salon|clinic|practice|school|centre|reception|enquiries|bookings)\b(?: (?:tele)?(?:phone|ph|tel|number|no|line|on|at)\b\.?){0,3}[\s:*.–—-]*\(?[+\d]/i
 /** A page that gives the mobiles of so many is a list of people. */
 const manyPeople = 3
+/** A page that gives so many numbers of any kind, and is not there to be reached by, lists members, staff or branches. */
+const manyMembers = 6
 
 /**
  * Numbers that markup, the home page, a contact page or most pages give, or that the text calls those of the business.
- * Any other may be that of a person a page is about, and so may a mobile among several on one page.
+ * Any other may be that of a person a page is about, and so may one among several on one page.
  */
 function certainNumbers(phones: readonly Phone[], homeUrl: string): ReadonlySet<string> {
   const pages = new Set(phones.map(({ url }) => url)).size
   const onPage = Map.groupBy(phones, ({ url }) => url)
-  const isListed = ({ national, url, where }: Phone): boolean =>
-    where === 'text' &&
-    national.startsWith('04') &&
-    new Set(onPage.get(url)!.flatMap((one) => (one.national.startsWith('04') ? [one.national] : []))).size >= manyPeople
+  const isToReach = (url: string): boolean => url === homeUrl || aboutReaching.test(new URL(url).pathname)
+  const isListed = ({ national, url, where }: Phone): boolean => {
+    if (where !== 'text') return false
+    const beside = [...new Set(onPage.get(url)!.map((one) => one.national))]
+    return (
+      (national.startsWith('04') && beside.filter((one) => one.startsWith('04')).length >= manyPeople) ||
+      (!isToReach(url) && beside.length >= manyMembers)
+    )
+  }
   return new Set(
     [...Map.groupBy(phones, ({ national }) => national)].flatMap(([national, uses]) => {
       const single = uses.filter((use) => !isListed(use))
       const isOwn =
         uses.some(({ where, quote }) => where === 'markup' || calledOwn.test(quote)) ||
-        single.some(({ url }) => url === homeUrl || aboutReaching.test(new URL(url).pathname)) ||
+        single.some(({ url }) => isToReach(url)) ||
         new Set(single.map(({ url }) => url)).size * 2 > pages
       return isOwn ? [national] : []
     }),

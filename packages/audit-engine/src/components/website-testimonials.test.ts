@@ -33,6 +33,9 @@ describe('what a piece lacks', () => {
     ['Priya R.', 47],
     ['Priya', 35],
     ['— P.', 11],
+    ['J. T.', 35],
+    ['J.T.', 35],
+    ['S.A.', 11],
     ['Happy customer', 11],
     ['NDIS Provider', 11],
     ['Operations, Harbour Grill', 11],
@@ -649,6 +652,20 @@ test('mottos over the sections of a page are not signed by the headings that fol
       motto('True victory is victory over oneself, every day and every hour.', 'Classes'),
   )
   expect(praise(result)).toEqual([])
+})
+
+test('where every card has its name above, the foot of the page does not sign the last one', () => {
+  const card = (text: string, name: string) => `<div><p><span>${name}</span></p><p>${text}</p></div>`
+  const foot = '<p>Warm light, always on time.</p><h5>Pages</h5>'
+  const result = run(
+    `<h2>Kind words from our customers</h2>${card(words, 'Sarah L')}${card('We love our new lights, thank you.', 'Lee W')}<footer>${foot}</footer>`,
+  )
+  expect(praise(result)).toEqual(['Praise signed "Sarah L".', 'Praise signed "Lee W".'])
+})
+
+test('initials with full stops in the caption of a quotation sign it', () => {
+  const quotation = `<figure><blockquote>“${words}”</blockquote><figcaption>M. A.</figcaption></figure>`
+  expect(praise(run(`<h2>Testimonials</h2>${quotation}`))).toEqual(['Praise signed "M. A.".'])
 })
 
 test('where every card has its name below, what is above the first card is none', () => {

@@ -193,8 +193,9 @@ export const websiteTestimonials = defineComponent({
 const namesSource =
   /\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
 
-/** A first name alone cannot be checked. */
-const nameWorth = ({ name }: Testimonial): number => (name === null ? 0 : name.includes(' ') ? 1 : 0.5)
+/** A first name alone, or initials, cannot be checked. */
+const nameWorth = ({ name }: Testimonial): number =>
+  name === null ? 0 : name.includes(' ') && !/^\p{Lu}\. \p{Lu}\.$/u.test(name) ? 1 : 0.5
 
 /** Words for complaints, treatment and its result, which the law is about; praise of friendly staff has none. */
 const clinical =

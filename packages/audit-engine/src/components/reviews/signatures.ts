@@ -6,7 +6,8 @@ import { wordCount } from '../../text/words.ts'
 
 const person =
   /^((mr|mrs|ms|miss|dr|prof)\.? )?\p{Lu}[\p{L}'’.-]*( (and |& |van |de |von )?\p{Lu}[\p{L}'’.-]*){0,3}( family)?$/u
-const initialOnly = /^(\p{Lu}\.? ?){1,3}$/u
+/** "M. A." is a person who gives no more; "S. A." may be the state, and without full stops it may be anything. */
+const initialOnly = /^(?!(?!S\. ?A|W\. ?A|N\. ?T)\p{Lu}\. ?\p{Lu}\.$)(\p{Lu}\.? ?){1,3}$/u
 const label =
   /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?|years?|experience|clients|projects|guaranteed?|insured|licen[cs]ed|certified|accredited|insurance|endorsed|vetted|part p)\b/i
 const anonymous =
@@ -50,7 +51,7 @@ const glued = /(\p{Ll}|\p{L} \p{Lu}\.)(?<!\b(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fit
 
 /** Short, and not a sentence. */
 export const isSignature = (text: string): boolean =>
-  text.length <= 100 && wordCount(text) <= 12 && !/[.!?]\s*$/.test(text.replace(/\b\p{L}\.$/u, ''))
+  text.length <= 100 && wordCount(text) <= 12 && !/[.!?]\s*$/.test(text.replace(/\b(?:\p{L}\. ?)?\p{L}\.$/u, ''))
 
 /**
  * The name at the start of a signature: "Priya Raman" in "— Priya Raman, Newtown"; null for "Happy customer", "A." or

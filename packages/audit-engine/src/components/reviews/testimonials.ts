@@ -362,13 +362,15 @@ const tail = ({ text }: PageBlock): string[] => {
   return [line, afterDash, openingQuote.test(text) ? afterQuote : undefined].filter((end) => end !== undefined)
 }
 
-/** Where the praise up to the next section is, beginning with a block that is some. */
+/** Where the praise up to the next section or the foot of the page is, beginning with a block that is some. */
 const praiseFrom = (
   blocks: readonly PageBlock[],
   first: number,
   isPraiseLike: (block: PageBlock) => boolean,
 ): number[] => {
-  const end = blocks.findIndex(({ tag }, at) => at > first && sectionHeading.test(tag))
+  const end = blocks.findIndex(
+    ({ tag, inFooter }, at) => at > first && (sectionHeading.test(tag) || (inFooter && !blocks[first]!.inFooter)),
+  )
   return blocks
     .slice(first, end < 0 ? undefined : end)
     .flatMap((block, at) =>

@@ -245,6 +245,35 @@ describe('addresses', () => {
   })
 })
 
+describe('a town with its state in running text', () => {
+  const told = (text: string) => {
+    const site = onePage(bare(`<h1>Tiny</h1><p>${text}</p>`))
+    const { identity, contact } = good
+    return sawOf(
+      assess(napConsistency, {
+        ...site,
+        facts: {
+          identity: { ...identity, suburb: null, areas: [], address: null },
+          contact: { ...contact, addresses: [] },
+        },
+      }),
+    ).join()
+  }
+
+  test('is a place, so that the site is not said to name none', () => {
+    const saw = told('We cook in our commercial kitchen in Karratha Western Australia and are on our way.')
+    expect(saw).toContain('No street address; a place that your pages name: Karratha.')
+    expect(saw).not.toContain('address or suburb')
+  })
+
+  test.each(['We cook in Karratha.', 'Our cook is called Karratha Victoria.', 'A kitchen in Western Australia.'])(
+    'is not in "%s"',
+    (text) => {
+      expect(told(text)).toContain('We looked for an address or suburb')
+    },
+  )
+})
+
 describe('names', () => {
   const named = (name: string, where: Contact['names'][number]['where']): Contact['names'] => [
     ...good.contact.names,
@@ -520,12 +549,14 @@ test('an address without the word "Road" is the same address', () => {
   expect(sawOf(result)).not.toContain("Another address that we read, yours or somebody else's.")
 })
 
-test('one suburb with two postcodes is told, two suburbs are not', () => {
+test('one suburb or city with two postcodes is told, two suburbs are not', () => {
   const place = (suburb: string, postcode: string, raw: string) => address(null, '/', { suburb, postcode, raw })
   const hobart = place('Hobart', '7000', 'Hobart, Tasmania 7000')
   const told = run({ addresses: [hobart, place('Hobart', '7018', 'Hobart, Tasmania 7018')] })
   expect(problemsOf(told)[0]).toContain('there are two postcodes')
   expect(problemsOf(run({ addresses: [hobart, place('Hobart East', '7018', 'Hobart East TAS 7018')] }))).toEqual([])
+  const inCity = run({ addresses: [hobart, place('Howrah', '7018', 'Howrah, Hobart, Tasmania 7018')] })
+  expect(problemsOf(inCity)[0]).toContain('there are two postcodes')
 })
 
 test('an address that one page gives, even twice, is not praised for being the same everywhere', () => {

@@ -1,5 +1,5 @@
 import { remembered } from '../text/remembered.ts'
-import type { State } from './states.ts'
+import { stateOf, statePattern, type State } from './states.ts'
 
 /**
  * Cities, large towns and regions by state, as businesses name the area they work in. Suburbs are not listed: they come
@@ -122,6 +122,18 @@ export const regionInName = (name: string | null, state: string | null): string 
 
 /** Cities and regions named in a text, and parts of them as written, each once, in order. */
 export const placesIn = remembered((text): readonly string[] => [...new Set(text.match(anyPlace) ?? [])])
+
+const cityAndState = new RegExp(
+  String.raw`(?<![\w'’-])(${[...knownPlaces].flatMap(([name, { kind }]) => (kind === 'city' ? [name] : [])).join('|')}),?\s+(${statePattern})(?!\w)`,
+  'g',
+)
+
+/** The first city or town that a text names with its state: "Karratha Western Australia"; null where there is none. */
+export const cityWithState = remembered((text): string | null => {
+  for (const [, city = '', state = ''] of text.matchAll(cityAndState))
+    if (knownPlaces.get(city)?.state === stateOf(state)) return city
+  return null
+})
 
 /** Postcodes of the capitals' centres, including post office boxes. */
 const centres: Record<string, RegExp> = {

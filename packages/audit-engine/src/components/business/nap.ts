@@ -78,12 +78,19 @@ export const addressDisagreements = (addresses: readonly Address[]): Disagreemen
   })
 }
 
-/** Without a street, one suburb with two postcodes; several suburbs may be several places of work. */
+/**
+ * Without a street, one suburb or city with two postcodes ("Hobart 7000" and "Howrah, Hobart 7018"); several suburbs may
+ * be several places of work.
+ */
 export const rivalPostcodes = (addresses: readonly Address[]): Address[] => {
   const alone = addresses.filter(({ street, suburb, postcode }) => street === null && suburb && postcode)
   const [one, other, ...more] = onePer(alone, ({ suburb, postcode }) => `${plainWords(suburb!)} ${postcode}`)
-  return one && other && more.length === 0 && plainWords(one.suburb!) === plainWords(other.suburb!) ? [one, other] : []
+  if (!one || !other || more.length > 0 || one.postcode === other.postcode) return []
+  return isPartOf(one, other) || isPartOf(other, one) ? [one, other] : []
 }
+
+const isPartOf = ({ suburb, raw }: Address, whole: Address): boolean =>
+  [suburb!, ...raw.split(',')].some((part) => plainWords(part) === plainWords(whole.suburb!))
 
 const postcodeDisagreement = (addresses: readonly Address[]): Disagreement[] => {
   const [one, other] = rivalPostcodes(addresses)

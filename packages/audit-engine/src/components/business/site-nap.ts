@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts'
+import { cityWithState } from '../../facts/places.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { firstOf, none, seenValues, shown, type ShowingEvidence } from '../wording/claims.ts'
@@ -33,7 +34,11 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
   const place =
     streets.items.length > 0
       ? null
-      : (identity.suburb ?? addresses.find(({ suburb }) => suburb !== null)?.suburb ?? identity.areas[0] ?? null)
+      : (identity.suburb ??
+        addresses.find(({ suburb }) => suburb !== null)?.suburb ??
+        identity.areas[0] ??
+        site.pages.map(({ page }) => cityWithState(page.text.body)).find((city) => city !== null) ??
+        null)
   const name = identity.name === null ? undefined : (names.find((one) => one.name === identity.name) ?? names[0])
   const other = otherContactPage(site, contact, { phone: phone?.national ?? null, street: street?.street ?? null })
   const trouble = {

@@ -163,6 +163,17 @@ describe('topics', () => {
     )
   })
 
+  test('a menu that leads behind a "#" has a topic, and none is asked for that may be there', () => {
+    const menu = (at: string) =>
+      `<nav><a href="${at}contact">Contact</a><a href="${at}squads">Squads</a></nav><h1>Tiny</h1>`
+    const result = (at: string) => run({ ...onePage(bare(menu(at))), facts: nothingKnown })
+    expect(result('#/').evidence).toContainEqual(
+      expect.objectContaining({ saw: 'A link leads to how to reach you.', quote: 'Contact' }),
+    )
+    expect(problemsOf(result('#/')).join()).not.toContain('Add a page')
+    expect(problemsOf(result('#')).join()).toContain('Add a page')
+  })
+
   test.each([
     ['what you offer', '<h3>Menu</h3>'],
     ['what you offer', '<h2>A few of the properties that we have had the privilege to wire</h2>'],

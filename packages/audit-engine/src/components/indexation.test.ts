@@ -325,5 +325,14 @@ describe('a website of which one page was read', () => {
     const { score, told } = read({ pages: { '/': bare(`<h1>Bakery in Newtown</h1>${routes}`) } })
     expect(score).toBeLessThan(only.score!)
     expect(told).toContain('2 links such as "#/prices" lead to content at the address of another page.')
+    expect(told).toContain('give each page an address without "#"')
+    expect(told).not.toContain('Add a sitemap')
+  })
+
+  test('needs a sitemap where it has other addresses beside those behind a "#"', () => {
+    const home = bare('<h1>Bakery in Newtown</h1><a href="#/prices">Prices</a><a href="/about">About</a>')
+    const { told } = read({ pages: { '/': home, '/about': bare('<h1>About us</h1>') } })
+    expect(told).toContain('Add a sitemap')
+    expect(told).not.toContain('without "#"')
   })
 })

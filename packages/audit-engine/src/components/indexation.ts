@@ -87,6 +87,9 @@ export const indexation = defineComponent({
       crawl.data,
       [home, ...others].filter(({ fault }) => fault !== 'noindex').map(({ page }) => page),
     )
+    /** A list of one address would help none of what is behind the others. */
+    const hasOneAddress = site.routes.length > 0 && site.pages.length === 1 && crawl.data.notVisited.length === 0
+    const lacksAddresses = hasOneAddress && sitemap.met === 0
     const insecure = site.pages.filter(
       (page) => page.finalUrl.startsWith('https:') && canonicals(page).some((url) => url.startsWith('http:')),
     )
@@ -115,7 +118,7 @@ export const indexation = defineComponent({
         show: faults.has('noindex'),
         allow: faults.has('robots') || blocked.length > 0 || isFailing(robots),
         own: faults.has('canonical'),
-        list: sitemap.met === 0,
+        list: sitemap.met === 0 && !lacksAddresses,
         correct: sitemap.met !== null && sitemap.met > 0 && sitemap.met < 1,
       }),
       evidence: [
@@ -208,7 +211,12 @@ export const indexation = defineComponent({
             `Write the "canonical" address of ${pageNames(short)} in full, with https:// and your host name, as Google advises: a short one leads elsewhere when the page is shown at another address.`,
           ),
         ),
-        ...sitemap.findings,
+        ...(lacksAddresses ? [] : sitemap.findings),
+        ...when(hasOneAddress, () =>
+          note(
+            `Ask whoever looks after your website to give each page an address without "#": search engines list no page for links such as "${shorten(site.routes[0]!, 60)}", and a sitemap would not change that.`,
+          ),
+        ),
         ...when(twice.length > 0, () =>
           note(
             `Keep one "canonical" address on ${pageNames(twice)}: the code gives ${list(canonicals(twice[0]!))}, and search engines may then go by none.`,

@@ -346,6 +346,14 @@ describe('a site of one page', () => {
     })
   })
 
+  test('whose menu leads behind a "#" is not said to lead nowhere', () => {
+    const menu = '<nav><a href="#/about">About us</a><a href="/#/contact">Contact</a></nav><h1>Tiny</h1>'
+    const { outcome, reason } = run(onePage(bare(menu)))
+    expect(outcome).toBe('notMeasured')
+    expect(reason).toContain('Links such as "#/about" lead to content at the address of the same page')
+    expect(reason).not.toContain('No link')
+  })
+
   test('of which the others were not read is not measured', () => {
     const home = bare('<h1>Tiny</h1><nav><a href="/prices">Prices</a><a href="/team">Team</a></nav>')
     expect(run({ ...onePage(home), stopped: 'time-limit', notVisited: ['/prices', '/team'] })).toMatchObject({

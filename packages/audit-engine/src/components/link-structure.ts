@@ -103,9 +103,9 @@ export const linkStructure = defineComponent({
     ])
     if (score === null || (checked === 0 && others.length === 0 && unreal.length + mistyped.length === 0))
       return {
-        outcome: unchecked > 0 ? 'notMeasured' : 'notApplicable',
+        outcome: unchecked + site.routes.length > 0 ? 'notMeasured' : 'notApplicable',
         reason: sentences(
-          sawOfChecks(verdicts),
+          sawOfChecks(verdicts, site.routes),
           askToClick(empty),
           askForPart(lost),
           askToOpen(site.empty),
@@ -117,7 +117,7 @@ export const linkStructure = defineComponent({
       score,
       confidence: site.confidence - (unsure.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),
       evidence: [
-        counted(seenOnSite(crawl, sawOfChecks(verdicts)), ['broken link', broken.length]),
+        counted(seenOnSite(crawl, sawOfChecks(verdicts, site.routes)), ['broken link', broken.length]),
         ...atMost(
           8,
           broken.map(({ url, because, isSeen, links: [first] }) =>

@@ -88,8 +88,8 @@ const mostWithoutOffer = 5
 
 /**
  * The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. One that none of
- * these says is left out where the menu names it without an address, and what is offered where it may well be on one of
- * many pages.
+ * these says is left out where the menu names it without an address or leads to what a script shows at the same one, and
+ * what is offered where it may well be on one of many pages.
  */
 export const coverTopics = (
   site: Site,
@@ -148,7 +148,8 @@ export const coverTopics = (
   return all.filter(
     ({ topic, found }) =>
       found !== null ||
-      (!site.unlinked.some((text) => isMeant(topic, text)) &&
+      (site.routes.length === 0 &&
+        !site.unlinked.some((text) => isMeant(topic, text)) &&
         (topic !== 'services' || (site.content.length <= mostWithoutOffer && !mayNameOffer(site, saidIn)))),
   )
 }
@@ -183,13 +184,16 @@ const linkToServices = (site: Site): { from: string; text: string } | undefined 
 /** "About Wattle & Wire" may be about anything. */
 const aboutLabel = /^(?:about(?: us| me)?|(?:our|my) story|(?:meet )?(?:our|the) team|who (?:we are|i am))$/i
 
-/** "About" in the menu of a single page, which leads to a section whose title is no heading: "#about". */
+/**
+ * "About" in the menu of a single page, which leads to a section whose title is no heading ("#about"), or to what a
+ * script shows at the same address ("#/about").
+ */
 const linkToSection = (site: Site, topic: Topic): { from: string; text: string } | undefined =>
   site.pages
     .flatMap(({ page, finalUrl }) => page.links.map((link) => ({ ...link, from: finalUrl })))
     .find(
       ({ href, text, lacksTarget }) =>
-        /^#[\w-]{2,}$/.test(href) &&
+        /^(?:#[\w-]{2,}|\/?#!?\/.+)$/.test(href) &&
         !lacksTarget &&
         !drawer.test(text) &&
         wordCount(text) <= 3 &&

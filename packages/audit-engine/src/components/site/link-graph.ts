@@ -97,7 +97,12 @@ const isUnanswered = ({ reason }: NotFetched): boolean =>
   ['connection', 'timeout', 'tls', 'too-many-redirects'].includes(reason)
 
 /** The outcome of checking the links, for the evidence. */
-export const sawOfChecks = ({ checked, unchecked, broken, isTelling }: LinkVerdicts): string => {
+export const sawOfChecks = (
+  { checked, unchecked, broken, isTelling }: LinkVerdicts,
+  [route]: Site['routes'],
+): string => {
+  if (checked === 0 && unchecked === 0 && route !== undefined)
+    return `Links such as "${shorten(route, 60)}" lead to content at the address of the same page, and we followed none of them.`
   if (checked === 0)
     return unchecked > 0
       ? `The pages we read link to ${count(unchecked, 'other page')} of yours, and we tried none of those addresses.`

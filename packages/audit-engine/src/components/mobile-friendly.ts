@@ -130,8 +130,8 @@ export const mobileFriendly = defineComponent({
         seenOnSite(
           crawl,
           pages.length === 1
-            ? `The one page we read ${without.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in its own code; we do not read style files.`
-            : `${judged.length - without.length} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${judged.length - without.length === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code; we do not read style files.`,
+            ? `The one page we read ${without.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in its own code, pictures and players left out; we do not read style files.`
+            : `${judged.length - without.length} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${judged.length - without.length === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.length} ${locked.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.length} ${wide.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code, pictures and players left out; we do not read style files.`,
         ),
         ...(dials
           ? [

@@ -184,6 +184,8 @@ describe('the whole website', () => {
     await part.getByRole('link', { name: 'See before and after' }).waitFor()
     expect(await part.getByRole('button', { name: 'Read my whole website again' }).count()).toBe(0)
     await expect.poll(() => mailsTo(address), { timeout: 20_000, interval: 250 }).toHaveLength(2)
+    const told = (await mailsTo(address)).find(({ subject }) => subject.startsWith('Before and after'))
+    expect(told!.text).toContain(`${shown}\n`)
     expect(complaints).toEqual([])
   })
 

@@ -173,7 +173,7 @@ function without(one: ComponentResult, other: ComponentResult): string[] {
   const known = new Set(problemsOf(other).map(findingKey))
   return problemsOf(one)
     .filter((problem) => !known.has(findingKey(problem)))
-    .map(({ text, page }) => (page ? `${text} (${page})` : text))
+    .map(({ text }) => text)
 }
 
 function todosOf(before: AuditResult, now: AuditResult): Comparison['todos'] {

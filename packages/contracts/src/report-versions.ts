@@ -163,6 +163,8 @@ export const reminderSchema = z.strictObject({ wanted: z.boolean() })
 /** What the mail about a version, an answer or a reminder says; read from the report when it is sent. */
 export const newsSchema = z.object({
   businessName: z.string(),
+  /** The version to open; null for the report as it is shown. */
+  version: z.nullable(z.string()),
   /** The news in one sentence. */
   sentence: z.string(),
   /** Titles of the to-dos that are left, most useful first; only of a reminder. */

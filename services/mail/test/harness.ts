@@ -56,6 +56,7 @@ const report: Partial<BusinessReport> = {
 
 const news: News = {
   businessName: 'Example Electrical',
+  version: null,
   sentence: 'Your score went from 61 to 74.',
   todos: [],
   paragraphs: ['You can check again until 12 March 2027.'],

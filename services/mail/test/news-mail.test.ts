@@ -34,12 +34,13 @@ it('each news is one mail, however often it is told, and changes nothing about t
   expect((await mail.news()).map(({ step }) => step)).toEqual(['reportMailSettled'])
 })
 
-it('the mail says what reports says at the time it is written, and leads to the report', async () => {
+it('the mail says what reports says at the time it is written, and leads to the version it is about', async () => {
   mail.neighbours.away = true
   await mail.tellNews(told('re-audit'))
   await expect.poll(async () => (await mail.messages())[0]!.problem, { timeout: 20_000 }).toContain('reports')
   mail.neighbours.news = {
     businessName: 'Example',
+    version: 'version-2',
     sentence: 'Your score went from 61 to 70.',
     todos: ['Write a title'],
     paragraphs: [],
@@ -55,7 +56,7 @@ it('the mail says what reports says at the time it is written, and leads to the 
   for (const part of [received!.text, received!.html]) {
     expect(part).toContain('Your score went from 61 to 70.')
     expect(part).toContain('Write a title')
-    expect(part).toContain(`https://findable.example/success/${reportId}`)
+    expect(part).toContain(`https://findable.example/success/${reportId}?version=version-2`)
   }
 })
 

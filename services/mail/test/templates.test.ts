@@ -59,6 +59,7 @@ const told = {
   reference: report.reference,
   site: report.site,
   businessName: report.businessName,
+  version: null,
   sentence: 'Your score went from 54 to 61.',
   todos: report.tips,
   paragraphs: ['You can check again, free of charge, until 12 March 2027.'],
@@ -186,9 +187,12 @@ it('the reminder says how to check again, and that no other follows', () => {
   }
 })
 
-it('a report without a score is not measured, never zero', () => {
-  const { text, html, subject } = reportReady({ ...report, score: null })
-  for (const part of [text, html, subject]) expect(part).toContain('Not measured')
+it.each([
+  ['Not measured', 0],
+  ['Too little measured', 0.2],
+])('a report without a score says “%s” where %d of the checks could be made, never zero', (words, coverage) => {
+  const { text, html, subject } = reportReady({ ...report, score: null, coverage })
+  for (const part of [text, html, subject]) expect(part).toContain(words)
 })
 
 it('a refund mail says why, how much, and when the money arrives', () => {

@@ -39,7 +39,7 @@ async function textOf(db: Kysely<Database>, news: News, report: WholeReport): Pr
   if (news.kind === 'reminder') return reminderOf(db, report)
   if (news.kind === 're-audit') {
     const { inWords } = await readVersion(db, report.id, news.version_id!)
-    return { sentence: inWords ?? 'Your website was read again.', todos: [], paragraphs: [] }
+    return { version: news.version_id, sentence: inWords ?? 'Your website was read again.', todos: [], paragraphs: [] }
   }
   const objection = (await findObjection(db, news.objection_id!))!
   const { title } = objection.reported
@@ -48,12 +48,15 @@ async function textOf(db: Kysely<Database>, news: News, report: WholeReport): Pr
     : `You told us that "${title}" is not right.`
   if (news.kind === 'objection-upheld')
     return {
+      version: null,
       sentence: 'We have looked at what you told us, and your report stays as it is.',
       todos: [],
       paragraphs: [said, `Our reason: ${objection.answer!}`],
     }
   return {
-    sentence: 'You were right, and your report is corrected.',
+    version: null,
+    // The engine finds it gone, and cannot know whether it was ever there.
+    sentence: objection.answered_by ? 'You were right, and your report is corrected.' : 'Your report is corrected.',
     todos: [],
     paragraphs: [said, ...(await changeOf(db, report, news.version_id!))],
   }
@@ -64,6 +67,7 @@ async function reminderOf(db: Kysely<Database>, report: WholeReport): Promise<Om
   const { tips } = await readingUntil(db, report, null)
   const until = (await useOf(db, report.id))?.until.toISOString()
   return {
+    version: null,
     sentence:
       tips.length === 0
         ? 'Nothing is left on the to-do list of your report.'

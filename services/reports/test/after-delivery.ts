@@ -21,14 +21,20 @@ export const scored = (id: string, score: number, ...problems: string[]): Partia
   findings: problems.map((text) => ({ kind: 'problem', text })),
 })
 
-/** A result with these components scored in place of what the small one says. */
+/** A result with these components, to which no other applies: what is measured of them is enough for a score. */
 export function resultWith(components: Partial<ComponentResult>[], over: Partial<AuditResult> = {}): AuditResult {
   const base = auditResult()
-  const verdicts = components.map((verdict) => ({
-    ...base.components.find(({ id }) => id === verdict.id)!,
-    ...verdict,
-  }))
-  return { ...verdicts.reduce((result, verdict) => withComponent(result, verdict), base), ...over }
+  const result = base.components
+    .map((one) => ({
+      ...one,
+      ...(components.find(({ id }) => id === one.id) ?? {
+        outcome: 'notApplicable' as const,
+        score: null,
+        reason: '-',
+      }),
+    }))
+    .reduce((sofar, verdict) => withComponent(sofar, verdict), base)
+  return { ...result, ...over }
 }
 
 export const finds = (...components: Partial<ComponentResult>[]): RunAudit => {

@@ -49,7 +49,8 @@ describe('an objection', () => {
     expect(await news()).toMatchObject([
       {
         kind: 'correction',
-        sentence: 'You were right, and your report is corrected.',
+        version: null,
+        sentence: 'Your report is corrected.',
         paragraphs: [expect.any(String), `What changed: ${asked[0].answer}`, 'Your score is now 85.'],
       },
     ])
@@ -144,7 +145,7 @@ describe('the answer of staff', () => {
       expect(versions[0]).toMatchObject({ kind: 'correction', by: 'staff', reason: 'You sell by phone.', shown: true })
       expect(versions.at(-1)).toMatchObject({ kind: 'original', shown: false, visibilityScore: 40 })
       expect((await reports.acts()).at(-1)).toMatchObject({ action: 'correct-report', reason: 'You sell by phone.' })
-      expect(await news()).toHaveLength(1)
+      expect(await news()).toMatchObject([{ sentence: 'You were right, and your report is corrected.' }])
       // What is checked again later goes on from the corrected report.
       await report.recheck('meta-tags')
       await report.make(finds(scored('meta-tags', 100)))

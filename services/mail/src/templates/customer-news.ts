@@ -1,4 +1,4 @@
-import { afterDelivery, reportPath, type News, type NewsKind } from '@findable/contracts'
+import { afterDelivery, reportPath, versionPath, type News, type NewsKind } from '@findable/contracts'
 import { markup } from '@findable/report-html'
 import { button, drawPage, heading, inOnePiece, link, numbered, paragraph, smallPrint } from './layout.ts'
 import { asSubject, asText, type MailContent } from './mail-content.ts'
@@ -28,7 +28,7 @@ const wordings: Record<NewsKind, Wording> = {
   're-audit': {
     subject: (site) => `Before and after: we have read ${site} again`,
     title: (name) => `${name}, before and after`,
-    next: 'Your first report stays as it was. The page of your report now shows both, side by side.',
+    next: 'Your first report stays as it was, at its own link.',
     button: 'See before and after',
     reason: 'You get this mail because you asked us to read your whole website again.',
   },
@@ -59,11 +59,11 @@ const shownTodos = 3
 
 /** To the customer after delivery: a re-audit, the answer to an objection, or the one reminder. */
 export function customerNews(news: ToldNews): MailContent {
-  const { sentence, reference, publicUrl } = news
+  const { reportId, version, sentence, reference, publicUrl } = news
   const wording = wordings[news.kind]
   const subject = asSubject(wording.subject(news.site))
   const title = wording.title(news.businessName)
-  const address = publicUrl + reportPath(news.reportId)
+  const address = publicUrl + (version ? versionPath(reportId, version) : reportPath(reportId))
   const contact = `${publicUrl}/contact`
   const todos = news.todos.slice(0, shownTodos)
   const more = news.todos.length > shownTodos ? `And ${news.todos.length - shownTodos} more in your report.` : null

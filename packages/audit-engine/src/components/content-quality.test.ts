@@ -272,6 +272,35 @@ describe('text', () => {
     expect(result.score).toBe(96)
   })
 
+  test('with only the name of the place changed is told once and counts as none, even where most pages are such', () => {
+    const area = (suburb: string, own: (at: number) => string) =>
+      bare(
+        `<h1>Roof repairs in ${suburb}</h1><p>${Array.from({ length: 30 }, (_, n) => `In ${suburb} we have mended ${n} roofs this year and ${own(n)}.`).join(' ')}</p>`,
+      )
+    const suburbs = ['Belmont', 'Highton', 'Grovedale', 'Newtown', 'Lara', 'Port Macquarie']
+    const result = (own: (suburb: string, at: number) => string) =>
+      run({
+        ...onePage(''),
+        pages: Object.fromEntries([
+          ['/', bare(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`)],
+          ...suburbs.map((suburb) => [
+            `/areas/${suburb.toLowerCase().replace(' ', '-')}`,
+            area(suburb, (at) => own(suburb, at)),
+          ]),
+        ]),
+        facts: nothingKnown,
+      })
+    const same = result(() => 'kept every one of them dry')
+    const told = problemsOf(same).filter((text) => /text of its own|particular/.test(text))
+    expect(told).toEqual([
+      expect.stringMatching(/^Write what is particular to each place on the pages .*Highton.* and 2 more/),
+    ])
+    expect(sawOf(same)).toContainEqual(expect.stringMatching(/^But for the name of the place, .*Belmont/))
+    const own = result((suburb, at) => `met ${suburb.split('').toReversed().join('')} ${at} there by chance`)
+    expect(problemsOf(own).join()).not.toContain('particular')
+    expect(same.score!).toBeLessThan(own.score!)
+  })
+
   test('of pages that forbid listing, or send visitors on, is not asked', () => {
     const site = goodSite()
     site.pages['/popup'] = bare('<p>One picture.</p>', '<meta name="robots" content="noindex">')

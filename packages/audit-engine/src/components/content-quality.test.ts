@@ -507,6 +507,29 @@ describe('filler and copies', () => {
     expect(problemsOf(single(`<h1>Tiny</h1><h2>Our team</h2>${body}`))[0]).not.toContain('who you are')
   })
 
+  test.each(['Our Mission', 'Our Vision', 'Our Coaches', 'Our Team', 'Our Story'])(
+    'the heading "%s" is on who you are, and "Join our coaches" is not',
+    (heading) => {
+      const at = (text: string) => problemsOf(single(`<h1>Tiny</h1><h2>${text}</h2><p>${sentence.repeat(40)}</p>`))[0]
+      expect(at(heading)).not.toContain('who you are')
+      expect(at('Join our coaches')).toContain('who you are')
+    },
+  )
+
+  test('the title of a post with a word for people is no page on who you are', () => {
+    const at = (path: string, heading: string) =>
+      problemsOf(
+        run({
+          ...onePage(''),
+          pages: { '/': bare('<h1>Tiny</h1>'), [path]: bare(`<h1>${heading}</h1><p>${sentence.repeat(40)}</p>`) },
+          facts: nothingKnown,
+        }),
+      )[0]
+    const post = 'Are you a good fit for a new kitchen? Building a team that works'
+    expect(at(`/${post.replace('?', '').replaceAll(' ', '-').toLowerCase()}`, post)).toContain('who you are')
+    expect(at('/building-team', 'Team and people')).not.toContain('who you are')
+  })
+
   test('questions with one and the same answer are not praised', () => {
     const faq = (answer: (at: number) => string) =>
       `<h1>Tiny</h1><h2>FAQ</h2>${['What does it cost?', 'When are you open?', 'Do you fix fans?']

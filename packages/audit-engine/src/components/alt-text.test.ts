@@ -157,6 +157,24 @@ describe('texts that differ only by a number', () => {
     expect(numbered('Swatch 1', 'Swatch 2').score).toBe(0)
     expect(numbered('App Preview 0', 'App Preview 1').score).toBe(0)
   })
+  test('say nothing of the picture where the others of their row lack a text on some page', () => {
+    const site = goodSite()
+    const page = (...alts: string[]) => bare(alts.map((alt, at) => `<img src="/truck${at}.jpg" ${alt}>`).join(''))
+    site.pages = { '/': page('alt="Truck 1"', 'alt="Truck 2"'), '/about': page('', 'alt="Truck 2"') }
+    expect(sawOf(assess(altText, site))).toContain('The alt text of a picture does not say what it shows.')
+  })
+  test.each(['Slideshow image 1', 'Slide One', 'Gallery photo 12'])('as "%s" alone say nothing of it', (alt) => {
+    expect(numbered(alt).score).toBe(0)
+  })
+  test('count in a slideshow whose script hides them, and a picture hidden elsewhere does not', () => {
+    const hidden = (className: string) =>
+      images(
+        '<img src="/b.jpg" alt="A red brick oven">',
+        `<div class="${className}"><img src="/a.jpg" alt="Loaves on a shelf" style="display: none"></div>`,
+      )
+    expect(sawOf(hidden('nivoSlider'))[0]).toContain('2 different pictures')
+    expect(sawOf(hidden('box'))[0]).toContain('1 different picture')
+  })
   test('may after more words, or alone, say what it shows', () => {
     expect(numbered('Deck in red gum 1', 'Deck in red gum 2').score).toBe(100)
     expect(numbered('Route 66', 'Bread').score).toBe(100)

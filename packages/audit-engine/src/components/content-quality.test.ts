@@ -283,6 +283,35 @@ describe('text', () => {
     expect(result.score).toBe(96)
   })
 
+  test('with only the name of the place changed is told once and counts as none, even where most pages are such', () => {
+    const area = (suburb: string, own: (at: number) => string) =>
+      bare(
+        `<h1>Roof repairs in ${suburb}</h1><p>${Array.from({ length: 30 }, (_, n) => `In ${suburb} we have mended ${n} roofs this year and ${own(n)}.`).join(' ')}</p>`,
+      )
+    const suburbs = ['Belmont', 'Highton', 'Grovedale', 'Newtown', 'Lara', 'Port Macquarie']
+    const result = (own: (suburb: string, at: number) => string) =>
+      run({
+        ...onePage(''),
+        pages: Object.fromEntries([
+          ['/', bare(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p>`)],
+          ...suburbs.map((suburb) => [
+            `/areas/${suburb.toLowerCase().replace(' ', '-')}`,
+            area(suburb, (at) => own(suburb, at)),
+          ]),
+        ]),
+        facts: nothingKnown,
+      })
+    const same = result(() => 'kept every one of them dry')
+    const told = problemsOf(same).filter((text) => /text of its own|particular/.test(text))
+    expect(told).toEqual([
+      expect.stringMatching(/^Write what is particular to each place on the pages .*Highton.* and 2 more/),
+    ])
+    expect(sawOf(same)).toContainEqual(expect.stringMatching(/^But for the name of the place, .*Belmont/))
+    const own = result((suburb, at) => `met ${suburb.split('').toReversed().join('')} ${at} there by chance`)
+    expect(problemsOf(own).join()).not.toContain('particular')
+    expect(same.score!).toBeLessThan(own.score!)
+  })
+
   test('of pages that forbid listing, or send visitors on, is not asked', () => {
     const site = goodSite()
     site.pages['/popup'] = bare('<p>One picture.</p>', '<meta name="robots" content="noindex">')
@@ -487,6 +516,29 @@ describe('filler and copies', () => {
     const body = `<p>${sentence.repeat(40)}</p>`
     expect(problemsOf(single(`<h1>Tiny</h1><h2>Join our team</h2>${body}`))[0]).toContain('who you are')
     expect(problemsOf(single(`<h1>Tiny</h1><h2>Our team</h2>${body}`))[0]).not.toContain('who you are')
+  })
+
+  test.each(['Our Mission', 'Our Vision', 'Our Coaches', 'Our Team', 'Our Story'])(
+    'the heading "%s" is on who you are, and "Join our coaches" is not',
+    (heading) => {
+      const at = (text: string) => problemsOf(single(`<h1>Tiny</h1><h2>${text}</h2><p>${sentence.repeat(40)}</p>`))[0]
+      expect(at(heading)).not.toContain('who you are')
+      expect(at('Join our coaches')).toContain('who you are')
+    },
+  )
+
+  test('the title of a post with a word for people is no page on who you are', () => {
+    const at = (path: string, heading: string) =>
+      problemsOf(
+        run({
+          ...onePage(''),
+          pages: { '/': bare('<h1>Tiny</h1>'), [path]: bare(`<h1>${heading}</h1><p>${sentence.repeat(40)}</p>`) },
+          facts: nothingKnown,
+        }),
+      )[0]
+    const post = 'Are you a good fit for a new kitchen? Building a team that works'
+    expect(at(`/${post.replace('?', '').replaceAll(' ', '-').toLowerCase()}`, post)).toContain('who you are')
+    expect(at('/building-team', 'Team and people')).not.toContain('who you are')
   })
 
   test('questions with one and the same answer are not praised', () => {

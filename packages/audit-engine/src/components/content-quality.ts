@@ -1,3 +1,4 @@
+import type { CrawledPage } from '../sources/source.ts'
 import { pagesOfServices } from './business/service-pages.ts'
 import { defineComponent } from './component.ts'
 import { addressKey } from './site/addresses.ts'
@@ -7,6 +8,7 @@ import { claiming, none, seenValues, shown } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { copiesAmong, fillersIn, isUnfinished, ownWords, showsRatherThanTells } from './site/page-text.ts'
+import { placeCopiesAmong } from './site/place-copies.ts'
 import { passageSaidTwice } from './site/said-twice.ts'
 import { placeholdersIn, type Placeholder } from './site/placeholders.ts'
 import { readingEase, sentencesOf } from './site/reading-ease.ts'
@@ -39,7 +41,7 @@ export const contentQuality = defineComponent({
   title: 'What your pages say',
   criteria:
     `Saying what you offer (${topicShares.services}%), how to reach you (${topicShares.contact}%), who you are (${topicShares.about}%) and answering common questions (${topicShares.faq}%; where most questions have the same answer, none), on a page that is no copy of another of its own or under a heading. ` +
-    `Enough text counts ${shares.words}%: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages, galleries, past jobs, prices, vacancies and lists need none, filler text ("lorem ipsum" and other Latin of templates) and copies of another page count as none, and a page with enough text and some filler too counts half. ` +
+    `Enough text counts ${shares.words}%: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages, galleries, past jobs, prices, vacancies and lists need none, filler text ("lorem ipsum" and other Latin of templates) and copies of another page, be it with another place name, count as none, and a page with enough text and some filler too counts half. ` +
     `Reading ease counts ${shares.ease}%: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates}%, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     `Text that is kept off the screen counts for nothing; ${wordsOffScreen} words and more of it are named in the report. ` +
@@ -74,11 +76,13 @@ export const contentQuality = defineComponent({
 
     const explaining = listable(site.content, site.home).filter((page) => !showsRatherThanTells(page))
     const read = explaining.length > 0 ? explaining : site.content
-    const copies = copiesAmong(read)
+    const placeCopies = placeCopiesAmong(read)
+    const copies = new Map([...copiesAmong(read)].filter(([page]) => !placeCopies.has(page)))
+    const isCopy = (page: CrawledPage): boolean => copies.has(page) || placeCopies.has(page)
     const texts = read.map((page) => {
       const fillers = fillersIn(page)
       const [filler = null] = fillers
-      const words = copies.has(page) ? 0 : Math.max(0, ownWords(page) - wordCount(fillers.join('\n')))
+      const words = isCopy(page) ? 0 : Math.max(0, ownWords(page) - wordCount(fillers.join('\n')))
       // On a page with enough real text, one sentence of a template lowers its value but does not cancel it.
       return { page, filler, words: filler === null || words >= enoughWords ? words : 0 }
     })
@@ -97,7 +101,7 @@ export const contentQuality = defineComponent({
       ({ page, words, filler }) =>
         words < fewWords &&
         filler === null &&
-        !copies.has(page) &&
+        !isCopy(page) &&
         (page === site.home || pagesOfServices(site, services).includes(page)),
     )
 
@@ -176,6 +180,16 @@ export const contentQuality = defineComponent({
           .slice(0, 4)
           .map(([page, other]) => seenOn(page, `Nearly all the text of this page is also on ${pageName(other)}.`)),
         ...atMost(
+          2,
+          [...placeCopies].map(([page, other]) =>
+            seenOn(
+              page,
+              `But for the name of the place, nearly all the text of this page is also on ${pageName(other)}.`,
+            ),
+          ),
+          crawl,
+        ),
+        ...atMost(
           3,
           offScreen.map(({ page, text, words }) =>
             seenOn(
@@ -243,6 +257,13 @@ export const contentQuality = defineComponent({
             `Write a text of its own for ${pageNames([...copies.keys()])}: nearly all of it is on another page too, and Google shows such copies rarely.`,
             3,
             [...copies.keys()][0],
+          ),
+        ),
+        ...when(placeCopies.size > 0, () =>
+          problem(
+            `Write what is particular to each place on ${pageNames([...placeCopies.keys()])}: but for the name of the place, nearly all of their text is that of ${pageNames([...new Set(placeCopies.values())])}. Google shows such copies rarely, and takes many of them for spam ("doorways").`,
+            3,
+            [...placeCopies.keys()][0],
           ),
         ),
         ...when(lacking.length > 0, () =>

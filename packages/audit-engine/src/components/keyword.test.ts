@@ -350,3 +350,49 @@ test('two entries that lead to one page, a letter apart, are one service', () =>
   expect(looked).toContain('"LED lighting upgrades"')
   expect(looked).not.toContain('upgardes')
 })
+
+test('a page with the whole name as a heading comes before the home page with part of it', () => {
+  const text = '<p>We fit them on sheds and terraces, with a plan first.</p><p>Each takes a day, and we clean up.</p>'
+  const site = change(goodSite(), '/', '</main>', `<h2>Solar panels</h2>${text}</main>`)
+  site.pages['/what'] = bare(`<title>What we do</title><h1>What we do</h1><h2>Household solar panels</h2>${text}`)
+  const result = run({
+    ...change(site, '/', '</main>', '<a href="/what">What we do</a></main>'),
+    facts: services('Household solar panels'),
+  })
+  expect(result.evidence[1]!.url).toBe(`${origin}/what`)
+})
+
+test('the section that a card on the home page leads to comes before the card', () => {
+  const site = change(goodSite(), '/', '</main>', '<h3>Flue checks</h3><p>Ask us for a check.</p></main>')
+  site.pages['/flues'] = bare(
+    `<title>Chimneys</title><h1>Chimneys</h1><h3>Flue checks</h3><p>${'We look for cracks and for soot. '.repeat(30)}</p>`,
+  )
+  const result = run({
+    ...change(site, '/', '</main>', '<a href="/flues">Chimneys</a></main>'),
+    facts: services('Flue checks'),
+  })
+  expect(result.evidence[1]!.url).toBe(`${origin}/flues`)
+})
+
+test('a post with words of a service is not its page where another page has the name, and is where none has', () => {
+  const words = 'We bake for parties and for weddings. '.repeat(30)
+  const site = change(goodSite(), '/', '</main>', '<a href="/cakes">See more</a><a href="/blog/cakes">Story</a></main>')
+  site.pages['/cakes'] = bare(`<title>Wattle</title><h1>Cake</h1><p>From $60.</p>`)
+  site.pages['/blog/cakes'] = bare(`<title>Thinking up cakes</title><h1>Thinking up cakes</h1><p>${words}</p>`)
+  const found = { ...site, facts: services('Cakes') }
+  expect(run(found).evidence[1]!.url).toBe(`${origin}/cakes`)
+  const { '/cakes': _, ...pages } = site.pages
+  expect(run({ ...found, pages }).evidence[1]!.url).toBe(`${origin}/blog/cakes`)
+})
+
+test('words that are in title and headings alone are not said to be in the text', () => {
+  const site = change(goodSite(), '/', '</main>', '<a href="/reno">Renovation</a></main>')
+  site.pages['/reno'] = bare(
+    `<title>Renovation</title><h1>Renovation</h1><p>${'We draw up ideas for kitchens and bathrooms. '.repeat(30)}</p>`,
+  )
+  const result = run({ ...site, facts: services('Renovation') })
+  expect(sawOf(result)[1]).toBe('Words of "Renovation" are in title and headings here.')
+  expect(result.findings.map(({ text }) => text)).toContain(
+    'You have pages about "Renovation", with these words in title and headings.',
+  )
+})

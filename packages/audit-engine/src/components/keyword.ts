@@ -178,7 +178,7 @@ export const keyword = defineComponent({
         ),
         ...when(full.length > 0 && full.length >= answers.length / 2, () =>
           strength(
-            `You have pages about ${list(full.map(({ service }) => `"${service.name}"`))}, with these words in title, headings and text.`,
+            `You have pages about ${list(full.map(({ service }) => `"${service.name}"`))}, with these words in ${full.every(({ inText }) => inText) ? 'title, headings and text' : 'title and headings'}.`,
           ),
         ),
       ],

@@ -318,6 +318,17 @@ describe('links to parts of a page', () => {
     )
   })
 
+  test('a button of a kit of styles whose part is not there leads nowhere', () => {
+    const button = '<a href="#contact" data-slot="button" data-variant="cta" data-size="default">Book now</a>'
+    const told = run(link(button)).findings.map(({ text }) => text)
+    expect(told).toContainEqual(expect.stringMatching(/^Click "Book now" on .*the address is a part of the page/))
+    expect(
+      run(link(`${button}<p id="contact">Ring us.</p>`))
+        .findings.map(({ text }) => text)
+        .join(),
+    ).not.toContain('Click')
+  })
+
   test.each(['<a href="#faqs" data-toggle="tab">Questions</a>', '<a href="#here" id="here">Questions</a>'])(
     '%s may act by script or leads somewhere',
     (html) => {

@@ -149,6 +149,21 @@ test('links left over from a template are named', () => {
   expect(sawOf(result).filter((saw) => saw.startsWith('This link leads'))).toHaveLength(2)
 })
 
+test('a link that leads nowhere beside good ones is named with its page; where all do, the platform is', () => {
+  const url = 'https://www.facebook.com/'
+  const bad = `<p><a href="${url}">Find out more about me</a></p></main>`
+  const notProfiles = [{ platform: 'facebook' as const, url, foundOn: `${origin}/about`, where: 'link' as const }]
+  const site = change(goodSite(), '/about', '</main>', bad)
+  expect(problemsOf(run(good.profiles, site, { notProfiles }))).toEqual([
+    expect.stringMatching(
+      /^Replace the Facebook link "Find out more about me" on the page "About.*: unlike the others on your site it leads/,
+    ),
+  ])
+  expect(problemsOf(run([], site, { notProfiles }))).toEqual([
+    expect.stringMatching(/^Replace the Facebook link: it leads nowhere useful/),
+  ])
+})
+
 test('a placeholder in the markup is named as one, not as a link', () => {
   const url = 'https://www.facebook.com/yourpage'
   const notProfiles = [{ platform: 'facebook' as const, url, foundOn: `${origin}/`, where: 'sameAs' as const }]

@@ -16,7 +16,7 @@ import {
 } from './business/profiles.ts'
 import { saysNothing } from './site/empty-texts.ts'
 import { badSharePicture, previewAddress } from './site/share-picture.ts'
-import { metas, readSite, someOf } from './site/site.ts'
+import { metas, readSite, someOf, type Site } from './site/site.ts'
 import { list, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -199,9 +199,16 @@ export const socialMedia = defineComponent({
             dead[0]!.page,
           ),
         ),
-        ...when(leftLinks.length > 0, () =>
+        ...[
+          ...Map.groupBy(
+            leftLinks,
+            (one) => placesOf(site, one).length > 0 && linked.some(({ platform }) => platform === one.platform),
+          ),
+        ].map(([isBesideGood, some]) =>
           problem(
-            `Replace the ${platformsIn(leftLinks)} link: it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder, as templates have it.`,
+            isBesideGood
+              ? `Replace the ${platformsIn(some)} link ${nameOfLinks(some.flatMap((one) => placesOf(site, one)))}: unlike the others on your site it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder.`
+              : `Replace the ${platformsIn(some)} link: it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder, as templates have it.`,
             1,
           ),
         ),
@@ -296,6 +303,15 @@ export const socialMedia = defineComponent({
 
 const platformCount = (some: readonly { platform: string }[]): number =>
   new Set(some.map(({ platform }) => platform)).size
+
+const placesOf = (site: Site, { url: address }: { url: string }) =>
+  site.pages.flatMap((page) => page.page.links.filter(({ url }) => url === address).map(({ text }) => ({ page, text })))
+
+/** '"Find out more" on the page "About us"' */
+const nameOfLinks = (places: ReturnType<typeof placesOf>): string => {
+  const texts = [...new Set(places.map(({ text }) => text).filter(Boolean))].map((text) => `"${shorten(text, 40)}"`)
+  return [...(texts.length > 0 ? [list(texts, 2)] : []), `on ${pageNames(places.map(({ page }) => page))}`].join(' ')
+}
 
 /** The profiles on platforms that none of the `others` is on. */
 const onOtherPlatforms = <Profile extends { platform: string }>(

@@ -54,7 +54,7 @@ export function readImage(element: Element, pictureSource: string | null): ReadI
     decorative:
       /^(?:presentation|none)$/i.test(attributes['role'] ?? '') ||
       element.ariaHidden ||
-      element.hidden ||
+      (element.hidden && !isSlide(element)) ||
       counter ||
       (element.inNoscript && !isCopy(element)),
     inLink: false,
@@ -64,6 +64,13 @@ export function readImage(element: Element, pictureSource: string | null): ReadI
     fallback: element.inNoscript,
   }
 }
+
+/** One of several pictures that the script of a slideshow hides and shows in turn, with a text of its own. */
+const isSlide = ({ attributes, parent }: Element): boolean =>
+  parent !== null &&
+  !parent.hidden &&
+  Boolean(attributes['alt']?.trim()) &&
+  /slide(?:r|s|show)|carousel/i.test(`${parent.attributes['class'] ?? ''} ${parent.attributes['id'] ?? ''}`)
 
 /** The copy of a picture that a script shows; anything more is a note to visitors without scripts. */
 const isCopy = ({ parent }: Element): boolean => /^(?:noscript|picture|a|figure)$/.test(parent?.tag ?? '')

@@ -152,9 +152,12 @@ const isButton = ({ type = '' }: Attributes): boolean => /^(?:button|submit|rese
 /** What follows a link in its list item and unfolds when it is clicked. */
 const submenuTags = new Set(['ul', 'ol', 'div', 'button'])
 
-/** Attributes that scripts find a link by, or that say what it controls; a class alone is mostly for its looks. */
+/**
+ * Attributes that scripts find a link by, or that say what it controls; a class alone, or the name of a part in a kit of
+ * styles, is mostly for its looks.
+ */
 const actionAttribute =
-  /^(?:on[a-z]+|id|role|data-.*|aria-(?:haspopup|expanded|controls)|[@:].*|(?:ng|v|x|wire|hx)-.*)$/
+  /^(?:on[a-z]+|id|role|data-(?!(?:slot|variant|size)$).*|aria-(?:haspopup|expanded|controls)|[@:].*|(?:ng|v|x|wire|hx)-.*)$/
 const actionClass =
   /toggle|dropdown|close|open|prev|next|scroll|top|trigger|popup|modal|collapse|hamburger|slide|tab|filter|cart|search/i
 

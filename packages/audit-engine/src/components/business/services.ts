@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { serviceName, withoutPlace } from '../../facts/service-names.ts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { covers, stemsOf, telling, type Stems } from '../../text/mentions.ts'
-import { ownWords } from '../site/page-text.ts'
+import { isNews, ownWords } from '../site/page-text.ts'
 import { pageWords } from '../site/page-words.ts'
 import { addressKey, pathOf } from '../site/addresses.ts'
 import { internalLinks } from '../site/link-graph.ts'
@@ -194,7 +194,9 @@ const namesInPassing =
 
 /**
  * The page that best answers a search for the service: before any other, one that links call by its name or whose main
- * heading names it, even where the home page mentions it in as many places; then one named after it.
+ * heading names it, even where the home page mentions it in as many places; then one named after it; then the one with the
+ * most text below a heading with the whole name, which a card or part of the name only leads to. An article is the answer
+ * only where no other page has the name.
  */
 export const bestAnswer = (site: Site, service: string, called: readonly CrawledPage[]): Answer => {
   const subject = telling(service)
@@ -202,7 +204,7 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
     (page) =>
       page === site.home || called.includes(page) || !namesInPassing.test(URL.parse(page.finalUrl)?.pathname ?? ''),
   )
-  const answers = pages.map((page): Answer & { named: number } => {
+  const answers = pages.map((page): Answer & { named: number; below: number; isPost: boolean } => {
     const { title, address, headings, pieces, sections } = pageWords(page)
     const isOwn = called.includes(page)
     const inTitle = names(title, subject)
@@ -221,12 +223,17 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
       page,
       inTitle,
       inHeading,
-      inText: spoken > 0,
+      inText: pieces.some(({ words }) => names(words, subject)),
       explained,
       met,
       named: Number(isMain || isOwn) * 2 + Number(covers(address, subject)),
+      below: Math.max(0, ...sections.filter(({ heading }) => covers(heading, subject)).map(({ words }) => words)),
+      isPost: isNews(page) && !isOwn,
     }
   })
-  const best = answers.toSorted((a, b) => b.met - a.met || b.named - a.named)[0]!
+  const hasOwn = answers.some(({ met, named, isPost }) => met > 0 && named > 0 && !isPost)
+  const best = answers
+    .filter(({ isPost }) => !hasOwn || !isPost)
+    .toSorted((a, b) => b.met - a.met || b.named - a.named || b.below - a.below)[0]!
   return best.met > 0 ? best : { ...best, page: null }
 }

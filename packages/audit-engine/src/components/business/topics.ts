@@ -23,7 +23,7 @@ const words: Record<Topic, RegExp> = {
   contact:
     /\b(contact( us| me)?|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|(get|request) a (free )?(quote|call ?back)|book (now|online|an appointment|(a|your|my) (free |first |initial )?(consult(ation)?|appointment|visit|call))|opening hours)\b|^\W*(our )?locations?\W*$/i,
   about:
-    /^(?!\W*join\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|people|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b|^\W*(?:dr|prof)\.? \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’.-]*){1,3}\W*$)/iu,
+    /^(?!\W*join\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|mission|vision|people|coaches|instructors|staff|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b|^\W*(?:dr|prof)\.? \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’.-]*){1,3}\W*$)/iu,
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
 }
 
@@ -238,9 +238,9 @@ const hasContactForm = ({ page }: CrawledPage): boolean =>
     )
   })
 
-/** Whether the address or main heading of a page names the topic. */
+/** Whether the address or main heading of a page names the topic; in the title of an article a loose word names nothing. */
 const isMeant = (topic: Topic, text: string): boolean =>
-  words[topic].test(text) || (pageWords[topic]?.test(text) ?? false)
+  words[topic].test(text) || (wordCount(text) <= longestHeading && (pageWords[topic]?.test(text) ?? false))
 
 const wordsOf = (url: string): string => pathOf(url).replace(/[-_/.]+/g, ' ')
 

@@ -152,7 +152,7 @@ const linesOf = remembered((text): readonly string[] => text.toLowerCase().split
 const spread = 0x9e_37_79_b1
 
 /** Every run of four words as a number: comparing thousands of strings would cost many times as much. */
-const runsOf = (text: string): ReadonlySet<number> => {
+export const runsOf = (text: string): ReadonlySet<number> => {
   const runs = new Set<number>()
   let [a, b, c] = [0, 0, 0]
   for (const [at, d] of wordNumbers(text).entries()) {

@@ -68,16 +68,18 @@ export const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
       const [first, ...rest] = uses.filter((use) => use.state === state)
       return { key, state, seen: [first!, ...rest] }
     }),
+    new Set(seen.map(({ image }) => textKey(image))),
   )
 }
 
 /** One or two words and a number that goes up, or one text for many files, say of none what it shows. */
 const fewWords = 2
-const alikeOnes = (pictures: readonly Picture[]): Picture[] => {
+const alikeOnes = (pictures: readonly Picture[], texts: ReadonlySet<string>): Picture[] => {
   const described = pictures.filter(({ state }) => state === 'described')
   const byText = Map.groupBy(described, ({ seen: [{ image }] }) => textKey(image))
   const textsByBase = new Map<string, Set<string>>()
-  for (const text of byText.keys()) {
+  // A file without a text on some page counts as such, and still shows that the others are numbered.
+  for (const text of texts) {
     const base = baseOfNumbered(text)
     if (base !== null && wordCount(base) <= fewWords)
       textsByBase.set(base, (textsByBase.get(base) ?? new Set()).add(text))

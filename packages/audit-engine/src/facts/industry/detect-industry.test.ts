@@ -201,6 +201,27 @@ describe('industryOf', () => {
     expect(of(`<h1>Hair salon</h1>${salon}<p>Dog friendly.</p>`).industry).toBe('Beauty & Personal Care')
   })
 
+  it('takes boarding for pets for no medical practice, and a vet for one', () => {
+    const care =
+      '<p>Care, medication, special diets and diabetic cats: all have their vaccination, and our vet is on call for treatment.</p>'
+    expect(of(`<h1>Wattle Cattery</h1>${care}<p>From cat boarding to rabbit boarding.</p>`).industry).toBe(
+      'Trades & Services',
+    )
+    expect(of(`<h1>Wattle Veterinary Clinic</h1>${care}`).industry).toBe('Health & Wellness')
+  })
+
+  it('takes a carrier of water for no factory, and a maker of tanks for one', () => {
+    const text = '<p>Stainless steel tanks, and the supply of drinking water for them.</p>'
+    expect(
+      of(
+        `<h1>Wattle Water</h1>${text}<p>We fill your pool, cheaper than other water carriers: water delivery daily.</p>`,
+      ).industry,
+    ).toBe('Transport, Logistics & Auto Services')
+    expect(of(`<h1>Wattle Tanks, tank manufacturer</h1>${text}<p>Rainwater stored well.</p>`).industry).toBe(
+      'Manufacturing & Production',
+    )
+  })
+
   it('is a guess where the title and main heading name a trade of another industry only', () => {
     const text = 'Commercial real estate, development sites, retail space, tenants and leasing. '.repeat(5)
     const { industry, confidence } = of(

@@ -6,7 +6,8 @@ export const tradesServices: Lexicon = {
     electrician, plumber, gas fitter, house painter, lawn mowing, arborist, landscaper, pest control,
     carpet cleaning, bond cleaning, garage door, end of lease clean, handyman, gutter cleaning, cleaning service,
     house cleaning, end of lease cleaning, vacate cleaning, window cleaning, pressure cleaning, carpet cleaner,
-    bond clean, vacate clean`,
+    bond clean, vacate clean, cattery, boarding kennel, kennels, cat boarding, dog boarding, pet boarding,
+    rabbit boarding, guinea pig boarding, boarding for cats, boarding for dogs`,
   certain: `
     tree removal, our technicians, air conditioning, gardener, locksmith, termite, electrical contractor,
     electrical service, electrical work, level 2 electrician, switchboard upgrade, safety switch, rewiring,
@@ -87,7 +88,7 @@ export const tradesServices: Lexicon = {
     exterior house, deck oiling, deck restoration, floor sanders, flooring installer, vinyl flooring, shutters and,
     broken glass, glass repair, splashback installer, gate repairs, gate installation, fencing repairs, home repairs,
     maintenance jobs, property maintenance services, rubbish collection, bin hire, waste collection, pet groom,
-    grooming your dog, mobile groomer, house sitting, house sitter, kennels, cattery, dog boarding, doggy daycare,
+    grooming your dog, mobile groomer, house sitting, house sitter, doggy daycare,
     seamstress, cobbler, clock repairs, phone unlocking kiosk, piano tuner, pool cleaners, pool equipment,
     pool water, water testing, pool filter, fire safety inspection, test and tagging, landscape design,
     landscape gardening, garden design, garden makeover, soft landscaping, retic, reticulation, synthetic grass,

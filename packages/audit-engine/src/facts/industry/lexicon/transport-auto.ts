@@ -4,7 +4,8 @@ export const transportAuto: Lexicon = {
   industry: 'Transport, Logistics & Auto Services',
   named: `
     logbook service, brake pad, car hire, tow truck, removalist, furniture removal, linehaul, common carrier,
-    freight, car wreckers, panel beating, towing, logistics, mechanic`,
+    freight, car wreckers, panel beating, towing, logistics, mechanic, water carrier, water cartage,
+    water carting, water deliver*, bulk water, drinking water delivery`,
   certain: `
     car service, courier, your vehicle, tyre, trucks, motor vehicle, caravan, car repair, auto repair,
     log book service, vehicle repair, mobile mechanic, brake repair, clutch replacement, transmission service,

@@ -79,7 +79,7 @@ test('W1 slow, huge, looping, never-ending pages', async ({ task }) => {
   const { seconds, result } = await reportOf(orderId)
   expect(seconds).toBeLessThan(auditBudget)
   expect(result.overallScore).not.toBeNull()
-  expect(namedIn(result, '/prices')).toBe(true)
+  expect(namedIn(result, 'Prices')).toBe(true)
   const [crawl] = result.sources
   expect(crawl!.reason).toMatch(/^Reading ended at its time limit after \d+ pages?, so some pages were not read\.$/)
   expectOutcome(task, outcome, 'DELIVERED', `read for ${Math.round(seconds)} s, and said so`)

@@ -14,7 +14,7 @@ export type ScoreBand = (typeof scoreBands)[number]
  * A pillar or overall score is based on several checks. When less than this share of their weight could be measured,
  * its number is shown without a band: one check of four is not a verdict. Our judgement.
  */
-export const leastCoverageForBand = 0.5
+const leastCoverageForBand = 0.5
 
 /**
  * Nor is there an overall score when less than this share of all checks' weight could be measured: robots.txt and https
@@ -30,13 +30,17 @@ export function bandOf(score: number | null): ScoreBand | null {
   return scoreBands.find((band) => score >= band.from) ?? scoreBands[scoreBands.length - 1]!
 }
 
+/** The band that is shown with a score; null where it is missing or based on too little (`coverage`, 0 to 1). */
+export const shownBand = (score: number | null, coverage = 1): ScoreBand | null =>
+  coverage < leastCoverageForBand ? null : bandOf(score)
+
 /**
  * The word beside a score: its band, or what replaces the band when the score is missing or based on too little
  * (`coverage`, 0 to 1).
  */
 export function bandTitle(score: number | null, coverage = score === null ? 0 : 1): string {
   if (score === null) return coverage > 0 ? 'Too little measured' : 'Not measured'
-  return coverage < leastCoverageForBand ? 'Partly measured' : bandOf(score).title
+  return shownBand(score, coverage)?.title ?? 'Partly measured'
 }
 
 /** How sure a finding is, in percent, best first. */

@@ -1,4 +1,4 @@
-import { leastCoverageForBand, scoreBands } from '@findable/contracts/product'
+import { scoreBands, shownBand } from '@findable/contracts/product'
 import { element, type Drawing } from './drawing.ts'
 import { bandLook, colours, unmeasuredColour } from './tokens.ts'
 
@@ -58,8 +58,8 @@ const step = { width: 4, gap: 2, height: 12 } as const
 /** The level mark before a band's word: five strips, one painted for each level. Legible in greyscale. */
 export function bandMark(score: number | null, coverage?: number): Drawing {
   const look = bandLook(score, coverage)
-  const hasBand = score !== null && (coverage ?? 1) >= leastCoverageForBand
-  const painted = hasBand ? scoreBands.length - scoreBands.findIndex((band) => score >= band.from) : 0
+  const band = shownBand(score, coverage)
+  const painted = band ? scoreBands.length - scoreBands.indexOf(band) : 0
   const width = scoreBands.length * (step.width + step.gap) - step.gap
   const strips = scoreBands.map((_, index) => {
     const filled = index < painted

@@ -1,4 +1,4 @@
-import { bandOf, bandTitle, leastCoverageForBand, type ScoreBand } from '@findable/contracts/product'
+import { bandTitle, shownBand, type ScoreBand } from '@findable/contracts/product'
 
 /** Colours, type and shapes of everything people see: app, document, mail and back-office. */
 
@@ -38,8 +38,8 @@ export const unmeasuredColour = '#9AA39E'
 export function bandLook(score: number | null, coverage?: number): { colour: string; title: string } {
   const title = bandTitle(score, coverage)
   if (score === null) return { colour: unmeasuredColour, title }
-  const hasBand = coverage === undefined || coverage >= leastCoverageForBand
-  return { colour: hasBand ? bandColours[bandOf(score).id] : colours.quiet, title }
+  const band = shownBand(score, coverage)
+  return { colour: band ? bandColours[band.id] : colours.quiet, title }
 }
 
 export const fonts = {

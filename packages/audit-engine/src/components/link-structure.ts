@@ -75,7 +75,8 @@ export const linkStructure = defineComponent({
       const slip = slipIn(one.link.href)
       return slip ? [{ ...one, ...slip }] : []
     })
-    const isMistyped = ({ link }: Placed) => slipIn(link.href) !== null
+    const slips = new Set(mistyped.map(({ link }) => link))
+    const isMistyped = ({ link }: Placed) => slips.has(link)
     const strays = linksToPreview(site)
     const unreal = outsideMenus.filter(({ from, link }) => isUnreal(link) && !actsByScript(from))
     const addressed = [...new Set([...outsideMenus, ...dead, ...all.filter(isMistyped)])]

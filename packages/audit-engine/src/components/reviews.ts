@@ -14,7 +14,7 @@ import { readSite, whereLooked } from './site/site.ts'
 import { toldBySearch } from './outside/web-search.ts'
 import { claimedRating } from './reviews/claimed-rating.ts'
 import { pageNames } from './wording/page-names.ts'
-import { list, quoted } from './wording/phrases.ts'
+import { either, list, quoted } from './wording/phrases.ts'
 
 const forGoogle = 70
 const forMap = 50
@@ -26,7 +26,7 @@ const forEachOther = 30
 const online = ['Trustpilot', 'Facebook']
 const steps = {
   profile: 'Open your Google Business Profile and choose "Ask for reviews"; copy the link it gives you.',
-  online: `Choose one place that takes businesses working online, such as ${list(online).replace(' and ', ' or ')}, and add yours there.`,
+  online: `Choose one place that takes businesses working online, such as ${either(online)}, and add yours there.`,
   put: 'Put that link on your website, in your email signature and on your invoices.',
   ask: 'Ask every customer on the day you finish the job. "It only takes 30 seconds!" helps.',
 }
@@ -131,7 +131,7 @@ export const reviews = defineComponent({
         ...when(onlineOnly && others.length === 0, () =>
           claiming(
             problem(
-              `Lead customers to a place where they can review you, such as ${list(online).replace(' and ', ' or ')}: we found no such link ${whereLooked(site)}. Many read reviews before they decide. Your business seems to work online only, and Google gives those no Business Profile.`,
+              `Lead customers to a place where they can review you, such as ${either(online)}: we found no such link ${whereLooked(site)}. Many read reviews before they decide. Your business seems to work online only, and Google gives those no Business Profile.`,
               2,
             ),
             none('review place'),
@@ -156,7 +156,7 @@ export const reviews = defineComponent({
         ),
         ...when(google !== undefined && others.length + unlinked.length === 0 && usual.length > 0, () =>
           note(
-            `A second place, such as ${list(usual.slice(0, 2)).replace(' and ', ' or ')}, keeps your reputation from hanging on one website.`,
+            `A second place, such as ${either(usual.slice(0, 2))}, keeps your reputation from hanging on one website.`,
           ),
         ),
         ...when(google !== undefined || others.length > 0, () =>

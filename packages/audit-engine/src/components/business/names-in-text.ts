@@ -1,8 +1,8 @@
+import { titlePieces } from '../../facts/business-names.ts'
 import { isKnownPlace } from '../../facts/gazetteer.ts'
 import { isSameName, tellingWords } from '../../facts/same-name.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { plainWords } from '../../text/plain-words.ts'
-import { titlePieces } from '../../facts/business-names.ts'
 import type { Site } from '../site/site.ts'
 
 interface NameSeen {
@@ -11,14 +11,14 @@ interface NameSeen {
   quote: string
 }
 
-/** A name says so much with its first words that another ending is the same business. */
+/** Words that both names begin with, words that each has at least, and how often another name has to come. */
 const sharedStart = 2
 const fewestWords = 3
-const fewestPages = 2
+const fewestTimes = 2
 
 /**
  * Another spelling of the business's name, such as "Aroon Thai Massage" for "Aroon Thai & Remedial Massage", in titles or
- * main headings of two pages or more; null where there is none. It ends like the name does: another last word is
+ * headings of two pages or more; null where there is none. It ends like the name does: another last word is
  * another service. A place in it is that of a branch, and what follows the whole name says more about it.
  */
 export const otherSpelling = (site: Site, own: string): NameSeen | null => {
@@ -47,7 +47,7 @@ export const otherSpelling = (site: Site, own: string): NameSeen | null => {
     ].flatMap((text) => (isSpelling(text) ? { page, text } : [])),
   )
   const groups = [...Map.groupBy(found, ({ text }) => plainWords(text)).values()]
-  const often = groups.find((seen) => new Set(seen.map(({ page }) => page)).size >= fewestPages)
+  const often = groups.find((seen) => new Set(seen.map(({ page }) => page)).size >= fewestTimes)
   return often ? { name: often[0]!.text, pages: pagesOf(often), quote: often[0]!.text } : null
 }
 
@@ -81,7 +81,7 @@ export const nameOfAnother = (site: Site, ownNames: readonly string[]): NameSeen
       }),
   )
   const groups = [...Map.groupBy(found, ({ name }) => plainWords(name)).values()].filter(
-    (seen) => new Set(seen.map(({ text }) => text)).size >= fewestPages,
+    (seen) => new Set(seen.map(({ text }) => text)).size >= fewestTimes,
   )
   for (const seen of groups) {
     const told = seen.find(({ text }) => firstPerson.test(text) && licensed.test(text))

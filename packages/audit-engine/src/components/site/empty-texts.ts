@@ -24,17 +24,17 @@ export const isBareName = (title: string, name: string | null): boolean => {
     rest.length === 1 &&
     ` ${plainWords(name)} `.startsWith(` ${plainWords(said)} `) &&
     termsIn(said).size === 0 &&
-    !trades.some(({ words }) => words.test(unaccented(said))) &&
-    placesIn(said).length === 0
+    !namesTradeOrPlace(said)
   )
 }
+
+const namesTradeOrPlace = (text: string): boolean =>
+  trades.some(({ words }) => words.test(unaccented(text))) || placesIn(text).length > 0
 
 /** Weight from which a term in the lexicon is more than a hint. */
 const clear = 2
 const namesNothing = (text: string): boolean =>
-  [...termsIn(text).keys()].every(({ says }) => says.every(({ weight }) => weight < clear)) &&
-  !trades.some(({ words }) => words.test(unaccented(text))) &&
-  placesIn(text).length === 0
+  [...termsIn(text).keys()].every(({ says }) => says.every(({ weight }) => weight < clear)) && !namesTradeOrPlace(text)
 
 /**
  * Whether a title is the business's name and a slogan: neither holds a word for a trade, product or place, nor one of

@@ -8,11 +8,16 @@ export const count = (n: number, one: string, many = `${one}s`): string => `${n}
 export const percent = (share: number): string => `${Math.round(100 * share)}%`
 
 /** "a", "a and b", "a, b and c", "a, b, c and 4 more". */
-export const list = (items: readonly string[], atMost = 4): string => {
+export const list = (items: readonly string[], atMost = 4): string => join(items, 'and', atMost)
+
+/** "a", "a or b", "a, b or c". */
+export const either = (items: readonly string[]): string => join(items, 'or', items.length)
+
+const join = (items: readonly string[], last: 'and' | 'or', atMost: number): string => {
   const shown = items.length > atMost ? items.slice(0, atMost - 1) : items
   const rest = items.length - shown.length
   const all = rest > 0 ? [...shown, `${rest} more`] : shown
-  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${last} ${all.at(-1)}`
 }
 
 /** The paths of addresses that were not read as pages, for a sentence. */

@@ -338,6 +338,16 @@ describe('text', () => {
     expect(problemsOf(result)[0]).toMatch(/^Replace the filler text of the template on the page "About Wattle & Wire/)
   })
 
+  test.each([
+    ['Cut as bravely as you add. Delete the Lorem ipsum, the events of 2019, the offer that ended.', false],
+    ['Some themes say “Lorem ipsum dolor sit amet” until you write something.', false],
+    ['Lorem ipsum', true],
+    ['“Lorem ipsum dolor sit amet, consectetur adipiscing elit.”', true],
+  ])('filler is there to be replaced, not to be talked about: %s', (text, isFiller) => {
+    const found = sawOf(single(`<h1>Tiny</h1><p>${sentence.repeat(40)}</p><p>${text}</p>`))
+    expect(found.includes('This page still holds filler text.')).toBe(isFiller)
+  })
+
   test('in a header that holds the whole page counts all the same', () => {
     expect(
       single(`<header><h1>About us</h1><p>${sentence.repeat(40)}</p></header>`).findings.some(({ text }) =>

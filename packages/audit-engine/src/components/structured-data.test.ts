@@ -245,6 +245,14 @@ test('a business that sells online needs neither phone nor place', () => {
   expect(problemsOf(result)).toEqual([])
 })
 
+test('"OnlineBusiness" says enough of one without a place, in any industry', () => {
+  const { identity } = factsOf(goodSite())
+  const working = { ...industry('Professional Services', 0.9), trade: { name: null } }
+  const changes = { '@type': 'OnlineBusiness', telephone: undefined, address: undefined }
+  expect(problemsOf(markup(changes, { ...working, identity: { ...identity, suburb: null, areas: [] } }))).toEqual([])
+  expect(problemsOf(markup(changes, working)).join()).toContain('it says only "OnlineBusiness"')
+})
+
 test('a type that every industry uses is not called wrong', () => {
   const coach = { ...industry('Health & Wellness', 0.9), trade: { name: null } }
   expect(problemsOf(markup({ '@type': 'ProfessionalService' }, coach))).toEqual([])

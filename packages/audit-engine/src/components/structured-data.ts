@@ -130,7 +130,7 @@ export const structuredData = defineComponent({
     const online = isOnlineType(type) || isOnlineOnly(site, identity)
     // A coach who works online is no gym, and one who calls himself a ProfessionalService need not be.
     const isLoose = online || (isOfAnyIndustry(type) && !isGeneralType(type) && !known?.typeMeansTrade)
-    const fit = typeFit(type, isLoose ? null : exact, industry)
+    const fit = isOnlineType(type) && identity.suburb === null ? 1 : typeFit(type, isLoose ? null : exact, industry)
     const named = textOf(item, 'name')
     const phone = phoneOf(item)
     const place = placeOf(item)
@@ -185,7 +185,7 @@ export const structuredData = defineComponent({
           problem(
             !isGeneralType(type) && !isOfAnyIndustry(type)
               ? `Check the type in your structured data: it says "${type}", and search engines take you for that.`
-              : `Name your kind of business in your structured data: it says only "${type}"${exact ? `. "${exact}" fits, if that is what you are` : ', and "LocalBusiness" says more'}.`,
+              : `Name your kind of business in your structured data: it says only "${type}"${exact ? `. "${exact}" fits, if that is what you are` : `, and "${online ? 'OnlineBusiness' : 'LocalBusiness'}" says more`}.`,
             1,
             page,
           ),

@@ -223,6 +223,7 @@ describe('place, phone and ABN', () => {
         '0412 555 101',
       )
       expect(identityOf({ '/': '<p>Hi</p>', '/prices': coaching, '/work': coaching }).phone).toBe('0412 555 101')
+      expect(identityOf({ '/': '<p>Hi</p>', '/ssl-guide': coaching, '/blog/calls': coaching }).phone).toBe(null)
     })
   })
 

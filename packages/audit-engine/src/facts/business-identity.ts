@@ -3,7 +3,7 @@ import type { CrawledPage } from '../sources/source.ts'
 import { abnsIn } from './business-numbers.ts'
 import { areasServed, describedArea, statedSeat, type AreaMention } from './areas.ts'
 import type { BusinessName } from './business-name.ts'
-import { quoteAround } from './contact-details.ts'
+import { isAboutOthers, quoteAround } from './contact-details.ts'
 import type { ContactDetails, Facts, Seen } from './facts.ts'
 import { identityConfidences } from './identity-confidences.ts'
 import { nameKey } from './business-names.ts'
@@ -176,8 +176,8 @@ const manyPeople = 3
 const manyMembers = 6
 
 /**
- * Numbers that markup, the home page, a contact page or most pages give, or that the text calls those of the business.
- * Any other may be that of a person a page is about, and so may one among several on one page.
+ * Numbers that markup, the home page, a contact page or most pages give, or that the text calls those of the business;
+ * articles and guides, which show numbers as examples, are not counted. Any other may be that of a person a page is about, and so may one among several on one page.
  */
 function certainNumbers(phones: readonly Phone[], homeUrl: string): ReadonlySet<string> {
   const pages = new Set(phones.map(({ url }) => url)).size
@@ -197,7 +197,7 @@ function certainNumbers(phones: readonly Phone[], homeUrl: string): ReadonlySet<
       const isOwn =
         uses.some(({ where, quote }) => where === 'markup' || calledOwn.test(quote)) ||
         single.some(({ url }) => isToReach(url)) ||
-        new Set(single.map(({ url }) => url)).size * 2 > pages
+        new Set(single.map(({ url }) => url).filter((url) => !isAboutOthers(url))).size * 2 > pages
       return isOwn ? [national] : []
     }),
   )

@@ -81,6 +81,9 @@ type Address = ContactDetails['addresses'][number]
 const aboutOthers =
   /\/(?:[\w-]+-)?(?:projects?|portfolios?|case-stud(?:y|ies)|galler(?:y|ies)|guides?|how-to|recent-(?:work|jobs)|our-work|blogs?|news|posts?|articles?|stories|testimonials?|reviews?|resumes?|cv|referees|references)(?:[-_/.]|$)/i
 
+/** Whether what a page says of people, places and numbers is mostly not about the business itself. */
+export const isAboutOthers = (url: string): boolean => aboutOthers.test(new URL(url).pathname)
+
 /** Pages of other firms, supporters among them, and of properties that are sold or let. */
 const listsOfOthers =
   /\/(?:[\w-]+-)?(?:dealers?|stockists?|resellers?|retailers?|distributors?|where-to-buy|our-clients|sponsors?|supporters?|partners?|suppliers?|affiliates?|director(?:y|ies)|links|listings?|properties|for-(?:sale|lease|rent)|recent-(?:sales|leases)|sold|leased)(?:[-_/.]|$)/i
@@ -95,7 +98,7 @@ function ownAddresses(addresses: Address[], ofOthers: ReadonlySet<Address>): Add
     const own = new Set(addresses.filter(isOwn).map(key))
     return addresses.filter((address) => own.has(key(address)))
   }
-  const isOwn = ({ url, where }: Address): boolean => where === 'markup' || !aboutOthers.test(new URL(url).pathname)
+  const isOwn = ({ url, where }: Address): boolean => where === 'markup' || !isAboutOthers(url)
   const certain = keptOf(
     (address) => isOwn(address) && !ofOthers.has(address) && !listsOfOthers.test(new URL(address.url).pathname),
   )

@@ -26,5 +26,5 @@ const sampleEmail =
 export const isSampleEmail = (email: string): boolean =>
   sampleHost.test(email.slice(email.lastIndexOf('@') + 1)) || sampleEmail.test(email)
 
-/** "Such as", "e.g." right before a detail: an example meant as one. */
-export const meantAsExample = /(?:e\.?g\.?|\bex|example|such as|like|format|sample)[\s:,(."“]*$/i
+/** "Such as", "e.g." or an opening quotation mark right before a detail: an example meant as one. */
+export const meantAsExample = /(?:(?:e\.?g\.?|\bex|example|such as|like|format|sample)[\s:,(."“]*|“)$/i

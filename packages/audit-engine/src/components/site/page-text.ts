@@ -1,4 +1,5 @@
 import type { CrawledPage } from '../../sources/source.ts'
+import { withoutQuotations } from '../../text/quotations.ts'
 import { remembered } from '../../text/remembered.ts'
 import { wordCount, wordNumbers } from '../../text/words.ts'
 
@@ -54,14 +55,14 @@ export const isUnfinished = (crawled: CrawledPage): boolean =>
   ownWords(crawled) < mostAround && crawled.page.blocks.some(({ text, inNav }) => !inNav && announced.test(text))
 
 const filler =
-  /lorem ipsum|dolor sit amet|consectetu?er adipiscing|laoreet dolore magna|sed do eiusmod|this is your first post|this is an example page|this (?:blog|post|page) is designed as an example|i'?m a paragraph\. click here/i
+  /^\W*lorem ipsum|lorem ipsum dolor|dolor sit amet|consectetu?er adipiscing|laoreet dolore magna|sed do eiusmod|this is your first post|this is an example page|this (?:blog|post|page) is designed as an example|i'?m a paragraph\. click here/i
 /** Words of the passage of Cicero's that filler text is made from, none of which is an English word or a term. */
 const ciceronian =
   /\b(?:accusamus|accusantium|aperiam|architecto|aspernatur|assumenda|asperiores|aut|blanditiis|consequatur|consequuntur|corrupti|cumque|cupiditate|debitis|deleniti|deserunt|dignissimos|distinctio|ducimus|eaque|eligendi|eveniet|excepturi|exercitationem|explicabo|fugiat|fugit|harum|inventore|iusto|laboriosam|laudantium|magnam|molestiae|molestias|mollitia|necessitatibus|nesciunt|nihil|nostrum|obcaecati|occaecati|odio|omnis|perferendis|perspiciatis|placeat|possimus|praesentium|provident|quaerat|quibusdam|quisquam|recusandae|reiciendis|repellat|repellendus|rerum|saepe|sapiente|sequi|similique|suscipit|temporibus|totam|ullam|vitae|voluptas|voluptate|voluptatem|voluptates|voluptatibus|voluptatum)\b/gi
 const enoughLatin = 4
 
 export const isFiller = remembered(
-  (text) => filler.test(text) || new Set(text.toLowerCase().match(ciceronian)).size >= enoughLatin,
+  (text) => filler.test(withoutQuotations(text)) || new Set(text.toLowerCase().match(ciceronian)).size >= enoughLatin,
 )
 
 /** Placeholder texts from a template. */

@@ -56,6 +56,8 @@ describe('what only looks like it', () => {
     '<p>Email us: hello@bristlebird.com.au or sales@domain.com.au</p>',
     '<p>[email&#160;protected]</p><script src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script>',
     '<label>Email, e.g. you@example.com</label>',
+    '<p>Leaving “info@example.com” or “Your company name here” where the template had it. Someone will write to it.</p>',
+    '<p>Do not leave "Your business name here" in your footer.</p>',
     '<p>Your mobile, for example 0400 000 000</p>',
     '<p>123 Main Street, Croydon VIC 3136</p>',
     '<p>123 Main Street<br>Kangaroo Point 4169</p>',

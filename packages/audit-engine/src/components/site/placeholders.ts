@@ -6,6 +6,7 @@ import { isSampleEmail, isSampleNumber, meantAsExample, sampleHost } from '../..
 import { stateOf } from '../../facts/states.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { pageKind } from './page-kind.ts'
+import { withoutQuotations } from '../../text/quotations.ts'
 import { remembered } from '../../text/remembered.ts'
 
 /** Contact details and texts that templates are delivered with, and that reach nobody when they are left in. */
@@ -87,12 +88,12 @@ const detailsLeftIn = remembered((text): readonly Pick<Placeholder, 'what' | 'qu
   for (const { national, raw, index } of hasDigits ? phonesIn(text) : [])
     if (isSampleNumber(national) && !meantAsExample.test(text.slice(0, index)))
       found.push({ what: 'A phone number', quote: raw })
-  const street = exampleStreet.exec(text)?.[0] ?? (hasDigits ? placelessMainStreet(text) : null)
+  const street = exampleStreet.exec(withoutQuotations(text))?.[0] ?? (hasDigits ? placelessMainStreet(text) : null)
   if (street !== null) found.push({ what: 'An address', quote: street })
   return found
 })
 
-const isLeftOver = remembered((text) => leftOverText.test(text) || isSamplePraise(text))
+const isLeftOver = remembered((text) => leftOverText.test(withoutQuotations(text)) || isSamplePraise(text))
 
 const placelessMainStreet = (text: string): string | null => {
   const found = mainStreet.exec(text.replace(/\n/g, ', '))

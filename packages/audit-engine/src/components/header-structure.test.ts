@@ -41,13 +41,24 @@ test('a page without one counts nothing', () => {
   expect(sawOf(result)).toContain('This page has no main heading (h1).')
 })
 
-test.each([
-  ['hidden', '<h1 style="display:none">'],
-  ['empty', '<h1></h1><p>'],
-])('a main heading that is %s does not count', (_, tag) => {
-  const result = run(change(goodSite(), '/faq', '<h1>', tag))
-  expect(result.score).toBe(83)
-  expect(sawOf(result)).toContain('The main heading (h1) of this page is hidden or empty.')
+test.each(['<h1></h1><p>', '<h1><svg><path d="M0 0h9"/></svg></h1><p>'])(
+  'a main heading without words does not count: %s',
+  (tag) => {
+    const result = run(change(goodSite(), '/faq', '<h1>', tag))
+    expect(result.score).toBe(83)
+    expect(sawOf(result)).toContain('The main heading (h1) of this page has no words in it.')
+  },
+)
+
+test('a page whose only main heading the code hides is not judged, as a script may show it', () => {
+  const hide = (site: TestSite, path: string) => change(site, path, '<h1>', '<h1 style="display:none">')
+  const result = run(hide(goodSite(), '/faq'))
+  expect(result.score).toBe(100)
+  expect(sawOf(result)).toContain('The code of this page hides its only main heading (h1); a script may show it.')
+  expect(run(hide(onePage(bare('<h1>Tiny</h1>')), '/'))).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('The code hides the only main heading (h1): "Tiny".'),
+  })
 })
 
 test('a main heading that only screen readers say is no second one', () => {

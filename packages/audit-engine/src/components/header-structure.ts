@@ -28,7 +28,7 @@ export const headerStructure = defineComponent({
     `Each page counts fully when it has exactly one main heading ("h1") with text in it, ${percent(severalWorth)} when it has several, or when it has the same picture for one as other pages, such as your logo, nothing when it has none. ` +
     'HTML allows several; one is clearer, which is our judgement. One that is in the code several times with the same words counts as one, and is named in the report. ' +
     'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. Headings of menus and footers are left out of that. ' +
-    'Headings hidden from everybody do not count. Legal pages and lists of other pages are left out.',
+    'A page whose only main heading the code hides is not judged: a script may show it. Legal pages and lists of other pages are left out.',
   needs: ['crawl'],
   tip: {
     title: 'Give each page one clear main heading',
@@ -42,15 +42,18 @@ export const headerStructure = defineComponent({
   assess({ crawl }) {
     const site = readSite(crawl.data)
     const around = headingsAround(site)
-    const pages = site.content
-      .map((page) => readHeadings(page, around))
-      .filter(({ page, main }) => main.length > 0 || !isCutOff(page))
+    const read = site.content.map((page) => readHeadings(page, around))
+    const hidden = read.filter(({ main, hiddenText }) => main.length === 0 && hiddenText)
+    const pages = read.filter(({ page, main, hiddenText }) => main.length > 0 || (!hiddenText && !isCutOff(page)))
     if (pages.length === 0)
       return {
         outcome: 'notMeasured',
-        reason: site.content.some(isCutOff)
-          ? 'Your page is so large that we read only its beginning, where we found no main heading.'
-          : 'We saw too little on the pages we read to judge their headings.',
+        reason:
+          hidden.length > 0
+            ? `The code hides the only main heading (h1): "${shorten(hidden[0]!.hiddenText!, 60)}". A script may show it. If you do not see it when you open the page, give the page a main heading that shows.`
+            : site.content.some(isCutOff)
+              ? 'Your page is so large that we read only its beginning, where we found no main heading.'
+              : 'We saw too little on the pages we read to judge their headings.',
       }
     const without = pages.filter(({ main }) => main.length === 0)
     const several = pages.filter(({ main }) => main.length > 1)
@@ -95,11 +98,18 @@ export const headerStructure = defineComponent({
           .map(({ page, main }) => seenOn(page, 'The home page has one main heading.', main[0])),
         ...atMost(
           6,
-          without.map(({ page, hidden }) =>
+          without.map(({ page, empty }) =>
             seenOn(
               page,
-              hidden ? 'The main heading (h1) of this page is hidden or empty.' : 'This page has no main heading (h1).',
+              empty ? 'The main heading (h1) of this page has no words in it.' : 'This page has no main heading (h1).',
             ),
+          ),
+          crawl,
+        ),
+        ...atMost(
+          3,
+          hidden.map(({ page, hiddenText }) =>
+            seenOn(page, 'The code of this page hides its only main heading (h1); a script may show it.', hiddenText!),
           ),
           crawl,
         ),
@@ -139,7 +149,7 @@ export const headerStructure = defineComponent({
       findings: [
         ...when(without.length > 0, () =>
           problem(
-            `Add a main heading to ${where(without)}: ${of(without)} ${without.length === 1 ? 'has' : 'have'} none that visitors can see. It tells readers and search engines what the page is about.`,
+            `Add a main heading to ${where(without)}: ${of(without)} ${without.length === 1 ? 'has' : 'have'} none in words. It tells readers and search engines what the page is about.`,
             2,
             without[0]!.page,
           ),
@@ -225,8 +235,9 @@ const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
     inCode: firsts.length,
     /** How often the only main heading is in the code. */
     uses: seen.length === 1 ? firsts.length : 1,
-    hidden: page.page.headings.some(({ level }) => level === 1),
-    /** Another main heading is there, and has no words. */
+    /** The words of a main heading that the code hides; null for none. */
+    hiddenText: worded.find(({ level, hidden }) => level === 1 && hidden)?.text ?? null,
+    /** A main heading is there that has no words. */
     empty: page.page.headings.some(({ level, hidden, text }) => level === 1 && !hidden && text === ''),
     skip: jump < 0 ? null : { from: headings[jump - 1]!.level, to: headings[jump]!.level, text: headings[jump]!.text },
   }

@@ -5,6 +5,7 @@ import { headerStructure } from './header-structure.ts'
 import { indexation } from './indexation.ts'
 import { mobileFriendly } from './mobile-friendly.ts'
 import { reviews } from './reviews.ts'
+import { socialMedia } from './social-media.ts'
 import { ssl } from './ssl.ts'
 
 const words = ({ job }: ComponentResult): string => [job?.title, ...(job?.steps ?? [])].join(' ')
@@ -47,6 +48,12 @@ test('pages with one main heading and a left-out level are not told to make a ma
   const told = words(assess(headerStructure, onePage(bare('<h1>Bakery in Newtown</h1><h4>Our bread</h4><p>Rye.</p>'))))
   expect(told).toMatch(/^Put your smaller headings in order/)
   expect(told).not.toContain('"Heading 1"')
+})
+
+test('a business whose profiles are all linked is told of what its pages lack when they are shared, and of no link', () => {
+  const told = words(assess(socialMedia, change(goodSite(), '/faq', 'og:image', 'og:other')))
+  expect(told).toMatch(/^Choose what people see when your pages are shared/)
+  expect(told).not.toMatch(/footer|sameAs/)
 })
 
 test('where nothing is at fault there is no job', () => {

@@ -25,8 +25,13 @@ const shares = { links: 40, markup: 25, cards: 35 }
 /** What a profile counts for that only another page links to. */
 const linkedElsewhere = 0.6
 
-const shareStep =
-  'In your website editor, find "social sharing" or "Open Graph" and choose a picture, a title and a sentence for each page.'
+const title = 'Tie your website and your profiles together'
+const steps = {
+  link: 'Put a link to each of your profiles into the footer of your website, and click each one to see that it opens your page.',
+  share:
+    'In your website editor, find "social sharing" or "Open Graph" and choose a picture, a title and a sentence for each page.',
+  mark: 'List the profile addresses under "sameAs" in your structured data, or in the social settings of your search plugin.',
+}
 
 export const socialMedia = defineComponent({
   id: 'social-media',
@@ -39,13 +44,9 @@ export const socialMedia = defineComponent({
     'Icons that lead nowhere, texts for sharing that say nothing, share pictures and addresses that lie on a preview or template address, pages that are shared as the home page or with two titles, and several addresses on one platform are named in the report and cost nothing.',
   needs: ['crawl', 'social'],
   tip: {
-    title: 'Tie your website and your profiles together',
+    title,
     ease: 3,
-    steps: [
-      'Put a link to each of your profiles into the footer of your website, and click each one to see that it opens your page.',
-      shareStep,
-      'List the profile addresses under "sameAs" in your structured data, or in the social settings of your search plugin.',
-    ],
+    steps: [steps.link, steps.share, steps.mark],
   },
   assess({ crawl, social }) {
     const site = readSite(crawl.data)
@@ -80,12 +81,16 @@ export const socialMedia = defineComponent({
       const host = previewAddress(page)
       return host === null ? [] : [{ page, host }]
     })
-    /** Only what is shown on sharing may be at fault. */
-    const isTied =
-      platforms > 0 &&
-      platformCount(fromHome) === platforms &&
-      platformCount(marked) === platforms &&
-      dead.length + leftOver.length === 0
+    const isLinked = platforms > 0 && platformCount(fromHome) === platforms && dead.length + leftLinks.length === 0
+    const isMarked = platforms > 0 && platformCount(marked) === platforms && markedUp.length === 0
+    const isShared = [cardless, textless, nameless, pictures, asHome, twice, triedOut].every(
+      ({ length }) => length === 0,
+    )
+    const open = [
+      ...(isLinked ? [] : [steps.link]),
+      ...(isShared ? [] : [steps.share]),
+      ...(isMarked ? [] : [steps.mark]),
+    ]
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -100,7 +105,10 @@ export const socialMedia = defineComponent({
         { weight: shares.cards, met: meanOf(site.content.map((page) => cardWorth(missingParts(page)))) },
       ])!,
       confidence: site.confidence - (profiles.length === 0 ? 0.25 : 0.05),
-      job: isTied ? { title: 'Choose what people see when your pages are shared', steps: [shareStep] } : undefined,
+      job:
+        open.length === 0
+          ? undefined
+          : { title: isLinked && isMarked ? 'Choose what people see when your pages are shared' : title, steps: open },
       evidence: [
         ...absence(crawl),
         ...shown(seenProfiles(profiles), ({ platform, url, linkedOn, markedUpOn }) =>

@@ -46,8 +46,8 @@ const houseNumber = String.raw`\d{1,5}[A-Za-z]?(?:\s?[\-–\/&]\s?\d{1,5}[A-Za-z
 const insideNames =
   'shop|unit|suite|ste|level|lvl|lot|factory|tenancy|office|bay|building|bldg|warehouse|kiosk|villa|apartment|apt|shed'
 const insideTypes = anyCase(insideNames)
-/** Shop 3, Level 2, Unit 5/ */
-const inside = String.raw`(?:(?:(?:${insideTypes})\b\.?\s*(?:[A-Z]\b|[A-Z]?\d+[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?)|${anyCase('rear|ground floor|first floor')})[,\s\/]+){0,3}`
+/** Shop 3, Level 2, Unit 5/, Shop One */
+const inside = String.raw`(?:(?:(?:${insideTypes})\b\.?\s*(?:[A-Z]\b|(?:${anyCase('one|two|three|four|five|six|seven|eight|nine|ten')})\b|[A-Z]?\d+[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?)|${anyCase('rear|ground floor|first floor')})[,\s\/]+){0,3}`
 const noSecondType = String.raw`(?!${gap}(?:${anyCase('street|st|road|rd|avenue|ave|drive|dr|lane|highway|hwy|parade|pde|crescent|terrace')})\b)`
 const named = String.raw`(?:(?:${word}${gap}){1,4}?(?:${anyStreetType})\b|Broadway)`
 /**

@@ -1,6 +1,7 @@
 import type { Facts } from '../../facts/facts.ts'
 import type { WebsiteCrawl } from '../../sources/source.ts'
-import { coverTopics, questionsWithOneAnswer, topicCount, type CoveredTopic } from '../business/topics.ts'
+import { questionsWithOneAnswer } from '../business/questions.ts'
+import { coverTopics, topicCount, type CoveredTopic } from '../business/topics.ts'
 import type { Fault } from '../fault.ts'
 import type { Part } from '../score-parts.ts'
 import { addressKey } from '../site/addresses.ts'

@@ -30,3 +30,6 @@ export const pathOf = remembered((url): string => {
   const path = storableText(decoded(parsed.pathname, decodeURI)) + parsed.search
   return path === '/' ? 'your home page' : path
 })
+
+/** The address a script tells its pages by, as written ("#/prices"); null for others, and for "#/", the home page. */
+export const hashRouteOf = (href: string): string | null => /^[^#]*(#!?\/.[^]*)$/.exec(href)?.[1] ?? null

@@ -1,6 +1,6 @@
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
-import { addressKey } from './addresses.ts'
+import { addressKey, hashRouteOf } from './addresses.ts'
 import { tellApart } from '../wording/page-names.ts'
 import { pageKind } from './page-kind.ts'
 import { unlinkedMenu } from './unlinked-menu.ts'
@@ -111,15 +111,13 @@ const readCount = ({ pages, copies }: Site): number => pages.length + copies.len
 
 const isEvery = (site: Site, of: readonly unknown[]): boolean => of.length === readCount(site)
 
-/** Hash routes linked to, as written: "#/prices", not "#/" itself, which is the home page. */
+/** Routes of scripts that pages link to, each once. */
 const routesOn = (pages: readonly CrawledPage[], { finalUrl }: CrawledPage): string[] => {
   const host = hostOf(finalUrl)
-  const hashes = pages.flatMap(({ page }) =>
-    page.links.flatMap(({ href, url }) =>
-      href.includes('#') && url !== null && hostOf(url) === host ? href.slice(href.indexOf('#')) : [],
-    ),
+  const routes = pages.flatMap(({ page }) =>
+    page.links.flatMap(({ href, url }) => (url !== null && hostOf(url) === host ? (hashRouteOf(href) ?? []) : [])),
   )
-  return [...new Set(hashes)].filter((hash) => /^#!?\/./.test(hash))
+  return [...new Set(routes)]
 }
 
 /** "in the 6 pages we read": where something was looked for and not found. */

@@ -1,0 +1,82 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import { plainWords } from '../../text/plain-words.ts'
+import { wordCount } from '../../text/words.ts'
+import { hashRouteOf } from '../site/addresses.ts'
+import type { Site } from '../site/site.ts'
+import { drawer, heads, words, type Topic } from './topic-words.ts'
+
+/** "Wine list" or "Our menu" as a link to a file or to another page; the label of a drawer does not count. */
+export const linkToServices = (site: Site): { from: string; text: string } | undefined =>
+  site.pages
+    .flatMap(({ page, finalUrl }) =>
+      page.links.map(({ url, text }) => ({ from: finalUrl, text, url: url?.replace(/\/$/, '') ?? null })),
+    )
+    .find(
+      ({ url, text, from }) =>
+        url !== null &&
+        url !== from.replace(/\/$/, '') &&
+        !drawer.test(text) &&
+        wordCount(text) <= 4 &&
+        heads('services', text),
+    )
+
+/** "About Wattle & Wire" may be about anything. */
+const aboutLabel = /^(?:about(?: us| me)?|(?:our|my) story|(?:meet )?(?:our|the) team|who (?:we are|i am))$/i
+
+/** To a part of the page, or to what a script shows at the same address. */
+const leadsWithinPage = (href: string): boolean =>
+  /^#[\w-]{2,}$/.test(href) || (/^\/?#/.test(href) && hashRouteOf(href) !== null)
+
+/**
+ * "About" in the menu of a single page, which leads to a section whose title is no heading ("#about"), or to what a
+ * script shows at the same address ("#/about").
+ */
+export const linkToSection = (site: Site, topic: Topic): { from: string; text: string } | undefined =>
+  site.pages
+    .flatMap(({ page, finalUrl }) => page.links.map((link) => ({ ...link, from: finalUrl })))
+    .find(
+      ({ href, text, lacksTarget }) =>
+        leadsWithinPage(href) &&
+        !lacksTarget &&
+        !drawer.test(text) &&
+        wordCount(text) <= 3 &&
+        (topic === 'about' ? aboutLabel : words[topic]).test(text),
+    )
+
+/** "Wattle & Wire is a family business in …" or "We are …" on the home page. */
+export const aboutSentence = (site: Site, name: string | null): string | undefined => {
+  const [first = ''] = (name ?? '').split(' ')
+  const who = [
+    'we are',
+    "we're",
+    'i am',
+    "i'm",
+    ...(first.length > 2 ? [`${plainWords(first)}( \\w+){0,4} (is|are|was)`] : []),
+  ]
+  const opening = new RegExp(
+    `^(${who.map((words) => words.replace("'", ' ')).join('|')}) (?!here|open|closed|proud|ready|happy|sorry)`,
+  )
+  return site.home.page.blocks.find(
+    ({ text, inNav, inFooter }) => !inNav && !inFooter && wordCount(text) > 11 && opening.test(plainWords(text)),
+  )?.text
+}
+
+const offers =
+  /\b(?:services include|speciali[sz](?:e|es|ing) in|(?:we|i) (?:also )?(?:offer|provide|speciali[sz]e))\b/i
+
+/** "We specialise in office cleaning": what is offered, in a sentence. */
+export const offerSentence = (site: Site): { url: string; quote: string } | undefined =>
+  site.pages
+    .flatMap(({ page, finalUrl }) => page.blocks.map(({ text }) => ({ url: finalUrl, quote: text })))
+    .find(({ quote }) => quote.length < 2_000 && wordCount(quote) > 5 && offers.test(quote))
+
+/** Whether a form asks for an email address or phone number and for a message, or for who wants to be called back. */
+export const hasContactForm = ({ page }: CrawledPage): boolean =>
+  page.forms.some(({ fields }) => {
+    const asks = (what: RegExp) => fields.some(({ type, name, label }) => what.test(`${type} ${name} ${label ?? ''}`))
+    if (asks(/password|search/i)) return false
+    return (
+      (asks(/e-?mail|phone|mobile|tel\b/i) && asks(/textarea|message|enquiry|comment/i)) ||
+      (asks(/phone|mobile|tel\b/i) && asks(/name/i))
+    )
+  })

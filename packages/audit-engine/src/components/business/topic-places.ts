@@ -1,0 +1,74 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import { wordCount } from '../../text/words.ts'
+import { pathOf } from '../site/addresses.ts'
+import { pageKind } from '../site/page-kind.ts'
+import { isFiller } from '../site/page-text.ts'
+import type { Site } from '../site/site.ts'
+import { questionHeadings } from './questions.ts'
+import { drawer, heads, isBesidesOffer, isMeant, longestHeading, plainest, type Topic } from './topic-words.ts'
+
+/**
+ * Articles and past projects mention services, and lists of suburbs mention "areas we service", but none of them is the
+ * services page.
+ */
+const aside =
+  /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?|projects?|portfolio|galler(?:y|ies)|photos|stories|events?|case-stud(?:y|ies)|areas?|suburbs?|regions?)(?:[-_/.]|$)/i
+
+/** A page about prices only names services along the way. */
+const prices = /pric|cost|fees?\b|rates?\b/i
+
+/** Where the site covers a topic: a page of its own rather than a section of another; null when nowhere. */
+export const findTopic = (
+  site: Site,
+  topic: Topic,
+  saidIn: (text: string) => string,
+): { page: CrawledPage; quote: string; own: boolean; isFiller: boolean } | null => {
+  const read = site.pages.filter((page) => page === site.home || pageKind(page) !== 'formality')
+  const plainestFirst = <Found>(found: Found[], textOf: (found: Found) => string): Found[] =>
+    found.toSorted(
+      (one, other) => Number(plainest[topic].test(textOf(other))) - Number(plainest[topic].test(textOf(one))),
+    )
+  const own = read.flatMap((page) => {
+    if (page === site.home) return []
+    const main = page.page.headings.find(
+      ({ level, hidden, text }) =>
+        level === 1 && !hidden && isMeant(topic, saidIn(text)) && !isBesidesOffer(topic, text),
+    )
+    const address = wordsOf(page.finalUrl)
+    const inAddress = isMeant(topic, address) && !isBesidesOffer(topic, address)
+    const title = page.page.titles[0] ?? page.finalUrl
+    return main || inAddress
+      ? [{ page, quote: inAddress ? title : main!.text, own: true, isFiller: false, inAddress }]
+      : []
+  })
+  // An address is a surer sign than a heading; an article or a list of suburbs comes last.
+  const pages = own.filter(({ page }) => !aside.test(pathOf(page.finalUrl)))
+  const addressed = plainestFirst(
+    pages.filter(({ inAddress }) => inAddress),
+    ({ page }) => wordsOf(page.finalUrl),
+  )
+  const place = addressed.find(({ page }) => !prices.test(pathOf(page.finalUrl))) ?? addressed[0] ?? pages[0]
+  if (place) return place
+  const headings = read.flatMap((page) =>
+    page.page.headings
+      .filter(({ text, hidden }) => !hidden && !drawer.test(text))
+      .filter(({ text }) => wordCount(text) <= longestHeading || plainest[topic].test(text))
+      .filter(({ text }) => heads(topic, saidIn(text)) && !isBesidesOffer(topic, text))
+      .map(({ text }) => ({ page, quote: text, own: false, isFiller: headsFiller(page, text) })),
+  )
+  const [heading] = plainestFirst(headings, ({ quote }) => quote).toSorted(
+    (one, other) => Number(one.isFiller) - Number(other.isFiller),
+  )
+  return heading ?? (topic === 'faq' ? questionHeadings(site) : null) ?? own[0] ?? null
+}
+
+/** Whether the text under a heading is a template's filler. */
+const headsFiller = ({ page }: CrawledPage, heading: string): boolean => {
+  const at = page.blocks.findIndex(({ text, tag }) => /^h\d$/.test(tag) && text === heading)
+  const after = at < 0 ? [] : page.blocks.slice(at + 1)
+  const end = after.findIndex(({ tag }) => /^h\d$/.test(tag))
+  const said = after.slice(0, end < 0 ? undefined : end).filter(({ text }) => wordCount(text) > 4)
+  return said.length > 0 && said.every(({ text }) => isFiller(text))
+}
+
+export const wordsOf = (url: string): string => pathOf(url).replace(/[-_/.]+/g, ' ')

@@ -1,0 +1,88 @@
+import type { Facts } from '../../facts/facts.ts'
+import type { WebsiteCrawl } from '../../sources/source.ts'
+import { questionsWithOneAnswer } from '../business/questions.ts'
+import { coverTopics, topicCount, type CoveredTopic } from '../business/topics.ts'
+import type { Fault } from '../fault.ts'
+import type { Part } from '../score-parts.ts'
+import { addressKey } from '../site/addresses.ts'
+import { whereLooked, type Site } from '../site/site.ts'
+import { claiming, none, seenValues, shown } from '../wording/claims.ts'
+import { seenAt, seenOn, seenOnSite } from '../wording/evidence.ts'
+import { problem, when } from '../wording/findings.ts'
+import { pageName } from '../wording/page-names.ts'
+import { list } from '../wording/phrases.ts'
+
+type OneAnswer = NonNullable<ReturnType<typeof questionsWithOneAnswer>>
+
+/** The topics that are lacking; the evidence shows where the others are. */
+interface Topics extends Fault<CoveredTopic> {
+  /** One for each topic that the site should cover. */
+  parts: Part[]
+  /** Whether there is something on every topic. */
+  isWhole: boolean
+  sameAnswers: Fault<OneAnswer>
+}
+
+/** What customers look for on a business website, and where they find it. */
+export const topicsOf = (
+  site: Site,
+  crawl: { at: string; data: WebsiteCrawl },
+  facts: Pick<Facts, 'services' | 'contact' | 'identity'>,
+): Topics => {
+  const oneAnswer = questionsWithOneAnswer(site)
+  /** A page that is another over again says nothing of its own on its topic. */
+  const copied = new Set(site.copies.map(({ finalUrl }) => addressKey(finalUrl)))
+  const topics = coverTopics(site, crawl.data, facts)
+  const parts = topics.map(({ topic, weight, found, isFiller }) => {
+    const isCovered = found !== null && !isFiller && !copied.has(addressKey(found.url))
+    return { weight, met: isCovered && !(topic === 'faq' && oneAnswer !== null) ? 1 : 0 }
+  })
+  return {
+    ...lackingTopics(site, topics, crawl),
+    parts,
+    isWhole: topics.length === topicCount && parts.every(({ met }) => met === 1),
+    sameAnswers: sameAnswersIn(oneAnswer),
+  }
+}
+
+const lackingTopics = (site: Site, topics: readonly CoveredTopic[], crawl: { at: string }): Fault<CoveredTopic> => {
+  const lacking = topics.filter(({ found }) => found === null)
+  return {
+    found: lacking,
+    evidence: [
+      ...topics.flatMap(({ name, found }) =>
+        shown(
+          seenValues(`page on ${name}`, found ? [found] : [], ({ url }) => url),
+          ({ url, saw, quote }) => seenAt(crawl, url, saw, quote),
+        ),
+      ),
+      ...lacking.map(({ name }) =>
+        seenOnSite(
+          crawl,
+          `We looked for ${name} in addresses, main headings and section headings ${whereLooked(site)} and found no page or heading on it.`,
+        ),
+      ),
+    ],
+    findings: when(lacking.length > 0, () =>
+      claiming(
+        problem(
+          `Add a page or a heading on ${list(lacking.map(({ name }) => name))}: we found none ${whereLooked(site)}. Where the text is there already, a heading above it is enough.`,
+          1,
+        ),
+        ...lacking.map(({ name }) => none(`page on ${name}`)),
+      ),
+    ),
+  }
+}
+
+const sameAnswersIn = (oneAnswer: OneAnswer | null): Fault<OneAnswer> => {
+  if (oneAnswer === null) return { found: [], evidence: [], findings: [] }
+  const { page, questions, answer } = oneAnswer
+  return {
+    found: [oneAnswer],
+    evidence: [seenOn(page, `${questions} questions have the same answer here.`, answer)],
+    findings: [
+      problem(`Give each question its own answer on ${pageName(page)}: ${questions} have the same one.`, 3, page),
+    ],
+  }
+}

@@ -1,0 +1,144 @@
+import type { Evidence } from '@findable/contracts'
+import type { Facts } from '../../facts/facts.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { wordCount } from '../../text/words.ts'
+import { pagesOfServices } from '../business/service-pages.ts'
+import type { Fault } from '../fault.ts'
+import { meanOf } from '../score-parts.ts'
+import { copiesAmong, fillersIn, ownWords, showsRatherThanTells } from '../site/page-text.ts'
+import { placeCopiesAmong } from '../site/place-copies.ts'
+import { listable, type Site } from '../site/site.ts'
+import { atMost, seenOn, seenOnSite } from '../wording/evidence.ts'
+import { problem, when } from '../wording/findings.ts'
+import { pageName, pageNames } from '../wording/page-names.ts'
+import { count } from '../wording/phrases.ts'
+
+export const enoughWords = 300
+/** What a page with enough text counts for when it also has filler. */
+const spoilt = 0.5
+/** Below this many words, the report says so. */
+const fewWords = 200
+
+interface PageText {
+  page: CrawledPage
+  filler: string | null
+  words: number
+}
+type Copies = ReadonlyMap<CrawledPage, CrawledPage>
+
+interface OwnText {
+  /** 0 to 1: how near the pages come to enough words. */
+  met: number | null
+  average: Evidence
+  thin: Fault<PageText>
+  filled: Fault<PageText>
+  copied: Fault<CrawledPage>
+  copiedForPlaces: Fault<CrawledPage>
+}
+
+/** How much the pages that should explain something say that no other says. */
+export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: string }): OwnText => {
+  const explaining = listable(site.content, site.home).filter((page) => !showsRatherThanTells(page))
+  const read = explaining.length > 0 ? explaining : site.content
+  const placeCopies = placeCopiesAmong(read)
+  const copies = new Map([...copiesAmong(read)].filter(([page]) => !placeCopies.has(page)))
+  const isCopy = (page: CrawledPage): boolean => copies.has(page) || placeCopies.has(page)
+  const texts = read.map((page): PageText => {
+    const fillers = fillersIn(page)
+    const [filler = null] = fillers
+    const words = isCopy(page) ? 0 : Math.max(0, ownWords(page) - wordCount(fillers.join('\n')))
+    // On a page with enough real text, one sentence of a template lowers its value but does not cancel it.
+    return { page, filler, words: filler === null || words >= enoughWords ? words : 0 }
+  })
+  const thin = texts.filter(
+    ({ page, words, filler }) =>
+      words < fewWords &&
+      filler === null &&
+      !isCopy(page) &&
+      (page === site.home || pagesOfServices(site, services).includes(page)),
+  )
+  return {
+    met: meanOf(texts.map(({ words, filler }) => Math.min(filler === null ? 1 : spoilt, words / enoughWords))),
+    average: seenOnSite(
+      crawl,
+      `Text of its own: ${count(Math.round(meanOf(texts.map(({ words }) => words))!), 'word')}${texts.length === 1 ? ' on the one page that should explain something' : ` a page on average, over ${texts.length} pages`}.`,
+    ),
+    thin: thinPages(thin, crawl),
+    filled: filledPages(
+      texts.filter(({ filler }) => filler !== null),
+      crawl,
+    ),
+    copied: copiedPages(copies),
+    copiedForPlaces: pagesCopiedForPlaces(placeCopies, crawl),
+  }
+}
+
+const thinPages = (found: readonly PageText[], crawl: { at: string }): Fault<PageText> => ({
+  found,
+  evidence: atMost(
+    5,
+    found.map(({ page, words }) => seenOn(page, `This page has ${count(words, 'word')} of its own.`)),
+    crawl,
+  ),
+  findings: when(found.length > 0, () =>
+    problem(
+      `Write more on ${pageNames(found.map(({ page }) => page))}: fewer than ${fewWords} words say little about what you offer, to customers and to Google.`,
+      3,
+      found[0]!.page,
+    ),
+  ),
+})
+
+const filledPages = (found: readonly PageText[], crawl: { at: string }): Fault<PageText> => ({
+  found,
+  evidence: atMost(
+    4,
+    found.map(({ page, filler }) => seenOn(page, 'This page still holds filler text.', filler)),
+    crawl,
+  ),
+  findings: when(found.length > 0, () =>
+    problem(
+      `Replace the filler text of the template on ${pageNames(found.map(({ page }) => page))}: visitors see that it was left over.`,
+      3,
+      found[0]!.page,
+    ),
+  ),
+})
+
+const copiedPages = (copies: Copies): Fault<CrawledPage> => {
+  const found = [...copies.keys()]
+  return {
+    found,
+    evidence: [...copies]
+      .slice(0, 4)
+      .map(([page, other]) => seenOn(page, `Nearly all the text of this page is also on ${pageName(other)}.`)),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Write a text of its own for ${pageNames(found)}: nearly all of it is on another page too, and Google shows such copies rarely.`,
+        3,
+        found[0],
+      ),
+    ),
+  }
+}
+
+const pagesCopiedForPlaces = (copies: Copies, crawl: { at: string }): Fault<CrawledPage> => {
+  const found = [...copies.keys()]
+  return {
+    found,
+    evidence: atMost(
+      2,
+      [...copies].map(([page, other]) =>
+        seenOn(page, `But for the name of the place, nearly all the text of this page is also on ${pageName(other)}.`),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Write what is particular to each place on ${pageNames(found)}: but for the name of the place, nearly all of their text is that of ${pageNames([...new Set(copies.values())])}. Google shows such copies rarely, and takes many of them for spam ("doorways").`,
+        3,
+        found[0],
+      ),
+    ),
+  }
+}

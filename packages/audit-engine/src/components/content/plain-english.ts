@@ -1,0 +1,39 @@
+import type { Evidence, Finding } from '@findable/contracts'
+import { readingEase, sentencesOf } from '../site/reading-ease.ts'
+import type { Site } from '../site/site.ts'
+import { seenOnSite } from '../wording/evidence.ts'
+import { problem, when } from '../wording/findings.ts'
+
+/** Flesch scores for no marks and for full marks. */
+export const flesch = { none: 20, full: 60 }
+/** Below this Flesch score, the report says so. */
+const hard = 45
+
+interface PlainEnglish {
+  /** 0 to 1; null where there is too little English to tell. */
+  met: number | null
+  evidence: Evidence[]
+  findings: Finding[]
+}
+
+/** How easily the English pages read. */
+export const plainEnglishOf = ({ content }: Site, crawl: { at: string }): PlainEnglish => {
+  const english = content.filter(({ page }) => page.lang === null || page.lang === '' || /^en\b/i.test(page.lang))
+  const ease = readingEase([...new Set(english.flatMap(({ page }) => sentencesOf(page.blocks)))])
+  if (ease === null) return { met: null, evidence: [], findings: [] }
+  return {
+    met: Math.min(1, Math.max(0, (ease - flesch.none) / (flesch.full - flesch.none))),
+    evidence: [
+      seenOnSite(
+        crawl,
+        `Reading ease is ${Math.round(ease)} on the Flesch scale (${flesch.full} and up is plain English).`,
+      ),
+    ],
+    findings: when(ease < hard, () =>
+      problem(
+        `Write shorter sentences and plainer words: on the Flesch scale for reading ease your text comes to ${Math.round(ease)}, and plain English to ${flesch.full} and more. Words of your trade count as hard, known as they may be.`,
+        3,
+      ),
+    ),
+  }
+}

@@ -1,0 +1,115 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import { wordCount } from '../../text/words.ts'
+import type { Fault } from '../fault.ts'
+import { isUnfinished } from '../site/page-text.ts'
+import { placeholdersIn, type Placeholder } from '../site/placeholders.ts'
+import { passageSaidTwice } from '../site/said-twice.ts'
+import type { Site } from '../site/site.ts'
+import { atMost, seenOn } from '../wording/evidence.ts'
+import { note, problem, when } from '../wording/findings.ts'
+import { pageNames } from '../wording/page-names.ts'
+import { count, list, shorten } from '../wording/phrases.ts'
+
+/** Contact details and notes that a template came with. */
+export const placeholders = ({ pages }: Site, crawl: { at: string }): Fault<Placeholder> => {
+  const found = onceEach(pages.flatMap(placeholdersIn))
+  return {
+    found,
+    evidence: atMost(
+      4,
+      found.map(({ page, what, quote }) =>
+        seenOn(page, `${what} left over from a template, or from building the site.`, quote),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Replace what is left over from a template, or from building the site: ${list(
+          found.map(({ quote, page }) => `"${shorten(quote, 60)}" (on ${pageNames([page])})`),
+          3,
+        )}.`,
+        3,
+        found[0]!.page,
+      ),
+    ),
+  }
+}
+
+/** What is on every page counts once, where it was first seen. */
+const onceEach = (placeholders: readonly Placeholder[]): Placeholder[] =>
+  [...new Map(placeholders.toReversed().map((one) => [one.quote.toLowerCase(), one])).values()].toReversed()
+
+/** Pages that only say "Coming soon". */
+export const unfinishedPages = ({ home, content }: Site, crawl: { at: string }): Fault<CrawledPage> => {
+  const found = content.filter((page) => page !== home && isUnfinished(page))
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map((page) => seenOn(page, 'This page says little more than that its content is to come.')),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Write ${pageNames(found)}, or take ${found.length === 1 ? 'it' : 'them'} out of your menu: visitors read little more than that the content is to come.`,
+        3,
+        found[0],
+      ),
+    ),
+  }
+}
+
+interface Passage {
+  page: CrawledPage
+  text: string
+}
+
+/** Screen readers need fewer words than this as a name or a hint. */
+export const wordsOffScreen = 60
+
+export const textsOffScreen = ({ pages }: Site, crawl: { at: string }): Fault<Passage & { words: number }> => {
+  const found = pages.flatMap((page) =>
+    page.page.offScreenTexts
+      .map((text) => ({ page, text, words: wordCount(text) }))
+      .filter(({ words }) => words >= wordsOffScreen),
+  )
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map(({ page, text, words }) =>
+        seenOn(
+          page,
+          `A part with ${count(words, 'word')} is marked to be kept off the screen, so we left it out.`,
+          text,
+        ),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `Look at the text on ${pageNames(found.map(({ page }) => page))} that is marked to be kept off the screen, such as "${shorten(found[0]!.text, 60)}": visitors do not see it, and Google counts text that is hidden for its sake as spam. Show it, or take it out, unless it describes a picture to blind visitors.`,
+      ),
+    ),
+  }
+}
+
+export const repeatedPassages = ({ content }: Site, crawl: { at: string }): Fault<Passage> => {
+  const found = content.flatMap((page) => {
+    const text = passageSaidTwice(page)
+    return text === null ? [] : [{ page, text }]
+  })
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map(({ page, text }) => seenOn(page, 'This passage is in the code of this page twice.', text)),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `Look for what ${pageNames(found.map(({ page }) => page))} ${found.length === 1 ? 'says' : 'say'} twice: "${shorten(found[0]!.text, 80)}" is there two times in the code. If visitors see both, take one out.`,
+      ),
+    ),
+  }
+}

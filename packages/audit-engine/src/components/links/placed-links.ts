@@ -1,0 +1,40 @@
+import type { PageLink } from '../../page/page.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import type { Site } from '../site/site.ts'
+import type { ShowingEvidence } from '../wording/claims.ts'
+import { atMost, seenOn } from '../wording/evidence.ts'
+import { pageNames } from '../wording/page-names.ts'
+import { list, shorten } from '../wording/phrases.ts'
+
+export interface Placed {
+  from: CrawledPage
+  link: PageLink
+}
+
+/** An `<a>` without an address is a text, a frame or a control that a script runs (HTML, 4.5.1). */
+export const linksWithText = ({ pages }: Site): Placed[] =>
+  pages.flatMap((from) =>
+    from.page.links.filter(({ text, scheme }) => text !== '' && scheme !== 'none').map((link) => ({ from, link })),
+  )
+
+/** A line for each of the first links, with its text. */
+export const seenLinks = <One extends Placed>(
+  most: number,
+  links: readonly One[],
+  saw: (one: One) => string,
+  crawl: { at: string },
+): ShowingEvidence[] =>
+  atMost(
+    most,
+    links.map((one) => seenOn(one.from, saw(one), one.link.text)),
+    crawl,
+  )
+
+/** The texts of the links, each once, for a sentence. */
+export const textsOf = (links: readonly Placed[]): string =>
+  list([...new Set(links.map(({ link }) => `"${shorten(link.text, 40)}"`))])
+
+export const pagesOf = (links: readonly Placed[]): string => pageNames(links.map(({ from }) => from))
+
+/** '"Prices" and "Book" (on your home page)' */
+export const textsOnPages = (links: readonly Placed[]): string => `${textsOf(links)} (on ${pagesOf(links)})`

@@ -1,0 +1,83 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import type { Fault } from '../fault.ts'
+import { pathOf } from '../site/addresses.ts'
+import { isPictureFile } from '../site/alt-words.ts'
+import type { InternalLink } from '../site/link-graph.ts'
+import { saysNothing } from '../site/link-texts.ts'
+import type { Site } from '../site/site.ts'
+import { atMost, seenOn } from '../wording/evidence.ts'
+import { note, problem, when } from '../wording/findings.ts'
+import { pageNames } from '../wording/page-names.ts'
+import { pagesOf, seenLinks, type Placed } from './placed-links.ts'
+
+/** Links with a text such as "click here". */
+export const vagueLinks = (links: readonly InternalLink[], crawl: { at: string }): Fault<InternalLink> => {
+  const found = links.filter(({ link }) => saysNothing(link))
+  return {
+    found,
+    evidence: seenLinks(
+      4,
+      found,
+      ({ link }) => `The text of a link to ${pathOf(link.url)} does not say where it leads.`,
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Say where links lead: "${found[0]!.link.text}" on ${pagesOf(found)} tells neither visitors nor Google what is behind it.`,
+        3,
+        found[0]!.from,
+      ),
+    ),
+  }
+}
+
+interface Nameless extends Placed {
+  pages: readonly CrawledPage[]
+}
+
+/** Links that screen readers have no words for. */
+export const namelessLinks = (site: Site, crawl: { at: string }): Fault<Nameless> => {
+  const found = namelessOn(site)
+  return {
+    found,
+    evidence: atMost(
+      4,
+      found.map(({ from, link }) =>
+        seenOn(from, 'This link has no name: there is no text in it, and no description.', link.href),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () => note(askToName(found))),
+  }
+}
+
+const askToName = (nameless: readonly Nameless[]): string => {
+  const isOne = nameless.length === 1
+  const where = pageNames(nameless.flatMap(({ pages }) => pages))
+  if (nameless.every(({ link }) => link.icon === ''))
+    return `Take ${isOne ? 'the empty link' : `the ${nameless.length} empty links`} on ${where} out of the code, or give ${isOne ? 'it' : 'them'} a text: there is nothing to click, and a screen reader can only say that there is a link.`
+  const toPictures = nameless.filter(({ link }) => isPictureFile(link.url))
+  const such = toPictures.length * 2 > nameless.length ? 'a link that opens a picture' : 'an icon'
+  return `Name ${isOne ? 'the link' : `the ${nameless.length} links`} without text on ${where}, such as ${such}: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`
+}
+
+/**
+ * Each address once: pages repeat their menus and footers. One without an icon beside one with a name to the same address
+ * is a leftover in the code that visitors do not come upon.
+ */
+const namelessOn = (site: Site): Nameless[] => {
+  // A browser copies a link that is not closed into the blocks after it.
+  const found = site.pages.flatMap((from) => {
+    const named = new Set(from.page.links.filter(({ text }) => text !== '').map(({ href }) => href))
+    return from.page.links
+      .filter(
+        ({ isNameless, href, icon, scheme }) =>
+          isNameless && !(named.has(href) && (icon === '' || (from.rendered && scheme !== 'http'))),
+      )
+      .map((link) => ({ from, link }))
+  })
+  return [...Map.groupBy(found, ({ link }) => `${link.href} ${link.icon}`).values()].map((group) => ({
+    ...group[0]!,
+    pages: group.map(({ from }) => from),
+  }))
+}

@@ -1,0 +1,55 @@
+import { isKnownPlace } from '../../facts/gazetteer.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import type { Fault } from '../fault.ts'
+import { metas } from '../site/site.ts'
+import { atMost, seenOn } from '../wording/evidence.ts'
+import { note, when } from '../wording/findings.ts'
+import { pageName, pageNames } from '../wording/page-names.ts'
+import { shorten } from '../wording/phrases.ts'
+import { descriptionsIn, type HeadText } from './head-texts.ts'
+
+/** Pages with an empty description beside their real one. */
+export const blankDescriptions = (pages: readonly CrawledPage[], crawl: { at: string }): Fault<CrawledPage> => {
+  const found = pages.filter((page) => metas(page, 'description').includes('') && descriptionsIn(page).length > 0)
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map((page) =>
+        seenOn(page, 'An empty description is in the code of this page beside its real one.', descriptionsIn(page)[0]),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `Take the empty description out of the code of ${pageNames(found)}: it is there beside the real one, and search engines may take either.`,
+      ),
+    ),
+  }
+}
+
+/** Texts that name a place twice in a row. */
+export const doubledPlaces = (texts: readonly HeadText[]): Fault<HeadText & { place: string }> => {
+  const found = texts.flatMap((one) => {
+    const place = placeSaidTwice(one.text)
+    return place === null ? [] : [{ ...one, place }]
+  })
+  const [first] = found
+  return {
+    found,
+    evidence: [],
+    findings: first
+      ? [
+          note(
+            `Take one "${first.place}" out of the ${first.what} of ${pageName(first.page)}: it is there twice in a row ("${shorten(first.text, 60)}").`,
+          ),
+        ]
+      : [],
+  }
+}
+
+/** "Painters Yeppoon Yeppoon"; null for "Painters Wagga Wagga", whose name is that. */
+const placeSaidTwice = (text: string): string | null => {
+  const [twice, place] = /(?<!\p{L})(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) \1(?!\p{L})/u.exec(text) ?? []
+  return twice !== undefined && isKnownPlace(place!) && !isKnownPlace(twice) ? place! : null
+}

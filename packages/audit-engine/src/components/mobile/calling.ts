@@ -1,0 +1,98 @@
+import type { Evidence, Finding, Industry } from '@findable/contracts'
+import type { Facts } from '../../facts/facts.ts'
+import { misusesCountryCode } from '../../facts/phone-numbers.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { isCutOff, type Site } from '../site/site.ts'
+import { seenAt, seenOn } from '../wording/evidence.ts'
+import { note, problem, when } from '../wording/findings.ts'
+import { pageNames } from '../wording/page-names.ts'
+import { dialledMail, misleadingLinks, undiallableLinks } from './wrong-numbers.ts'
+
+/** Industries whose customers mostly call. Our judgement. */
+const phoneTrades = new Set<string>(['Trades & Services', 'Building & Construction'] satisfies Industry[])
+
+interface Calling {
+  /** 0 to 1: how many of the links dial; null where the pages show no number. */
+  met: number | null
+  /** Whether nothing about it is left to do. */
+  isDone: boolean
+  /** Whether the home page has a number and a link dials that of the business, with no link at fault. */
+  isOneTap: boolean
+  evidence: Evidence[]
+  findings: Finding[]
+}
+
+/** Whether people on a phone can call the business by a tap. */
+export const callingOf = (
+  site: Site,
+  { contact, identity, industry }: Pick<Facts, 'contact' | 'identity' | 'industry'>,
+  crawl: { at: string },
+): Calling => {
+  const written = contact.phones.find(({ where, national }) => where === 'text' && national === identity.phone)
+  const linked = contact.phones.filter(({ where }) => where === 'tel-link')
+  const wrongly = linked.filter(({ raw }) => misusesCountryCode(raw))
+  const [dials] = linked
+  const misled = misleadingLinks(site.pages, crawl)
+  const undiallable = undiallableLinks(site.pages)
+  const mailed = dialledMail(site.pages)
+  const dialsRight = wrongly.length + misled.found.length + undiallable.found.length === 0
+  const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
+  const missesHome =
+    phoneTrades.has(industry.industry) && identity.phone !== null && !onHome && !mayShowNumber(site.home)
+  return {
+    met: dials ? 1 - wrongly.length / linked.length : written ? 0 : null,
+    isDone: dialsRight && mailed.found.length === 0 && (dials !== undefined || written === undefined) && !missesHome,
+    isOneTap: dialsRight && onHome && linked.some(({ national }) => national === identity.phone),
+    evidence: [
+      ...(dials
+        ? [
+            seenAt(
+              crawl,
+              (wrongly[0] ?? dials).url,
+              wrongly.length > 0
+                ? 'The link dials the country code without a plus, or with a 0 after it.'
+                : 'A link here dials a phone number.',
+              wrongly[0]?.raw ?? dials.quote,
+            ),
+          ]
+        : written
+          ? [
+              seenAt(
+                crawl,
+                written.url,
+                'The phone number is plain text: no link of the site dials it (we looked for "tel:" links).',
+                written.quote,
+              ),
+            ]
+          : []),
+      ...misled.evidence,
+      ...(missesHome
+        ? [seenOn(site.home, 'We looked for a phone number on the home page, in text and links, and found none.')]
+        : []),
+    ],
+    findings: [
+      ...when(!dials && written !== undefined, () =>
+        problem(
+          `Make your phone number, ${written!.raw}, a link that dials: on a phone, people tap rather than type.`,
+          3,
+        ),
+      ),
+      ...when(wrongly.length > 0, () =>
+        problem(
+          `Correct the link that should dial ${wrongly[0]!.national} (on ${pageNames(site.pages.filter(({ finalUrl }) => wrongly.some(({ url }) => url === finalUrl)))}): a number with the country code begins with +61 and has no 0 after it, so it may not connect as it is.`,
+          3,
+        ),
+      ),
+      ...[misled, undiallable, mailed].flatMap(({ findings }) => findings),
+      ...when(missesHome, () =>
+        note(
+          `Put your phone number on your home page: we read none there, and people who need a tradesperson want to call at once.`,
+        ),
+      ),
+    ],
+  }
+}
+
+/** Part of the page was not read, or the number may be in a picture. */
+const mayShowNumber = (home: CrawledPage): boolean =>
+  isCutOff(home) || home.page.images.some(({ alt }) => /(?:\d[ -]?){8}|call|phone/i.test(alt ?? ''))

@@ -1,0 +1,29 @@
+import type { WebsiteCrawl } from '../../sources/source.ts'
+import type { Fault } from '../fault.ts'
+import { heavyPictures } from '../site/pictures.ts'
+import type { Site } from '../site/site.ts'
+import { atMost, seenOn } from '../wording/evidence.ts'
+import { note, when } from '../wording/findings.ts'
+import { pageNames } from '../wording/page-names.ts'
+
+type Heavy = ReturnType<typeof heavyPictures>[number]
+
+/** Pictures that somebody on a phone waits for. */
+export const slowPictures = (site: Site, crawl: { at: string; data: WebsiteCrawl }): Fault<Heavy> => {
+  const found = heavyPictures(site, crawl.data)
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map(({ page, part, megabytes }) =>
+        seenOn(page, `A picture on this page has ${megabytes.toFixed(1)} MB.`, part.url),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `Make ${found.length === 1 ? 'a picture' : `${found.length} pictures`} smaller (on ${pageNames(found.map(({ page }) => page))}): ${found.length === 1 ? 'it has' : 'the largest of those we asked for has'} ${found[0]!.megabytes.toFixed(1)} MB, and somebody away from home waits for it. Few need more than 0.3 MB.`,
+      ),
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Facts } from '../../facts/facts.ts'
+import { platformNames } from '../business/platform-fit.ts'
+import { deadIcons, leftOverLinks, platformsIn, type Profile } from '../business/profiles.ts'
+import type { Fault } from '../fault.ts'
+import type { Site } from '../site/site.ts'
+import { atMost, seenAt, seenOn } from '../wording/evidence.ts'
+import { problem, when } from '../wording/findings.ts'
+import { pageNames } from '../wording/page-names.ts'
+import { list, shorten } from '../wording/phrases.ts'
+
+type DeadIcon = ReturnType<typeof deadIcons>[number]
+type LeftOver = ReturnType<typeof leftOverLinks>[number]
+
+/** Icons of platforms whose address is only "#" or empty. */
+export const unlinkedIcons = (site: Site, crawl: { at: string }): Fault<DeadIcon> => {
+  const found = deadIcons(site)
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map(({ page, platform, link }) =>
+        seenOn(
+          page,
+          `The address of the ${platformNames[platform]} link is ${link.href === '' ? 'empty' : 'only "#"'}.`,
+          link.text,
+        ),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Point ${platformsIn(found)} on ${pageNames(found.map(({ page }) => page))} at your own profile, or take the link out: its address is only "#" or empty.`,
+        1,
+        found[0]!.page,
+      ),
+    ),
+  }
+}
+
+/** Addresses on a platform that are nobody's profile, in links and in markup; `linked` are the profiles beside them. */
+export const leftOver = (
+  site: Site,
+  social: Facts['social'],
+  linked: readonly Profile[],
+  crawl: { at: string },
+): Fault<LeftOver> => {
+  const found = leftOverLinks(social)
+  const inMarkup = found.filter(({ where }) => where === 'sameAs')
+  const inLinks = found.filter(({ where }) => where === 'link')
+  const isBesideGood = (one: LeftOver): boolean =>
+    placesOf(site, one).length > 0 && linked.some(({ platform }) => platform === one.platform)
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map(({ foundOn, url, where }) =>
+        seenAt(
+          crawl,
+          foundOn,
+          where === 'sameAs'
+            ? 'The markup of this page names this address as a profile of yours; it is a placeholder or a front page.'
+            : 'This link leads to the front page of the platform, to the website builder or to a placeholder, not to a profile of yours.',
+          url,
+        ),
+      ),
+      crawl,
+    ),
+    findings: [
+      ...[...Map.groupBy(inLinks, isBesideGood)].map(([isBeside, some]) =>
+        problem(
+          isBeside
+            ? `Replace the ${platformsIn(some)} link ${nameOfLinks(some.flatMap((one) => placesOf(site, one)))}: unlike the others on your site it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder.`
+            : `Replace the ${platformsIn(some)} link: it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder, as templates have it.`,
+          1,
+        ),
+      ),
+      ...when(inMarkup.length > 0, () =>
+        problem(
+          `Correct the address of your ${platformsIn(inMarkup)} page in your structured data ("sameAs"), or take it out: it is a placeholder or the platform's front page.`,
+          2,
+        ),
+      ),
+    ],
+  }
+}
+
+const placesOf = (site: Site, { url: address }: LeftOver) =>
+  site.pages.flatMap((page) => page.page.links.filter(({ url }) => url === address).map(({ text }) => ({ page, text })))
+
+/** '"Find out more" on the page "About us"' */
+const nameOfLinks = (places: ReturnType<typeof placesOf>): string => {
+  const texts = [...new Set(places.map(({ text }) => text).filter(Boolean))].map((text) => `"${shorten(text, 40)}"`)
+  return [...(texts.length > 0 ? [list(texts, 2)] : []), `on ${pageNames(places.map(({ page }) => page))}`].join(' ')
+}

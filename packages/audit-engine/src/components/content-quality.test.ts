@@ -212,11 +212,30 @@ describe('topics', () => {
 
   test('a page on questions under another name counts by its questions', () => {
     const questions = ['What does it cost?', 'How long does it take?', 'Do you work on Sundays?']
-      .map((text) => `<h3>${text}</h3>`)
-      .join('')
+    const answered = questions.map((text) => `<h3>${text}</h3><p>That depends on the house.</p>`).join('')
     const site = goodSite()
     delete site.pages['/faq']
-    expect(run(change(site, '/about', '</main>', `${questions}</main>`)).score).toBeGreaterThan(98)
+    const reached = (html: string) => run(change(site, '/about', '</main>', `${html}</main>`)).score!
+    expect(reached(answered)).toBeGreaterThan(98)
+    expect(reached(questions.map((text) => `<h2>${text}</h2>`).join(''))).toBeLessThan(reached(answered))
+  })
+
+  test('a page whose main heading is a question counts as its answer', () => {
+    const site = goodSite()
+    site.pages['/bring'] = site.pages['/faq']!.replace(
+      /<h1>.*?<\/h1>/,
+      '<h1>What should I bring to my appointment?</h1>',
+    )
+    delete site.pages['/faq']
+    expect(sawOf(run(site))).toContain('By its address or main heading, this page is on answers to common questions.')
+  })
+
+  test('a page that a link calls "more about me" says who it is, whatever its own name', () => {
+    const site = goodSite()
+    site.pages['/safe-hands'] = site.pages['/about']!.replace(/<h1>.*?<\/h1>/, '<h1>Safe hands</h1>')
+    delete site.pages['/about']
+    const link = '<a href="/safe-hands">You can learn more about me here</a></main>'
+    expect(sawOf(run(change(site, '/', '</main>', link)))).toContain('A link leads to who you are.')
   })
 
   test('a site of one page covers them by headings', () => {
@@ -694,7 +713,7 @@ test('a heading about something else does not say who the business is', () => {
 
 test('the choices of a form are no answers to questions', () => {
   const asked = ['Where do you live?', 'How big is it?', 'Which colour is it?']
-    .map((text) => `<h4>${text}</h4>`)
+    .map((text) => `<h4>${text}</h4><p>Tell us here.</p>`)
     .join('')
   const said = (html: string) => sawOf(single(`<h1>Tiny</h1>${html}`)).join()
   expect(said(asked)).toContain('a section of this page is on answers to common questions')

@@ -34,7 +34,7 @@ export const headerStructure = defineComponent({
     title: 'Give each page one clear main heading',
     ease: 3,
     steps: [
-      'Open each page named above in your website editor and click the largest heading.',
+      'Open each page named above in your website editor and click the line that says what the page is about; write one where there is none.',
       'Set its style to "Heading 1", and make it say what the page offers, and where.',
       'Set every other heading on the page to "Heading 2", and the ones below those to "Heading 3".',
     ],

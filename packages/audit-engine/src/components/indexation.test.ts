@@ -228,8 +228,10 @@ describe('the sitemap', () => {
     expect(result.confidence).toBe(0.85)
   })
 
-  test('hardly matters on a site of one page', () => {
-    expect(run({ ...onePage(bare('<h1>Tiny</h1>')), sitemap: null }).score).toBe(95)
+  test('is not missed on a site of one page', () => {
+    const result = run({ ...onePage(bare('<h1>Tiny</h1>')), sitemap: null })
+    expect(result.score).toBe(100)
+    expect(result.job).toBeUndefined()
   })
 })
 
@@ -309,7 +311,8 @@ describe('a website of which one page was read', () => {
   const only = read({})
 
   test('is a site of one page where no other is known', () => {
-    expect(only.score).toBe(95)
+    expect(only.score).toBe(100)
+    expect(only.told).not.toContain('Add a sitemap')
     expect(only.told).toContain('Search engines may read and list your page.')
   })
 

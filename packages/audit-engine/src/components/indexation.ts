@@ -22,10 +22,10 @@ import { count, list, paths, percent, shorten } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** Percent; the sitemap of a site of one page counts less. */
-const shares = { home: 60, others: 30, sitemap: 10, sitemapOfOne: 3 }
+const shares = { home: 60, others: 30, sitemap: 10 }
 
 const steps = {
-  open: 'Open the search settings of your website editor (in WordPress: Settings > Reading; in Wix and Squarespace: SEO settings).',
+  open: 'If you have a website editor, open its search settings (in WordPress: Settings > Reading; in Wix and Squarespace: SEO settings); else ask whoever looks after your website for what follows.',
   show: 'Switch off any "hide from search engines" or "noindex" option on the pages named above.',
   allow: 'Ask whoever looks after your website to correct robots.txt as said above.',
   own: 'Set the "canonical" address of each page named above to the address of the page itself, or take it out.',
@@ -62,7 +62,7 @@ export const indexation = defineComponent({
     'A page counts fully when it does not forbid listing ("noindex"), your robots.txt file lets Google read it, and it does not name another page as the real one ("canonical"), as Google Search Central describes. ' +
     `A page that forbids listing counts nothing; one that names another page as the real one counts ${percent(canonicalWorth.elsewhere)}, and nothing when that page is not there; conflicting ones ${percent(canonicalWorth.conflicting)}; a robots.txt that answers with a server error halves both. ` +
     'Legal, thank-you and account pages, forms for clients (intake, consent, screening), and pages that only list others, may forbid listing without loss. ' +
-    `Of the sitemap share, ${percent(sitemapShares.valid)} is for a valid one, ${percent(sitemapShares.complete)} for naming every page we found, ${percent(sitemapShares.right)} for naming none that is gone, forbidden or of another website. A site of one page hardly needs a sitemap: there it counts ${percent(shares.sitemapOfOne / (shares.home + shares.sitemapOfOne))}. ` +
+    `Of the sitemap share, ${percent(sitemapShares.valid)} is for a valid one, ${percent(sitemapShares.complete)} for naming every page we found, ${percent(sitemapShares.right)} for naming none that is gone, forbidden or of another website. A site of one page needs none. ` +
     'What a web search of your site alone shows is a hint and changes no score.',
   needs: ['crawl'],
   uses: ['search'],
@@ -89,7 +89,8 @@ export const indexation = defineComponent({
     )
     /** A list of one address would help none of what is behind the others. */
     const hasOneAddress = site.routes.length > 0 && site.pages.length === 1 && crawl.data.notVisited.length === 0
-    const lacksAddresses = hasOneAddress && sitemap.met === 0
+    const isOnePage = site.pages.length === 1 && !site.partial
+    const needsNone = sitemap.met === 0 && (hasOneAddress || isOnePage)
     const insecure = site.pages.filter(
       (page) => page.finalUrl.startsWith('https:') && canonicals(page).some((url) => url.startsWith('http:')),
     )
@@ -111,14 +112,14 @@ export const indexation = defineComponent({
       score: scoreOf([
         { weight: shares.home, met: home.met * reach },
         { weight: shares.others, met: othersMet === null ? null : othersMet * reach },
-        { weight: site.pages.length === 1 && !site.partial ? shares.sitemapOfOne : shares.sitemap, met: sitemap.met },
+        { weight: shares.sitemap, met: isOnePage && sitemap.met === 0 ? null : sitemap.met },
       ])!,
       confidence: site.confidence - (sitemap.met === null ? 0.1 : 0) - (isUnknown(robots) ? 0.1 : 0),
       job: jobFor({
         show: faults.has('noindex'),
         allow: faults.has('robots') || blocked.length > 0 || isFailing(robots),
         own: faults.has('canonical'),
-        list: sitemap.met === 0 && !lacksAddresses,
+        list: sitemap.met === 0 && !needsNone,
         correct: sitemap.met !== null && sitemap.met > 0 && sitemap.met < 1,
       }),
       evidence: [
@@ -211,7 +212,7 @@ export const indexation = defineComponent({
             `Write the "canonical" address of ${pageNames(short)} in full, with https:// and your host name, as Google advises: a short one leads elsewhere when the page is shown at another address.`,
           ),
         ),
-        ...(lacksAddresses ? [] : sitemap.findings),
+        ...(needsNone ? [] : sitemap.findings),
         ...when(hasOneAddress, () =>
           note(
             `Ask whoever looks after your website to give each page an address without "#": search engines list no page for links such as "${shorten(site.routes[0]!, 60)}", and a sitemap would not change that.`,

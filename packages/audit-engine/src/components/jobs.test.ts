@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { assess, bare, change, factsOf, goodSite, onePage, origin, problemsOf } from '../../test/support/good-site.ts'
 import { headerStructure } from './header-structure.ts'
 import { indexation } from './indexation.ts'
+import { napConsistency } from './nap-consistency.ts'
 import { mobileFriendly } from './mobile-friendly.ts'
 import { reviews } from './reviews.ts'
 import { socialMedia } from './social-media.ts'
@@ -11,7 +12,7 @@ import { ssl } from './ssl.ts'
 const words = ({ job }: ComponentResult): string => [job?.title, ...(job?.steps ?? [])].join(' ')
 
 test('a website that only lacks a sitemap is not told to switch off a "noindex" that is not there', () => {
-  const told = words(assess(indexation, { ...onePage(bare('<h1>Bakery in Newtown</h1>')), sitemap: null }))
+  const told = words(assess(indexation, { ...goodSite(), sitemap: null }))
   expect(told).toMatch(/^Give search engines a list of your pages/)
   expect(told).not.toMatch(/noindex|Let search engines list/)
 })
@@ -54,6 +55,15 @@ test('a business whose profiles are all linked is told of what its pages lack wh
   const told = words(assess(socialMedia, change(goodSite(), '/faq', 'og:image', 'og:other')))
   expect(told).toMatch(/^Choose what people see when your pages are shared/)
   expect(told).not.toMatch(/footer|sameAs/)
+})
+
+test('a website without a phone number is asked for one, and not to compare what agrees', () => {
+  const site = goodSite()
+  const { contact, identity } = factsOf(site)
+  const facts = { contact: { ...contact, phones: [] }, identity: { ...identity, phone: null } }
+  const told = words(assess(napConsistency, { ...site, facts }))
+  expect(told).toMatch(/^Put a phone number on your website/)
+  expect(told).not.toContain('Compare')
 })
 
 test('where nothing is at fault there is no job', () => {

@@ -6,7 +6,7 @@ import { nameOfAnother, otherSpelling } from './business/names-in-text.ts'
 import { otherMailbox } from './business/other-mailbox.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { napEvidence, readNap } from './business/site-nap.ts'
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { ownCosts } from './business/nap.ts'
 import { compareOutside, outsideCosts } from './outside/nap-outside.ts'
 import { scoreOf } from './score-parts.ts'
@@ -19,6 +19,19 @@ import { list, percent, shorten } from './wording/phrases.ts'
 
 /** Percent. */
 const shares = { phone: 40, address: 35, name: 25 }
+
+/** For pages that agree, and lack something. */
+const jobFor = (missing: readonly string[]): Job => {
+  const them = missing.length === 1 ? 'it' : 'them'
+  return {
+    title: `Put ${list(missing)} on your website`,
+    steps: [
+      `Write ${them} into the footer of your website, so that every page has ${them}.`,
+      `Add ${them} to the page on how to reach you, if there is one.`,
+      'Use the same form on Google, Facebook and in every directory.',
+    ],
+  }
+}
 
 export const napConsistency = defineComponent({
   id: 'nap-consistency',
@@ -41,7 +54,7 @@ export const napConsistency = defineComponent({
     steps: [
       'Write down the one right form of your business name, address and phone number.',
       'Put it into the footer of your website, so that it appears on every page.',
-      'Compare your contact page and the markup with it, and correct what differs.',
+      'Compare every page with it, and the markup where there is some, and correct what differs.',
       'Use the same form on Google, OpenStreetMap, Facebook and in every directory.',
       'Look up your ABN on abr.business.gov.au, and correct what is out of date there.',
     ],
@@ -119,6 +132,10 @@ export const napConsistency = defineComponent({
         Math.min(site.confidence, 0.6 + 0.3 * identity.confidence) -
         (contact.phones.length < 2 ? 0.1 : 0) +
         (agreements.length + contradictions.length > 0 ? 0.05 : 0),
+      job:
+        missing.length > 0 && differing.length + wrong.length + unregistered.length === 0
+          ? jobFor(missing.map(({ what }) => what))
+          : undefined,
       evidence: [
         ...napEvidence(crawl, site, nap),
         ...(spelling === null

@@ -23,7 +23,7 @@ export const platformPresence = defineComponent({
     steps: [
       'Choose the platform your customers use most; ask ten of them which one that is.',
       'Make a business page there with your exact business name, phone, address and opening hours.',
-      'Add three photos of recent work, and link to your website.',
+      'Add three photos of your own (the place, the people or the work), and link to your website.',
       'Link to the page from the footer of your website.',
     ],
   },

@@ -37,7 +37,7 @@ export const structuredData = defineComponent({
     title: 'Get your business note for search engines right',
     ease: 2,
     steps: [
-      'If your site has such a note (JSON-LD), add what is named above to it; if it has none, check each line of one ready to paste against your real details, or ask whoever looks after your website to write one.',
+      'If your site has such a note (JSON-LD), add what is named above to it. If it has none and this report has one ready to paste, check each line of it against your real details; else ask whoever looks after your website to write one.',
       'A new one goes into the head of your home page. Editors call the place "custom code" or "header code"; with a search plugin, fill in its "local business" form instead.',
       "Test the page with Google's Rich Results Test (free): it names anything that is still wrong.",
     ],

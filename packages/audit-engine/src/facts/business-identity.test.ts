@@ -366,6 +366,22 @@ describe('the place a business says it is in', () => {
   })
 })
 
+it('practitioners who share a copyright line, each with an ABN, are neither the name nor its number', () => {
+  const footer =
+    '<footer><p>© 2017 Quiet Rooms Psychology <span>Mary Lee ABN 51 824 753 556</span> <span>Tom Ray ABN 53 004 085 616</span></p></footer>'
+  const page = `<title>About | Quiet Rooms Psychology</title><body><h1>About</h1>${footer}</body>`
+  const identity = identityOf({ '/': page, '/a': page, '/b': page })
+  expect(identity.name).toBe('Quiet Rooms Psychology')
+  expect(identity.abn).toBeNull()
+})
+
+it('a logo described to its last flower is no other way to write the name', () => {
+  const logo =
+    '<header><a href="/"><img src="/logo.png" alt="Cherish Birth with illustrated flowers and the outline of a woman"></a></header>'
+  const page = `<title>Cherish Birth</title><body>${logo}<footer>© Cherish Birth</footer></body>`
+  expect(identityOf({ '/': page })).toMatchObject({ name: 'Cherish Birth', variations: [] })
+})
+
 describe('the company behind the business, in the copyright line', () => {
   const copyright = '<footer>© 2026 Tallowood People Group</footer>'
   const names = (html: string) =>

@@ -203,7 +203,7 @@ function certainNumbers(phones: readonly Phone[], homeUrl: string): ReadonlySet<
   )
 }
 
-/** Labelled numbers first, then the one named most often. */
+/** Labelled numbers first, then the one named most often; of several named as often, none is known to be its own. */
 function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
   const mentions = pages.flatMap(({ page, finalUrl }) =>
     abnsIn(page.text.body).map(({ abn, raw, index, labelled }) => ({
@@ -214,7 +214,10 @@ function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
   const score = ({ labelled, seen }: (typeof mentions)[number]): number =>
     (labelled ? 100 : 0) + mentions.filter((other) => other.seen.value === seen.value).length
   const found = best(mentions, score)
-  return found && { ...found.seen, labelled: found.labelled }
+  const rivals = mentions.filter((one) => found !== null && score(one) === score(found))
+  return found === null || rivals.some(({ seen }) => seen.value !== found.seen.value)
+    ? null
+    : { ...found.seen, labelled: found.labelled }
 }
 
 /** The state that contains most of the cities and regions named. */

@@ -144,13 +144,16 @@ function logoAlternatives(page: Page): string[] {
         ' ',
       )
       .replace(/['’]s\s*$/, '')
-      .replace(/[\s,|–—-]+home(?: ?page)?\s*$/i, ''),
+      .replace(/[\s,|–—-]+home(?: ?page)?\s*$/i, '')
+      // What the picture shows beside the name.
+      .replace(/[\s,–—-]+(?:with|featuring|showing|surrounded by|on an?|over an?|in an?)\s+\p{Ll}.*$/u, ''),
   )
   return name === '' ? [] : [name]
 }
 
 function copyrightOwner(text: string): string[] {
-  if (text.length > 400 || !anyMark.test(text)) return []
+  // With a number for each, practitioners of their own share the line: "© Quiet Rooms Mary Lee ABN … Tom Ray ABN …".
+  if (text.length > 400 || !anyMark.test(text) || (text.match(/\bABN\b/g)?.length ?? 0) > 1) return []
   const line = text.replace(/\ball rights reserved\b/gi, ' | ')
   const after = afterMark.exec(line)?.[1] ?? ''
   const owner = after.slice(0, nameEnd.exec(after)?.index ?? after.length)

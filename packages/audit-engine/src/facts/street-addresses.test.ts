@@ -18,6 +18,7 @@ describe('addressesIn', () => {
       ['12 Smith St', 'Surry Hills', 'NSW', '2010'],
     ],
     ['Shop 3, 12-14 Smith Rd, South Melbourne VIC 3205', ['Shop 3, 12-14 Smith Rd', 'South Melbourne', 'VIC', '3205']],
+    ['101 Smith St, Collingwood Melbourne VIC 3066', ['101 Smith St', 'Collingwood', 'VIC', '3066']],
     ['Shop One, 12 Smith Rd, South Melbourne VIC 3205', ['Shop One, 12 Smith Rd', 'South Melbourne', 'VIC', '3205']],
     [
       'Unit 5/12 Old Northern Road, Baulkham Hills 2153',

@@ -219,8 +219,8 @@ function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
   const groups = match.groups ?? {}
   const words = (groups['suburb'] ?? '').split(' ')
   while (words.length > 0 && notSuburbs.test(words[0] ?? '')) words.shift()
-  const name = words.join(' ')
   const postcode = groups['postcode'] ?? groups['first'] ?? null
+  const name = withoutCity(words.join(' '), postcode)
   const written = stateOf(groups['state'] ?? groups['after'] ?? '')
   if (name.length < 3 || words.some((word) => /^(?:open|phone|call|email|fax)$/i.test(word))) return null
   if (postcode !== null && (written ? !isPostcodeOf(postcode, written) : stateOfPostcode(postcode) === null))
@@ -230,6 +230,14 @@ function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
     state: written ?? (postcode === null ? null : stateOfPostcode(postcode)),
     postcode,
   }
+}
+
+/** "Collingwood Melbourne VIC 3066": the suburb, where the postcode is its own. */
+const withoutCity = (name: string, postcode: string | null): string => {
+  const [, suburb = '', city = ''] = /^(.+) (\S+)$/.exec(name) ?? []
+  return postcode !== null && isCityCentre(properCase(city), postcode) === false && belongs(postcode, suburb) === true
+    ? suburb
+    : name
 }
 
 /** Takes mail; customers cannot go there. */

@@ -1,13 +1,16 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
+import { ownWords } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
+
+const isQuestion = (text: string): boolean => text.trim().endsWith('?')
 
 /** Three or more questions, most of a page's, that have one and the same answer; null when there are none such. */
 export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questions: number; answer: string } | null => {
   for (const page of site.content) {
     const { blocks } = page.page
     const asked = blocks.flatMap(({ text }, at) =>
-      text.trim().endsWith('?') && wordCount(text) > 2 && blocks[at + 1] && !blocks[at + 1]!.text.trim().endsWith('?')
+      isQuestion(text) && wordCount(text) > 2 && blocks[at + 1] && !isQuestion(blocks[at + 1]!.text)
         ? [{ question: text, answer: blocks[at + 1]!.text }]
         : [],
     )
@@ -24,17 +27,38 @@ export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questio
 const rhetorical =
   /^(why|ready|need|looking|want|have|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i
 
-/** Three questions as headings or summaries make an FAQ, even without the name. */
+/** Three questions as headings or summaries, each with an answer below it, make an FAQ, even without the name. */
 export const questionHeadings = (site: Site) => {
   for (const page of site.pages) {
-    const questions = page.page.blocks.filter(
-      ({ tag, text, inFormOrDialog }) =>
+    const { blocks } = page.page
+    const questions = blocks.filter(
+      ({ tag, text, inFormOrDialog }, at) =>
         /^(?:h\d|summary|dt)$/.test(tag) &&
         !inFormOrDialog &&
-        text.trim().endsWith('?') &&
-        !rhetorical.test(text.trim()),
+        isQuestion(text) &&
+        !rhetorical.test(text.trim()) &&
+        blocks[at + 1] !== undefined &&
+        !isQuestion(blocks[at + 1]!.text),
     )
     if (questions.length >= 3) return { page, quote: questions[0]!.text, own: false, isFiller: false }
   }
   return null
 }
+
+/** A page whose main heading is a question, and whose text answers it: "What should I bring to my appointment?" */
+export const questionPage = (site: Site) => {
+  const found = site.content.flatMap((page) => {
+    const main = page.page.headings.find(({ level, hidden }) => level === 1 && !hidden)
+    return page !== site.home &&
+      main &&
+      isQuestion(main.text) &&
+      !rhetorical.test(main.text.trim()) &&
+      wordCount(main.text) >= shortestQuestion &&
+      ownWords(page) >= enoughAnswer
+      ? [{ page, quote: main.text, own: true, isFiller: false }]
+      : []
+  })
+  return found[0] ?? null
+}
+const shortestQuestion = 4
+const enoughAnswer = 60

@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts'
+import { placeOfWork } from '../../facts/place-of-work.ts'
 import { cityWithState } from '../../facts/places.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { whereLooked, type Site } from '../site/site.ts'
@@ -37,7 +38,9 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
       : (identity.suburb ??
         addresses.find(({ suburb }) => suburb !== null)?.suburb ??
         identity.areas[0] ??
-        site.pages.map(({ page }) => cityWithState(page.text.body)).find((city) => city !== null) ??
+        site.pages
+          .map(({ page }) => cityWithState(page.text.body) ?? placeOfWork(page.text.body))
+          .find((one) => one !== null) ??
         null)
   const name = identity.name === null ? undefined : (names.find((one) => one.name === identity.name) ?? names[0])
   const other = otherContactPage(site, contact, { phone: phone?.national ?? null, street: street?.street ?? null })

@@ -2,7 +2,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
 import { hashRouteOf } from '../site/addresses.ts'
-import type { Site } from '../site/site.ts'
+import { isInternal, type Site } from '../site/site.ts'
 import { drawer, heads, words, type Topic } from './topic-words.ts'
 
 /** "Wine list" or "Our menu" as a link to a file or to another page; the label of a drawer does not count. */
@@ -19,6 +19,13 @@ export const linkToServices = (site: Site): { from: string; text: string } | und
         wordCount(text) <= 4 &&
         heads('services', text),
     )
+
+/** "You can learn more about me here": what the link leads to is about the business, whatever it calls itself. */
+export const linkToAbout = (site: Site): { from: string; text: string } | undefined =>
+  site.pages
+    .flatMap(({ page, finalUrl }) => page.links.map(({ url, text }) => ({ from: finalUrl, text, url })))
+    .find(({ url, text, from }) => url !== null && isInternal(site, url) && url !== from && moreAbout.test(text))
+const moreAbout = /\b(?:more about (?:us|me|our team)|who (?:we are|i am)|meet (?:us|me|the team|our team))\b/i
 
 /** "About Wattle & Wire" may be about anything. */
 const aboutLabel = /^(?:about(?: us| me)?|(?:our|my) story|(?:meet )?(?:our|the) team|who (?:we are|i am))$/i

@@ -4,7 +4,7 @@ import { pathOf } from '../site/addresses.ts'
 import { pageKind } from '../site/page-kind.ts'
 import { isFiller } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
-import { questionHeadings } from './questions.ts'
+import { questionHeadings, questionPage } from './questions.ts'
 import { drawer, heads, isBesidesOffer, isMeant, longestHeading, plainest, type Topic } from './topic-words.ts'
 
 /**
@@ -59,7 +59,7 @@ export const findTopic = (
   const [heading] = plainestFirst(headings, ({ quote }) => quote).toSorted(
     (one, other) => Number(one.isFiller) - Number(other.isFiller),
   )
-  return heading ?? (topic === 'faq' ? questionHeadings(site) : null) ?? own[0] ?? null
+  return heading ?? (topic === 'faq' ? (questionHeadings(site) ?? questionPage(site)) : null) ?? own[0] ?? null
 }
 
 /** Whether the text under a heading is a template's filler. */

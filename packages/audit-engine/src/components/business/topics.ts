@@ -3,7 +3,14 @@ import type { WebsiteCrawl } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
 import type { Site } from '../site/site.ts'
-import { aboutSentence, hasContactForm, linkToSection, linkToServices, offerSentence } from './topic-hints.ts'
+import {
+  aboutSentence,
+  hasContactForm,
+  linkToAbout,
+  linkToSection,
+  linkToServices,
+  offerSentence,
+} from './topic-hints.ts'
 import { findTopic, wordsOf } from './topic-places.ts'
 import { drawer, isBesidesOffer, isMeant, longestHeading, words, type Topic } from './topic-words.ts'
 
@@ -58,7 +65,8 @@ export const coverTopics = (
     const service = topic === 'services' ? services[0] : undefined
     if (service)
       return { ...about, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
-    const link = topic === 'services' ? linkToServices(site) : undefined
+    const link =
+      topic === 'services' ? linkToServices(site) : topic === 'about' && !place ? linkToAbout(site) : undefined
     if (link) return { ...about, found: { url: link.from, saw: `A link leads to ${name}.`, quote: link.text } }
     const offer = topic === 'services' && !place ? offerSentence(site) : undefined
     if (offer) return { ...about, found: { ...offer, saw: `The text says ${name}.` } }

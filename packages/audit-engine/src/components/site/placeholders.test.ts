@@ -20,6 +20,7 @@ describe('what a template left behind', () => {
     ['<p>A108 Adam Street, New York, NY 535022</p>', 'A108 Adam Street'],
     ['<p>123 Main Street, Anytown</p>', '123 Main Street, Anytown'],
     ['<footer>© 2026 Your Company Name Here</footer>', '© 2026 Your Company Name Here'],
+    ['<p>contact form goes here</p>', 'contact form goes here'],
     ['<h1>[Your business name]</h1>', '[Your business name]'],
     ['<p>Sample feedback inspired by a friendly service.</p>', 'Sample feedback inspired by a friendly service.'],
     ['<p>Write to [email&#160;protected]</p>', '[email protected]'],

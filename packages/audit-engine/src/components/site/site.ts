@@ -215,9 +215,12 @@ const isUnseen = ({ page, rendered, unreadByScript }: CrawledPage): boolean =>
   unreadByScript === null
     ? rendered &&
       (page.headings.length === 0 || page.titles.every((title) => title === '')) &&
-      wordCount(page.text.main) < fewestWords
+      wordCount(page.text.main) < fewestWords &&
+      page.images.filter(({ inHeader, inNav }) => !inHeader && !inNav).length < severalPictures
     : page.headings.length === 0 && page.links.length === 0 && wordCount(page.text.body) < fewestWords
 const fewestWords = 25
+/** A page may be made of pictures. */
+const severalPictures = 3
 
 /** What may be all that a page is there for, besides words. */
 const shows = new Set(['iframe', 'frame', 'video', 'audio', 'source', 'object', 'embed'])

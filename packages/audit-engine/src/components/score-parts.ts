@@ -1,7 +1,15 @@
+import type { ClaimingFinding, ShowingEvidence } from './wording/claims.ts'
+
 /** One part of a component's score: its weight, and how well it is met (0 to 1; null when it cannot be judged). */
 export interface Part {
   weight: number
   met: number | null
+}
+
+/** A part with what shows how well it is met, and what the report says about it. */
+export interface Judged extends Pick<Part, 'met'> {
+  evidence: ShowingEvidence[]
+  findings: ClaimingFinding[]
 }
 
 /** 0 to 100: the weighted mean of the parts that could be judged; null when none could. */

@@ -3,6 +3,7 @@ import { phonesIn } from '../../facts/phone-numbers.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Site } from '../site/site.ts'
 import { ownCosts, type Disagreement } from './nap.ts'
+import { onePer } from '../one-per.ts'
 
 /** Where a page speaks to people who have not opened it yet: search results and shared links. */
 const shownBefore: Readonly<Record<string, string>> = {
@@ -29,12 +30,12 @@ export const strayHeadNumbers = (
         .map(({ national }) => ({ national, who, quote: text, url: page.finalUrl })),
     ),
   )
-  return [...Map.groupBy(strays, ({ national }) => national).values()].map(([first]) => ({
-    national: first!.national,
+  return onePer(strays, ({ national }) => national).map(({ national, who, url, quote }) => ({
+    national,
     cost: ownCosts.unseen,
-    text: `${first!.who} says ${first!.national}, while your pages say ${main}`,
-    url: first!.url,
-    quote: first!.quote,
+    text: `${who} says ${national}, while your pages say ${main}`,
+    url,
+    quote,
   }))
 }
 

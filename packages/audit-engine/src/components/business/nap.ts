@@ -4,6 +4,7 @@ import { isPostBox } from '../../facts/street-addresses.ts'
 import { streetKey, withoutType } from '../../facts/street-key.ts'
 import { isUselessAlt } from '../site/alt-words.ts'
 import { plainWords } from '../../text/plain-words.ts'
+import { onePer } from '../one-per.ts'
 
 type Contact = Facts['contact']
 type Phone = Contact['phones'][number]
@@ -159,6 +160,3 @@ const whereNames: Partial<Record<Contact['names'][number]['where'], string>> = {
   markup: 'Your note for search engines (markup)',
   'og:site_name': 'The share card',
 }
-
-const onePer = <T>(items: readonly T[], key: (item: T) => string): T[] =>
-  [...Map.groupBy(items, key).values()].map((group) => group[0]!)

@@ -8,6 +8,7 @@ import { seenValues, type Seen } from '../wording/claims.ts'
 import { seenAt, seenOn, seenOnSite } from '../wording/evidence.ts'
 import { list } from '../wording/phrases.ts'
 import { platformNames } from './platform-fit.ts'
+import { onePer } from '../one-per.ts'
 
 export interface Profile {
   platform: SocialPlatform
@@ -70,7 +71,7 @@ export const deadIcons = (site: Site) => {
       return platform && !/shar(?:e|ing)|login|sign/.test(marks) ? [{ page, platform, link }] : []
     }),
   )
-  return [...Map.groupBy(found, ({ platform }) => platform).values()].map(([first]) => first!)
+  return onePer(found, ({ platform }) => platform)
 }
 
 /** Pages of people rather than of the business; only LinkedIn keeps the two apart. */

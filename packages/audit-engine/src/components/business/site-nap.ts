@@ -9,6 +9,7 @@ import { count } from '../wording/phrases.ts'
 import { otherContactPage } from './contact-page.ts'
 import { strayHeadNumbers } from './head-numbers.ts'
 import { addressDisagreements, distinctStreets, nameDisagreements, phoneDisagreements, rivalPostcodes } from './nap.ts'
+import { onePer } from '../one-per.ts'
 
 /** What the website itself says of name, address and phone: the one fact that findings and evidence are made from. */
 export type SiteNap = ReturnType<typeof readNap>
@@ -55,8 +56,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     numbers,
     foreign: phones.length > 0 ? [] : foreign,
     /** Sample numbers of a template, where no page shows a real one. */
-    samples:
-      phones.length > 0 ? [] : [...Map.groupBy(samples, ({ national }) => national).values()].map(([first]) => first!),
+    samples: phones.length > 0 ? [] : onePer(samples, ({ national }) => national),
     streets,
     isSeat,
     /** A suburb or region, where there is no street. */

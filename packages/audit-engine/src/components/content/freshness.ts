@@ -1,4 +1,4 @@
-import type { Evidence, Finding } from '@findable/contracts'
+import type { Judged } from '../score-parts.ts'
 import { copyrightYear, newestContent } from '../site/dates.ts'
 import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
@@ -9,15 +9,8 @@ const monthMs = (365.25 / 12) * 86_400_000
 export const dated = { full: 12, half: 24 }
 export const stale = 0.2
 
-interface Freshness {
-  /** 0 to 1; null where the pages carry no date. */
-  met: number | null
-  evidence: Evidence[]
-  findings: Finding[]
-}
-
-/** How long ago something was added to the site, by the dates on its pages. */
-export const freshnessOf = (site: Site, { at }: { at: string }): Freshness => {
+/** How long ago something was added to the site, by the dates on its pages; not judged where they carry none. */
+export const freshnessOf = (site: Site, { at }: { at: string }): Judged => {
   const newest = newestContent(site, at)
   const copyright = copyrightYear(site)
   const year = new Date(at).getUTCFullYear()

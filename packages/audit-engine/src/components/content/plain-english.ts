@@ -1,4 +1,4 @@
-import type { Evidence, Finding } from '@findable/contracts'
+import type { Judged } from '../score-parts.ts'
 import { readingEase, sentencesOf } from '../site/reading-ease.ts'
 import type { Site } from '../site/site.ts'
 import { seenOnSite } from '../wording/evidence.ts'
@@ -9,15 +9,8 @@ export const flesch = { none: 20, full: 60 }
 /** Below this Flesch score, the report says so. */
 const hard = 45
 
-interface PlainEnglish {
-  /** 0 to 1; null where there is too little English to tell. */
-  met: number | null
-  evidence: Evidence[]
-  findings: Finding[]
-}
-
-/** How easily the English pages read. */
-export const plainEnglishOf = ({ content }: Site, crawl: { at: string }): PlainEnglish => {
+/** How easily the English pages read; not judged where there is too little text. */
+export const plainEnglishOf = ({ content }: Site, crawl: { at: string }): Judged => {
   const english = content.filter(({ page }) => page.lang === null || page.lang === '' || /^en\b/i.test(page.lang))
   const ease = readingEase([...new Set(english.flatMap(({ page }) => sentencesOf(page.blocks)))])
   if (ease === null) return { met: null, evidence: [], findings: [] }

@@ -1,7 +1,8 @@
-import type { Evidence, Finding, Industry } from '@findable/contracts'
+import type { Industry } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import { misusesCountryCode } from '../../facts/phone-numbers.ts'
 import type { CrawledPage } from '../../sources/source.ts'
+import type { Judged } from '../score-parts.ts'
 import { isCutOff, type Site } from '../site/site.ts'
 import { seenAt, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
@@ -11,18 +12,14 @@ import { dialledMail, misleadingLinks, undiallableLinks } from './wrong-numbers.
 /** Industries whose customers mostly call. Our judgement. */
 const phoneTrades = new Set<string>(['Trades & Services', 'Building & Construction'] satisfies Industry[])
 
-interface Calling {
-  /** 0 to 1: how many of the links dial; null where the pages show no number. */
-  met: number | null
+interface Calling extends Judged {
   /** Whether nothing about it is left to do. */
   isDone: boolean
   /** Whether the home page has a number and a link dials that of the business, with no link at fault. */
   isOneTap: boolean
-  evidence: Evidence[]
-  findings: Finding[]
 }
 
-/** Whether people on a phone can call the business by a tap. */
+/** Whether people on a phone can call the business by a tap; not judged where the pages show no number. */
 export const callingOf = (
   site: Site,
   { contact, identity, industry }: Pick<Facts, 'contact' | 'identity' | 'industry'>,

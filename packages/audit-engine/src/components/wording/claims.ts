@@ -1,4 +1,5 @@
 import type { Evidence, Finding } from '@findable/contracts'
+import { onePer } from '../one-per.ts'
 
 /** What findings and evidence of one component may both speak of. */
 type Subject =
@@ -52,7 +53,7 @@ export const seenValues = <Item>(
   valueOf: (item: Item) => string,
 ): Seen<Item> => ({
   about,
-  items: [...Map.groupBy(items, valueOf).values()].map(([first]) => first!),
+  items: onePer(items, valueOf),
   valueOf,
 })
 

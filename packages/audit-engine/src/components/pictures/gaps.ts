@@ -1,0 +1,46 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import type { Fault } from '../fault.ts'
+import { isPictureFile, isStandIn } from '../site/alt-words.ts'
+import type { Picture } from '../site/picture-texts.ts'
+import type { Site } from '../site/site.ts'
+import { atMost, seenOn } from '../wording/evidence.ts'
+import { note, problem, when } from '../wording/findings.ts'
+import { pageNames } from '../wording/page-names.ts'
+import { fileOf, shownOn } from './shown-on.ts'
+
+/** Pictures that only fill a gap. */
+export const standInsAmong = (pictures: readonly Picture[], crawl: { at: string }): Fault<Picture> => {
+  const found = pictures.filter(({ seen: [{ image }] }) => isStandIn(image.src))
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map(({ seen: [{ page, image }] }) => seenOn(page, 'A picture here only fills a gap.', fileOf(image))),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Put pictures of your own on ${shownOn(found)}: ${found.length === 1 ? 'one there only fills' : `${found.length} there only fill`} a gap (${fileOf(found[0]!.seen[0].image)}).`,
+        2,
+        found[0]!.seen[0].page,
+      ),
+    ),
+  }
+}
+
+/** Links that open a picture and show none. */
+export const openedPictures = ({ pages }: Site): Fault<{ page: CrawledPage; url: string | null }> => {
+  const found = pages.flatMap((page) =>
+    page.page.links.filter(({ url, isNameless }) => isNameless && isPictureFile(url)).map(({ url }) => ({ page, url })),
+  )
+  const files = new Set(found.map(({ url }) => url)).size
+  return {
+    found,
+    evidence: [],
+    findings: when(files > 1, () =>
+      note(
+        `Show the ${files} pictures that links on ${pageNames(found.map(({ page }) => page))} open as pictures with an alt text: in the code we read there is none in those links, so they are backgrounds at most, which blind visitors and image search pass over. The other lines here leave them out.`,
+      ),
+    ),
+  }
+}

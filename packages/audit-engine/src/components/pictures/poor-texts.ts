@@ -1,0 +1,112 @@
+import type { Fault } from '../fault.ts'
+import { fileNameOf, isStuffed } from '../site/alt-words.ts'
+import { saidOf, textKey, type Picture, type Seen } from '../site/picture-texts.ts'
+import { claiming, many } from '../wording/claims.ts'
+import { atMost, seenOn } from '../wording/evidence.ts'
+import { note, problem, when } from '../wording/findings.ts'
+import { pageNames } from '../wording/page-names.ts'
+import { count, list, shorten } from '../wording/phrases.ts'
+import { fileOf, shownOn } from './shown-on.ts'
+
+const inState = (pictures: readonly Picture[], state: Picture['state']): Picture[] =>
+  pictures.filter((picture) => picture.state === state)
+
+export const withoutText = (pictures: readonly Picture[], crawl: { at: string }): Fault<Picture> => {
+  const found = inState(pictures, 'missing')
+  return {
+    found,
+    evidence: atMost(
+      8,
+      found.map(({ seen: [{ page, image }] }) =>
+        seenOn(
+          page,
+          image.inLink
+            ? `The only content of a link is a picture ${image.alt === '' ? 'with an empty' : 'without an'} alt text.`
+            : image.title
+              ? `A picture has no alt text, only a tooltip ("title"): "${shorten(image.title, 60)}".`
+              : 'A picture has no alt text.',
+          fileOf(image),
+        ),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      claiming(
+        problem(
+          `Describe ${found.length < pictures.length ? `${found.length} of the ` : 'the '}${pictures.length === 1 ? 'picture' : count(pictures.length, 'picture')} we found: ${found.length === 1 ? 'it has' : 'they have'} no alt text, the words that stand in for a picture (on ${shownOn(found)}). Blind visitors and Google's image search depend on it.`,
+          2,
+          found[0]!.seen[0].page,
+        ),
+        many('picture without alt text', found.length),
+      ),
+    ),
+  }
+}
+
+export const withPoorText = (pictures: readonly Picture[], crawl: { at: string }): Fault<Picture> => {
+  const found = inState(pictures, 'poor')
+  return {
+    found,
+    evidence: atMost(
+      6,
+      found.map(({ seen: [{ page, image }] }) =>
+        seenOn(page, 'The alt text of a picture does not say what it shows.', saidOf(image)),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      claiming(
+        problem(
+          `Replace alt texts such as "${saidOf(found[0]!.seen[0].image)}" (on ${shownOn(found)}): they do not say what the picture shows.`,
+          2,
+          found[0]!.seen[0].page,
+        ),
+        many('picture with a poor alt text', found.length),
+      ),
+    ),
+  }
+}
+
+/** Different pictures with the same text. */
+export const withTextOfOthers = (pictures: readonly Picture[], crawl: { at: string }): Fault<Picture> => {
+  const found = inState(pictures, 'alike')
+  return {
+    found,
+    evidence: atMost(
+      6,
+      found.map(({ seen: [{ page, image }] }) =>
+        seenOn(page, `Other pictures have the alt text of this one, "${saidOf(image)}".`, fileOf(image)),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () => {
+      const [{ image, page }] = found[0]!.seen
+      const same = found.filter(({ seen: [other] }) => textKey(other.image) === textKey(image))
+      const files = same.map(({ seen: [other] }) => fileNameOf(other.image.src) ?? 'one inside the page')
+      // Addresses that differ in their folder only, such as /people/3/100.
+      const named = new Set(files).size === files.length ? [list(files)] : []
+      return claiming(
+        problem(
+          `Give each picture its own alt text: "${shorten(saidOf(image) ?? '', 80)}" is the text of ${same.length} different pictures (${[...named, `on ${shownOn(same)}`].join(', ')}).`,
+          2,
+          page,
+        ),
+        many('picture with the text of others', found.length),
+      )
+    }),
+  }
+}
+
+/** Texts that are lists of search words. */
+export const withSearchWords = (pictures: readonly Picture[]): Fault<Seen> => {
+  const found = pictures.flatMap(({ seen }) => seen).filter(({ image }) => isStuffed(image.alt ?? ''))
+  return {
+    found,
+    evidence: [],
+    findings: when(found.length > 0, () =>
+      note(
+        `The alt text "${found[0]!.image.alt}" (on ${pageNames(found.map(({ page }) => page))}) reads like a list of search words. Say what the picture shows; Google takes no notice of such lists.`,
+      ),
+    ),
+  }
+}

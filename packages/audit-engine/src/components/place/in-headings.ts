@@ -1,0 +1,59 @@
+import type { Page } from '../../page/page.ts'
+import { firstMention } from '../../text/mentions.ts'
+import { plainWords } from '../../text/plain-words.ts'
+import type { Judged } from '../score-parts.ts'
+import type { Site } from '../site/site.ts'
+import { seenOn } from '../wording/evidence.ts'
+import { problem, when } from '../wording/findings.ts'
+
+/** Whether the headings of the home page name one of the places; `perhaps` are places that its name may tell. */
+export const placeInHeadings = (
+  { home }: Site,
+  places: readonly string[],
+  perhaps: readonly string[],
+): Judged & { inMain: boolean } => {
+  const visible = home.page.headings.filter(({ hidden }) => !hidden)
+  const main = visible.filter(({ level }) => level === 1)
+  const inMain = main.find(({ text }) => firstMention(text, places))
+  const mayName = main.some(({ text }) => firstMention(text, perhaps) !== null)
+  const hasMain = main.some(({ text }) => text !== '')
+  const inSmaller = visible.find(
+    (heading) => heading.level > 1 && firstMention(heading.text, places) && !isOneOfList(heading, visible, places),
+  )
+  return {
+    inMain: inMain !== undefined,
+    met: inMain ? 1 : inSmaller ? 0.5 : mayName ? null : 0,
+    evidence: [
+      seenOn(
+        home,
+        inMain
+          ? `The main heading names ${firstMention(inMain.text, places)}.`
+          : inSmaller
+            ? `A smaller heading names ${firstMention(inSmaller.text, places)}; ${hasMain ? 'the main one does not' : 'there is no main one (h1)'}.`
+            : 'We read none of these places in the headings of the home page.',
+        (inMain ?? inSmaller ?? main[0])?.text,
+      ),
+    ],
+    findings: when(!inMain && !mayName, () =>
+      problem(
+        hasMain
+          ? 'Name the place most of your customers come from in the main heading of your home page: we read none of the places your pages name there.'
+          : 'Give your home page a main heading (h1), with the place most of your customers come from in it: it has none.',
+        2,
+        home,
+      ),
+    ),
+  }
+}
+
+/** A dish called "Newtown" in a list of dishes: nothing but a place's name, among headings of its level that name none. */
+const isOneOfList = (heading: Heading, all: readonly Heading[], places: readonly string[]): boolean => {
+  const others = all.filter((other) => other.level === heading.level && other !== heading)
+  return (
+    others.length >= shortestList &&
+    places.some((place) => plainWords(place) === plainWords(heading.text)) &&
+    others.every(({ text }) => firstMention(text, places) === null)
+  )
+}
+const shortestList = 4
+type Heading = Pick<Page['headings'][number], 'level' | 'text'>

@@ -1,0 +1,41 @@
+import { firstMention } from '../../text/mentions.ts'
+import { wordCount } from '../../text/words.ts'
+import type { Judged } from '../score-parts.ts'
+import { isInternal, type Site } from '../site/site.ts'
+import { seenOn } from '../wording/evidence.ts'
+import { problem, when } from '../wording/findings.ts'
+
+/** Longer headings are text. */
+const longestHeading = 10
+
+/** Whether the text of the home page names one of the places, outside headings and footer. */
+export const placeInText = (site: Site, places: readonly string[], inTitle: string | null): Judged => {
+  const { blocks, links } = site.home.page
+  /** "Newtown Chiropractic" as a link names another business. */
+  const leadsAway = new Set(links.filter(({ url }) => url && !isInternal(site, url)).map(({ text }) => text))
+  const placed = blocks.filter(
+    ({ tag, text, inFooter, inNav }) =>
+      !inFooter &&
+      !inNav &&
+      (!/^h[1-6]$/.test(tag) || wordCount(text) > longestHeading) &&
+      !leadsAway.has(text) &&
+      firstMention(text, places),
+  )
+  /** A sentence rather than the line with the address at the top of the page. */
+  const said = placed.find(({ text, inHeader }) => !inHeader && wordCount(text) > longestHeading) ?? placed[0]
+  return {
+    met: said ? 1 : 0,
+    evidence: [
+      seenOn(
+        site.home,
+        said
+          ? `The text of the home page names ${firstMention(said.text, places)}.`
+          : 'We read none of these places in the text of the home page, outside headings and footer.',
+        said?.text,
+      ),
+    ],
+    findings: when(!said && inTitle !== null, () =>
+      problem(`Mention ${inTitle} in the text of your home page, not only around it.`, 2, site.home),
+    ),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Facts } from '../../facts/facts.ts'
+import { namesAPlace, pagesOfServices } from '../business/service-pages.ts'
+import { shareOf, type Judged } from '../score-parts.ts'
+import type { Site } from '../site/site.ts'
+import { atMost, seenOn, seenOnSite } from '../wording/evidence.ts'
+import { problem, when } from '../wording/findings.ts'
+import { pageNames } from '../wording/page-names.ts'
+import { count } from '../wording/phrases.ts'
+
+/** How many of the service pages name one of the places; `isEvery` where none lacks it. */
+export const placeOnServicePages = (
+  site: Site,
+  services: Facts['services'],
+  places: readonly string[],
+  crawl: { at: string },
+): Judged & { isEvery: boolean } => {
+  const pages = pagesOfServices(site, services)
+  const placeless = pages.filter((page) => !namesAPlace(page, places))
+  const placed = pages.length - placeless.length
+  return {
+    isEvery: placeless.length === 0,
+    met: shareOf(pages, (page) => !placeless.includes(page)),
+    evidence: [
+      ...(pages.length > 0
+        ? [
+            seenOnSite(
+              crawl,
+              `Of ${count(pages.length, 'page')} that we took for service pages, ${placed} ${placed === 1 ? 'names' : 'name'} a place.`,
+            ),
+          ]
+        : []),
+      ...atMost(
+        5,
+        placeless.map((page) =>
+          seenOn(
+            page,
+            'We read no place in title, headings and text of this page, outside the footer.',
+            page.page.titles[0],
+          ),
+        ),
+        crawl,
+      ),
+    ],
+    findings: when(placeless.length > 0, () =>
+      problem(
+        `Name the place on ${pageNames(placeless)} too, where you offer a service there: we read none in title, headings and text outside the footer.`,
+        2,
+        placeless[0],
+      ),
+    ),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Industry } from '@findable/contracts'
+import type { Facts } from '../../facts/facts.ts'
+import { sureSeat } from '../../facts/identity-confidences.ts'
+import { sureIndustry } from '../../facts/industry/sure-industry.ts'
+import { placesIn } from '../../facts/places.ts'
+import { isPostBox } from '../../facts/street-addresses.ts'
+import { placesOf } from '../business/main-place.ts'
+import { sellsEverywhere, sellsSoftware } from '../business/sells-everywhere.ts'
+import type { Assessment } from '../component.ts'
+import type { Site } from '../site/site.ts'
+
+/** Industries whose customers mostly look for somebody near them. Our judgement. */
+const soughtByPlace: ReadonlySet<string> = new Set<Industry>([
+  'Trades & Services',
+  'Building & Construction',
+  'Health & Wellness',
+  'Hospitality & Food Services',
+  'Beauty & Personal Care',
+  'Professional Services',
+  'Education & Training',
+  'Real Estate & Property',
+  'Transport, Logistics & Auto Services',
+])
+
+/** Industries whose work is done where the customer is. Our judgement. */
+const onSite: ReadonlySet<string> = new Set<Industry>(['Trades & Services', 'Building & Construction'])
+
+/** A builder with an address works around it, whatever the title says of Australia. */
+const worksOnSite = (industry: Facts['industry'], { suburb, confidences }: Facts['identity']): boolean =>
+  onSite.has(sureIndustry(industry)) && suburb !== null && confidences.suburb >= sureSeat
+
+/**
+ * Why the places that a website names say nothing about how it is found; null where they do. `presentsPlace` where the
+ * title or main heading of the home page names one.
+ */
+export const unjudged = (
+  site: Site,
+  { identity, contact, industry }: Pick<Facts, 'identity' | 'contact' | 'industry'>,
+  presentsPlace: boolean,
+): Assessment | null => {
+  const seemsNationwide = sellsSoftware(site) || (sellsEverywhere(site) && !worksOnSite(industry, identity))
+  if (!presentsPlace && seemsNationwide)
+    return {
+      outcome: 'notApplicable',
+      reason:
+        'Your website speaks to customers all over Australia or online; which place its title should name, if any, only you can tell.',
+    }
+  if (!presentsPlace && !soughtByPlace.has(sureIndustry(industry)))
+    return {
+      outcome: 'notMeasured',
+      reason:
+        'We read none of the places your pages name in the title and main heading of your home page, and whether your customers look for you by place we cannot tell.',
+    }
+  if (placesOf(identity).length > 0) return null
+  if (contact.addresses.some(({ street }) => isPostBox(street)))
+    return {
+      outcome: 'notMeasured',
+      reason:
+        'The only place we recognised on your website is that of a post office box, and where your customers are it does not tell.',
+    }
+  const [mentioned] = site.pages.flatMap(({ page }) => placesIn(page.text.main))
+  return mentioned === undefined
+    ? null
+    : {
+        outcome: 'notMeasured',
+        reason: `Your pages name places, such as ${mentioned}, and we could not tell whether you work there.`,
+      }
+}

@@ -283,11 +283,12 @@ test('a region that a business may be named after is neither a place nor the lac
   const read = (name: string, state: string) => {
     const known = { ...identity, name, state, suburb: 'Maitland', areas: [] }
     const titled = change(change(goodSite(), '/', /<title>[^<]*/, `<title>${name}`), '/', /<h1>[^<]*/, `<h1>${name}`)
-    return run({ ...titled, facts: { identity: known, contact: goodContact } })
-      .findings.map(({ text }) => text)
-      .join('\n')
+    const { findings, reason } = run({ ...titled, facts: { identity: known, contact: goodContact } })
+    return [reason, ...findings.map(({ text }) => text)].join('\n')
   }
-  expect(read('Hunter Heritage Joinery', 'NSW')).toContain('"Hunter" in your name may tell where you work.')
+  expect(read('Hunter Heritage Joinery', 'NSW')).toContain(
+    '"Hunter" in your name, in title and main heading of your home page, may tell where you work',
+  )
   expect(read('Hunter Heritage Joinery', 'NSW')).not.toContain('with none of the places your pages name')
   expect(read('Hunter Heritage Joinery', 'VIC')).toContain('with none of the places your pages name')
   expect(read('Wombat Heritage Joinery', 'NSW')).toContain('with none of the places your pages name')

@@ -32,7 +32,7 @@ export const localKeywords = defineComponent({
       'Put your trade and your main suburb into the title of your home page.',
       'Put the suburb or region into its main heading, beside what you do.',
       'List the suburbs you serve on your home page, each where it reads naturally.',
-      'Name the suburb on every service page, with a job you did there.',
+      'Name the suburb on the pages about what you offer, with something that only somebody who works there would say.',
     ],
   },
   assess({ crawl, identity, contact, services, industry }) {
@@ -45,6 +45,11 @@ export const localKeywords = defineComponent({
     if (other) return other
     const [place] = places
     if (place === undefined) return withoutPlace(site, crawl)
+    if (title.met === null && headings.met === null)
+      return {
+        outcome: 'notMeasured',
+        reason: `"${title.perhaps[0]}" in your name, in title and main heading of your home page, may tell where you work, or be a name. If people look for you by a town or suburb, put that there too.`,
+      }
 
     const text = placeInText(site, places, title.named)
     const servicePages = placeOnServicePages(site, services, places, crawl)

@@ -237,6 +237,11 @@ describe('types that schema.org does not have', () => {
   })
 })
 
+test('parts of an address that stand alone are to be put together', () => {
+  const told = problemsOf(markup({ address: undefined, streetAddress: '12 King Street', addressLocality: 'Newtown' }))
+  expect(told.join()).toContain('Add an "address" around its parts (such as "streetAddress")')
+})
+
 test('a business that sells online needs neither phone nor place', () => {
   const result = markup(
     { '@type': 'OnlineStore', telephone: undefined, address: undefined },

@@ -65,7 +65,12 @@ export const placeOf = (item: StructuredItem): { met: number; lacks: string; sho
   if (area || (suburb && postcode) || /\b\d{4}\b/.test(oneLine ?? '')) return { met: 1, lacks: '', shown }
   if (suburb || oneLine)
     return { met: 0.6, lacks: suburb ? 'your postcode' : 'your suburb and postcode', shown: suburb ?? oneLine }
-  return { met: 0, lacks: 'your address or the area you serve', shown: null }
+  const [part] = ['streetAddress', 'addressLocality', 'postalCode'].filter((name) => has(item, name))
+  return {
+    met: 0,
+    lacks: part ? `an "address" around its parts (such as "${part}")` : 'your address or the area you serve',
+    shown: null,
+  }
 }
 
 const givenPhones = (item: StructuredItem): string[] =>

@@ -23,8 +23,8 @@ export const googleBusinessProfile = defineComponent({
     steps: [
       'Search for your business on Google. If a box with your name appears and says "Own this business?", choose that; else go to business.google.com and add your business (free).',
       'Confirm that it is yours the way Google offers: by phone, email, video or postcard.',
-      'Enter your website, phone number, opening hours and the main category that names your trade.',
-      'Add ten photos or more, at least 720 pixels wide: your team, your van or shop, finished jobs.',
+      'Enter your website, phone number, opening hours and the main category that names what you do.',
+      'Add ten photos or more, at least 720 pixels wide: your team, your place or van, your work.',
     ],
   },
   assess({ places, identity }) {

@@ -23,10 +23,10 @@ export const googleMaps = defineComponent({
     title: 'Rise on Google Maps',
     ease: 2,
     steps: [
-      'Open your Google Business Profile (business.google.com) and choose the main category that names your trade most exactly.',
+      'Open your Google Business Profile (business.google.com) and choose the main category that names what you do most exactly.',
       'Add every service you offer and every suburb you work in.',
       'See that name, address and phone number are the same on your profile and on your website.',
-      'Add a photo of a finished job each month.',
+      'Add a photo of your work or your place each month.',
       'Name your suburb on your home page and on the pages of your services.',
     ],
   },

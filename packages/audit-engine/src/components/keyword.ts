@@ -43,7 +43,7 @@ export const keyword = defineComponent({
     steps: [
       'Pick the three services that earn you most.',
       'Make a page for each, with the service in the title and in the main heading, in the words customers use.',
-      'Write what is done, how long it takes and what it costs or depends on, and show a photo of such a job.',
+      'Write what it is, how long it takes and what it costs or depends on, with a photo of your own.',
       'Link the page from your menu or home page.',
     ],
   },

@@ -29,7 +29,7 @@ export const localKeywords = defineComponent({
     title: 'Say where you work',
     ease: 3,
     steps: [
-      'Put your trade and your main suburb into the title of your home page.',
+      'Put what you do and your main suburb into the title of your home page.',
       'Put the suburb or region into its main heading, beside what you do.',
       'List the suburbs you serve on your home page, each where it reads naturally.',
       'Name the suburb on the pages about what you offer, with something that only somebody who works there would say.',

@@ -26,7 +26,7 @@ export const profileActivity = defineComponent({
     repeats: 'monthly',
     steps: [
       'Choose one platform your customers use, and leave the others for now.',
-      'Post one finished job, one answer or one piece of news; a photo and two sentences are enough.',
+      'Post one piece of your work, one answer or one piece of news; a photo and two sentences are enough.',
       'Put a day for it into your calendar, once a month.',
     ],
   },

@@ -31,7 +31,7 @@ export const reviewRecency = defineComponent({
     ease: 2,
     repeats: 'monthly',
     steps: [
-      'Make the request part of every job: send the link to your Google reviews with the invoice.',
+      'Make the request part of every sale: send the link to your Google reviews with the invoice.',
       'Put a note into your calendar for the first of each month: is there a review from last month?',
       'If not, ask the last five customers.',
     ],

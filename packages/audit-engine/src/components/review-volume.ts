@@ -30,7 +30,7 @@ export const reviewVolume = defineComponent({
     repeats: 'weekly',
     steps: [
       'Open your Google Business Profile, choose "Ask for reviews" and copy the link.',
-      'Send it to every customer on the day you finish the job, not only to the happy ones: Google forbids picking. "It only takes 30 seconds!" helps.',
+      'Send it to every customer on the day you are done, not only to the happy ones: Google forbids picking. "It only takes 30 seconds!" helps.',
       'Put the link into your email signature and on your invoices.',
       'Never pay for a review or write one yourself; that is against the Australian Consumer Law.',
     ],

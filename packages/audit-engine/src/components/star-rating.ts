@@ -27,7 +27,7 @@ export const starRating = defineComponent({
     ease: 1,
     steps: [
       'Read the reviews with three stars or fewer and write down what comes up more than once.',
-      'Fix that first: call back the same day, say the price before you start, leave the place clean.',
+      'Fix that first, be it calling back the same day or saying the price before you start.',
       'Answer each of those reviews within 48 hours: thank, say what you have changed, and leave names and details out.',
       'Report a review to Google only when it breaks the rules, such as one from somebody who was never a customer.',
     ],

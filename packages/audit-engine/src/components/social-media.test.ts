@@ -91,7 +91,7 @@ describe('share cards', () => {
     const result = run(good.profiles, change(goodSite(), '/about', /<meta property="og:image"[^>]*>/, ''))
     expect(result.score).toBe(97)
     expect(problemsOf(result)).toEqual([
-      'Give the page "About Wattle & Wire, electricians since 2009" a picture for sharing ("og:image"): 1 of the 6 pages we looked at for this names none, so Facebook and messages pick something themselves, or show nothing.',
+      'Give the page "About Wattle & Wire, electricians since 2009" a picture for sharing ("og:image"): 1 of the 6 pages we looked at for this has none, so Facebook and messages pick something themselves, or show nothing.',
     ])
   })
 
@@ -109,7 +109,7 @@ describe('share cards', () => {
     expect(problemsOf(run(good.profiles, textless))).toEqual([
       expect.stringMatching(/a picture for sharing \("og:image"\): all 6 pages we looked at for this/),
       expect.stringMatching(
-        /"About Wattle & Wire[^"]*" a text for sharing \("og:description"\): 1 of the 6 pages we looked at for this/,
+        /"About Wattle & Wire[^"]*" a text for sharing \("og:description" or the description of the page\): 1 of the 6 pages we looked at for this/,
       ),
     ])
   })

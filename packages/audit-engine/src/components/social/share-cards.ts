@@ -47,7 +47,7 @@ export const shareCards = (site: Site, crawl: { at: string }): ShareCards => {
     findings: [
       ...lackingParts(cardless).map(({ missing, pages }) =>
         problem(
-          `Give ${pageNames(pages)} ${list(missing)} for sharing (${list(missing.map((part) => tagOf[part]))}): ${someOf(site, pages, site.content)} ${pages.length === 1 ? 'names' : 'name'} none, so Facebook and messages pick something themselves, or show nothing.`,
+          `Give ${pageNames(pages)} ${list(missing)} for sharing (${list(missing.map((part) => tagOf[part]))}): ${someOf(site, pages, site.content)} ${pages.length === 1 ? 'has' : 'have'} none, so Facebook and messages pick something themselves, or show nothing.`,
           2,
           pages[0],
         ),
@@ -67,8 +67,8 @@ type Part = (typeof parts)[number]
 
 const tagOf: Record<Part, string> = {
   'a picture': '"og:image"',
-  'a title': '"og:title"',
-  'a text': '"og:description"',
+  'a title': '"og:title" or the title of the page',
+  'a text': '"og:description" or the description of the page',
 }
 
 /** What is missing from the page's preview when somebody shares it. */

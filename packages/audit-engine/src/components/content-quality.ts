@@ -1,5 +1,5 @@
 import { topicShares } from './business/topics.ts'
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { topicsOf } from './content/covered-topics.ts'
 import { dated, freshnessOf, stale } from './content/freshness.ts'
 import { enoughWords, ownTextOf } from './content/own-text.ts'
@@ -19,6 +19,16 @@ import { percent } from './wording/phrases.ts'
 /** Percent; what is left is for the topics. */
 const shares = { words: 30, ease: 15, dates: 15 }
 
+const title = 'Answer what customers ask before they call'
+const steps = {
+  answer:
+    'Write down the five questions customers ask you most, and answer each in two or three plain sentences on your site.',
+  explain: `Give each main service a page, or at least a heading, with ${enoughWords} words: what it is, what it costs or depends on, how long it takes, where you do it.`,
+  date: 'Show a date on your news or latest work, and add something at least twice a year.',
+}
+/** For pages that cover what customers look for. */
+const toWrite: Job = { title: 'Say more on the pages that say little', steps: [steps.explain] }
+
 export const contentQuality = defineComponent({
   id: 'content-quality',
   pillar: 'websiteOptimization',
@@ -32,13 +42,9 @@ export const contentQuality = defineComponent({
     'Contact details and notes that a template came with (an address at example.com, "Your company name here"), pages that only say "Coming soon", and a passage that is in the code of a page twice, are named in the report and cost nothing more.',
   needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
-    title: 'Answer what customers ask before they call',
+    title,
     ease: 1,
-    steps: [
-      'Write down the five questions customers ask you most, and answer each in two or three plain sentences on your site.',
-      `Give each main service a page, or at least a heading, with ${enoughWords} words: what it is, what it costs or depends on, how long it takes, where you do it.`,
-      'Show a date on your news or latest jobs, and add something at least twice a year.',
-    ],
+    steps: [steps.answer, steps.explain, steps.date],
   },
   assess({ crawl, services, contact, identity }) {
     const site = readSite(crawl.data)
@@ -59,6 +65,7 @@ export const contentQuality = defineComponent({
         { weight: shares.dates, met: freshness.met },
       ])!,
       confidence: site.confidence - (english.met === null ? 0.1 : 0) - (topics.found.length > 0 ? 0.1 : 0),
+      job: topics.isWhole && (freshness.met ?? 1) === 1 ? toWrite : undefined,
       evidence: [
         ...topics.evidence,
         text.average,

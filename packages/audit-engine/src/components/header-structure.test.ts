@@ -63,7 +63,9 @@ test('a page whose only main heading the code hides is not judged, as a script m
 
 test('a main heading that only screen readers say is no second one', () => {
   const keywords = '<h1 class="sr-only">Electricians in all suburbs</h1></body>'
-  expect(run(change(goodSite(), '/', '</body>', keywords)).score).toBe(100)
+  const result = run(change(goodSite(), '/', '</body>', keywords))
+  expect(result.score).toBe(100)
+  expect(sawOf(result)[0]).toMatch(/exactly one main heading, those for screen readers alone left out\.$/)
 })
 
 test('a main heading that only screen readers say counts where there is no other, and is not quoted as seen', () => {

@@ -72,6 +72,8 @@ export const headerStructure = defineComponent({
     )
     const doubled = pages.filter(({ main, empty }) => main.length === 1 && empty)
     const repeated = pages.filter(({ uses, isPicture }) => uses > 1 && !isPicture)
+    /** Screen readers come upon both. */
+    const besides = clear.some(({ heard }) => heard > 1) ? ', those for screen readers alone left out' : ''
     const of = (some: readonly unknown[]) => someOf(site, some, pages)
     const where = (some: readonly { page: CrawledPage }[]) => pageNames(some.map(({ page }) => page))
     return {
@@ -91,7 +93,7 @@ export const headerStructure = defineComponent({
           crawl,
           pages.length === 1
             ? `We read the headings of one page; it has ${clear.length === 1 ? 'exactly one main heading' : without.length === 1 ? 'no main heading' : 'more than one main heading in its code'}.`
-            : `We read the headings of ${pages.length} pages; ${clear.length} ${clear.length === 1 ? 'has' : 'have'} exactly one main heading.`,
+            : `We read the headings of ${pages.length} pages; ${clear.length} ${clear.length === 1 ? 'has' : 'have'} exactly one main heading${besides}.`,
         ),
         ...clear
           .filter(({ page, isSeen }) => page === site.home && isSeen)
@@ -191,8 +193,8 @@ export const headerStructure = defineComponent({
         ...when(clear.length === pages.length && same.length === 0, () =>
           strength(
             pages.length === 1
-              ? 'Your page has one clear main heading.'
-              : `${everyOf(site, pages)} has one clear main heading.`,
+              ? `Your page has one clear main heading${besides}.`
+              : `${everyOf(site, pages)} has one clear main heading${besides}.`,
           ),
         ),
       ],
@@ -233,6 +235,8 @@ const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
     isSeen: seen.length > 0,
     isPicture: firsts.length > 0 && firsts.every(({ picture }) => picture),
     inCode: firsts.length,
+    /** Main headings with words, those for screen readers alone among them. */
+    heard: mainOf(worded.filter(({ hidden, offScreen }) => !hidden || offScreen)).length,
     /** How often the only main heading is in the code. */
     uses: seen.length === 1 ? firsts.length : 1,
     /** The words of a main heading that the code hides; null for none. */

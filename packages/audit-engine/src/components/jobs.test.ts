@@ -1,6 +1,7 @@
 import type { ComponentResult } from '@findable/contracts'
 import { expect, test } from 'vitest'
 import { assess, bare, change, factsOf, goodSite, onePage, origin, problemsOf } from '../../test/support/good-site.ts'
+import { contentQuality } from './content-quality.ts'
 import { headerStructure } from './header-structure.ts'
 import { indexation } from './indexation.ts'
 import { napConsistency } from './nap-consistency.ts'
@@ -64,6 +65,19 @@ test('a website without a phone number is asked for one, and not to compare what
   const told = words(assess(napConsistency, { ...site, facts }))
   expect(told).toMatch(/^Put a phone number on your website/)
   expect(told).not.toContain('Compare')
+})
+
+test('pages that fit a phone and forbid zooming are told to allow it, and of no other design', () => {
+  const locked = change(goodSite(), null, 'initial-scale=1', 'initial-scale=1, user-scalable=no')
+  const told = words(assess(mobileFriendly, locked))
+  expect(told).toMatch(/^Let people enlarge your pages on a phone/)
+  expect(told).toContain('user-scalable=no')
+  expect(told).not.toContain('responsive')
+})
+
+test('pages that say something on everything are told of no five questions', () => {
+  const thin = change(goodSite(), '/', /<p>[^]*<\/p>/, '<p>We light up Marrickville.</p>')
+  expect(words(assess(contentQuality, thin))).not.toContain('five questions')
 })
 
 test('where nothing is at fault there is no job', () => {

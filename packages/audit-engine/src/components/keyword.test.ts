@@ -252,7 +252,7 @@ test('every lost point has a finding', () => {
   const site = change(goodSite(), null, /<h[1-6][^>]*>.*?<\/h[1-6]>/gs, '')
   const result = run(site)
   expect(result.score).toBeLessThan(100)
-  expect(problemsOf(result).join()).toContain('on the pages that your own links give them')
+  expect(problemsOf(result).join()).toContain('on the pages that your own links or cards give them')
 })
 
 test('of a service whose page has it in title and heading, only the text is asked for', () => {
@@ -272,7 +272,7 @@ test('a page that the card of a service leads to is not asked for, whatever it i
   const [led] = factsOf(site).services.filter(({ name }) => name === 'LED lighting')
   const named = { ...led!, name: 'Glowing lights', page: `${origin}/services/led-lighting` }
   const problems = problemsOf(run({ ...site, facts: { services: [named] } })).join()
-  expect(problems).toContain('on the page that your own links give it')
+  expect(problems).toContain('on the page that your own links or cards give it')
   expect(problems).not.toContain('at once')
 })
 
@@ -393,6 +393,6 @@ test('words that are in title and headings alone are not said to be in the text'
   const result = run({ ...site, facts: services('Renovation') })
   expect(sawOf(result)[1]).toBe('Words of "Renovation" are in title and headings here.')
   expect(result.findings.map(({ text }) => text)).toContain(
-    'You have pages about "Renovation", with these words in title and headings.',
+    'You have a page about "Renovation", with these words in title and headings.',
   )
 })

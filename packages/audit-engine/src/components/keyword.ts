@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts'
 import type { CrawledPage } from '../sources/source.ts'
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
@@ -26,6 +26,18 @@ const most = 8
 /** Percent, where a web search service could be asked. */
 const shares = { pages: 60, results: 40 }
 
+const steps = {
+  pick: 'Pick the three services that earn you most.',
+  make: 'Make a page for each, with the service in the title and in the main heading, in the words customers use.',
+  write: 'Write what it is, how long it takes and what it costs or depends on, with a photo of your own.',
+  link: 'Link the page from your menu or home page.',
+}
+/** For services that have their pages. */
+const toWrite: Job = {
+  title: 'Write more on the pages of your services',
+  steps: ['Open the page of each service named above.', steps.write],
+}
+
 export const keyword = defineComponent({
   id: 'keyword',
   pillar: 'searchPresence',
@@ -40,12 +52,7 @@ export const keyword = defineComponent({
   tip: {
     title: 'Give each service its own page',
     ease: 1,
-    steps: [
-      'Pick the three services that earn you most.',
-      'Make a page for each, with the service in the title and in the main heading, in the words customers use.',
-      'Write what it is, how long it takes and what it costs or depends on, with a photo of your own.',
-      'Link the page from your menu or home page.',
-    ],
+    steps: [steps.pick, steps.make, steps.write, steps.link],
   },
   assess({ crawl, services, identity, search }) {
     const site = readSite(crawl.data)
@@ -96,6 +103,7 @@ export const keyword = defineComponent({
         { weight: shares.results, met: meanOf(searches.map(({ met }) => met)) },
       ])!,
       confidence: site.confidence - 0.15 - (subjects.length < 3 ? 0.15 : 0),
+      job: untitled.length + scattered.length + unseen.length === 0 && short.length > 0 ? toWrite : undefined,
       evidence: [
         seenOnSite(
           crawl,
@@ -154,7 +162,7 @@ export const keyword = defineComponent({
         ),
         ...when(called.length > 0, () =>
           problem(
-            `Use the words ${list(called.map(({ service }) => `"${service.name}"`))} on the ${called.length === 1 ? 'page' : 'pages'} that your own links give ${called.length === 1 ? 'it' : 'them'}: in the title, in a heading and in a few sentences. We did not read them in all of these.`,
+            `Use the words ${list(called.map(({ service }) => `"${service.name}"`))} on the ${called.length === 1 ? 'page' : 'pages'} that your own links or cards give ${called.length === 1 ? 'it' : 'them'}, or on ${called.length === 1 ? 'a page of its own' : 'pages of their own'}: in the title, in a heading and in a few sentences. We did not read them in all of these.`,
             2,
           ),
         ),
@@ -178,7 +186,7 @@ export const keyword = defineComponent({
         ),
         ...when(full.length > 0 && full.length >= answers.length / 2, () =>
           strength(
-            `You have pages about ${list(full.map(({ service }) => `"${service.name}"`))}, with these words in ${full.every(({ inText }) => inText) ? 'title, headings and text' : 'title and headings'}.`,
+            `You have ${new Set(full.map(({ page }) => page)).size === 1 ? 'a page' : 'pages'} about ${list(full.map(({ service }) => `"${service.name}"`))}, with these words in ${full.every(({ inText }) => inText) ? 'title, headings and text' : 'title and headings'}.`,
           ),
         ),
       ],

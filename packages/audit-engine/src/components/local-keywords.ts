@@ -31,7 +31,7 @@ export const localKeywords = defineComponent({
     steps: [
       'Put what you do and your main suburb into the title of your home page.',
       'Put the suburb or region into its main heading, beside what you do.',
-      'List the suburbs you serve on your home page, each where it reads naturally.',
+      'See that your home page names the suburbs you serve, each where it reads naturally.',
       'Name the suburb on the pages about what you offer, with something that only somebody who works there would say.',
     ],
   },
@@ -54,7 +54,7 @@ export const localKeywords = defineComponent({
     const text = placeInText(site, places, title.named)
     const servicePages = placeOnServicePages(site, services, places, crawl)
     const seen = identity.seen.find(({ part }) => part === 'suburb')
-    const saw = `Places we read on your pages: ${list(places, 5)}.`
+    const saw = `Places on your pages that we took for yours: ${list(places, 5)}.`
     return {
       outcome: 'scored',
       score: scoreOf([

@@ -35,7 +35,7 @@ export const metaTags = defineComponent({
       'Open each page named above in your website editor and find its search settings (often called SEO).',
       `Write a title of up to ${longest.title} characters: what you do, where, and your name.`,
       `Write a description of up to ${longest.description} characters: what a customer gets on this page, and how to reach you.`,
-      'Check that no two pages have the same text.',
+      'Check that no two pages have the same text, and no page two descriptions: a program that writes them may have to be told to leave one out.',
     ],
   },
   assess({ crawl, identity }) {

@@ -21,6 +21,7 @@ const title = 'Make your pages fit a phone'
 const steps = {
   layout:
     'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask whoever built it to add the viewport setting.',
+  zoom: 'Take "user-scalable=no" and "maximum-scale" out of the viewport setting in the code, or ask whoever built the website to.',
   hand: 'Try to read and call with one thumb: nothing should scroll sideways, and your number should dial when you tap it.',
   speed:
     'If your pages are slow, make the pictures smaller first: most editors can compress them, and few need to be wider than 1,600 pixels.',
@@ -43,7 +44,7 @@ export const mobileFriendly = defineComponent({
   tip: {
     title,
     ease: 2,
-    steps: [steps.layout, steps.hand, steps.speed, steps.call],
+    steps: [steps.layout, steps.zoom, steps.hand, steps.speed, steps.call],
   },
   assess({ crawl, contact, identity, industry, speed, phone }) {
     const site = readSite(crawl.data)
@@ -59,7 +60,9 @@ export const mobileFriendly = defineComponent({
     const heavy = slowPictures(site, crawl)
     const field = fieldSpeed(speed, site.home.finalUrl)
     const viewed = phoneView(phone, site.home.finalUrl)
-    const isWhole = [unfit, wide, locked].every(({ found }) => found.length === 0)
+    const zooms = locked.found.length === 0
+    const isWide = unfit.found.length + wide.found.length > 0
+    const isWhole = !isWide && zooms
     const fits = isWhole && viewed.findings.length === 0
     const isFast = heavy.found.length === 0 && (field.met ?? 1) === 1
     const jobTitle =
@@ -67,7 +70,9 @@ export const mobileFriendly = defineComponent({
         ? 'Let people call you with one tap'
         : fits && calling.isDone
           ? 'Make your pages faster on a phone'
-          : title
+          : !zooms && !isWide && viewed.findings.length === 0
+            ? 'Let people enlarge your pages on a phone'
+            : title
     const fitting = judged.length - unfit.found.length
     return {
       outcome: 'scored',
@@ -81,7 +86,9 @@ export const mobileFriendly = defineComponent({
       job: {
         title: jobTitle,
         steps: [
-          ...(fits ? [] : [steps.layout, steps.hand]),
+          ...(isWide ? [steps.layout] : []),
+          ...(zooms ? [] : [steps.zoom]),
+          ...(isWide || viewed.findings.length > 0 ? [steps.hand] : []),
           ...(isFast ? [] : [steps.speed]),
           ...(calling.isDone ? [] : [steps.call]),
         ],

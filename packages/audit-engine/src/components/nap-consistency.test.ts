@@ -106,6 +106,13 @@ describe('phones', () => {
     expect(sawOf(result)).toContain("Another number that we read, yours or somebody else's: 02 9555 9999.")
   })
 
+  test('a number on one page that differs in one digit is a slip, unless it is the next line or mobile', () => {
+    const slip = run({ phones: [...main, ...phone('02 9555 8123', 'text', '/booking')] })
+    expect(slip.score).toBe(84)
+    expect(problemsOf(slip)[0]).toContain('one digit differs between two numbers: 02 9555 8123 and 02 9555 0123')
+    expect(run({ phones: [...main, ...phone('02 9555 0124', 'text', '/booking')] }).score).toBe(100)
+  })
+
   test('a number of another kind in markup is no contradiction', () => {
     expect(run({ phones: [...main, ...phone('0412 345 678', 'markup', '/')] }).score).toBe(100)
   })

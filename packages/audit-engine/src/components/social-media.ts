@@ -100,7 +100,7 @@ export const socialMedia = defineComponent({
       findings: [
         ...doubledPlatforms(profiles).map(([first, second, ...rest]) =>
           note(
-            `Open the ${rest.length + 2} addresses on ${platformNames[first.platform]} that your pages link to (such as ${shorten(first.url, 60)} and ${shorten(second.url, 60)}): if one is old or not yours, link only the other.`,
+            `Open the ${rest.length + 2} addresses on ${platformNames[first.platform]} that your pages link to or show (such as ${shorten(first.url, 60)} and ${shorten(second.url, 60)}): if one is old or not yours, link only the other.`,
           ),
         ),
         ...icons.findings,

@@ -42,6 +42,7 @@ describe('what a piece lacks', () => {
     ['Owner, Espresso on Nine', 11],
     ['Sydney Business Owner', 11],
     ['— Newtown', 11],
+    ['N. Melbourne', 11],
     ['', 11],
   ])('signed "%s" it scores %i', (signature, score) => {
     expect(from(signature).score).toBe(score)

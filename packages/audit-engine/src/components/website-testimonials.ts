@@ -171,7 +171,7 @@ export const websiteTestimonials = defineComponent({
             twice[0]!.page,
           ),
         ),
-        ...when(widgets.length === 0 && sourced.length === 0 && !mayBeSourced, () =>
+        ...when(widgets.length === 0 && sourced.length === 0 && !mayBeSourced && twice.length === 0, () =>
           problem(
             `Say where your testimonials come from, such as "from Google": we read no source beside ${quoted(praise[0]!.text, 60)}.`,
             3,

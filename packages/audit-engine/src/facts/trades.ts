@@ -141,7 +141,7 @@ furniture shop; shop=furniture; FurnitureStore; furniture (store|shop); furnitur
 fabric shop; shop=fabric shop=sewing; -; -; fabrics?|haberdashery|quilting|sewing|yarns?
 shoe shop; shop=shoes; ShoeStore; -; shoes?|footwear|boots
 clothing shop; shop=clothes; ClothingStore; -; clothing|fashion|menswear|womenswear|boutique|apparel|socks
-bike shop; shop=bicycle; BikeStore; (bike|bicycle) (shop|store); (bikes?|bicycles?|cycles) (shop|store|servic\w+|repairs?)
+bike shop; shop=bicycle; BikeStore; (bike|bicycle) (shop|store|repairs?|mechanics?); (bikes?|bicycles?|cycles?) (shop|store|servic\w+|repairs?|mechanics?)
 pet shop; shop=pet; PetStore; pet (shop|store); pet (shops?|stores?|supplies|food)
 nursery; shop=garden_centre; GardenStore; -; (plant|native|wholesale) nurser(y|ies)|garden cent(re|er)s?|(native )?(seeds|plants) (for sale|online)|native seeds?|turf
 hardware shop; shop=hardware shop=doityourself; HardwareStore; -; hardware (store|shop)|building supplies
@@ -161,7 +161,7 @@ car detailing; amenity=car_wash; -; -; (car )?detail(ing|ers?)
 car wash; amenity=car_wash; AutoWash; -; car ?wash
 caravan repairs; shop=caravan; -; -; caravans?|rv|motorhomes?|campervans?
 car dealer; shop=car; AutoDealer; -; (used|new) cars?|car (dealers?|sales|yard)
-mechanic; shop=car_repair; AutoRepair; car (mechanics?|repairs?|servic(e|ing))|auto(motive)? repairs?|mechanics?; mechanics?|mechanical repairs?|(car|auto(motive)?|vehicle) (repairs?|servic(e|es|ing))|log ?book servic\w+|brakes|clutch(es)?|gearbox(es)?|transmissions?
+mechanic; shop=car_repair; AutoRepair; car (mechanics?|repairs?|servic(e|ing))|auto(motive)? repairs?|(?<!(bike|bicycle|cycle) )mechanics?; (?<!(bike|bicycle|cycle) )mechanics?|mechanical repairs?|(car|auto(motive)?|vehicle) (repairs?|servic(e|es|ing))|log ?book servic\w+|brakes|clutch(es)?|gearbox(es)?|transmissions?
 removalist; office=moving_company shop=moving_company; MovingCompany; removalists?|furniture removals; removalists?|removals|movers|moving (company|services?)
 towing; -; -; -; tow(ing| trucks?)|roadside assist\w+
 courier; office=courier; -; -; couriers?

@@ -43,6 +43,30 @@ export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => 
   }))
 }
 
+/**
+ * A number on one page that differs from the main one, which several pages give, in one digit: a slip. Lines and mobiles
+ * of one firm often differ in their last two digits.
+ */
+export const mistypedPhones = (phones: readonly Phone[], main: string | null): Disagreement[] => {
+  const pagesOf = (national: string) => new Set(phones.filter((one) => one.national === national).map(({ url }) => url))
+  if (main === null || pagesOf(main).size < 2) return []
+  return onePer(
+    phones.filter(({ national }) => isSlipOf(national, main) && pagesOf(national).size === 1),
+    ({ national }) => national,
+  ).map(({ national, url, quote }) => ({
+    cost: ownCosts.doubtful,
+    text: `One digit differs between two numbers: ${national} and ${main}`,
+    url,
+    quote,
+  }))
+}
+
+const isSlipOf = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((number) => number.replace(/\D/g, ''))
+  if (a!.length !== b!.length || a!.slice(-2) !== b!.slice(-2)) return false
+  return [...a!].filter((digit, at) => digit !== b![at]).length === 1
+}
+
 const isStreet = ({ street }: Address): boolean => street !== null && !isPostBox(street)
 
 /** Street addresses, each once however it is written. */

@@ -151,8 +151,13 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
               : []),
             ...people
               .slice(0, 1)
-              .map(({ url, foundOn }) =>
-                seenAt(crawl, foundOn, 'A personal page on LinkedIn; linked, not verified.', url),
+              .map(({ url, foundOn, where }) =>
+                seenAt(
+                  crawl,
+                  foundOn,
+                  `A personal page on LinkedIn; ${where === 'link' ? 'linked' : 'named in markup only'}, not verified.`,
+                  url,
+                ),
               ),
             ...others
               .slice(0, 2)

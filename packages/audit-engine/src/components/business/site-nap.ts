@@ -8,7 +8,14 @@ import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
 import { count } from '../wording/phrases.ts'
 import { otherContactPage } from './contact-page.ts'
 import { strayHeadNumbers } from './head-numbers.ts'
-import { addressDisagreements, distinctStreets, nameDisagreements, phoneDisagreements, rivalPostcodes } from './nap.ts'
+import {
+  addressDisagreements,
+  distinctStreets,
+  mistypedPhones,
+  nameDisagreements,
+  phoneDisagreements,
+  rivalPostcodes,
+} from './nap.ts'
 import { onePer } from '../one-per.ts'
 
 /** What the website itself says of name, address and phone: the one fact that findings and evidence are made from. */
@@ -46,7 +53,12 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
   const name = identity.name === null ? undefined : (names.find((one) => one.name === identity.name) ?? names[0])
   const other = otherContactPage(site, contact, { phone: phone?.national ?? null, street: street?.street ?? null })
   const trouble = {
-    phone: [...phoneDisagreements(phones), ...strays, ...other.phone],
+    phone: [
+      ...phoneDisagreements(phones),
+      ...mistypedPhones(phones, phone?.national ?? null),
+      ...strays,
+      ...other.phone,
+    ],
     address: [...addressDisagreements(addresses), ...other.address],
     name: identity.name === null ? [] : nameDisagreements(names, identity.name),
   }

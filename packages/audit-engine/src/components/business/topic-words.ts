@@ -5,7 +5,7 @@ export type Topic = 'services' | 'contact' | 'about' | 'faq'
 
 /** Words that indicate a topic in an address or main heading, but not in a lesser heading. */
 const pageWords: Partial<Record<Topic, RegExp>> = {
-  about: /\b(team|staff|people|story|aboutus)\b/i,
+  about: /\b(team|staff|people|story|aboutus|bio|biography)\b/i,
   contact: /\bcontactus\b/i,
   services: /\b(dry ?|equipment |party |event )?(hire|rentals?)\b/i,
 }

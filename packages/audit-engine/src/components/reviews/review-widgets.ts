@@ -31,6 +31,7 @@ const widgets: {
   { name: 'Shapo', address: /shapo\.io/ },
   { name: 'RateMyAgent', address: /ratemyagent\.com\.au/ },
   { name: 'Tripadvisor', address: /tripadvisor\.[a-z.]+\/(WidgetEmbed|wejs)/i },
+  { name: 'LeadConnector', address: /(?:reputationhub\.site|leadconnectorhq\.com|msgsndr\.com).*review/ },
   {
     name: 'Widgets for Google Reviews',
     address: /wp-content\/plugins\/(widget-google-reviews|business-reviews-wp|google-reviews|wp-google-places-review)/,

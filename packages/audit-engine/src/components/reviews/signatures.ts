@@ -66,13 +66,15 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       .replace(glued, '$1')
       .replace(/\s*(?:[✓✔☑✅]|\bverified\b).*$/iu, '')
       .trim()
-    const isName =
-      person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first)) && !knownPlaces.has(first)
+    const isName = person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first)) && !isPlace(first)
     if (isName && ![anonymous, calendarOrForm, role, job, label, sources, date].some((pattern) => pattern.test(first)))
       return first
   }
   return null
 }
+
+/** "Melbourne", and "N. Melbourne", whose letter is a name's or a direction. */
+const isPlace = (text: string): boolean => knownPlaces.has(text) || knownPlaces.has(text.replace(/^\p{Lu}\.?\s+/u, ''))
 
 /** Whether a signature gives a role in place of a name: "Owner, Espresso on Nine". */
 export const givesRole = (signatures: readonly string[]): boolean =>

@@ -170,11 +170,20 @@ describe('link texts', () => {
     expect(run(link(`<a href="/faq">${text}</a>`)).score).toBe(100)
   })
 
-  test('of links to other sites, menus and dialling links are not judged', () => {
-    expect(run(link('<a href="https://example.com/">click here</a> <a href="tel:+61295550123">here</a>')).score).toBe(
-      100,
-    )
+  test('of menus and dialling links are not judged', () => {
+    expect(run(link('<nav><a href="/faq">here</a></nav> <a href="tel:+61295550123">here</a>')).score).toBe(100)
   })
+
+  test('of links to other sites are judged, by the name of the site', () => {
+    const result = run(link('<a href="https://forms.example/join">here</a>'))
+    expect(problemsOf(result)[0]).toContain('Say where links lead: "here"')
+    expect(sawOf(result)).toContain('The text of a link to forms.example does not say where it leads.')
+  })
+})
+
+test('a card that says "Coming soon" leads nowhere, whatever scripts the page has', () => {
+  const card = '<a href="#">Five stretches. Coming soon</a><script src="/menu.js"></script>'
+  expect(problemsOf(run(link(card))).join()).toContain('Give "Five stretches. Coming soon"')
 })
 
 describe('links without a real address', () => {

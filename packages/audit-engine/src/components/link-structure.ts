@@ -3,7 +3,7 @@ import { brokenLinks, unsureLinks } from './links/broken-links.ts'
 import { emptyAddresses, lostParts, unrealLinks } from './links/dead-links.ts'
 import { deepest, deepPages, orphans } from './links/far-pages.ts'
 import { missingPictures } from './links/missing-pictures.ts'
-import { linksWithText } from './links/placed-links.ts'
+import { leadsOn, linksWithText } from './links/placed-links.ts'
 import { emptyPages, unlinkedEntries } from './links/unread-pages.ts'
 import { namelessLinks, vagueLinks } from './links/untelling-links.ts'
 import { mistypedLinks, strayLinks, unwrittenLinks } from './links/wrong-addresses.ts'
@@ -49,13 +49,13 @@ export const linkStructure = defineComponent({
     const { checked, unchecked, isTelling } = verdicts
     const others = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content' && !noindexOf(page))
     const linked = others.filter(({ depth }) => depth !== null)
-    const inText = [...links.values()].flat().filter(({ link }) => link.text !== '' && link.area === 'main')
+    const inText = all.filter(({ link }) => link.area === 'main' && leadsOn(link))
 
     const broken = brokenLinks(site, verdicts, crawl)
     const unsure = unsureLinks(verdicts, crawl)
     const orphaned = orphans(site, others, links, crawl)
     const deep = deepPages(others, crawl)
-    const vague = vagueLinks(inText, crawl)
+    const vague = vagueLinks(site, inText, crawl)
     const unreal = unrealLinks(all, crawl)
     const nowhere = emptyAddresses(all, crawl)
     const lost = lostParts(all, crawl)

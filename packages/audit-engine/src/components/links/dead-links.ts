@@ -12,8 +12,12 @@ export const emptyAddresses = (
   links: readonly Placed[],
   crawl: { at: string },
 ): AskedFault<Placed> & { dead: readonly Placed[] } => {
-  const found = links.filter(({ from, link }) => leadsNowhere(link) && !actsByScript(from))
-  const { dead = [], other = [] } = Object.groupBy(found, ({ from }) => (from.page.runsScript ? 'other' : 'dead'))
+  const found = links.filter(
+    ({ from, link }) => leadsNowhere(link) && (!actsByScript(from) || announced.test(link.text)),
+  )
+  const { dead = [], other = [] } = Object.groupBy(found, ({ from, link }) =>
+    from.page.runsScript && !announced.test(link.text) ? 'other' : 'dead',
+  )
   const ask = (some: readonly Placed[]) => askToClick(some, () => 'the address is only "#" or empty')
   return {
     found,
@@ -37,6 +41,9 @@ export const emptyAddresses = (
     ask: ask(found),
   }
 }
+
+/** Where such a link leads nowhere, that is no script's doing. */
+const announced = /coming soon\W*$/i
 
 /** Links to a part of their own page that is not there. */
 export const lostParts = (links: readonly Placed[], crawl: { at: string }): AskedFault<Placed> => {

@@ -17,6 +17,10 @@ export const linksWithText = ({ pages }: Site): Placed[] =>
     from.page.links.filter(({ text, scheme }) => text !== '' && scheme !== 'none').map((link) => ({ from, link })),
   )
 
+/** To another page, here or on another website. */
+export const leadsOn = ({ scheme, url, href }: PageLink): boolean =>
+  scheme === 'http' && url !== null && href !== '' && !href.startsWith('#')
+
 /** A line for each of the first links, with its text. */
 export const seenLinks = <One extends Placed>(
   most: number,

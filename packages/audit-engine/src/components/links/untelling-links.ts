@@ -1,24 +1,25 @@
 import type { CrawledPage } from '../../sources/source.ts'
+import { hostOf } from '../../sources/web/host-names.ts'
 import type { Fault } from '../fault.ts'
 import { pathOf } from '../site/addresses.ts'
 import { isPictureFile } from '../site/alt-words.ts'
-import type { InternalLink } from '../site/link-graph.ts'
 import { saysNothing } from '../site/link-texts.ts'
-import type { Site } from '../site/site.ts'
+import { isInternal, type Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
 import { pagesOf, seenLinks, type Placed } from './placed-links.ts'
 
 /** Links with a text such as "click here". */
-export const vagueLinks = (links: readonly InternalLink[], crawl: { at: string }): Fault<InternalLink> => {
+export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: string }): Fault<Placed> => {
   const found = links.filter(({ link }) => saysNothing(link))
   return {
     found,
     evidence: seenLinks(
       4,
       found,
-      ({ link }) => `The text of a link to ${pathOf(link.url)} does not say where it leads.`,
+      ({ link }) =>
+        `The text of a link to ${isInternal(site, link.url!) ? pathOf(link.url!) : hostOf(link.url!)} does not say where it leads.`,
       crawl,
     ),
     findings: when(found.length > 0, () =>

@@ -131,8 +131,8 @@ const repeatsOfHome = ([home, ...others]: readonly ReadonlySet<number>[]): numbe
   home === undefined || home.size < longHome
     ? []
     : others.flatMap((runs, at) => {
-        const shared = [...runs].filter((run) => home.has(run)).length
-        return shared > nearlyAll * Math.max(home.size, runs.size) ? [at + 1] : []
+        const least = nearlyAll * Math.max(home.size, runs.size)
+        return runs.size > least && [...runs].filter((run) => home.has(run)).length > least ? [at + 1] : []
       })
 const longHome = 150
 const nearlyAll = 0.85
